@@ -1,0 +1,268 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+/** Answer (module safety-walk). */
+export interface Answer {
+  readonly id: string
+  readonly walkId: string
+  readonly zoneId: string
+  readonly itemId: string
+  readonly result: ('pass' | 'fail' | 'na') | null
+  readonly value: number | null
+  readonly note: string | null
+  readonly findingId: string | null
+  readonly answeredAt: number | null
+  readonly answeredBy: string | null
+}
+
+/** Comment (module records). */
+export interface Comment {
+  readonly id: string
+  readonly parentEntity: 'finding' | 'task' | 'walk'
+  readonly parentId: string
+  readonly text: string
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+}
+
+/** Conflict (module records). */
+export interface Conflict {
+  readonly id: string
+  readonly recordEntity: string
+  readonly recordId: string
+  readonly field: string | null
+  readonly rule: 'register' | 'guarded' | 'state' | 'text' | 'immutable' | 'delete'
+  readonly winner: unknown | null
+  readonly loser: unknown | null
+  readonly winnerSet: string | null
+  readonly loserSet: string | null
+  readonly winnerBy: string | null
+  readonly loserBy: string | null
+  readonly winnerAt: number | null
+  readonly loserAt: number | null
+  readonly status: 'open' | 'kept' | 'used_other'
+  readonly settledBy: string | null
+  readonly settledAt: number | null
+}
+
+/** Finding (module safety-walk). */
+export interface Finding {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly walkId: string
+  readonly zoneId: string
+  readonly kind: 'at_risk' | 'fixed_on_spot' | 'good_catch'
+  readonly category: string | null
+  readonly severity: ('low' | 'medium' | 'high' | 'stop_work') | null
+  readonly text: string | null
+  readonly immediateAction: string | null
+  readonly toldPerson: string | null
+  readonly state: 'draft' | 'open' | 'in_progress' | 'ready_for_review' | 'not_accepted' | 'closed' | 'recorded'
+  readonly stateReason: string | null
+  readonly assigneeId: string | null
+  readonly dueOn: string | null
+  readonly taskId: string | null
+  readonly itemId: string | null
+  readonly standardRef: string | null
+  readonly mapX: number | null // 1/10000 of map width
+  readonly mapY: number | null // 1/10000 of map height
+  readonly observedAt: number
+  readonly observedOffset: number | null // ms
+  readonly observedZone: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+  readonly acknowledgedBy: string | null
+  readonly acknowledgedAt: number | null
+}
+
+/** Organization (module account). */
+export interface Organization {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly workingDays: unknown | null
+}
+
+/** Person (module yard). */
+export interface Person {
+  readonly id: string
+  readonly fullName: string
+  readonly jobTitle: string | null
+  readonly role: string
+  readonly company: string | null
+  readonly active: boolean | null
+}
+
+/** Photo (module records). */
+export interface Photo {
+  readonly id: string
+  readonly parentEntity: 'finding' | 'task' | 'walk'
+  readonly parentId: string
+  readonly walkId: string | null
+  readonly role: 'before' | 'after' | 'context'
+  readonly caption: string | null
+  readonly sha256: string
+  readonly reportSha256: string | null
+  readonly thumbSha256: string | null
+  readonly mime: string
+  readonly width: number // px
+  readonly height: number // px
+  readonly bytes: number // B
+  readonly takenAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+  readonly receivedAt: number | null
+  readonly thumbReceivedAt: number | null
+}
+
+/** Signature (module safety-walk). */
+export interface Signature {
+  readonly id: string
+  readonly walkId: string
+  readonly role: 'walker' | 'witnessed'
+  readonly personId: string | null
+  readonly name: string
+  readonly statement: string
+  readonly drawing: string
+  readonly contentHash: string
+  readonly signedAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Task (module tasks). */
+export interface Task {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly title: string
+  readonly description: string | null
+  readonly state: 'open' | 'in_progress' | 'blocked' | 'ready_for_review' | 'not_accepted' | 'done' | 'cancelled'
+  readonly stateReason: string | null
+  readonly type: ('corrective' | 'preventive' | 'admin' | 'review' | 'purchase') | null
+  readonly priority: 'P1' | 'P2' | 'P3' | 'P4'
+  readonly severity: ('low' | 'medium' | 'high' | 'stop_work') | null
+  readonly assigneeId: string | null
+  readonly reviewerId: string | null
+  readonly dueOn: string | null
+  readonly dueSource: ('rule' | 'manual') | null
+  readonly zoneId: string | null
+  readonly sourceEntity: ('finding') | null
+  readonly sourceId: string | null
+  readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly completedAt: number | null
+}
+
+/** Vessel (module yard). */
+export interface Vessel {
+  readonly id: string
+  readonly name: string
+  readonly hullNumber: string | null
+  readonly kind: string | null
+  readonly lengthEighths: number | null // 1/8 in
+  readonly zoneId: string | null
+  readonly inYard: boolean | null
+}
+
+/** Walk (module safety-walk). */
+export interface Walk {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly title: string
+  readonly templateId: string
+  readonly state: 'planned' | 'in_progress' | 'paused' | 'ready_for_signoff' | 'signed' | 'distributed' | 'closed' | 'amended' | 'missed' | 'abandoned'
+  readonly stateReason: string | null
+  readonly route: unknown | null
+  readonly leadId: string | null
+  readonly weather: string | null
+  readonly startedAt: number
+  readonly startedOn: string | null
+  readonly signedAt: number | null
+  readonly contentHash: string | null
+  readonly reportSha256: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Participant (module safety-walk). */
+export interface WalkParticipant {
+  readonly id: string
+  readonly walkId: string
+  readonly personId: string
+  readonly deviceName: string | null
+  readonly joinedAt: number
+  readonly zoneId: string | null
+  readonly seenAt: number | null
+}
+
+/** Walk template (module safety-walk). */
+export interface WalkTemplate {
+  readonly id: string
+  readonly key: string
+  readonly version: number
+  readonly title: unknown
+  readonly areas: unknown
+  readonly status: 'draft' | 'live' | 'retired'
+}
+
+/** Walk zone (module safety-walk). */
+export interface WalkZone {
+  readonly id: string
+  readonly walkId: string
+  readonly zoneId: string
+  readonly status: 'todo' | 'doing' | 'done' | 'skipped'
+  readonly enteredAt: number | null
+  readonly leftAt: number | null
+  readonly skipReason: string | null
+}
+
+/** Yard map (module yard). */
+export interface YardMap {
+  readonly id: string
+  readonly name: string
+  readonly sha256: string
+  readonly mime: string
+  readonly width: number // px
+  readonly height: number // px
+}
+
+/** Zone (module yard). */
+export interface Zone {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly kind: 'area' | 'dry_dock' | 'pier' | 'shop' | 'paint' | 'blast' | 'hazmat' | 'store' | 'office' | 'yard'
+  readonly parentId: string | null
+  readonly ownerId: string | null
+  readonly routeOrder: number | null
+  readonly mapId: string | null
+  readonly mapX: number | null // 1/10000 of map width
+  readonly mapY: number | null // 1/10000 of map height
+  readonly qr: string | null
+  readonly areaIds: unknown | null
+  readonly active: boolean | null
+}
+
+export interface Entities {
+  readonly answer: Answer
+  readonly comment: Comment
+  readonly conflict: Conflict
+  readonly finding: Finding
+  readonly organization: Organization
+  readonly person: Person
+  readonly photo: Photo
+  readonly signature: Signature
+  readonly task: Task
+  readonly vessel: Vessel
+  readonly walk: Walk
+  readonly walkParticipant: WalkParticipant
+  readonly walkTemplate: WalkTemplate
+  readonly walkZone: WalkZone
+  readonly yardMap: YardMap
+  readonly zone: Zone
+}
+
+export type EntityName = keyof Entities

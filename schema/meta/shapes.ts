@@ -1,0 +1,77 @@
+/** Shapes of the generated tables; hand-written because they are the same for every module file. */
+
+export type Scope = 'org' | 'zones' | 'own' | 'company'
+export type MergeRule = 'register' | 'guarded' | 'state' | 'text' | 'immutable'
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+export interface FieldMeta {
+  readonly type: string // string, integer, boolean, json
+  readonly format?: string // uuid, sha256, date (YYYY-MM-DD), instant (epoch ms)
+  readonly title: string
+  readonly merge: string // a MergeRule
+  readonly required?: boolean
+  readonly enum?: readonly string[]
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly decimal?: number // stored as integer, this many decimal places
+  readonly unit?: string
+  readonly ref?: string
+  readonly auto?: string // actor, now, device: filled by commit on add
+  readonly server?: boolean // only the server writes it
+  readonly file?: boolean
+  readonly safest?: 'min' | readonly string[] // guarded: order of safety
+}
+
+export interface CommandMeta {
+  readonly from: readonly string[]
+  readonly to: string
+  readonly action: string
+  readonly guard?: { readonly notAuthor?: string; readonly hasEvidence?: string; readonly fieldIn?: Readonly<Record<string, string>> }
+}
+
+export interface TableMeta {
+  readonly title: string
+  readonly module: string
+  readonly subject: string
+  readonly sub?: string
+  readonly key?: { readonly parent: string; readonly fields: readonly string[] }
+  readonly number?: { readonly field: string; readonly prefix: string; readonly yearly: boolean }
+  readonly own?: {
+    readonly fields: readonly string[]
+    readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string }
+  }
+  readonly serverOnly?: readonly string[]
+  readonly states?: {
+    readonly field: string
+    readonly initial: readonly string[]
+    readonly rank: readonly string[]
+    readonly commands: Readonly<Record<string, CommandMeta>>
+  }
+  readonly index: readonly (readonly string[])[]
+  readonly fields: Readonly<Record<string, FieldMeta>>
+}
+
+export interface Role {
+  readonly id: string
+  readonly title: string
+}
+
+export interface RouteMeta {
+  readonly path: string
+  readonly aliases: readonly string[]
+  readonly page: string
+  readonly module: string
+  readonly access: string // public, user, or a permission
+  readonly field: boolean // full-screen tablet screen without the rail
+}
+
+export interface NavMeta {
+  readonly path: string
+  readonly title: string
+  readonly icon: string
+  readonly group: string
+  readonly order: number
+  readonly module: string
+}

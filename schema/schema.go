@@ -1,0 +1,380 @@
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"sort"
+	"strings"
+)
+
+// Merge is how concurrent edits of one field are joined (sync/README.md, "Merge rules").
+type Merge string
+
+// The merge rules a field may declare.
+const (
+	Register  Merge = "register"
+	Guarded   Merge = "guarded"
+	State     Merge = "state"
+	Text      Merge = "text"
+	Immutable Merge = "immutable"
+)
+
+// Schema is every module, indexed for look-ups. It never changes after Load.
+type Schema struct {
+	Version  int
+	Hash     string
+	Modules  []*Module
+	entities map[string]*Entity
+}
+
+// Module is one modules/<id>.json.
+type Module struct {
+	ID          string                `json:"id"`
+	Title       string                `json:"title"`
+	Offline     string                `json:"offline"`
+	Nav         []Nav                 `json:"nav"`
+	Routes      []Route               `json:"routes"`
+	Roles       []Role                `json:"roles"`
+	Permissions map[string]Permission `json:"permissions"`
+	Entities    map[string]*Entity    `json:"entities"`
+}
+
+// Nav is a sidebar entry; Group is one of now, yard, records, law.
+type Nav struct {
+	Path  string `json:"path"`
+	Title string `json:"title"`
+	Icon  string `json:"icon"`
+	Group string `json:"group"`
+	Order int    `json:"order"`
+}
+
+// Route is a page; Access is "public", "user" or a permission; Field marks full-screen tablet screens.
+type Route struct {
+	Path    string   `json:"path"`
+	Aliases []string `json:"aliases"`
+	Page    string   `json:"page"`
+	Access  string   `json:"access"`
+	Field   bool     `json:"field"`
+}
+
+// Role is an organization role.
+type Role struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+}
+
+// Permission maps roles to scopes (org, zones, own, company); the role "*" stands for every role.
+type Permission struct {
+	Title string            `json:"title"`
+	Roles map[string]string `json:"roles"`
+}
+
+// Entity is one kind of synced record.
+type Entity struct {
+	Name              string            `json:"-"`
+	Module            string            `json:"-"`
+	Title             string            `json:"title"`
+	Type              string            `json:"type"` // always "object"
+	Table             string            `json:"x-table"`
+	Subject           string            `json:"x-subject"`
+	Sub               string            `json:"x-sub"` // the field naming the parent; empty for a record of its own
+	Key               *Key              `json:"x-key"`
+	Number            *Number           `json:"x-number"`
+	Own               *Own              `json:"x-own"`
+	OnEditAfterDelete string            `json:"x-onEditAfterDelete"` // resurrect | journal
+	ServerOnly        []string          `json:"x-serverOnly"`        // op kinds only the server may write
+	Required          []string          `json:"required"`
+	Properties        map[string]*Field `json:"properties"`
+	States            *States           `json:"x-states"`
+	Index             [][]string        `json:"x-index"`
+	Fields            []*Field          `json:"-"` // in the order of the file
+}
+
+// Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
+type Key struct {
+	Parent string   `json:"parent"`
+	Fields []string `json:"fields"`
+}
+
+// Number says which field the server fills with a human number such as WALK-2026-0147 (yearly) or T-1187.
+type Number struct {
+	Field  string `json:"field"`
+	Prefix string `json:"prefix"`
+	Yearly bool   `json:"yearly"`
+}
+
+// Own says whose record it is: a person named in one of Fields, or a member found in another entity.
+type Own struct {
+	Fields  []string `json:"fields"`
+	Members *Members `json:"members"`
+}
+
+// Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person.
+type Members struct {
+	Entity string `json:"entity"`
+	Field  string `json:"field"`
+	Person string `json:"person"`
+	Of     string `json:"of"`
+}
+
+// States is the state machine behind a field with merge rule state. Rank orders states for joining forward.
+type States struct {
+	Field    string              `json:"field"`
+	Initial  []string            `json:"initial"`
+	Rank     []string            `json:"rank"`
+	Commands map[string]*Command `json:"commands"`
+}
+
+// Command is one transition; Action is the permission action it needs (edit, approve).
+type Command struct {
+	From   []string `json:"from"`
+	To     string   `json:"to"`
+	Action string   `json:"action"`
+	Guard  Guard    `json:"guard"`
+}
+
+// Guard is the closed list of conditions a schema file can express; anything else is code.
+type Guard struct {
+	NotAuthor   string            `json:"notAuthor"`   // the actor must not be the person in this field
+	HasEvidence string            `json:"hasEvidence"` // the field naming the evidence rule (none, photo_after, note)
+	FieldIn     map[string]string `json:"fieldIn"`     // field -> "nonempty"
+}
+
+// Field is one property of an entity.
+type Field struct {
+	Name      string
+	Column    string
+	Title     string
+	Type      string // string, integer, boolean, json
+	Format    string // uuid, sha256, date, instant or empty
+	Enum      []string
+	MinLength int
+	MaxLength int
+	Minimum   *int64
+	Maximum   *int64
+	Merge     Merge
+	Ref       string
+	Unit      string
+	Decimal   int
+	Auto      string // actor, now, device: what the client's commit fills in on add
+	Server    bool   // only the server writes it
+	File      bool   // names a stored file by SHA-256
+	Private   bool
+	Required  bool
+	SafestMin bool     // guarded: the smallest value is the safest
+	Safest    []string // guarded: values from safest to least safe
+}
+
+type rawField struct {
+	Type      string          `json:"type"`
+	Format    string          `json:"format"`
+	Title     string          `json:"title"`
+	Enum      []string        `json:"enum"`
+	MinLength int             `json:"minLength"`
+	MaxLength int             `json:"maxLength"`
+	Minimum   *int64          `json:"minimum"`
+	Maximum   *int64          `json:"maximum"`
+	Merge     Merge           `json:"x-merge"`
+	Ref       string          `json:"x-ref"`
+	Unit      string          `json:"x-unit"`
+	Decimal   int             `json:"x-decimal"`
+	Auto      string          `json:"x-auto"`
+	Server    bool            `json:"x-server"`
+	File      bool            `json:"x-file"`
+	Private   bool            `json:"x-private"`
+	JSON      bool            `json:"x-json"`
+	Safest    json.RawMessage `json:"x-safest"`
+}
+
+// UnmarshalJSON reads a JSON Schema property with the x- words of meta/module.schema.json.
+func (f *Field) UnmarshalJSON(data []byte) error {
+	var raw rawField
+	if err := strict(data, &raw); err != nil {
+		return err
+	}
+	*f = Field{Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
+		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
+		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private}
+	if raw.JSON {
+		f.Type = "json"
+	}
+	if len(raw.Safest) > 0 {
+		if string(raw.Safest) == `"min"` {
+			f.SafestMin = true
+		} else if err := json.Unmarshal(raw.Safest, &f.Safest); err != nil {
+			return fmt.Errorf("x-safest: %w", err)
+		}
+	}
+	return nil
+}
+
+// Load reads the embedded modules and version. It fails on unknown words, so a typing error never means "no rule".
+func Load() (*Schema, error) {
+	s := &Schema{entities: map[string]*Entity{}}
+	names, err := fs.Glob(Files, "modules/*.json")
+	if err != nil {
+		return nil, fmt.Errorf("list modules: %w", err)
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		data, err := Files.ReadFile(name)
+		if err != nil {
+			return nil, fmt.Errorf("read %s: %w", name, err)
+		}
+		m, err := parseModule(data)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		s.Modules = append(s.Modules, m)
+		for _, e := range m.Entities {
+			if s.entities[e.Name] != nil {
+				return nil, fmt.Errorf("%s: entity %s is declared twice", name, e.Name)
+			}
+			s.entities[e.Name] = e
+		}
+	}
+	data, err := Files.ReadFile("version.json")
+	if err != nil {
+		return nil, fmt.Errorf("read version: %w", err)
+	}
+	var v struct {
+		Version int    `json:"version"`
+		Hash    string `json:"hash"`
+	}
+	if err := json.Unmarshal(data, &v); err != nil {
+		return nil, fmt.Errorf("version.json: %w", err)
+	}
+	s.Version, s.Hash = v.Version, v.Hash
+	return s, nil
+}
+
+func parseModule(data []byte) (*Module, error) {
+	var m struct {
+		Module
+		Schema string `json:"$schema"`
+	}
+	if err := strict(data, &m); err != nil {
+		return nil, err
+	}
+	for name, e := range m.Entities {
+		e.Name, e.Module = name, m.ID
+		order, err := propertyOrder(data, name)
+		if err != nil {
+			return nil, err
+		}
+		for _, field := range order {
+			f := e.Properties[field]
+			f.Name, f.Column = field, Column(field)
+			e.Fields = append(e.Fields, f)
+		}
+		for _, field := range e.Required {
+			if e.Properties[field] == nil {
+				return nil, fmt.Errorf("%s requires unknown field %s", name, field)
+			}
+			e.Properties[field].Required = true
+		}
+	}
+	return &m.Module, nil
+}
+
+// propertyOrder returns the fields of an entity as the file lists them, which is the order of columns and exports.
+func propertyOrder(data []byte, entity string) ([]string, error) {
+	var doc struct {
+		Entities map[string]struct {
+			Properties json.RawMessage `json:"properties"`
+		} `json:"entities"`
+	}
+	if err := json.Unmarshal(data, &doc); err != nil {
+		return nil, err
+	}
+	dec := json.NewDecoder(bytes.NewReader(doc.Entities[entity].Properties))
+	if _, err := dec.Token(); err != nil {
+		return nil, fmt.Errorf("%s: properties: %w", entity, err)
+	}
+	var order []string
+	for dec.More() {
+		key, err := dec.Token()
+		if err != nil {
+			return nil, err
+		}
+		order = append(order, key.(string))
+		var skip json.RawMessage
+		if err := dec.Decode(&skip); err != nil {
+			return nil, err
+		}
+	}
+	return order, nil
+}
+
+// Column is the SQL name of a field: observedAt becomes observed_at.
+func Column(field string) string {
+	var b strings.Builder
+	for i, r := range field {
+		if r >= 'A' && r <= 'Z' {
+			if i > 0 {
+				b.WriteByte('_')
+			}
+			r += 'a' - 'A'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// Entity finds an entity by name; nil when there is none.
+func (s *Schema) Entity(name string) *Entity { return s.entities[name] }
+
+// Entities lists all entities by name.
+func (s *Schema) Entities() []*Entity {
+	all := make([]*Entity, 0, len(s.entities))
+	for _, e := range s.entities {
+		all = append(all, e)
+	}
+	sort.Slice(all, func(i, j int) bool { return all[i].Name < all[j].Name })
+	return all
+}
+
+// Scope is how far role may use permission: "org", "zones", "own", "company", or "" for not at all. Default is deny.
+func (s *Schema) Scope(role, permission string) string {
+	for _, m := range s.Modules {
+		if p, ok := m.Permissions[permission]; ok {
+			if scope, ok := p.Roles[role]; ok {
+				return scope
+			}
+			return p.Roles["*"]
+		}
+	}
+	return ""
+}
+
+// Roles lists the organization roles.
+func (s *Schema) Roles() []Role {
+	for _, m := range s.Modules {
+		if len(m.Roles) > 0 {
+			return m.Roles
+		}
+	}
+	return nil
+}
+
+// AllowedModules lists the modules in which role may read or create something (spec section 6).
+func (s *Schema) AllowedModules(role string) []string {
+	var ids []string
+	for _, m := range s.Modules {
+		for name := range m.Permissions {
+			if (strings.HasSuffix(name, ".read") || strings.HasSuffix(name, ".create")) && s.Scope(role, name) != "" {
+				ids = append(ids, m.ID)
+				break
+			}
+		}
+	}
+	return ids
+}
+
+func strict(data []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	return dec.Decode(into)
+}

@@ -1,0 +1,290 @@
+// Package emit derives the TypeScript side of schema/modules. Go reads the modules themselves and needs no generated code.
+package emit
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	"shipshape/schema"
+)
+
+const header = "// Generated from schema/modules by `go tool task gen`. Do not edit.\n\n"
+
+// All returns the generated files by path. It fails when version.json does not name the hash of the modules.
+func All(root string) (map[string]string, error) {
+	hash, err := Hash(root)
+	if err != nil {
+		return nil, err
+	}
+	s, err := schema.Load()
+	if err != nil {
+		return nil, err
+	}
+	if s.Hash != hash {
+		return nil, fmt.Errorf("the modules changed (hash %s, version.json has %q): raise version in schema/version.json, write its history line, and run gen -stamp", hash, s.Hash)
+	}
+	return map[string]string{
+		"schema/gen/types.ts":       types(s),
+		"schema/gen/tables.ts":      tables(s),
+		"schema/gen/permissions.ts": permissions(s),
+		"schema/gen/routes.ts":      routes(s),
+		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
+	}, nil
+}
+
+// Hash is the SHA-256 over the module files in name order.
+func Hash(root string) (string, error) {
+	names, err := filepath.Glob(filepath.Join(root, "schema/modules/*.json"))
+	if err != nil {
+		return "", err
+	}
+	sort.Strings(names)
+	sum := sha256.New()
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(sum, "%s %d\n", filepath.Base(name), len(data))
+		sum.Write(data)
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// Stamp writes the current hash into version.json; the version number and its history stay the author's.
+func Stamp(root string) error {
+	hash, err := Hash(root)
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(root, "schema/version.json")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var v struct {
+		Version int    `json:"version"`
+		Hash    string `json:"hash"`
+		History []struct {
+			Version int    `json:"version"`
+			Note    string `json:"note"`
+		} `json:"history"`
+	}
+	if err := json.Unmarshal(data, &v); err != nil {
+		return err
+	}
+	v.Hash = hash
+	out, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(path, append(out, '\n'), 0o600)
+}
+
+func types(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	for _, e := range s.Entities() {
+		fmt.Fprintf(&b, "/** %s (module %s). */\nexport interface %s {\n  readonly id: string\n", e.Title, e.Module, typeName(e.Name))
+		for _, f := range e.Fields {
+			null := " | null"
+			if f.Required {
+				null = ""
+			}
+			unit := ""
+			if f.Unit != "" {
+				unit = " // " + f.Unit
+			}
+			fmt.Fprintf(&b, "  readonly %s: %s%s%s\n", f.Name, tsType(f), null, unit)
+		}
+		b.WriteString("}\n\n")
+	}
+	b.WriteString("export interface Entities {\n")
+	for _, e := range s.Entities() {
+		fmt.Fprintf(&b, "  readonly %s: %s\n", e.Name, typeName(e.Name))
+	}
+	b.WriteString("}\n\nexport type EntityName = keyof Entities\n")
+	return b.String()
+}
+
+func typeName(entity string) string { return strings.ToUpper(entity[:1]) + entity[1:] }
+
+func tsType(f *schema.Field) string {
+	switch {
+	case f.Type == "json":
+		return "unknown"
+	case len(f.Enum) > 0:
+		quoted := make([]string, len(f.Enum))
+		for i, v := range f.Enum {
+			quoted[i] = "'" + v + "'"
+		}
+		return parenthesize(strings.Join(quoted, " | "), f.Required)
+	case f.Type == "integer":
+		return "number"
+	case f.Type == "boolean":
+		return "boolean"
+	}
+	return "string"
+}
+
+func parenthesize(union string, required bool) string {
+	if required {
+		return union
+	}
+	return "(" + union + ")"
+}
+
+type fieldMeta struct {
+	Type      string   `json:"type"`
+	Format    string   `json:"format,omitempty"`
+	Title     string   `json:"title"`
+	Merge     string   `json:"merge"`
+	Required  bool     `json:"required,omitempty"`
+	Enum      []string `json:"enum,omitempty"`
+	MinLength int      `json:"minLength,omitempty"`
+	MaxLength int      `json:"maxLength,omitempty"`
+	Minimum   *int64   `json:"minimum,omitempty"`
+	Maximum   *int64   `json:"maximum,omitempty"`
+	Decimal   int      `json:"decimal,omitempty"`
+	Unit      string   `json:"unit,omitempty"`
+	Ref       string   `json:"ref,omitempty"`
+	Auto      string   `json:"auto,omitempty"`
+	Server    bool     `json:"server,omitempty"`
+	File      bool     `json:"file,omitempty"`
+	Safest    any      `json:"safest,omitempty"`
+}
+
+func tables(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { TableMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("export const TABLES: { readonly [name in EntityName]: TableMeta } = {\n")
+	for _, e := range s.Entities() {
+		fmt.Fprintf(&b, "  %s: {\n    title: %s,\n    module: %s,\n    subject: %s,\n", e.Name, js(e.Title), js(e.Module), js(e.Subject))
+		if e.Sub != "" {
+			fmt.Fprintf(&b, "    sub: %s,\n", js(e.Sub))
+		}
+		if e.Key != nil {
+			fmt.Fprintf(&b, "    key: %s,\n", js(e.Key))
+		}
+		if e.Number != nil {
+			fmt.Fprintf(&b, "    number: %s,\n", js(e.Number))
+		}
+		if e.Own != nil {
+			fmt.Fprintf(&b, "    own: %s,\n", js(e.Own))
+		}
+		if len(e.ServerOnly) > 0 {
+			fmt.Fprintf(&b, "    serverOnly: %s,\n", js(e.ServerOnly))
+		}
+		if e.States != nil {
+			fmt.Fprintf(&b, "    states: %s,\n", states(e.States))
+		}
+		index := e.Index
+		if index == nil {
+			index = [][]string{}
+		}
+		fmt.Fprintf(&b, "    index: %s,\n    fields: {\n", js(index))
+		for _, f := range e.Fields {
+			fmt.Fprintf(&b, "      %s: %s,\n", f.Name, js(meta(f)))
+		}
+		b.WriteString("    },\n  },\n")
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+func states(st *schema.States) string {
+	commands := map[string]any{}
+	for name, c := range st.Commands {
+		entry := map[string]any{"from": c.From, "to": c.To, "action": c.Action}
+		guard := map[string]any{}
+		if c.Guard.NotAuthor != "" {
+			guard["notAuthor"] = c.Guard.NotAuthor
+		}
+		if c.Guard.HasEvidence != "" {
+			guard["hasEvidence"] = c.Guard.HasEvidence
+		}
+		if len(c.Guard.FieldIn) > 0 {
+			guard["fieldIn"] = c.Guard.FieldIn
+		}
+		if len(guard) > 0 {
+			entry["guard"] = guard
+		}
+		commands[name] = entry
+	}
+	return js(map[string]any{"field": st.Field, "initial": st.Initial, "rank": st.Rank, "commands": commands})
+}
+
+func meta(f *schema.Field) fieldMeta {
+	m := fieldMeta{Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
+		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File}
+	switch {
+	case f.SafestMin:
+		m.Safest = "min"
+	case len(f.Safest) > 0:
+		m.Safest = f.Safest
+	}
+	return m
+}
+
+func permissions(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { Role, Scope } from '../meta/shapes.ts'\n\n")
+	fmt.Fprintf(&b, "export const ROLES: readonly Role[] = %s\n\n", js(s.Roles()))
+	b.WriteString("/** Permission to role to scope; '*' stands for every role, a missing role for no. */\nexport const PERMISSIONS: Readonly<Record<string, { readonly title: string; readonly roles: Readonly<Record<string, Scope>> }>> = {\n")
+	for _, m := range s.Modules {
+		names := make([]string, 0, len(m.Permissions))
+		for name := range m.Permissions {
+			names = append(names, name)
+		}
+		sort.Strings(names)
+		for _, name := range names {
+			p := m.Permissions[name]
+			fmt.Fprintf(&b, "  %s: { title: %s, roles: %s },\n", js(name), js(p.Title), js(p.Roles))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+func routes(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { NavMeta, RouteMeta } from '../meta/shapes.ts'\n\nexport const ROUTES: readonly RouteMeta[] = [\n")
+	for _, m := range s.Modules {
+		for _, r := range m.Routes {
+			aliases := r.Aliases
+			if aliases == nil {
+				aliases = []string{}
+			}
+			fmt.Fprintf(&b, "  { path: %s, aliases: %s, page: %s, module: %s, access: %s, field: %v },\n", js(r.Path), js(aliases), js(r.Page), js(m.ID), js(r.Access), r.Field)
+		}
+	}
+	b.WriteString("]\n\nexport const NAV: readonly NavMeta[] = [\n")
+	for _, m := range s.Modules {
+		for _, n := range m.Nav {
+			fmt.Fprintf(&b, "  { path: %s, title: %s, icon: %s, group: %s, order: %d, module: %s },\n", js(n.Path), js(n.Title), js(n.Icon), js(n.Group), n.Order, js(m.ID))
+		}
+	}
+	b.WriteString("]\n")
+	return b.String()
+}
+
+func js(v any) string {
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		// Every value here is made of strings, numbers and slices of the module files, which came from JSON.
+		panic(err)
+	}
+	return strings.TrimSpace(b.String())
+}
