@@ -1,0 +1,25 @@
+import { Badge, type BadgeTone } from './Badge.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './SaveState.module.css'
+import { cx } from './cx.ts'
+
+export type SaveStateValue = 'device' | 'sending' | 'server' | 'attention'
+
+const LOOK: Readonly<Record<SaveStateValue, { readonly word: string; readonly icon: IconName; readonly tone: BadgeTone }>> = {
+  device: { word: 'On this tablet', icon: 'tablet', tone: 'line' },
+  sending: { word: 'Sending', icon: 'cloud-upload', tone: 'info' },
+  server: { word: 'On server', icon: 'cloud-check', tone: 'ok' },
+  attention: { word: 'Needs you', icon: 'triangle-alert', tone: 'warn' },
+}
+
+/** Where a record is saved. In a dense table the icon stands alone and the word is kept for screen readers and hover. */
+export function SaveState({ state, withWord = false, word }: { readonly state: SaveStateValue; readonly withWord?: boolean; readonly word?: string }) {
+  const look = LOOK[state]
+  if (withWord) return <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>{word ?? look.word}</Badge>
+  return (
+    <span className={cx(styles.icon, styles[state])} title={word ?? look.word}>
+      <Icon name={look.icon} />
+      <span className="visually-hidden">{word ?? look.word}</span>
+    </span>
+  )
+}

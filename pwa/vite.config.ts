@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'))
+
+/** Go embeds pwa/dist, so the folder must exist before the first build: the placeholder is written back after each. */
+function keepPlaceholder(): Plugin {
+  return {
+    name: 'shipshape-keep-placeholder',
+    apply: 'build',
+    closeBundle: () => writeFileSync(here('dist/.keep'), ''),
+  }
+}
+
+export default defineConfig({
+  root: here('.'),
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Inlined assets would need data: in more places of the content security policy than images.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/workers',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest,wasm,json}'],
+        globIgnores: ['.vite/**', 'icons/shot-*'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+      manifest: {
+        id: '/',
+        name: 'Shipshape',
+        short_name: 'Shipshape',
+        description: 'Compliance, safety and operations for ship-repair yards. Works without a signal.',
+        lang: 'en-US',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#f8fafc',
+        theme_color: '#0f2342',
+        categories: ['business', 'productivity'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [{ name: 'Safety walk', url: '/safety-walk' }],
+      },
+    }),
+    keepPlaceholder(),
+  ],
+})
