@@ -1,6 +1,6 @@
 module shipshape/scripts/tools
 
-go 1.26
+go 1.26.0
 
 tool github.com/go-task/task/v3/cmd/task
 
