@@ -1,0 +1,66 @@
+package app
+
+import (
+	"time"
+
+	"shipshape/schema"
+)
+
+// RoleSuperuser is the global role; the roles of an organization stand in schema/modules/account.json.
+const RoleSuperuser = "superuser"
+
+// Actor is who asks: a person inside one organization. The zero value is nobody.
+type Actor struct {
+	UserID, FullName, Email, Role, OrgID string
+	// Superuser is set for a superuser who has not taken on an organization's role.
+	Superuser bool
+	// Impersonator is the superuser's own user id while they act in an organization that is not their home.
+	Impersonator string
+	// Device is the 16 hex digits of the device session or push credential; empty for an office session.
+	Device string
+}
+
+// Scope says how far the actor may use permission: "org", "zones", "own", "company", or "" for not at all.
+// A superuser inside an organization may use every declared permission; an undeclared one is denied to everybody.
+func (a Actor) Scope(s *schema.Schema, permission string) string {
+	if a.OrgID == "" || !Declared(s, permission) {
+		return ""
+	}
+	if a.Superuser {
+		return "org"
+	}
+	return s.Scope(a.Role, permission)
+}
+
+// Can is nil when the actor has permission in any scope, and otherwise an EForbidden that names the missing right.
+func Can(s *schema.Schema, a Actor, permission string) error {
+	if a.Scope(s, permission) != "" {
+		return nil
+	}
+	title := permission
+	if p, ok := find(s, permission); ok {
+		title = p.Title
+	}
+	return Errorf(EForbidden, "You don't have the right \"%s\". An organization admin can give it.", title)
+}
+
+// Declared says whether a module file declares permission.
+func Declared(s *schema.Schema, permission string) bool {
+	_, ok := find(s, permission)
+	return ok
+}
+
+func find(s *schema.Schema, permission string) (schema.Permission, bool) {
+	for _, m := range s.Modules {
+		if p, ok := m.Permissions[permission]; ok {
+			return p, true
+		}
+	}
+	return schema.Permission{}, false
+}
+
+// Clock tells the time, so that tests and the simulator can.
+type Clock interface{ Now() time.Time }
+
+// IDs makes record ids.
+type IDs interface{ New() string }
