@@ -1,0 +1,154 @@
+/** Findings and their photos: one change-set per tap, so a killed tab loses at most the tap under the finger. */
+import type { Finding } from '../../../../schema/gen/types.ts'
+import { newId, uuid5 } from '../../../../sync/change/ids.ts'
+import type { CommitResult, NewOp } from '../../data/commit.ts'
+import type { Row } from '../../data/live.ts'
+import { useRow, useRows } from '../../data/live.ts'
+import type { PreparedPhoto } from '../../records/queries.ts'
+import { completingCommand, dueOn, priorityOf, taskFields } from './rules.ts'
+import type { Data } from './queries.ts'
+import type { SeverityId } from './library.ts'
+
+export function useFinding(id: string): Row<'finding'> | null | undefined {
+  return useRow('finding', id)
+}
+
+export function useFindingPhotos(findingId: string): readonly Row<'photo'>[] | undefined {
+  return useRows('photo', { parentId: findingId }, { sort: 'takenAt' })
+}
+
+export function useFindingTask(findingId: string): Row<'task'> | null | undefined {
+  return useRow('task', uuid5(findingId, 'task'))
+}
+
+export interface NewFinding {
+  readonly walkId: string
+  readonly zoneId: string
+  readonly kind: Finding['kind']
+  readonly now: number
+  readonly clockOffset: number | null
+  readonly timeZone: string // of the device, not of the yard
+  readonly prefill?: Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'>
+}
+
+export type DraftResult = { readonly ok: true; readonly findingId: string } | Extract<CommitResult, { ok: false }>
+
+/** The draft exists before the camera opens: a crash while shooting costs the shot, never the finding. */
+export async function draftFinding(data: Data, finding: NewFinding, also: readonly NewOp[] = []): Promise<DraftResult> {
+  const id = newId()
+  const provisionalNumber = await data.nextProvisional()
+  const prefill = Object.fromEntries(Object.entries(finding.prefill ?? {}).filter(([, value]) => value !== null && value !== ''))
+  const fields: Partial<Finding> = {
+    provisionalNumber, walkId: finding.walkId, zoneId: finding.zoneId, kind: finding.kind, state: 'draft', observedAt: finding.now,
+    observedZone: finding.timeZone, ...(finding.clockOffset === null ? {} : { observedOffset: Math.round(finding.clockOffset) }), ...prefill,
+  }
+  const result = await data.commit([{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))])
+  return result.ok ? { ok: true, findingId: id } : result
+}
+
+/** An answer that fails points at the finding it made. */
+function linkTo(op: NewOp, findingId: string): NewOp {
+  return op.entity === 'answer' && 'fields' in op ? { ...op, fields: { ...op.fields, findingId } } : op
+}
+
+/** Photo row and its three files in one commit. Thumbnails, and everything that shows a stop-work hazard, travel first. */
+export function addFindingPhoto(data: Data, finding: Finding, photo: PreparedPhoto, role: 'before' | 'after'): Promise<CommitResult> {
+  const urgent = finding.severity === 'stop_work'
+  const files = [photo.thumb, { ...photo.report, priority: urgent ? 0 : photo.report.priority }, photo.original] as const
+  return data.commit(
+    [
+      {
+        kind: 'add', entity: 'photo', id: newId(),
+        fields: {
+          parentEntity: 'finding', parentId: finding.id, walkId: finding.walkId, role, sha256: photo.original.sha256,
+          reportSha256: photo.report.sha256, thumbSha256: photo.thumb.sha256, mime: photo.mime, width: photo.width, height: photo.height,
+          bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
+        },
+      },
+    ],
+    { files },
+  )
+}
+
+export function setFinding(data: Data, id: string, fields: Partial<Finding>): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'finding', id, fields }])
+}
+
+export interface Completion {
+  readonly finding: Finding
+  readonly zoneName: string
+  readonly assigneeId: string | null
+  readonly seenOn: string // local date in the yard
+  readonly workingDays: readonly number[]
+  readonly makeTask: boolean
+}
+
+/** Takes the draft out of its state, with assignee, due date and the corrective task, in one change-set. */
+export async function completeFinding(data: Data, completion: Completion): Promise<CommitResult> {
+  const { finding } = completion
+  const command = completingCommand(finding.kind)
+  if (command !== 'report' || finding.severity === null) {
+    return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command }])
+  }
+  const due = finding.dueOn ?? dueOn(finding.severity, completion.seenOn, completion.workingDays)
+  const assigneeId = finding.assigneeId ?? completion.assigneeId
+  const given: Partial<Finding> = { ...(assigneeId ? { assigneeId } : {}), dueOn: due }
+  const taskId = uuid5(finding.id, 'task')
+  const link: Partial<Finding> = completion.makeTask ? { taskId } : {}
+  const ops: NewOp[] = [{ kind: 'command', entity: 'finding', id: finding.id, command, fields: { ...given, ...link } }]
+  if (completion.makeTask) {
+    const number = await data.nextProvisional()
+    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: taskFields({ ...finding, ...given }, completion.zoneName, number) })
+  }
+  return data.commit(ops)
+}
+
+/** A changed severity moves the due date and the task with it, unless a person set the date. */
+export function setSeverity(
+  data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, seenOn: string, workingDays: readonly number[],
+): Promise<CommitResult> {
+  if (finding.state === 'draft') return setFinding(data, finding.id, { severity })
+  const due = dueOn(severity, seenOn, workingDays)
+  const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields: { severity, dueOn: due } }]
+  if (task && task.state !== 'done' && task.state !== 'cancelled') {
+    const moved = task.dueSource === 'manual' ? {} : { dueOn: due }
+    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { severity, priority: priorityOf(severity), ...moved } })
+  }
+  return data.commit(ops)
+}
+
+/** Removing takes the photos along, so that nothing hangs in the air; restoring brings the same rows back. */
+export function removeFinding(data: Data, finding: Finding, photos: readonly { readonly id: string }[]): Promise<CommitResult> {
+  return data.commit([
+    ...photos.map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id })),
+    { kind: 'remove', entity: 'finding', id: finding.id },
+  ])
+}
+
+export function restoreFinding(data: Data, findingId: string, photos: readonly { readonly id: string }[]): Promise<CommitResult> {
+  return data.commit([
+    { kind: 'set', entity: 'finding', id: findingId, fields: {} },
+    ...photos.map((photo): NewOp => ({ kind: 'set', entity: 'photo', id: photo.id, fields: {} })),
+  ])
+}
+
+export function removePhoto(data: Data, photoId: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'remove', entity: 'photo', id: photoId }])
+}
+
+export function restorePhoto(data: Data, photoId: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'photo', id: photoId, fields: {} }])
+}
+
+/** "Still there" on a finding of an earlier walk: a comment says who looked and when. */
+export function noteStillThere(data: Data, findingId: string, text: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity: 'finding', parentId: findingId, text } }])
+}
+
+/** "Fixed": the finding goes to the reviewer, who has the last word. */
+export function reportFixed(data: Data, findingId: string, text: string): Promise<CommitResult> {
+  return data.commit([
+    { kind: 'command', entity: 'finding', id: findingId, command: 'submit' },
+    { kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity: 'finding', parentId: findingId, text } },
+  ])
+}

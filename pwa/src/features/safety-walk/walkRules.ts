@@ -1,0 +1,175 @@
+/**
+ * The rules of a walk: its route, where it stands, who else is on it and what keeps it from being signed. Pure.
+ *
+ * A walk zone without a row is `todo`: rows are made when somebody enters or skips the zone, under a name-based id, so two
+ * inspectors who enter the same zone without signal meet in one row.
+ */
+import type { Finding, Walk, WalkParticipant, WalkTemplate, WalkZone, Zone } from '../../../../schema/gen/types.ts'
+import { missingParts, type Missing } from './rules.ts'
+
+export type ZoneStatus = WalkZone['status']
+
+export const SKIP_REASONS: readonly string[] = ['Closed today', 'No access', 'Hot work under way', 'Nothing docked', 'Out of time']
+
+/** The zones a new walk visits: those in use, in route order, then by name. Zones that only group others are left out. */
+export function defaultRoute(zones: readonly Zone[]): readonly string[] {
+  const parents = new Set(zones.map((zone) => zone.parentId))
+  return [...zones]
+    .filter((zone) => zone.active !== false && !(parents.has(zone.id) && zone.routeOrder === null))
+    .sort((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity) || a.name.localeCompare(b.name, 'en-US'))
+    .map((zone) => zone.id)
+}
+
+/** The live template that a new walk pins: the newest version of the first key. */
+export function defaultTemplate<T extends Pick<WalkTemplate, 'key' | 'version' | 'status'>>(templates: readonly T[]): T | null {
+  const live = templates.filter((template) => template.status === 'live')
+  return [...live].sort((a, b) => a.key.localeCompare(b.key, 'en-US') || b.version - a.version)[0] ?? null
+}
+
+/** "Yard walk, Fri, Nov 21": what a walk is called until somebody names it. */
+export function defaultTitle(dateWords: string, hour: number): string {
+  const part = hour < 11 ? 'morning' : hour < 14 ? 'midday' : hour < 18 ? 'afternoon' : 'evening'
+  return `Yard walk, ${dateWords}, ${part}`
+}
+
+/** The zone ids of a walk's route, whatever the stored JSON holds. */
+export function routeOf(walk: Pick<Walk, 'route'>): readonly string[] {
+  return Array.isArray(walk.route) ? walk.route.filter((id): id is string => typeof id === 'string') : []
+}
+
+export interface Stop {
+  readonly zone: Zone
+  readonly status: ZoneStatus
+  readonly row: WalkZone | null
+  readonly findings: number // seen on this walk
+  readonly open: number // still open here from before
+  readonly partner: Partner | null
+}
+
+export interface Partner {
+  readonly personId: string
+  readonly name: string
+  readonly zoneId: string | null
+  readonly seenAt: number | null
+}
+
+export interface BoardParts {
+  readonly walk: Pick<Walk, 'id' | 'route'>
+  readonly zones: readonly Zone[]
+  readonly walkZones: readonly WalkZone[]
+  readonly findings: readonly Pick<Finding, 'walkId' | 'zoneId' | 'state'>[] // of this walk, and open ones of others
+  readonly partners: readonly Partner[]
+}
+
+/** The stops of a walk in route order; zones entered off the route (by scanning their code) follow. */
+export function stopsOf({ walk, zones, walkZones, findings, partners }: BoardParts): readonly Stop[] {
+  const byId = new Map(zones.map((zone) => [zone.id, zone]))
+  const rows = new Map(walkZones.map((row) => [row.zoneId, row]))
+  const route = routeOf(walk)
+  const extra = walkZones.map((row) => row.zoneId).filter((id) => !route.includes(id))
+  const stops: Stop[] = []
+  for (const id of [...route, ...new Set(extra)]) {
+    const zone = byId.get(id)
+    if (!zone) continue
+    const row = rows.get(id) ?? null
+    const here = findings.filter((finding) => finding.zoneId === id)
+    stops.push({
+      zone,
+      row,
+      status: row?.status ?? 'todo',
+      findings: here.filter((finding) => finding.walkId === walk.id).length,
+      open: here.filter((finding) => finding.walkId !== walk.id).length,
+      partner: partners.find((partner) => partner.zoneId === id) ?? null,
+    })
+  }
+  return stops
+}
+
+/**
+ * The order of the tiles: where you are, what is to do, what was skipped, what is done; within each the route. So the next zone
+ * is always at the top left and never has to be searched.
+ */
+export function tileOrder(stops: readonly Stop[], hereId: string | null): readonly Stop[] {
+  const rank = (stop: Stop): number =>
+    stop.zone.id === hereId && stop.status !== 'done' ? 0 : { doing: 1, todo: 2, skipped: 3, done: 4 }[stop.status]
+  return stops.map((stop, index) => ({ stop, index })).sort((a, b) => rank(a.stop) - rank(b.stop) || a.index - b.index).map(({ stop }) => stop)
+}
+
+export interface Progress {
+  readonly total: number
+  readonly done: number // visited or skipped with a reason
+  readonly next: Stop | null
+  readonly segments: readonly ('done' | 'now' | 'todo')[]
+}
+
+export function progressOf(stops: readonly Stop[], hereId: string | null): Progress {
+  const over = (stop: Stop): boolean => stop.status === 'done' || stop.status === 'skipped'
+  const here = stops.find((stop) => stop.zone.id === hereId && !over(stop))
+  const next = here ?? stops.find((stop) => stop.status === 'doing') ?? stops.find((stop) => !over(stop)) ?? null
+  return {
+    total: stops.length,
+    done: stops.filter(over).length,
+    next,
+    segments: stops.map((stop) => (over(stop) ? 'done' : stop === next ? 'now' : 'todo')),
+  }
+}
+
+/** The others on this walk, the most recently seen first. */
+export function partnersOf(
+  participants: readonly WalkParticipant[],
+  me: string,
+  nameOf: (personId: string) => string,
+): readonly Partner[] {
+  return participants
+    .filter((participant) => participant.personId !== me)
+    .map((participant) => ({
+      personId: participant.personId,
+      name: nameOf(participant.personId),
+      zoneId: participant.zoneId,
+      seenAt: participant.seenAt ?? participant.joinedAt,
+    }))
+    .sort((a, b) => (b.seenAt ?? 0) - (a.seenAt ?? 0))
+}
+
+const RUNNING: readonly Walk['state'][] = ['in_progress', 'paused', 'ready_for_signoff']
+
+/** True while a walk can still take findings. */
+export function isRunning(walk: Pick<Walk, 'state'>): boolean {
+  return RUNNING.includes(walk.state)
+}
+
+/** Only the lead's leaving pauses the walk; a partner who goes for lunch does not stop the other. */
+export function leavingPauses(walk: Pick<Walk, 'state' | 'leadId' | 'createdBy'>, me: string): boolean {
+  return walk.state === 'in_progress' && (walk.leadId ?? walk.createdBy) === me
+}
+
+export interface ReviewIssue {
+  readonly finding: Finding
+  readonly missing: readonly Missing[]
+}
+
+/** Findings that are not complete yet: drafts, and saved ones that lost a part. */
+export function issuesOf(findings: readonly Finding[], photosOf: (findingId: string) => readonly { readonly role: string }[]): readonly ReviewIssue[] {
+  return findings
+    .map((finding) => ({ finding, missing: missingParts(finding, photosOf(finding.id)) }))
+    .filter((issue) => issue.missing.length > 0 || issue.finding.state === 'draft')
+}
+
+
+/** Minutes between two instants, for "48 min". */
+export function minutesBetween(from: number, to: number): number {
+  return Math.max(0, Math.round((to - from) / 60_000))
+}
+
+/** The zone a scanned or typed code names: the printed text first, then the short code, then the id at the end of an address. */
+export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: readonly Z[], scanned: string): Z | null {
+  const text = scanned.trim()
+  if (text === '') return null
+  const tail = text.split(/[/:#?=]/).at(-1)?.toLowerCase() ?? ''
+  return (
+    zones.find((zone) => zone.qr === text) ??
+    zones.find((zone) => zone.code.toLowerCase() === text.toLowerCase()) ??
+    zones.find((zone) => zone.id === tail || zone.code.toLowerCase() === tail) ??
+    null
+  )
+}

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react'
+
+/** What waits on this device, what failed and why, and the ways out. */
+export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
+  SyncCentre: () => import('./pages/SyncCentre.tsx'),
+}
