@@ -1,0 +1,136 @@
+/**
+ * Dates as the yard reads them: "Fri, Nov 21", times on the 24-hour clock as spoken over the radio, everything in the organization's
+ * time zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. The zone is set once after sign-in,
+ * because a tablet's own zone is often wrong.
+ */
+export type Instant = number | Date
+export type LocalDate = string
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let organizationZone: string | undefined
+
+export function setTimeZone(zone: string | undefined): void {
+  organizationZone = zone
+}
+
+export function timeZone(): string {
+  return organizationZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+// Making a formatter costs more than using one; a list of 2,000 rows would feel it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`
+  let made = formatters.get(key)
+  if (made === undefined) {
+    made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+    formatters.set(key, made)
+  }
+  return made
+}
+
+function isLocalDate(value: Instant | LocalDate): value is LocalDate {
+  return typeof value === 'string'
+}
+
+/** A local date as the instant of its midnight in UTC: only ever formatted in UTC again. */
+function utcOf(date: LocalDate): number {
+  return Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+}
+
+export interface DateOptions {
+  readonly zone?: string
+  readonly now?: number
+  /** auto: the year only when it is not this one. */
+  readonly year?: 'auto' | 'always' | 'never'
+}
+
+/** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one. */
+export function formatDate(value: Instant | LocalDate | null | undefined, options: DateOptions = {}): string {
+  if (value === null || value === undefined || value === '') return '–'
+  const { zone = timeZone(), now = Date.now(), year = 'auto' } = options
+  const date = isLocalDate(value) ? value.slice(0, 10) : localDate(value, zone)
+  if (Number.isNaN(utcOf(date))) return '–'
+  const withYear = year === 'always' || (year === 'auto' && date.slice(0, 4) !== localDate(now, zone).slice(0, 4))
+  return formatter({ weekday: 'short', month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' as const } : {}) }, 'UTC').format(utcOf(date))
+}
+
+/** "14:02" */
+export function formatTime(value: Instant | null | undefined, zone = timeZone()): string {
+  if (value === null || value === undefined) return '–'
+  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(value)
+}
+
+/** "Fri, Nov 21, 14:02" */
+export function formatDateTime(value: Instant | null | undefined, options: DateOptions = {}): string {
+  if (value === null || value === undefined) return '–'
+  return `${formatDate(value, options)}, ${formatTime(value, options.zone)}`
+}
+
+/** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 14:02:09 EST". */
+export function formatFull(value: Instant, zone = timeZone()): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }
+  return formatter(options, zone).format(value).replace(' at ', ', ')
+}
+
+/** Relative only for the recent past: "just now", "12 min ago", "3 h ago"; older is a date and a time. */
+export function relative(value: Instant, options: DateOptions = {}): string {
+  const { now = Date.now() } = options
+  const age = now - Number(value)
+  if (age < MINUTE && age > -MINUTE) return 'just now'
+  if (age > 0 && age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
+  if (age > 0 && age < 12 * HOUR) return `${Math.floor(age / HOUR)} h ago`
+  return formatDateTime(value, options)
+}
+
+/** The calendar date of an instant in the zone, YYYY-MM-DD. */
+export function localDate(value: Instant, zone = timeZone()): LocalDate {
+  const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone).formatToParts(value)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+export function today(now = Date.now(), zone = timeZone()): LocalDate {
+  return localDate(now, zone)
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Days from one date to the other; negative when it has passed. */
+export function daysUntil(date: LocalDate, from: LocalDate): number {
+  return Math.round((utcOf(date) - utcOf(from)) / DAY)
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekday(date: LocalDate): number {
+  return new Date(utcOf(date)).getUTCDay()
+}
+
+const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5]
+
+/** The date that is so many working days later; zero moves a day off to the next working day. */
+export function addWorkingDays(date: LocalDate, days: number, workingDays: readonly number[] = MONDAY_TO_FRIDAY): LocalDate {
+  const works = workingDays.length > 0 ? workingDays : [0, 1, 2, 3, 4, 5, 6]
+  let at = date
+  for (let left = days; left > 0;) {
+    at = addDays(at, 1)
+    if (works.includes(weekday(at))) left -= 1
+  }
+  while (!works.includes(weekday(at))) at = addDays(at, 1)
+  return at
+}
+
+/** "1 h 24 min", "48 min", "under 1 min": how long a walk took. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE)
+  if (minutes < 1) return 'under 1 min'
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+}

@@ -1,0 +1,65 @@
+import { createContext, use, useId, type ReactNode } from 'react'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface FieldProps {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** The value stands but may not be changed: says who can change it. */
+  readonly refused?: string | undefined
+  readonly required?: boolean
+  /** Shown at the right of the label. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+interface FieldWiring {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly required: boolean
+  readonly refused: boolean
+}
+
+const FieldContext = createContext<FieldWiring | null>(null)
+
+/** What a control inside a Field puts on its element, so that label, hint and error belong to it. */
+export function useFieldControl(id?: string): {
+  readonly id: string | undefined
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly required: true | undefined
+  readonly readOnly: true | undefined
+} {
+  const field = use(FieldContext)
+  return {
+    id: id ?? field?.id,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid === true ? true : undefined,
+    required: field?.required === true ? true : undefined,
+    readOnly: field?.refused === true ? true : undefined,
+  }
+}
+
+export function Field({ label, hideLabel = false, hint, error, refused, required = false, aside, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || refused !== undefined || hint !== undefined
+  const wiring: FieldWiring = { id, describedBy: hasNote ? noteId : undefined, invalid: error !== undefined, required, refused: refused !== undefined }
+  return (
+    <div className={styles.field} data-invalid={error === undefined ? undefined : ''} data-refused={refused === undefined ? undefined : ''}>
+      <div className={hideLabel ? 'visually-hidden' : styles.head}>
+        <label htmlFor={id}>{label}{required ? <span className={styles.required} aria-hidden="true"> *</span> : null}</label>
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <div id={noteId} aria-live="polite">
+        {error === undefined ? null : <p className={styles.error}><Icon name="circle-alert" size="xs" />{error}</p>}
+        {error === undefined && refused !== undefined ? <p className={styles.hint}><Icon name="lock" size="xs" />{refused}</p> : null}
+        {error === undefined && refused === undefined && hint !== undefined ? <p className={styles.hint}>{hint}</p> : null}
+      </div>
+    </div>
+  )
+}
