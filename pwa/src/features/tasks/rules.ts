@@ -1,0 +1,251 @@
+/**
+ * The rules of a task, without React and without the database: which moves a person may make from here and why not the
+ * others, whose turn it is, what is late, and what a quick line means. The transitions themselves are the schema's state
+ * machine; the server decides again when the command arrives.
+ *
+ *     open → in progress → to review → done
+ *     to review → sent back → in progress;  open, in progress → blocked;  any → cancelled;  done, cancelled → open
+ */
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { Task } from '../../../../schema/gen/types.ts'
+
+export type TaskState = Task['state']
+export const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
+export type TaskCommand = (typeof COMMANDS)[number]
+
+interface CommandWords {
+  readonly label: string
+  readonly icon: string
+  /** The question of the dialog that asks for a reason; null when the move needs none. */
+  readonly ask: string | null
+}
+
+const WORDS: Readonly<Record<TaskCommand, CommandWords>> = {
+  start: { label: 'Start', icon: 'play', ask: null },
+  submit: { label: 'Submit for review', icon: 'send', ask: null },
+  accept: { label: 'Accept', icon: 'check', ask: null },
+  refuse: { label: 'Send back', icon: 'undo-2', ask: 'What is still missing?' },
+  block: { label: 'Block', icon: 'octagon-pause', ask: 'What is it waiting for?' },
+  reopen: { label: 'Reopen', icon: 'rotate-ccw', ask: null },
+  cancel: { label: 'Cancel task', icon: 'x', ask: 'Why is it not needed any more?' },
+}
+
+export interface Move {
+  readonly command: TaskCommand
+  readonly label: string
+  readonly icon: string
+  readonly ask: string | null
+  /** The likely next step: the one filled button of the page. */
+  readonly primary: boolean
+  /** Why this person cannot do it now, in words they can act on; null when they can. */
+  readonly refused: string | null
+}
+
+export interface MoveContext {
+  readonly actorId: string
+  /** May the actor do this action of tasks.task (edit, approve) on this very task? */
+  readonly can: (action: string) => boolean
+  readonly afterPhotos: number
+  readonly notes: number
+}
+
+export type TaskFacts = Pick<Task, 'state' | 'assigneeId' | 'reviewerId' | 'createdBy' | 'evidenceRule' | 'dueOn'>
+
+const NEXT: Readonly<Record<TaskState, TaskCommand | null>> = {
+  open: 'start',
+  in_progress: 'submit',
+  blocked: 'start',
+  ready_for_review: 'accept',
+  not_accepted: 'start',
+  done: null,
+  cancelled: null,
+}
+
+/** The moves the state machine allows from here, likely one first, each with the reason when this person may not. */
+export function movesOf(task: TaskFacts, context: MoveContext): readonly Move[] {
+  const commands = TABLES.task.states?.commands ?? {}
+  const moves: Move[] = []
+  for (const command of COMMANDS) {
+    const meta = commands[command]
+    if (meta === undefined || !meta.from.includes(task.state)) continue
+    moves.push({ command, ...WORDS[command], primary: NEXT[task.state] === command, refused: refusal(task, command, meta.action, context) })
+  }
+  // A refused next step still shows, dashed, but the orange one is the first that works.
+  const first = moves.find((move) => move.primary)
+  const inOrder = moves.toSorted((a, b) => Number(b.primary) - Number(a.primary))
+  if (first?.refused === null || first === undefined) return inOrder
+  return inOrder.map((move) => ({ ...move, primary: false }))
+}
+
+function refusal(task: TaskFacts, command: TaskCommand, action: string, context: MoveContext): string | null {
+  if (!context.can(action)) {
+    return action === 'approve' ? 'A supervisor or an EHS manager decides this.' : 'Only the people on this task and their supervisor can move it.'
+  }
+  const guard = TABLES.task.states?.commands[command]?.guard
+  if (guard?.notAuthor === 'assigneeId' && task.assigneeId === context.actorId) {
+    return 'You did this task, so somebody else accepts it.'
+  }
+  if (guard?.hasEvidence === 'evidenceRule') return missingEvidence(task, context)
+  return null
+}
+
+export function missingEvidence(task: Pick<Task, 'evidenceRule'>, given: { readonly afterPhotos: number; readonly notes: number }): string | null {
+  switch (task.evidenceRule) {
+    case 'photo_after':
+      return given.afterPhotos > 0 ? null : 'Add an after photo first.'
+    case 'note':
+      return given.notes > 0 ? null : 'Write a comment about what was done first.'
+    case 'none':
+    case null:
+      return null
+  }
+}
+
+export function isClosed(task: Pick<Task, 'state'>): boolean {
+  return task.state === 'done' || task.state === 'cancelled'
+}
+
+/** Due means the end of that day in the yard's zone; `today` is that zone's date. */
+export function isOverdue(task: Pick<Task, 'state' | 'dueOn'>, today: string): boolean {
+  return !isClosed(task) && task.dueOn !== null && task.dueOn < today
+}
+
+/** Whose turn it is ("ball in court"); null when nobody has to act or nobody was named. This drives My work, not the assignee. */
+export function waitingOn(task: TaskFacts): string | null {
+  switch (task.state) {
+    case 'open':
+    case 'in_progress':
+    case 'not_accepted':
+      return task.assigneeId
+    case 'ready_for_review':
+    case 'blocked':
+      return task.reviewerId ?? task.createdBy
+    case 'done':
+    case 'cancelled':
+      return null
+  }
+}
+
+export const TABS = [
+  { id: 'my', title: 'My work' },
+  { id: 'open', title: 'All open' },
+  { id: 'overdue', title: 'Overdue' },
+  { id: 'review', title: 'To review' },
+  { id: 'closed', title: 'Closed' },
+] as const
+export type TabId = (typeof TABS)[number]['id']
+
+export function tabOf(text: string | null): TabId {
+  return TABS.find((tab) => tab.id === text)?.id ?? 'my'
+}
+
+export interface Viewer {
+  readonly userId: string
+  readonly mayApprove: boolean
+  readonly today: string
+}
+
+/** To review: waiting for this person, or for anybody with the right to accept when no reviewer was named. */
+export function inTab(task: TaskFacts, tab: TabId, viewer: Viewer): boolean {
+  switch (tab) {
+    case 'my':
+      return waitingOn(task) === viewer.userId
+    case 'open':
+      return !isClosed(task)
+    case 'overdue':
+      return isOverdue(task, viewer.today)
+    case 'review':
+      if (task.state !== 'ready_for_review' || task.assigneeId === viewer.userId) return false
+      return task.reviewerId === viewer.userId || (task.reviewerId === null && viewer.mayApprove)
+    case 'closed':
+      return isClosed(task)
+  }
+}
+
+/** What travels with a command beside the state itself. */
+export function commandFields(command: TaskCommand, reason: string, now: number): Partial<Task> {
+  switch (command) {
+    case 'block':
+    case 'refuse':
+    case 'cancel':
+      return { stateReason: reason }
+    case 'accept':
+      return { completedAt: now }
+    case 'reopen':
+      return { completedAt: null }
+    case 'start':
+    case 'submit':
+      return {}
+  }
+}
+
+export interface QuickTask {
+  readonly title: string
+  readonly assigneeId: string | null
+  readonly priority: Task['priority']
+  readonly dueOn: string | null
+  readonly zoneId: string | null
+}
+
+export interface QuickNames {
+  readonly people: readonly { readonly value: string; readonly label: string }[]
+  readonly zones: readonly { readonly value: string; readonly label: string; readonly detail?: string }[]
+  readonly today: string
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/**
+ * `fix ladder pier 3 @maria !p1 fri #dd2`: @ names a person, ! a priority, # a zone, a weekday (or today, tomorrow) the due
+ * date. A mark that matches nothing, or more than one person, stays in the title, where it can be seen.
+ */
+export function parseQuick(line: string, names: QuickNames): QuickTask {
+  const rest: string[] = []
+  let assigneeId: string | null = null
+  let priority: Task['priority'] = 'P3'
+  let dueOn: string | null = null
+  let zoneId: string | null = null
+  for (const word of line.trim().split(/\s+/)) {
+    const mark = word.slice(1).toLowerCase()
+    const person = word.startsWith('@') ? onlyPerson(names.people, mark) : null
+    const zone = word.startsWith('#') ? onlyZone(names.zones, mark) : null
+    const rank = /^!p([1-4])$/i.exec(word)?.[1]
+    const date = dueOn === null ? dateOf(word.toLowerCase(), names.today) : null
+    if (person !== null) assigneeId = person
+    else if (zone !== null) zoneId = zone
+    else if (rank !== undefined) priority = priorityFrom(rank)
+    else if (date !== null) dueOn = date
+    else rest.push(word)
+  }
+  return { title: rest.join(' '), assigneeId, priority, dueOn, zoneId }
+}
+
+function priorityFrom(digit: string): Task['priority'] {
+  return digit === '1' ? 'P1' : digit === '2' ? 'P2' : digit === '4' ? 'P4' : 'P3'
+}
+
+function onlyPerson(people: QuickNames['people'], mark: string): string | null {
+  if (mark === '') return null
+  const hits = people.filter((p) => p.label.toLowerCase().split(/\s+/).some((part) => part.startsWith(mark)))
+  return hits.length === 1 ? (hits[0]?.value ?? null) : null
+}
+
+function onlyZone(zones: QuickNames['zones'], mark: string): string | null {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  if (plain(mark) === '') return null
+  const exact = zones.find((zone) => plain(zone.detail ?? '') === plain(mark) || plain(zone.label) === plain(mark))
+  if (exact !== undefined) return exact.value
+  const hits = zones.filter((zone) => plain(zone.label).startsWith(plain(mark)))
+  return hits.length === 1 ? (hits[0]?.value ?? null) : null
+}
+
+function dateOf(word: string, today: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return Number.isNaN(Date.parse(`${word}T00:00:00Z`)) ? null : word
+  const start = new Date(`${today}T00:00:00Z`)
+  const plus = (days: number): string => new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  if (word === 'today') return today
+  if (word === 'tomorrow') return plus(1)
+  const day = WEEKDAYS.indexOf(word)
+  // A weekday means the next one of that name, and today counts: "fri" said on a Friday is due at the end of the shift.
+  return day < 0 ? null : plus((day - start.getUTCDay() + 7) % 7)
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { useActor, useCan, useData } from '../data/context.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { clashesOf, clashOf, keepOps, useOtherOps } from './conflicts.ts'
+import type { Answer, Clash, ClashRow } from './conflicts.ts'
+import styles from './ConflictChip.module.css'
+import { entityTitle, fieldTitle, showValue } from './names.ts'
+import { commitOps, openOnly, useJournal } from './queries.ts'
+import { useNames } from './usePeople.ts'
+import { formatDateTime } from '../lib/dates.ts'
+
+interface Props {
+  readonly row: ClashRow
+  readonly entity: EntityName
+  readonly field: string
+}
+
+/** An amber "2 answers" beside a field; nothing while everybody agrees. Never opens by itself (no modal in the field). */
+export function ConflictChip({ row, entity, field }: Props) {
+  const journal = useJournal(row.id)
+  const clash = clashOf(entity, row, field, openOnly(journal))
+  return clash === null ? null : <ClashChip clash={clash} />
+}
+
+/** Every open question of a record, for the top of its page; nothing when there is none. */
+export function Conflicts({ row, entity }: { readonly row: ClashRow; readonly entity: EntityName }) {
+  const journal = useJournal(row.id)
+  const clashes = clashesOf(entity, row, openOnly(journal))
+  if (clashes.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="Fields with two answers">
+      {clashes.map((clash) => (
+        <li key={clash.field}>
+          <span className={styles.fieldName}>{clash.field === '' ? `${entityTitle(entity)} deleted` : fieldTitle(entity, clash.field)}</span>
+          <ClashChip clash={clash} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClashChip({ clash }: { readonly clash: Clash }) {
+  const [open, setOpen] = useState(false)
+  const title = clash.field === '' ? entityTitle(clash.entity) : fieldTitle(clash.entity, clash.field)
+  return (
+    <>
+      <button type="button" className={styles.chip} aria-haspopup="dialog" aria-label={`${title}: ${clash.answers.length} answers, choose one`} onClick={() => setOpen(true)}>
+        <Icon name="git-compare-arrows" size="xs" />
+        {clash.answers.length} answers
+      </button>
+      {open && <Chooser clash={clash} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly title: string; readonly onClose: () => void }) {
+  const data = useData()
+  const actor = useActor()
+  const names = useNames()
+  const allowed = useCan('records.conflict.edit')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const choose = async (answer: Answer) => {
+    setBusy(true)
+    const now = Date.now()
+    const ops = answer.shown ? keepOps(clash, actor.userId, now) : useOtherOps(clash, answer, actor.userId, now)
+    const result = await commitOps(data, ops)
+    setBusy(false)
+    if (result.ok) onClose()
+    else setRefused(result.message)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`${title}: ${clash.answers.length} answers`}>
+      <p className={styles.lead}>{leadOf(clash)}</p>
+      {refused !== null && <Alert>{refused}</Alert>}
+      <ul className={styles.answers}>
+        {clash.answers.map((answer) => (
+          <li key={answer.key} className={answer.shown ? styles.shown : undefined}>
+            <div className={styles.value}>{showValue(clash.entity, clash.field, answer.value, names)}</div>
+            <div className={styles.who}>
+              {names.person(answer.by)}
+              {answer.at !== null && <> · {formatDateTime(answer.at, names.timeZone)}</>}
+              {answer.shown && <> · shown now</>}
+            </div>
+            {answer.shown ? (
+              <Button kind="outline" busy={busy} {...reason(allowed)} onClick={() => void choose(answer)}>
+                Keep this
+              </Button>
+            ) : (
+              clash.canUseOther && (
+                <Button kind="outline" busy={busy} {...reason(allowed)} onClick={() => void choose(answer)}>
+                  Use this one
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function reason(allowed: boolean): { readonly disabledReason?: string } {
+  return allowed ? {} : { disabledReason: 'Your role cannot settle conflicts. An EHS manager can.' }
+}
+
+function leadOf(clash: Clash): string {
+  switch (clash.rule) {
+    case 'guarded':
+      return 'Two people answered without seeing each other. The safer answer is shown until somebody chooses.'
+    case 'state':
+      return 'Two people moved this record at the same time. Nothing is lost; confirm where it stands now.'
+    case 'delete':
+      return 'One person deleted this while another was changing it. The change was kept.'
+    case 'text':
+      return 'Two people wrote over the same words. The later text is shown, the other is kept here.'
+    case 'register':
+    case 'immutable':
+      return 'Two people changed this without seeing each other. The later answer is shown, the other is kept here.'
+  }
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { useApi } from '../data/context.tsx'
+import { useRow } from '../data/live.ts'
+import { useSyncState } from '../data/syncState.ts'
+import { formatDateTime } from '../lib/dates.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { OfflineState } from '../ui/OfflineState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './History.module.css'
+import { deedOf, fieldsOf, madeOffline, readHistory } from './historyEntries.ts'
+import type { HistoryEntry } from './historyEntries.ts'
+import { fieldTitle, showValue } from './names.ts'
+import type { NameSource } from './names.ts'
+import { useNames } from './usePeople.ts'
+
+interface Props {
+  readonly entity: EntityName
+  readonly id: string
+}
+
+/**
+ * Every change of a record as the server keeps it: per field before and after, who, on which device, by the device's
+ * clock and by the server's. Only the server has it, so it says so when there is no connection.
+ */
+export function History({ entity, id }: Props) {
+  const api = useApi()
+  const { link } = useSyncState()
+  const row = useRow(entity, id)
+  const names = useNames()
+  const [field, setField] = useState<string | null>(null)
+  // The row's seq is part of the key: a pull that changes the record also refreshes its history.
+  const query = useQuery({
+    queryKey: ['history', entity, id, row?.$.seq ?? 0],
+    enabled: link !== 'offline' && row !== undefined,
+    placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,
+    queryFn: async () => {
+      const answer = await api.get(`/api/history/${entity}/${id}`)
+      if (!answer.ok) throw new Error(answer.message)
+      const entries = readHistory(answer.body)
+      if (entries === null) throw new Error('The server answered something that is not a history.')
+      return entries
+    },
+  })
+
+  if (query.data === undefined) {
+    if (link === 'offline') return <OfflineState title="History is kept on the server" fact="It shows here as soon as there is a connection. The record itself is on this device." />
+    if (query.isError) return <ErrorState title="The history did not load" fact={query.error.message} onRetry={() => void query.refetch()} />
+    return <Skeleton />
+  }
+  const entries = field === null ? query.data : query.data.filter((entry) => entry.changes.some((change) => change.field === field))
+  return (
+    <section className={styles.history} aria-label="History">
+      <div className={styles.filter} role="group" aria-label="Show one field">
+        <Chip selected={field === null} onToggle={() => setField(null)}>
+          All changes
+        </Chip>
+        {fieldsOf(query.data).map((name) => (
+          <Chip key={name} selected={field === name} onToggle={() => setField(field === name ? null : name)}>
+            {fieldTitle(entity, name)}
+          </Chip>
+        ))}
+      </div>
+      {entries.length === 0 && <p className={styles.none}>The server has not received this record yet.</p>}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.seq}:${entry.setId}`} entity={entity} entry={entry} only={field} names={names} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface EntryProps {
+  readonly entity: EntityName
+  readonly entry: HistoryEntry
+  readonly only: string | null
+  readonly names: NameSource
+}
+
+function Entry({ entity, entry, only, names }: EntryProps) {
+  const changes = entry.changes.filter((change) => only === null || change.field === only)
+  const offline = madeOffline(entry)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <strong>{names.person(entry.actor)}</strong> {deedOf(entry)}
+        {entry.onBehalfOf !== null && <> for {names.person(entry.onBehalfOf)}</>}
+        {offline && (
+          <Badge tone="line" icon={<Icon name="cloud-off" size="xs" />}>
+            Made offline
+          </Badge>
+        )}
+      </div>
+      <div className={styles.clocks}>
+        {entry.device !== '' && <span>{deviceName(entry.device)}</span>}
+        {entry.deviceAt !== null && <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt, names.timeZone)}</span>}
+        <span>server {formatDateTime(entry.serverAt, names.timeZone)}</span>
+      </div>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt>{fieldTitle(entity, change.field)}</dt>
+              <dd>
+                {change.before !== null && (
+                  <>
+                    <del>{showValue(entity, change.field, change.before, names)}</del> <Icon name="arrow-right" size="xs" />{' '}
+                  </>
+                )}
+                <ins>{showValue(entity, change.field, change.after, names)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function deviceName(device: string): string {
+  return device === '0000000000000000' ? 'The server itself' : /^[0-9a-f]{16}$/.test(device) ? `Device ${device.slice(0, 4)}` : device
+}
+
+function offsetTitle(offset: number | null): string {
+  if (offset === null) return 'The error of this clock was not known.'
+  const seconds = Math.round(Math.abs(offset) / 1000)
+  if (seconds < 2) return 'This clock was right.'
+  return `This clock was ${seconds} s ${offset > 0 ? 'slow' : 'fast'}.`
+}

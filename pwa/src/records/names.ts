@@ -1,0 +1,133 @@
+import library from '../../../schema/library/hazard-categories.json'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
+import type { FieldMeta } from '../../../schema/meta/shapes.ts'
+import { formatDate, formatInstant } from '../lib/dates.ts'
+
+/**
+ * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
+ * a CSV file and the history.
+ */
+
+export const TASK_STATE: Readonly<Record<Task['state'], string>> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  blocked: 'Blocked',
+  ready_for_review: 'To review',
+  not_accepted: 'Sent back',
+  done: 'Done',
+  cancelled: 'Cancelled',
+}
+
+export const FINDING_STATE: Readonly<Record<Finding['state'], string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  in_progress: 'In progress',
+  ready_for_review: 'To review',
+  not_accepted: 'Sent back',
+  closed: 'Closed',
+  recorded: 'Recorded',
+}
+
+export const WALK_STATE: Readonly<Record<Walk['state'], string>> = {
+  planned: 'Planned',
+  in_progress: 'In progress',
+  paused: 'Paused',
+  ready_for_signoff: 'To sign',
+  signed: 'Signed',
+  distributed: 'Sent out',
+  closed: 'Closed',
+  amended: 'Amended',
+  missed: 'Missed',
+  abandoned: 'Abandoned',
+}
+
+export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
+  at_risk: 'At risk',
+  fixed_on_spot: 'Fixed on spot',
+  good_catch: 'Good catch',
+}
+
+export const SEVERITY: Readonly<Record<NonNullable<Finding['severity']>, string>> = {
+  stop_work: 'Stop work',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'task.state': TASK_STATE,
+  'finding.state': FINDING_STATE,
+  'walk.state': WALK_STATE,
+  'finding.kind': FINDING_KIND,
+  'finding.severity': SEVERITY,
+  'task.severity': SEVERITY,
+  'task.evidenceRule': { none: 'None', photo_after: 'After photo', note: 'Note' },
+  'task.dueSource': { rule: 'Severity rule', manual: 'A person' },
+  'answer.result': { pass: 'Pass', fail: 'Fail', na: 'N/A' },
+  'walkZone.status': { todo: 'To do', doing: 'Being walked', done: 'Done', skipped: 'Skipped' },
+}
+
+const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
+
+/** `fall_from_height` → `Fall from height`. */
+export function humanize(id: string): string {
+  const text = id.replaceAll(/[_-]+/g, ' ').trim()
+  return text === '' ? '' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function categoryName(id: string | null): string {
+  if (id === null || id === '') return ''
+  return categories.find((category) => category.id === id)?.title ?? humanize(id)
+}
+
+/** The human number: the server's once it has given one, the device's own until then. */
+export function recordNumber(row: { readonly number: string | null; readonly provisionalNumber: string | null }): string {
+  return row.number ?? row.provisionalNumber ?? 'No number yet'
+}
+
+/** True while only the device that made the record knows it by a number. */
+export function isProvisional(row: { readonly number: string | null }): boolean {
+  return row.number === null
+}
+
+function meta(entity: string, field: string): FieldMeta | undefined {
+  return Object.entries(TABLES).find(([name]) => name === entity)?.[1].fields[field]
+}
+
+export function entityTitle(entity: string): string {
+  return Object.entries(TABLES).find(([name]) => name === entity)?.[1].title ?? humanize(entity)
+}
+
+export function fieldTitle(entity: string, field: string): string {
+  return meta(entity, field)?.title ?? humanize(field)
+}
+
+/** What a value printer needs to know of the world: names by id, and the organization's time zone. */
+export interface NameSource {
+  readonly person: (id: string | null) => string
+  readonly zone: (id: string | null) => string
+  readonly timeZone: string
+}
+
+/** Prints any stored value of any field the way a person says it; `–` when there is none. */
+export function showValue(entity: string, field: string, value: unknown, names: NameSource): string {
+  if (value === null || value === undefined || value === '') return '–'
+  const known = meta(entity, field)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (known?.format === 'instant') return formatInstant(value, names.timeZone)
+    return known?.decimal === undefined ? value.toLocaleString('en-US') : (value / 10 ** known.decimal).toLocaleString('en-US')
+  }
+  if (typeof value !== 'string') return 'Details changed'
+  const word = WORDS[`${entity}.${field}`]?.[value]
+  if (word !== undefined) return word
+  if (known?.ref === 'person') return names.person(value)
+  if (known?.ref === 'zone') return names.zone(value)
+  if (known?.ref !== undefined) return `Another ${entityTitle(known.ref).toLowerCase()}`
+  if (known?.format === 'date') return formatDate(value)
+  if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
+  if (field === 'category') return categoryName(value)
+  if (known?.enum !== undefined) return humanize(value)
+  return value
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Person, Zone } from '../../../schema/gen/types.ts'
+import { useActor } from '../data/context.tsx'
+import { useCollection } from '../data/live.ts'
+import type { Row } from '../data/live.ts'
+import type { NameSource } from './names.ts'
+
+export interface People {
+  readonly byId: ReadonlyMap<string, Row<'person'>>
+  /** The full name; "Somebody" for an id this device does not know (another scope, or not pulled yet). */
+  readonly name: (id: string | null) => string
+  /** Active people by name, for pickers. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
+}
+
+/** `Maria Okafor` → `M. Okafor`, for places where a column is narrow. */
+export function shortName(fullName: string): string {
+  const [first, ...rest] = fullName.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return first === undefined || last === undefined ? fullName : `${first.charAt(0)}. ${last}`
+}
+
+export function peopleOf(rows: readonly Row<'person'>[]): People {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const options = rows
+    .filter((row) => row.active !== false)
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+    .map((row) => ({ value: row.id, label: row.fullName, detail: detail(row) }))
+  return { byId, options, name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (byId.get(id)?.fullName ?? 'Somebody')) }
+}
+
+function detail(person: Person): string {
+  return [person.jobTitle, person.company].filter((part) => part !== null && part !== '').join(' · ')
+}
+
+export function usePeople(): People {
+  const rows = useCollection('person')
+  return useMemo(() => peopleOf(rows ?? []), [rows])
+}
+
+export interface Zones {
+  readonly byId: ReadonlyMap<string, Row<'zone'>>
+  readonly name: (id: string | null) => string
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
+}
+
+export function zonesOf(rows: readonly Row<'zone'>[]): Zones {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const order = (zone: Zone): number => zone.routeOrder ?? Number.MAX_SAFE_INTEGER
+  const options = rows
+    .filter((row) => row.active !== false)
+    .toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name))
+    .map((row) => ({ value: row.id, label: row.name, detail: row.code }))
+  return { byId, options, name: (id) => (id === null || id === '' ? '–' : (byId.get(id)?.name ?? 'A zone not on this device')) }
+}
+
+export function useZones(): Zones {
+  const rows = useCollection('zone')
+  return useMemo(() => zonesOf(rows ?? []), [rows])
+}
+
+/** What `showValue` needs, live. */
+export function useNames(): NameSource {
+  const people = usePeople()
+  const zones = useZones()
+  const { timeZone } = useActor()
+  return useMemo(() => ({ person: people.name, zone: zones.name, timeZone }), [people, zones, timeZone])
+}
