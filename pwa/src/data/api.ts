@@ -1,0 +1,12 @@
+/** Calls that must be online, with the context headers of the page's session. */
+import type { Api } from './http.ts'
+import { theClient } from './session.ts'
+
+export type { Api, ApiResult } from './http.ts'
+
+export const api: Api = {
+  get: (path) => theClient().api.get(path),
+  post: (path, body) => theClient().api.post(path, body),
+  patch: (path, body) => theClient().api.patch(path, body),
+  del: (path, body) => theClient().api.del(path, body),
+}

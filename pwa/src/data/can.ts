@@ -1,0 +1,34 @@
+/** Permissions as the schema declares them, pure. The server compiles the same table and has the last word. */
+import { PERMISSIONS } from '../../../schema/gen/permissions.ts'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import type { Scope } from '../../../schema/meta/shapes.ts'
+
+/** The widest scope in which the role has the permission; null = not at all, as for a permission nobody declared. */
+export function scopeOf(role: string, permission: string): Scope | null {
+  const declared = PERMISSIONS[permission]
+  if (declared === undefined) return null
+  // A superuser acts inside an organization with all its rights.
+  if (role === 'superuser') return 'org'
+  return declared.roles[role] ?? declared.roles['*'] ?? null
+}
+
+export function isOwn(entity: EntityName, row: object, userId: string): boolean {
+  return TABLES[entity].own?.fields.some((field) => Reflect.get(row, field) === userId) ?? false
+}
+
+export interface Membership {
+  readonly entity: EntityName
+  readonly field: string
+  readonly person: string
+  readonly value: string
+}
+
+/** Where to look whether somebody belongs to the row, for example among the participants of a finding's walk. */
+export function membershipOf(entity: EntityName, row: object): Membership | null {
+  const members = TABLES[entity].own?.members
+  if (members === undefined || members === null || !Object.hasOwn(TABLES, members.entity)) return null
+  const value: unknown = Reflect.get(row, members.of)
+  // The parser's edge: the generated table names an entity, which the line above has checked.
+  return typeof value === 'string' ? { ...members, entity: members.entity as EntityName, value } : null
+}

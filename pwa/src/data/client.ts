@@ -1,0 +1,226 @@
+/**
+ * The session on this device: who is signed in, which organization they act in, and the open database that goes with it.
+ *
+ * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
+ * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api, OrgContext } from './http.ts'
+import { createApi } from './http.ts'
+import type { Data } from './data.ts'
+import { Directory } from './directory.ts'
+import type { LastSession, Permissions, User } from './directory.ts'
+import type { Environment } from './environment.ts'
+import { openData } from './open.ts'
+import { parsePermissions, parseUser } from './parse.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createStore } from './store.ts'
+import type { Readable } from './data.ts'
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'signed-in'
+      readonly user: User
+      readonly permissions: Permissions | null
+      readonly context: OrgContext
+      readonly data: Data
+      /** device: known from the last session here; server: confirmed now; expired: the server asks for the password again. */
+      readonly source: 'device' | 'server' | 'expired'
+    }
+  /** The database cannot be opened; the screen says why and offers to try again. */
+  | { readonly status: 'unavailable'; readonly message: string }
+
+export type SignInResult =
+  | { readonly result: 'signed-in'; readonly user: User }
+  | { readonly result: 'verification'; readonly phoneNumber: string | null }
+  | { readonly result: 'failed'; readonly message: string }
+
+export type SignOutResult =
+  | { readonly ok: true }
+  /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
+  | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: number }
+
+export interface Client {
+  readonly session: Readable<SessionState>
+  readonly api: Api
+  readonly queryClient: QueryClient
+  start(): Promise<void>
+  signIn(email: string, password: string): Promise<SignInResult>
+  /** Takes over the user a call answered with (verification, password change, profile). */
+  setUser(user: unknown): Promise<SignInResult>
+  signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult>
+  /** A superuser acts in another organization. */
+  actIn(context: OrgContext): Promise<void>
+  close(): Promise<void>
+}
+
+const START_TIMEOUT = 4_000
+/** How long the device's copy of a session lets a person work without the server having confirmed it. */
+const LEASE = 14 * 86_400_000
+
+export function createClient(environment: Environment): Client {
+  const directory = new Directory(environment)
+  const session = createStore<SessionState>({ status: 'loading' })
+  let context: OrgContext | null = null
+  const api = createApi(environment.fetch, environment.origin, () => context)
+  const queryClient = createQueryClient(api)
+  let starting: Promise<void> | null = null
+
+  const closeData = async () => {
+    const now = session.get()
+    if (now.status === 'signed-in') await now.data.close()
+  }
+
+  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired'): Promise<void> => {
+    const now = session.get()
+    const same = now.status === 'signed-in' && now.user.id === last.user.id && now.context.orgId === last.context.orgId
+    if (!same) {
+      await closeData()
+      // Nothing of one organization may show in another.
+      queryClient.clear()
+    }
+    context = last.context
+    let data: Data
+    try {
+      data = same ? now.data : await openData(environment, directory, last, api)
+    } catch (problem) {
+      session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
+      return
+    }
+    session.set({ status: 'signed-in', user: last.user, permissions: last.permissions, context: last.context, data, source })
+  }
+
+  const leave = async (): Promise<void> => {
+    await closeData()
+    context = null
+    queryClient.clear()
+    session.set({ status: 'none' })
+  }
+
+  const accept = async (user: User): Promise<User> => {
+    const before = await directory.session.get('last')
+    const kept = before?.user.id === user.id ? before : null
+    const own: OrgContext = { orgId: user.orgId, orgName: '', role: user.role }
+    const chosen = kept !== null && user.role === 'superuser' ? kept.context : own
+    context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
+    const last: LastSession = {
+      key: 'last',
+      user,
+      context,
+      permissions: (await fetchPermissions(context, user)) ?? kept?.permissions ?? null,
+      confirmedAt: environment.now(),
+      signedOut: false,
+    }
+    await directory.session.put(last)
+    await enter(last, 'server')
+    return user
+  }
+
+  const fetchPermissions = async (acting: OrgContext, user: User): Promise<Permissions | null> => {
+    const query =
+      user.role === 'superuser'
+        ? `?impersonateOrgId=${encodeURIComponent(acting.orgId)}&impersonateRole=${encodeURIComponent(acting.role)}`
+        : ''
+    const answer = await api.get(`/api/user/permissions${query}`)
+    return answer.ok ? parsePermissions(answer.body) : null
+  }
+
+  const correct = async (last: LastSession | undefined): Promise<void> => {
+    if (last?.signedOut === true) {
+      await leave()
+      // The cookie may still be alive when the sign-out happened without signal.
+      const answer = await api.post('/api/logout')
+      if (answer.ok) await directory.session.delete('last')
+      return
+    }
+    const answer = await api.get('/api/user')
+    if (answer.ok) {
+      const user = parseUser(answer.body)
+      if (user !== null) await accept(user)
+      return
+    }
+    if (answer.status !== 401) {
+      if (session.get().status === 'loading') session.set({ status: 'none' })
+      return
+    }
+    const leased = last !== undefined && environment.now() - last.confirmedAt < LEASE
+    if (leased) await enter(last, 'expired')
+    else await leave()
+  }
+
+  const start = async (): Promise<void> => {
+    const last = await directory.session.get('last')
+    const leased = last !== undefined && !last.signedOut && environment.now() - last.confirmedAt < LEASE
+    if (leased) {
+      await enter(last, 'device')
+      // The device's word stands at once; the server's correction comes when it comes.
+      void correct(last).catch(reportBug)
+      return
+    }
+    if (last?.signedOut === true) session.set({ status: 'none' })
+    const correcting = correct(last)
+    await Promise.race([correcting, new Promise<void>((resolve) => environment.after(START_TIMEOUT, resolve))])
+    if (session.get().status === 'loading') session.set({ status: 'none' })
+    void correcting.catch(reportBug)
+  }
+
+  const receive = async (body: unknown): Promise<SignInResult> => {
+    if (typeof body === 'object' && body !== null && 'requiresVerification' in body && body.requiresVerification === true) {
+      const phone = 'phoneNumber' in body && typeof body.phoneNumber === 'string' ? body.phoneNumber : null
+      return { result: 'verification', phoneNumber: phone }
+    }
+    const user = parseUser(body)
+    if (user === null) return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
+    await accept(user)
+    return { result: 'signed-in', user }
+  }
+
+  return {
+    session,
+    api,
+    queryClient,
+    start: () => (starting ??= start()),
+    signIn: async (email, password) => {
+      const answer = await api.post('/api/login', { email, password })
+      return answer.ok ? receive(answer.body) : { result: 'failed', message: answer.message }
+    },
+    setUser: receive,
+    signOut: async (options = {}) => {
+      const now = session.get()
+      if (now.status === 'signed-in') {
+        const { waitingSets, waitingFiles, attention } = now.data.status.get()
+        const sets = waitingSets + attention.length
+        if (sets + waitingFiles > 0 && options.keepUnsent !== true) {
+          return { ok: false, reason: 'unsent', sets, files: waitingFiles }
+        }
+        const last = await directory.session.get('last')
+        if (last !== undefined) await directory.session.put({ ...last, signedOut: true })
+      }
+      await leave()
+      const answer = await api.post('/api/logout')
+      if (answer.ok) await directory.session.delete('last')
+      return { ok: true }
+    },
+    actIn: async (chosen) => {
+      const last = await directory.session.get('last')
+      if (last === undefined) return
+      context = chosen
+      const next = { ...last, context: chosen, permissions: await fetchPermissions(chosen, last.user) }
+      await directory.session.put(next)
+      await enter(next, 'server')
+    },
+    close: async () => {
+      await closeData()
+      directory.close()
+    },
+  }
+}
+
+/** An exception here is a bug; it must reach the window's error handler and not vanish in a promise. */
+function reportBug(problem: unknown): void {
+  queueMicrotask(() => {
+    throw problem
+  })
+}

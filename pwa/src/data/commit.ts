@@ -1,0 +1,1 @@
+export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'

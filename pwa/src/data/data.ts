@@ -1,0 +1,71 @@
+/** The open database of one (user, organization), as features see it. */
+import type { Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './intent.ts'
+import type { Row } from './rows.ts'
+import type { SyncState } from './status.ts'
+import type { Store } from './store.ts'
+
+export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
+export interface Collection<E extends EntityName> {
+  /** undefined until the table is loaded; a new array whenever a row changes. */
+  readonly rows: () => readonly Row<E>[] | undefined
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface UploadsState {
+  readonly waiting: number
+  readonly bytesWaiting: number
+  readonly failed: readonly FailedUpload[]
+}
+
+export type FileUrl =
+  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'loading' }
+  /** Neither on this device nor, as far as it can tell, on the server yet. */
+  | { readonly status: 'elsewhere' }
+
+export interface RejectedTray {
+  list(): Promise<readonly Rejected[]>
+  /** Replaces the refused set by a corrected one, in one transaction. */
+  resend(setId: string, ops: readonly NewOp[]): Promise<CommitResult>
+  discard(setId: string): Promise<void>
+}
+
+export interface DraftStore {
+  read(key: string): Promise<{ readonly value: unknown; readonly savedAt: number } | null>
+  /** Kept in order per key; resolves when on disk. */
+  write(key: string, value: unknown): Promise<void>
+  clear(key: string): Promise<void>
+}
+
+export interface Data {
+  readonly actor: Readable<Actor>
+  readonly status: Readable<SyncState>
+  /** Ids of the sets in the request now under way. */
+  readonly sending: Readable<ReadonlySet<string>>
+  readonly uploads: Readable<UploadsState>
+  readonly rejected: RejectedTray
+  readonly drafts: DraftStore
+
+  /** Saves on this device in one durable transaction and returns; sending happens later and by itself. */
+  commit(ops: readonly NewOp[], options?: CommitOptions): Promise<CommitResult>
+  get<E extends EntityName>(entity: E, id: string, options?: { readonly deleted?: boolean }): Promise<Row<E> | null>
+  list<E extends EntityName>(entity: E, where?: Partial<Entities[E]>, options?: ListOptions<E>): Promise<readonly Row<E>[]>
+  count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
+  collection<E extends EntityName>(entity: E): Collection<E>
+  /** The device's next number for a record the server has not numbered yet: "T7-012". */
+  nextProvisional(): Promise<string>
+
+  /** Bytes on this device, else from the server; null when neither has them. */
+  fileBytes(sha256: string): Promise<ArrayBuffer | null>
+  openFile(sha256: string, mime: string): Promise<{ readonly url: string; readonly release: () => void } | null>
+  retryUpload(sha256: string): Promise<void>
+
+  syncNow(): void
+  /** Asks the browser to keep the data; answers what it said. */
+  persist(): Promise<boolean | null>
+  exportRescue(): Promise<Blob>
+  /** Finishes what is being written and lets go of the database; nothing unsent is lost. */
+  close(): Promise<void>
+}

@@ -1,0 +1,241 @@
+/**
+ * The IndexedDB database of one (user, organization). One table per entity holds the view rows (base ⊕ pending); beside them
+ * stand the outbox, the server's copy of rows that have pending operations, file bytes, and the bookkeeping of sync.
+ *
+ * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
+ */
+import Dexie from 'dexie'
+import type { Table, Transaction } from 'dexie'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
+import type { Json } from '../../../schema/meta/shapes.ts'
+import { indexColumns, indexSpecs } from './encode.ts'
+import type { RowContent, StoredRow } from './rows.ts'
+
+/** waiting → acked (in effect, not yet pulled) → gone to the ring; or rejected / deferred, where a person looks at it. */
+export type SetStatus = 'waiting' | 'acked' | 'rejected' | 'deferred'
+
+export interface OutboxSet {
+  readonly id: string
+  readonly device: string
+  readonly n: number
+  readonly status: SetStatus
+  /** The set as it was serialised at commit; sent unchanged for ever. */
+  readonly raw: string
+  /** `entity:id` of every row the set touches. */
+  readonly rows: readonly string[]
+  readonly needs: readonly string[]
+  readonly group: string | null
+  readonly savedAt: number
+  readonly seq?: number
+  readonly epoch?: string
+  readonly code?: string
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly reason?: string
+  /** Offered again after the server came back from a backup. */
+  readonly reoffered?: boolean
+}
+
+/** The server's copy of a row with pending operations; `content` null = the server has not sent such a row. */
+export interface BaseRow {
+  readonly entity: EntityName
+  readonly id: string
+  readonly content: RowContent | null
+}
+
+export interface StoredFile {
+  readonly sha256: string
+  readonly mime: string
+  /** ArrayBuffer, never Blob: stored Blobs have become unreadable in several Safari versions. */
+  readonly bytes: ArrayBuffer
+  readonly savedAt: number
+  /** own = captured here; cache = a copy of what the server has. */
+  readonly origin: 'own' | 'cache'
+  /** When the server confirmed the bytes, 0 before; own files stay 7 days longer. */
+  readonly receivedAt: number
+}
+
+export interface Upload {
+  readonly sha256: string
+  readonly mime: string
+  readonly size: number
+  readonly priority: number
+  /** The set naming the file: it goes first. */
+  readonly setId: string
+  readonly state: 'waiting' | 'failed'
+  readonly url: string | null
+  readonly attempts: number
+  readonly nextAt: number
+  readonly message: string
+}
+
+export interface RingSet {
+  readonly id: string
+  readonly device: string
+  readonly n: number
+  readonly raw: string
+  readonly rows: readonly string[]
+  readonly seq: number
+  readonly epoch: string
+  readonly savedAt: number
+  readonly ackedAt: number
+}
+
+/** A pulled row this build cannot show in full; taken up again after an update. */
+export interface ParkedRow {
+  readonly entity: string
+  readonly id: string
+  readonly seq: number
+  readonly row: Json
+}
+
+export interface IncomingRow {
+  readonly entity: EntityName
+  readonly id: string
+  readonly content: RowContent
+}
+
+export interface Draft {
+  readonly key: string
+  readonly value: unknown
+  readonly savedAt: number
+}
+
+export interface MetaValues {
+  readonly device: string
+  /** The last n given to a set. */
+  readonly n: number
+  /** The last stamp of the hybrid logical clock, null before the first. */
+  readonly clock: string | null
+  readonly offset: number | null
+  readonly cursor: string
+  readonly cursorSeq: number
+  readonly epoch: string
+  /** Set while a full pull collects beside the old rows. */
+  readonly collecting: boolean
+  readonly bootstrapped: boolean
+  /** The highest n ever put in a request, per device identity. */
+  readonly offeredN: number
+  readonly credential: string | null
+  readonly registeredDevice: string | null
+  readonly prefix: string
+  readonly deviceName: string
+  readonly provisional: number
+  readonly lastSyncedAt: number | null
+  readonly epochChanged: boolean
+  readonly userId: string
+  readonly userName: string
+  readonly orgId: string
+}
+
+export const META_DEFAULTS: MetaValues = {
+  device: '',
+  n: 0,
+  clock: null,
+  offset: null,
+  cursor: '',
+  cursorSeq: 0,
+  epoch: '',
+  collecting: false,
+  bootstrapped: false,
+  offeredN: 0,
+  credential: null,
+  registeredDevice: null,
+  prefix: '',
+  deviceName: '',
+  provisional: 0,
+  lastSyncedAt: null,
+  epochChanged: false,
+  userId: '',
+  userName: '',
+  orgId: '',
+}
+
+const ENTITIES = Object.keys(TABLES) as readonly EntityName[]
+
+export class OrgDatabase extends Dexie {
+  readonly outbox: Table<OutboxSet, string>
+  readonly base: Table<BaseRow, [string, string]>
+  readonly files: Table<StoredFile, string>
+  readonly uploadQueue: Table<Upload, string>
+  readonly meta: Table<{ readonly key: string; readonly value: unknown }, string>
+  readonly ring: Table<RingSet, string>
+  readonly drafts: Table<Draft, string>
+  readonly parked: Table<ParkedRow, [string, string]>
+  readonly incoming: Table<IncomingRow, [string, string]>
+
+  constructor(
+    name: string,
+    source: { readonly indexedDB: IDBFactory; readonly keyRange: typeof IDBKeyRange },
+    version = SCHEMA_VERSION,
+  ) {
+    super(name, {
+      indexedDB: source.indexedDB,
+      IDBKeyRange: source.keyRange,
+      // "Saved on this device" is said when a transaction completes, so completing has to mean on disk.
+      chromeTransactionDurability: 'strict',
+    })
+    const stores: Record<string, string> = {
+      outbox: 'id, [status+n], n, *rows',
+      base: '[entity+id]',
+      files: 'sha256, receivedAt',
+      uploadQueue: 'sha256, [state+priority], setId',
+      meta: 'key',
+      ring: 'id, ackedAt',
+      drafts: 'key',
+      parked: '[entity+id]',
+      incoming: '[entity+id]',
+    }
+    for (const entity of ENTITIES) stores[tableName(entity)] = indexSpecs(entity)
+    this.version(version).stores(stores).upgrade(reindex)
+    this.outbox = this.table('outbox')
+    this.base = this.table('base')
+    this.files = this.table('files')
+    this.uploadQueue = this.table('uploadQueue')
+    this.meta = this.table('meta')
+    this.ring = this.table('ring')
+    this.drafts = this.table('drafts')
+    this.parked = this.table('parked')
+    this.incoming = this.table('incoming')
+  }
+
+  rows(entity: EntityName): Table<StoredRow, string> {
+    return this.table(tableName(entity))
+  }
+
+  async readMeta(): Promise<MetaValues> {
+    const stored = Object.fromEntries((await this.meta.toArray()).map(({ key, value }) => [key, value]))
+    // The parser's edge: only writeMeta writes here.
+    return { ...META_DEFAULTS, ...(stored as Partial<MetaValues>) }
+  }
+
+  async writeMeta(values: Partial<MetaValues>): Promise<void> {
+    await this.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })))
+  }
+}
+
+export function rowKey(entity: string, id: string): string {
+  return `${entity}:${id}`
+}
+
+export function isEntity(name: string): name is EntityName {
+  return Object.hasOwn(TABLES, name)
+}
+
+function tableName(entity: EntityName): string {
+  return `rows_${entity}`
+}
+
+/** A new schema may index other fields: the columns of every row are written anew, in the upgrade transaction. */
+async function reindex(transaction: Transaction): Promise<void> {
+  for (const entity of ENTITIES) {
+    await transaction
+      .table<StoredRow, string>(tableName(entity))
+      .toCollection()
+      .modify((row: StoredRow) => {
+        Object.assign(row, indexColumns(entity, row.id, row.fields))
+      })
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The device's own small database: who used it last, which databases exist, and which of them hold unsent work of people who are
+ * not signed in now.
+ */
+import Dexie from 'dexie'
+import type { Table } from 'dexie'
+import type { OrgContext } from './http.ts'
+import type { Environment } from './environment.ts'
+
+/** The session object of the specification. */
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  readonly role: string
+  readonly orgId: string
+  readonly firstLogin: boolean
+  readonly twoFactorEnabled: boolean
+  readonly phoneNumber: string | null
+}
+
+export interface Permissions {
+  readonly allowedModules: readonly string[]
+  readonly globalRole: string | null
+  readonly organizationRole: string | null
+}
+
+export interface LastSession {
+  readonly key: 'last'
+  readonly user: User
+  readonly permissions: Permissions | null
+  readonly context: OrgContext
+  readonly confirmedAt: number
+  /** Signed out here; the server is told when it can be reached. */
+  readonly signedOut: boolean
+}
+
+export interface KnownDatabase {
+  readonly name: string
+  readonly userId: string
+  readonly userName: string
+  readonly orgId: string
+  readonly orgName: string
+  readonly usedAt: number
+  /** Sets not accepted by the server yet; kept up to date by whoever has the database open. */
+  readonly unsent: number
+  readonly unsentFiles: number
+}
+
+export class Directory extends Dexie {
+  readonly session: Table<LastSession, string>
+  readonly databases: Table<KnownDatabase, string>
+
+  constructor(environment: Pick<Environment, 'indexedDB' | 'keyRange'>) {
+    super('shipshape', {
+      indexedDB: environment.indexedDB,
+      IDBKeyRange: environment.keyRange,
+      chromeTransactionDurability: 'strict',
+    })
+    this.version(1).stores({ session: 'key', databases: 'name, userId' })
+    this.session = this.table('session')
+    this.databases = this.table('databases')
+  }
+}
+
+export function databaseName(userId: string, orgId: string): string {
+  return `shipshape-${orgId}-${userId}`
+}

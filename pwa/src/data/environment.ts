@@ -1,0 +1,92 @@
+/**
+ * Everything the data layer takes from the outside world. Time, randomness, network, storage and tabs come in through here, so
+ * that a test (or the simulator) hands in its own and needs no tricks.
+ */
+import { newId } from '../../../sync/change/ids.ts'
+
+export interface Socket {
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  onerror: ((event: Event) => void) | null
+  close(): void
+}
+
+export interface Channel {
+  onmessage: ((event: MessageEvent) => void) | null
+  postMessage(message: unknown): void
+  close(): void
+}
+
+/** What the browser tells: the link, the page being shown or hidden, and the page going away. */
+export type Signal = 'online' | 'offline' | 'visible' | 'hidden' | 'pagehide'
+
+export interface Environment {
+  /** Prefix of every address, '' in the browser. */
+  readonly origin: string
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly socket: ((url: string) => Socket) | null
+  readonly indexedDB: IDBFactory
+  readonly keyRange: typeof IDBKeyRange
+  readonly locks: LockManager | null
+  readonly channel: ((name: string) => Channel) | null
+  readonly storage: Pick<StorageManager, 'persist' | 'persisted' | 'estimate'> | null
+  readonly now: () => number
+  readonly random: () => number
+  readonly newId: () => string
+  /** Runs once after a delay; the answer cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly online: () => boolean
+  readonly watch: (listener: (signal: Signal) => void) => () => void
+  /** What this device calls itself until the server gives it a name, for example "Tablet" or "Chrome on Windows". */
+  readonly deviceName: string
+}
+
+export function browserEnvironment(): Environment {
+  return {
+    origin: '',
+    fetch: (url, init) => fetch(url, init),
+    socket: typeof WebSocket === 'undefined' ? null : (url) => new WebSocket(new URL(url, location.href.replace(/^http/, 'ws'))),
+    indexedDB,
+    keyRange: IDBKeyRange,
+    // Web Locks and storage persistence exist in secure contexts only (https or localhost).
+    locks: 'locks' in navigator ? navigator.locks : null,
+    channel: typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),
+    storage: 'storage' in navigator ? navigator.storage : null,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId: () => newId(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    online: () => navigator.onLine,
+    watch: watchBrowser,
+    deviceName: nameDevice(navigator.userAgent),
+  }
+}
+
+function watchBrowser(listener: (signal: Signal) => void): () => void {
+  const online = () => listener('online')
+  const offline = () => listener('offline')
+  const visibility = () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden')
+  const pagehide = () => listener('pagehide')
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+  addEventListener('pagehide', pagehide)
+  document.addEventListener('visibilitychange', visibility)
+  return () => {
+    removeEventListener('online', online)
+    removeEventListener('offline', offline)
+    removeEventListener('pagehide', pagehide)
+    document.removeEventListener('visibilitychange', visibility)
+  }
+}
+
+function nameDevice(agent: string): string {
+  if (/iPad|Android(?!.*Mobile)|Tablet/.test(agent)) return 'Tablet'
+  if (/iPhone|Android/.test(agent)) return 'Phone'
+  if (/Windows/.test(agent)) return 'Windows computer'
+  if (/Mac OS/.test(agent)) return 'Mac'
+  return 'Computer'
+}

@@ -1,0 +1,46 @@
+/** The shape of the sync state and its resting value. */
+import type { Rejected } from './intent.ts'
+
+export interface SyncState {
+  readonly link: 'offline' | 'connecting' | 'online' | 'sign-in-needed'
+  readonly phase: 'idle' | 'sending' | 'receiving'
+  readonly waitingSets: number
+  readonly waitingFiles: number
+  readonly waitingBytes: number
+  /** "Sending 3 of 8": sets sent and to send since the outbox was last empty. */
+  readonly sent: number
+  readonly toSend: number
+  readonly attention: readonly Rejected[]
+  readonly lastSavedAt: number | null
+  readonly lastSyncedAt: number | null
+  /** Server time minus device time in ms; null until measured. */
+  readonly clockOffset: number | null
+  /** Whether the browser promised to keep the data; null while unknown. */
+  readonly persisted: boolean | null
+  /** The server was restored from a backup; this device is offering its own changes again. */
+  readonly epochChanged: boolean
+  readonly othersWaiting: readonly { readonly userId: string; readonly name: string; readonly sets: number }[]
+  /** Whether the first full copy has arrived. */
+  readonly bootstrapped: boolean
+  /** Another tab runs a newer app and needs this one to reload, or an older tab blocks this one. */
+  readonly notice: 'reload-needed' | 'other-tab-blocks' | null
+}
+
+export const RESTING: SyncState = {
+  link: 'offline',
+  phase: 'idle',
+  waitingSets: 0,
+  waitingFiles: 0,
+  waitingBytes: 0,
+  sent: 0,
+  toSend: 0,
+  attention: [],
+  lastSavedAt: null,
+  lastSyncedAt: null,
+  clockOffset: null,
+  persisted: null,
+  epochChanged: false,
+  othersWaiting: [],
+  bootstrapped: false,
+  notice: null,
+}
