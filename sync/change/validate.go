@@ -1,0 +1,163 @@
+package change
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"shipshape/schema"
+)
+
+// Validate checks an op against the schema: known names, id, required fields, types, formats, lengths, limits. Who may do
+// it, what only the server writes, and how it merges are not its business. CodeUnknown means that the server's schema lacks
+// the name: the set is to be deferred, not rejected.
+func Validate(e *schema.Entity, op Op) *Refusal {
+	if e == nil {
+		return &Refusal{Code: CodeUnknown, Message: "This kind of record is not known here yet."}
+	}
+	for _, name := range sortedNames(op.Fields) {
+		if e.Properties[name] == nil {
+			return &Refusal{Code: CodeUnknown, Message: fmt.Sprintf("%s has no field %s here yet.", e.Title, name)}
+		}
+	}
+	if op.Kind == Command && (e.States == nil || e.States.Commands[op.Command] == nil) {
+		return &Refusal{Code: CodeUnknown, Message: fmt.Sprintf("%s has no command %s here yet.", e.Title, op.Command)}
+	}
+	if op.Kind == Add && e.Key != nil {
+		if id, ok := KeyedID(e, op.Fields); ok && id != op.ID {
+			return &Refusal{Code: CodeBadID, Message: fmt.Sprintf("The id of this %s does not follow from its key.", e.Name)}
+		}
+	}
+	problems := map[string]string{}
+	for _, field := range e.Fields {
+		value, given := op.Fields[field.Name]
+		if message := check(e, field, op.Kind, value, given); message != "" {
+			problems[field.Name] = message
+		}
+	}
+	if len(problems) == 0 {
+		return nil
+	}
+	return &Refusal{Code: CodeInvalid, Message: problems[sortedNames(problems)[0]], Fields: problems}
+}
+
+func check(e *schema.Entity, field *schema.Field, kind string, value any, given bool) string {
+	if value == nil {
+		if field.Required && (given || kind == Add) {
+			return field.Title + " is required."
+		}
+		return ""
+	}
+	if field.Merge == schema.State && e.States != nil {
+		state, isText := value.(string)
+		switch {
+		case kind != Add:
+			return field.Title + " is changed by a command."
+		case isText && slices.Contains(field.Enum, state) && !slices.Contains(e.States.Initial, state):
+			return field.Title + " cannot start there."
+		}
+	}
+	switch field.Type {
+	case "string":
+		s, ok := value.(string)
+		if !ok {
+			return field.Title + " must be text."
+		}
+		return checkText(field, s)
+	case "integer":
+		n, ok := value.(int64)
+		if !ok {
+			return field.Title + " must be a whole number."
+		}
+		if field.Minimum != nil && n < *field.Minimum {
+			return fmt.Sprintf("%s must be at least %d.", field.Title, *field.Minimum)
+		}
+		if field.Maximum != nil && n > *field.Maximum {
+			return fmt.Sprintf("%s must be at most %d.", field.Title, *field.Maximum)
+		}
+	case "boolean":
+		if _, ok := value.(bool); !ok {
+			return field.Title + " must be yes or no."
+		}
+	}
+	return ""
+}
+
+func checkText(field *schema.Field, s string) string {
+	if len(field.Enum) > 0 && !slices.Contains(field.Enum, s) {
+		return field.Title + " is not one of the choices."
+	}
+	length := utf8.RuneCountInString(s)
+	if length < field.MinLength {
+		if length == 0 {
+			return field.Title + " is required."
+		}
+		return fmt.Sprintf("%s needs at least %d characters.", field.Title, field.MinLength)
+	}
+	if field.MaxLength > 0 && length > field.MaxLength {
+		return fmt.Sprintf("%s has more than %d characters.", field.Title, field.MaxLength)
+	}
+	switch field.Format {
+	case "uuid":
+		if !IsUUID(s) {
+			return field.Title + " is not an id."
+		}
+	case "sha256":
+		if !isSHA256(s) {
+			return field.Title + " is not a SHA-256."
+		}
+	case "date":
+		// Round trip, because Parse accepts nothing but real days yet only of this shape.
+		if day, err := time.Parse(time.DateOnly, s); err != nil || day.Format(time.DateOnly) != s {
+			return field.Title + " is not a date."
+		}
+	}
+	return ""
+}
+
+func isSHA256(s string) bool {
+	if len(s) != 64 {
+		return false
+	}
+	for i := range len(s) {
+		if c := s[i]; (c < '0' || c > '9') && (c < 'a' || c > 'f') {
+			return false
+		}
+	}
+	return true
+}
+
+// Equal says whether two field values are the same; JSON values are compared by content.
+func Equal(a, b any) bool {
+	_, rawA := a.(json.RawMessage)
+	_, rawB := b.(json.RawMessage)
+	if !rawA && !rawB {
+		return a == b
+	}
+	textA, textB := AppendValue(nil, a), AppendValue(nil, b)
+	return string(textA) == string(textB) || string(canonical(textA)) == string(canonical(textB))
+}
+
+// canonical orders the keys of JSON. Text that is not JSON stays as it is.
+func canonical(text []byte) []byte {
+	var v any
+	if json.Unmarshal(text, &v) != nil {
+		return text
+	}
+	out, err := json.Marshal(v)
+	if err != nil {
+		return text
+	}
+	return out
+}
+
+func sortedNames[V any](m map[string]V) []string {
+	names := make([]string, 0, len(m))
+	for name := range m {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}

@@ -1,0 +1,171 @@
+package merge
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"shipshape/schema"
+	"shipshape/sync/hlc"
+)
+
+// Author is a set as the order of versions sees it: stamp first, then device, then set id.
+type Author struct {
+	Set    string
+	At     hlc.Stamp
+	Device string
+	Actor  string
+	Wall   int64 // epoch ms on the author's clock
+}
+
+// Versions names the set that wrote each field: "*" is the default for all fields that have a value, exceptions follow.
+type Versions map[string][]string
+
+// Head is one of several concurrent values of a guarded field.
+type Head struct {
+	Set   string    `json:"set"`
+	Value any       `json:"value"`
+	By    string    `json:"by"`
+	At    hlc.Stamp `json:"at"`
+}
+
+// Row is a record with its versions. Fields without a value are absent; an even CL means deleted.
+type Row struct {
+	ID       string
+	CL       int64
+	Fields   map[string]any
+	Versions Versions
+	Heads    map[string][]Head
+}
+
+// RuleDelete is the journal's rule for a deletion against an edit; the other rules are those of the schema.
+const RuleDelete schema.Merge = "delete"
+
+// Journal is a value that lost, or a second head, with what is shown instead. LoserSet or WinnerSet is "cl:<even cl>" where
+// the other side is a deletion: a row does not say which set deleted it, the change log does.
+type Journal struct {
+	Field     string
+	Rule      schema.Merge
+	Winner    any
+	Loser     any
+	WinnerSet string
+	LoserSet  string
+}
+
+// Outcome is the row after an operation. Effect is false when nothing changed; Row is then the row as it was.
+type Outcome struct {
+	Row     *Row
+	Effect  bool
+	Journal []Journal
+}
+
+// Alive says whether the row is not in the bin.
+func (r *Row) Alive() bool { return r.CL%2 == 1 }
+
+// VersionOf lists the versions of a field, none when it never had a value.
+func (r *Row) VersionOf(field string) []string {
+	if sets, ok := r.Versions[field]; ok {
+		return sets
+	}
+	if r.Fields[field] == nil {
+		return nil // The default names only fields that have a value.
+	}
+	return r.Versions["*"]
+}
+
+// Of lists the versions of a field that has a value; Row.VersionOf is right for fields without one too.
+func (v Versions) Of(field string) []string {
+	if sets, ok := v[field]; ok {
+		return sets
+	}
+	return v["*"]
+}
+
+// All lists the distinct set ids among the versions, in ascending order.
+func (v Versions) All() []string {
+	if len(v) == 1 {
+		for _, sets := range v {
+			return sets
+		}
+	}
+	var all []string
+	for _, sets := range v {
+		all = append(all, sets...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// MarshalJSON writes one set id as a string and several as a list, keys in ascending order.
+func (v Versions) MarshalJSON() ([]byte, error) {
+	b := make([]byte, 0, 64*len(v)+2)
+	b = append(b, '{')
+	for i, field := range sortedKeys(v) {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendString(b, field)
+		b = append(b, ':')
+		if sets := v[field]; len(sets) == 1 {
+			b = appendString(b, sets[0])
+		} else {
+			b = append(b, '[')
+			for j, set := range sets {
+				if j > 0 {
+					b = append(b, ',')
+				}
+				b = appendString(b, set)
+			}
+			b = append(b, ']')
+		}
+	}
+	return append(b, '}'), nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (v *Versions) UnmarshalJSON(data []byte) error {
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return fmt.Errorf("read versions: %w", err)
+	}
+	out := make(Versions, len(raw))
+	for field, value := range raw {
+		var sets []string
+		if len(value) > 0 && value[0] == '"' {
+			sets = make([]string, 1)
+			if err := json.Unmarshal(value, &sets[0]); err != nil {
+				return fmt.Errorf("read version of %s: %w", field, err)
+			}
+		} else if err := json.Unmarshal(value, &sets); err != nil {
+			return fmt.Errorf("read versions of %s: %w", field, err)
+		}
+		out[field] = sets
+	}
+	*v = out
+	return nil
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// appendString quotes s. Field names and set ids need no escapes, so anything else takes the slow way.
+func appendString(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c > '~' {
+			quoted, err := json.Marshal(s)
+			if err != nil {
+				return append(b, `""`...) // Marshal of a string cannot fail.
+			}
+			return append(b, quoted...)
+		}
+	}
+	b = append(b, '"')
+	b = append(b, s...)
+	return append(b, '"')
+}

@@ -1,0 +1,229 @@
+package merge
+
+import (
+	"slices"
+	"strconv"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+)
+
+// register: the later stamp wins; equal values merge silently; else the loser goes to the journal.
+func (a *apply) register(f *schema.Field, value any) {
+	unseen := a.unseen(f.Name)
+	if len(unseen) == 0 {
+		a.put(f.Name, value, []string{a.by.Set})
+		return
+	}
+	current, theirs := a.now().Fields[f.Name], a.latest(unseen)
+	wins := order(a.by, theirs) > 0
+	if !change.Equal(current, value) {
+		entry := Journal{Field: f.Name, Rule: schema.Register, Winner: current, Loser: value, WinnerSet: theirs.Set, LoserSet: a.by.Set}
+		if wins {
+			entry.Winner, entry.Loser, entry.WinnerSet, entry.LoserSet = value, current, a.by.Set, theirs.Set
+		}
+		a.note(entry)
+	}
+	if wins {
+		a.put(f.Name, value, []string{a.by.Set})
+	}
+}
+
+// guarded: a write removes exactly the heads it names and adds itself; the safest head is shown.
+func (a *apply) guarded(f *schema.Field, value any) {
+	kept := a.headsBut(f.Name, append([]string{a.by.Set}, a.op.Was[f.Name]...))
+	heads := append(slices.Clone(kept), Head{Set: a.by.Set, Value: value, By: a.by.Actor, At: a.by.At})
+	slices.SortFunc(heads, func(x, y Head) int { return compareHeads(f, x, y) })
+	shown := heads[0]
+	sets := make([]string, 0, len(heads))
+	for _, head := range heads {
+		sets = append(sets, head.Set)
+	}
+	slices.Sort(sets)
+	a.put(f.Name, shown.Value, sets)
+	row := a.write()
+	if len(heads) == 1 {
+		delete(row.Heads, f.Name)
+		return
+	}
+	if row.Heads == nil {
+		row.Heads = map[string][]Head{}
+	}
+	row.Heads[f.Name] = heads
+	a.noteHeads(f, kept, heads)
+}
+
+// noteHeads writes down the new disagreement: this write against what is shown, or what was shown until now against it.
+func (a *apply) noteHeads(f *schema.Field, kept, heads []Head) {
+	winner, loser := heads[0], heads[0]
+	for _, head := range heads {
+		if head.Set == a.by.Set {
+			loser = head
+		}
+	}
+	if winner.Set == a.by.Set {
+		loser = slices.MinFunc(kept, func(x, y Head) int { return compareHeads(f, x, y) })
+	}
+	if !change.Equal(winner.Value, loser.Value) {
+		a.note(Journal{Field: f.Name, Rule: schema.Guarded, Winner: winner.Value, Loser: loser.Value, WinnerSet: winner.Set, LoserSet: loser.Set})
+	}
+}
+
+// headsBut lists the heads of a field without those named.
+func (a *apply) headsBut(field string, seen []string) []Head {
+	var kept []Head
+	row := a.now()
+	if heads := row.Heads[field]; len(heads) > 0 {
+		for _, head := range heads {
+			if !slices.Contains(seen, head.Set) {
+				kept = append(kept, head)
+			}
+		}
+		return kept
+	}
+	for _, author := range a.authors(without(row.VersionOf(field), seen)) {
+		kept = append(kept, Head{Set: author.Set, Value: row.Fields[field], By: author.Actor, At: author.At})
+	}
+	return kept
+}
+
+// initial handles a state that comes with an add on a record that exists: the state further on wins, as commands do.
+func (a *apply) initial(f *schema.Field, value any) *change.Refusal {
+	if a.op.Kind != change.Add {
+		return &change.Refusal{Code: change.CodeInvalid, Message: f.Title + " is changed by a command.",
+			Fields: map[string]string{f.Name: f.Title + " is changed by a command."}}
+	}
+	current := a.now().Fields[f.Name]
+	if change.Equal(current, value) {
+		return nil
+	}
+	theirs := a.latest(a.now().VersionOf(f.Name))
+	if a.rank(value) > a.rank(current) {
+		a.note(Journal{Field: f.Name, Rule: schema.State, Winner: value, Loser: current, WinnerSet: a.by.Set, LoserSet: theirs.Set})
+		a.put(f.Name, value, []string{a.by.Set})
+		return nil
+	}
+	a.note(Journal{Field: f.Name, Rule: schema.State, Winner: current, Loser: value, WinnerSet: theirs.Set, LoserSet: a.by.Set})
+	return nil
+}
+
+// command runs a transition. Whoever saw an older state joins forward: a target that is not beyond the current state is
+// accepted without effect, and all the op carries goes to the journal.
+func (a *apply) command() (effective bool, refusal *change.Refusal) {
+	states := a.e.States
+	if states == nil || states.Commands[a.op.Command] == nil {
+		return false, &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no command " + a.op.Command + " here yet."}
+	}
+	command, row := states.Commands[a.op.Command], a.now()
+	current, _ := row.Fields[states.Field].(string)
+	if slices.Contains(command.From, current) {
+		a.put(states.Field, command.To, []string{a.by.Set})
+		return true, nil
+	}
+	if len(a.unseen(states.Field)) == 0 || a.rank(command.To) > a.rank(current) {
+		message := a.e.Title + " is " + current + "; " + a.op.Command + " is not possible."
+		return false, &change.Refusal{Code: change.CodeIllegalState, Message: message, Fields: map[string]string{states.Field: message}}
+	}
+	a.lose(states.Field, schema.State, command.To)
+	for _, field := range sortedKeys(a.op.Fields) {
+		a.lose(field, schema.State, a.op.Fields[field])
+	}
+	return false, nil
+}
+
+// lose notes a value that comes to nothing because the op's command did.
+func (a *apply) lose(field string, rule schema.Merge, value any) {
+	row := a.now()
+	if change.Equal(row.Fields[field], value) {
+		return
+	}
+	winner := ""
+	if versions := row.VersionOf(field); len(versions) > 0 {
+		winner = a.latest(versions).Set
+	}
+	a.note(Journal{Field: field, Rule: rule, Winner: row.Fields[field], Loser: value, WinnerSet: winner, LoserSet: a.by.Set})
+}
+
+func (a *apply) rank(state any) int {
+	name, _ := state.(string)
+	return slices.Index(a.e.States.Rank, name)
+}
+
+// text: three-way merge with the text the edit started from. A merged text names all sets it comes from, so that the next
+// edit of an author who saw only his own is merged again instead of replacing the other's words.
+func (a *apply) text(f *schema.Field, value any) {
+	unseen := a.unseen(f.Name)
+	if len(unseen) == 0 {
+		a.put(f.Name, value, []string{a.by.Set})
+		return
+	}
+	row := a.now()
+	current, theirs := row.Fields[f.Name], a.latest(unseen)
+	ours, _ := value.(string)
+	other, _ := current.(string)
+	if merged, ok := Merge3(a.op.Base[f.Name], other, ours); ok && fits(f, merged) {
+		var text any = merged
+		if merged == "" && (value == nil || current == nil) {
+			text = nil
+		}
+		a.put(f.Name, text, join(unseen, a.by.Set))
+		return
+	}
+	if order(a.by, theirs) > 0 {
+		a.note(Journal{Field: f.Name, Rule: schema.Text, Winner: value, Loser: current, WinnerSet: a.by.Set, LoserSet: theirs.Set})
+		a.put(f.Name, value, []string{a.by.Set})
+		return
+	}
+	a.note(Journal{Field: f.Name, Rule: schema.Text, Winner: current, Loser: value, WinnerSet: theirs.Set, LoserSet: a.by.Set})
+}
+
+// fits keeps a merge of two allowed texts from making one that is too long, or empty where it must not be.
+func fits(f *schema.Field, text string) bool {
+	length := len([]rune(text))
+	return length >= f.MinLength && (f.MaxLength == 0 || length <= f.MaxLength)
+}
+
+// immutable: the first value stays. Another is refused, except when two devices add the same name-based record: there
+// the second goes to the journal, and what the client filled in by itself is left out (the change log has it).
+func (a *apply) immutable(f *schema.Field, value any) *change.Refusal {
+	row := a.now()
+	current := row.Fields[f.Name]
+	if current == nil {
+		a.put(f.Name, value, []string{a.by.Set})
+		return nil
+	}
+	if change.Equal(current, value) {
+		return nil
+	}
+	if a.op.Kind != change.Add {
+		message := f.Title + " cannot be changed. Write an amendment."
+		return &change.Refusal{Code: change.CodeImmutable, Message: message, Fields: map[string]string{f.Name: message}}
+	}
+	if f.Auto == "" && value != nil {
+		a.lose(f.Name, schema.Immutable, value)
+	}
+	return nil
+}
+
+// delete: an edit the deleter had not seen wins; else the causal length grows. An unknown or deleted row is done already.
+func (a *apply) delete() {
+	row := a.before
+	if row == nil || !row.Alive() {
+		return
+	}
+	seen := append([]string{a.by.Set}, a.op.Saw...)
+	unseen := without(row.Versions.All(), seen)
+	if len(unseen) == 0 && row.CL <= a.op.CL {
+		a.write().CL = a.op.CL + 1
+		return
+	}
+	// Unseen edits, or a restore that the deleter had not seen: the record stays and the deleter is told.
+	winner := "cl:" + strconv.FormatInt(row.CL, 10)
+	if len(unseen) > 0 {
+		winner = a.latest(unseen).Set
+	}
+	a.note(Journal{Rule: RuleDelete, Winner: "edited", Loser: "deleted", WinnerSet: winner, LoserSet: a.by.Set})
+	if alive := a.op.CL + 2; alive > row.CL {
+		a.write().CL = alive
+	}
+}

@@ -1,0 +1,121 @@
+// Package wire holds the shapes that cross the network between a device and the server, exactly as sync/README.md
+// specifies them. It has no behaviour. A changed shape is a new Proto (shape_test.go holds both to it).
+package wire
+
+import (
+	"encoding/json"
+
+	"shipshape/sync/hlc"
+	"shipshape/sync/merge"
+)
+
+// Proto is the version of the protocol in PushRequest.
+const Proto = 1
+
+// Limits of one push request.
+const (
+	MaxSets     = 500
+	MaxSent     = 512 << 10 // bytes as sent
+	MaxUnpacked = 8 << 20
+)
+
+// Limits of one pull page.
+const (
+	DefaultLimit = 1000
+	MaxLimit     = 5000
+)
+
+// PushRequest carries sets in ascending n, all of Device. Sets stay raw: their hash is over the bytes as they stand here.
+type PushRequest struct {
+	Proto     int               `json:"proto"`
+	Schema    int               `json:"schema"`
+	Device    string            `json:"device"`
+	DeviceNow int64             `json:"deviceNow"` // epoch ms
+	Sets      []json.RawMessage `json:"sets"`
+}
+
+// PushResponse answers with one result per set, in the order of the request.
+type PushResponse struct {
+	Epoch     string   `json:"epoch"`
+	ServerNow int64    `json:"serverNow"` // epoch ms
+	Seq       int64    `json:"seq"`
+	Results   []Result `json:"results"`
+}
+
+// What became of a set.
+const (
+	Applied   = "applied"
+	Merged    = "merged"
+	Restamped = "restamped"
+	Duplicate = "duplicate"
+	Rejected  = "rejected"
+	Deferred  = "deferred"
+	Forked    = "forked"
+)
+
+// Why a set is deferred.
+const (
+	ReasonUnknown    = "unknown"
+	ReasonNeeds      = "needs"
+	ReasonQuarantine = "quarantine"
+	ReasonSchema     = "schema"
+)
+
+// Result is what became of one set.
+type Result struct {
+	N       int64             `json:"n"`
+	ID      string            `json:"id"`
+	Result  string            `json:"result"`
+	Seq     int64             `json:"seq,omitempty"`     // applied, merged, restamped, and their duplicates
+	Of      string            `json:"of,omitempty"`      // duplicate: the stored result
+	At      hlc.Stamp         `json:"at,omitempty"`      // restamped: the stamp in effect
+	Journal []string          `json:"journal,omitempty"` // merged: conflict ids
+	Code    string            `json:"code,omitempty"`    // rejected
+	Message string            `json:"message,omitempty"`
+	Fields  map[string]string `json:"fields,omitempty"`
+	Reason  string            `json:"reason,omitempty"` // deferred
+}
+
+// PullResponse is one page of rows at their latest state. Reset holds why the device must pull everything anew.
+type PullResponse struct {
+	Epoch     string `json:"epoch"`
+	ServerNow int64  `json:"serverNow"` // epoch ms
+	Cursor    string `json:"cursor"`
+	Seq       int64  `json:"seq"`
+	More      bool   `json:"more"`
+	Scope     string `json:"scope"`
+	Schema    int    `json:"schema"`
+	Reset     bool   `json:"reset,omitempty"`
+	Reason    string `json:"reason,omitempty"` // reset: epoch, scope or cursor
+	Rows      []Row  `json:"rows"`
+}
+
+// Why a pull starts from zero.
+const (
+	ResetEpoch  = "epoch"
+	ResetScope  = "scope"
+	ResetCursor = "cursor"
+)
+
+// Row is a record as the server confirmed it; an even CL means deleted. Fields without a value are left out.
+type Row struct {
+	Entity   string                  `json:"entity"`
+	ID       string                  `json:"id"`
+	Seq      int64                   `json:"seq"`
+	CL       int64                   `json:"cl"`
+	Fields   map[string]any          `json:"fields"`
+	Versions merge.Versions          `json:"versions"`
+	Heads    map[string][]merge.Head `json:"heads,omitempty"`
+	By       string                  `json:"by"`
+}
+
+// Poke tells the device that there is something to pull.
+type Poke struct {
+	Epoch string `json:"epoch"`
+	Seq   int64  `json:"seq"`
+}
+
+// Heartbeat keeps the socket open through proxies.
+type Heartbeat struct {
+	Heartbeat bool `json:"heartbeat"`
+}
