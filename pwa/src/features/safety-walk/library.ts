@@ -28,7 +28,7 @@ export function severityRule(id: SeverityId): SeverityRule {
 }
 
 /** All categories, the most used first: the field grid shows the first twelve. */
-export const CATEGORIES: readonly Category[] = [...(categoriesFile as readonly Category[])].sort((a, b) => a.order - b.order)
+export const CATEGORIES: readonly Category[] = [...categoriesFile.categories].sort((a, b) => a.order - b.order)
 
 export function categoryTitle(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.title ?? id

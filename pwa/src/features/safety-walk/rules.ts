@@ -6,8 +6,7 @@
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
  */
 import type { Finding, Task } from '../../../../schema/gen/types.ts'
-import { categoryTitle } from './library.ts'
-import { severityRule, type SeverityId } from './library.ts'
+import { categoryTitle, severityRule, type SeverityId } from './library.ts'
 
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']

@@ -13,10 +13,11 @@ export interface TemplateItem {
   readonly min: number | null // hundredths, as the stored answer value
   readonly max: number | null
   readonly citation: string | null
+  /** False while nobody has read the question against the regulation's text; the field shows that. */
   readonly verified: boolean
   readonly severity: SeverityId | null
   readonly category: string | null
-  readonly help: string | null
+  readonly hint: string | null
 }
 
 export interface TemplateArea {
@@ -35,8 +36,8 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-function whole(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) ? value : null
+function hundredths(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : null
 }
 
 /** The English words of a {en, es} text, or the text itself when it is not translated. */
@@ -52,15 +53,15 @@ function readItem(value: unknown): TemplateItem | null {
   return {
     id,
     text: question,
-    kind: raw['kind'] === 'number' ? 'number' : 'choice',
+    kind: raw['type'] === 'number' ? 'number' : 'choice',
     unit: text(raw['unit']),
-    min: whole(raw['min']),
-    max: whole(raw['max']),
+    min: hundredths(raw['min']),
+    max: hundredths(raw['max']),
     citation: text(raw['citation']),
-    verified: raw['verified'] === true,
+    verified: raw['verified'] !== 'U',
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
-    help: words(raw['help']) || null,
+    hint: words(raw['hint']) || null,
   }
 }
 
