@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { FieldActions } from './FieldActions.tsx'
+import styles from './FieldScreen.module.css'
+import { Icon } from './Icon.tsx'
+import { Key } from './Key.tsx'
+
+export interface FieldScreenProps {
+  readonly title: string
+  readonly sub?: ReactNode
+  /** An address, or what to do instead of going there. */
+  readonly back?: string | (() => void)
+  /** Keys at the right of the title. */
+  readonly right?: ReactNode
+  /** Keys at the bottom within the thumb: secondary first, primary last. */
+  readonly actions?: ReactNode
+  /** Stays between head and body while the body scrolls. */
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A tablet screen: head, a body that scrolls, actions at the bottom. */
+export function FieldScreen({ title, sub, back, right, actions, below, children }: FieldScreenProps) {
+  const [, navigate] = useLocation()
+  useEffect(() => { document.title = `${title} · Shipshape` }, [title])
+  const goBack = () => { if (typeof back === 'function') back(); else if (back !== undefined) navigate(back) }
+  return (
+    <div className={styles.screen} data-density="field">
+      <header className={styles.head}>
+        {back === undefined ? null : <Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />}
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {sub === undefined ? null : <p>{sub}</p>}
+        </div>
+        {right === undefined ? null : <div className={styles.right}>{right}</div>}
+      </header>
+      {below}
+      <div className={styles.body}>{children}</div>
+      {actions === undefined ? null : <FieldActions>{actions}</FieldActions>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly detail?: string
+  readonly danger?: boolean
+  /** Draws a line above. */
+  readonly apart?: boolean
+  readonly checked?: boolean
+  readonly disabledReason?: string | undefined
+  readonly onSelect: () => void
+}
+
+export interface MenuProps {
+  /** The button's word, or its name when `icon` stands alone. */
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly iconOnly?: boolean
+  readonly kind?: ButtonKind
+  readonly size?: ButtonSize
+  readonly items: readonly MenuItem[]
+  /** Shown above the items, for instance who is signed in. */
+  readonly head?: ReactNode
+  readonly align?: 'start' | 'end'
+}
+
+const MenuList = lazy(async () => ({ default: (await import('./overlay/MenuList.tsx')).MenuList }))
+
+export function Menu({ label, icon, iconOnly = false, kind = 'outline', size = 'office', items, head, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <span style={{ position: 'relative', display: 'inline-flex' }}>
+      <Button ref={button} kind={kind} size={size} icon={icon} hasPopup="menu" expanded={open} label={iconOnly ? label : undefined} onClick={() => setOpen(true)}>
+        {iconOnly ? undefined : label}
+      </Button>
+      {open ? <Suspense fallback={null}><MenuList items={items} head={head} align={align} label={label} onClose={() => { setOpen(false); button.current?.focus() }} /></Suspense> : null}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './Overlay.module.css'
+
+export interface OverlayProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly footer?: ReactNode
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly dismissible?: boolean
+  readonly shape: 'dialog' | 'sheet'
+  readonly children?: ReactNode
+}
+
+/** The modal surface behind Dialog, Confirm and Sheet. */
+export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
+  const hold = (event: Event) => { if (!dismissible) event.preventDefault() }
+  const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={cx(styles.scrim, shape === 'sheet' && styles.low)}>
+          <Dialog.Content
+            {...noDescription}
+            className={cx(styles.box, styles[shape], styles[width])}
+            data-density={shape === 'sheet' ? 'field' : undefined}
+            onEscapeKeyDown={hold}
+            onPointerDownOutside={hold}
+            onInteractOutside={hold}
+          >
+            {shape === 'sheet' ? <span className={styles.grip} aria-hidden="true" /> : null}
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {dismissible ? <Button kind="quiet" size={shape === 'sheet' ? 'touch' : 'office'} label="Close" icon={<Icon name="x" />} onClick={onClose} /> : null}
+            </header>
+            {description === undefined ? null : <Dialog.Description asChild><div className={styles.description}>{description}</div></Dialog.Description>}
+            {children === undefined ? null : <div className={styles.body}>{children}</div>}
+            {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
