@@ -1,0 +1,77 @@
+import { useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './MapView.module.css'
+
+export interface MapPin {
+  readonly id: string
+  /** 1/10000 of the picture's width and height. */
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  readonly tone?: 'neutral' | 'done' | 'current' | 'danger' | 'warn' | 'muted' | undefined
+  readonly selected?: boolean | undefined
+  /** Short text in the pin, a number or initials. */
+  readonly mark?: ReactNode
+}
+
+export interface MapViewProps {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly label: string
+  readonly pins: readonly MapPin[]
+  readonly onPin?: (id: string) => void
+  /** Asked for a place: the next press on the map answers with x and y in 1/10000. */
+  readonly onPlace?: ((x: number, y: number) => void) | undefined
+  readonly showLabels?: boolean
+}
+
+const SCALE = 10_000
+const ZOOMS = [1, 1.5, 2.25, 3.5] as const
+
+/** A drawn yard map with pins. Zoom by buttons, move by scrolling: nothing needs a pinch or a drag. */
+export function MapView({ src, width, height, label, pins, onPin, onPlace, showLabels = false }: MapViewProps) {
+  const [zoom, setZoom] = useState(0)
+  const sheet = useRef<HTMLDivElement>(null)
+  const factor = ZOOMS[zoom] ?? 1
+
+  const place = (event: MouseEvent) => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (onPlace === undefined || box === undefined || box.width === 0) return
+    const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * SCALE)
+    onPlace(part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height))
+  }
+
+  const size: CSSProperties = { width: `${factor * 100}%`, aspectRatio: `${width} / ${height}` }
+  return (
+    <div className={styles.map} role="group" aria-label={label}>
+      <div className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
+        {/* The press that sets a place is a pointer's shortcut; a form field with a zone is the way for a keyboard. */}
+        <div ref={sheet} className={cx(styles.sheet, onPlace !== undefined && styles.placing)} style={size} onClick={place}>
+          <img src={src} alt="" width={width} height={height} draggable={false} />
+          {pins.map((pin) => (
+            <button
+              key={pin.id}
+              type="button"
+              className={cx(styles.pin, styles[pin.tone ?? 'neutral'], pin.selected === true && styles.selected)}
+              style={{ left: `${(pin.x / SCALE) * 100}%`, top: `${(pin.y / SCALE) * 100}%` }}
+              aria-label={pin.label}
+              aria-pressed={pin.selected}
+              title={pin.label}
+              onClick={(event) => { event.stopPropagation(); onPin?.(pin.id) }}
+            >
+              <span className={styles.dot}>{pin.mark}</span>
+              {showLabels ? <span className={styles.word}>{pin.label}</span> : null}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.zoom}>
+        <Button size="touch" label="Zoom in" icon={<Icon name="zoom-in" />} onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))} />
+        <Button size="touch" label="Zoom out" icon={<Icon name="zoom-out" />} onClick={() => setZoom(Math.max(0, zoom - 1))} />
+      </div>
+    </div>
+  )
+}

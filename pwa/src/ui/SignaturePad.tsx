@@ -1,0 +1,80 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './SignaturePad.module.css'
+
+export interface SignaturePadProps {
+  readonly label: string
+  /** An SVG path in the box 0 0 600 200, or null when nothing is drawn. */
+  readonly onChange: (svgPath: string | null) => void
+}
+
+export const SIGNATURE_WIDTH = 600
+export const SIGNATURE_HEIGHT = 200
+
+type Point = readonly [number, number]
+
+function pathOf(strokes: readonly (readonly Point[])[]): string {
+  return strokes.map((stroke) => stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')).join('')
+}
+
+/** Draws with finger, pen or mouse. Stored as one path, so that screen, report and print show the same line. */
+export function SignaturePad({ label, onChange }: SignaturePadProps) {
+  const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
+  const drawing = useRef(false)
+
+  const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const round = (value: number) => Math.round(value * 10) / 10
+    return [round(((event.clientX - box.left) / box.width) * SIGNATURE_WIDTH), round(((event.clientY - box.top) / box.height) * SIGNATURE_HEIGHT)]
+  }
+  const start = (event: PointerEvent<SVGSVGElement>) => {
+    drawing.current = true
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const point = pointOf(event)
+    // A dot is a stroke of no length: the second point makes the round line cap visible.
+    setStrokes((was) => [...was, [point, [point[0] + 0.1, point[1]]]])
+  }
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    if (!drawing.current) return
+    const point = pointOf(event)
+    setStrokes((was) => [...was.slice(0, -1), [...(was.at(-1) ?? []), point]])
+  }
+  const end = () => {
+    if (!drawing.current) return
+    drawing.current = false
+    onChange(pathOf(strokes))
+  }
+  const clear = () => {
+    setStrokes([])
+    onChange(null)
+  }
+
+  return (
+    <div className={styles.box}>
+      <svg
+        viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
+        preserveAspectRatio="none"
+        className={styles.pad}
+        role="img"
+        aria-label={strokes.length === 0 ? `${label}, empty` : `${label}, signed`}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <path d={`M24 ${SIGNATURE_HEIGHT - 44}H${SIGNATURE_WIDTH - 24}`} className={styles.line} />
+        <path d={pathOf(strokes)} className={styles.ink} />
+      </svg>
+      <div className={styles.foot}>
+        <span>{strokes.length === 0 ? 'Sign above the line' : 'Signed'}</span>
+        {strokes.length === 0 ? null : <Button kind="quiet" size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>Sign again</Button>}
+      </div>
+    </div>
+  )
+}
+
+/** A stored signature, drawn again. */
+export function SignatureView({ path, label }: { readonly path: string; readonly label: string }) {
+  return <svg viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} className={styles.view} role="img" aria-label={label}><path d={path} className={styles.ink} /></svg>
+}
