@@ -1,0 +1,144 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
+	"github.com/jmoiron/sqlx"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// engine is what differs between the two databases; everything else is SQL that both read.
+type engine struct {
+	name      string
+	postgres  bool
+	maxParams int // bound values in one statement
+}
+
+var (
+	sqliteEngine   = engine{name: "sqlite", maxParams: 32000}
+	postgresEngine = engine{name: "postgres", postgres: true, maxParams: 60000}
+)
+
+// readers is the size of SQLite's read pool: modernc slows down with many connections.
+const readers = 4
+
+// connect opens the writing and the reading pool of a database URL.
+func connect(ctx context.Context, address string) (engine, *sqlx.DB, *sqlx.DB, error) {
+	if path, ok := strings.CutPrefix(address, "sqlite:"); ok {
+		write, read, err := connectSQLite(ctx, path)
+		return sqliteEngine, write, read, err
+	}
+	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
+		db, err := sqlx.ConnectContext(ctx, "pgx", address)
+		if err != nil {
+			return engine{}, nil, nil, fmt.Errorf("connect to PostgreSQL: %w", err)
+		}
+		db.SetMaxOpenConns(16)
+		db.SetMaxIdleConns(16)
+		db.SetConnMaxIdleTime(5 * time.Minute)
+		return postgresEngine, db, db, nil
+	}
+	scheme, _, _ := strings.Cut(address, ":")
+	return engine{}, nil, nil, fmt.Errorf("database address must start with sqlite: or postgres://, not %q", scheme)
+}
+
+func connectSQLite(ctx context.Context, path string) (write, read *sqlx.DB, err error) {
+	if path == "" {
+		return nil, nil, errors.New("database address sqlite: needs a path")
+	}
+	// busy_timeout comes first: the switch to WAL must be able to wait.
+	// synchronous=FULL: an acknowledged set is on the disk, because tablets forget what is acknowledged.
+	pragmas := []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)"}
+	writing := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
+	reading := url.Values{"_pragma": append(append([]string{}, pragmas...), "query_only(1)")}
+	file := "file:" + (&url.URL{Path: path}).EscapedPath() + "?"
+	write, err = sqlx.ConnectContext(ctx, "sqlite", file+writing.Encode())
+	if err != nil {
+		return nil, nil, fmt.Errorf("open SQLite for writing: %w", err)
+	}
+	write.SetMaxOpenConns(1)
+	read, err = sqlx.ConnectContext(ctx, "sqlite", file+reading.Encode())
+	if err != nil {
+		return nil, nil, errors.Join(fmt.Errorf("open SQLite for reading: %w", err), write.Close())
+	}
+	read.SetMaxOpenConns(readers)
+	read.SetMaxIdleConns(readers)
+	return write, read, nil
+}
+
+// forUpdate locks the rows a SELECT names. SQLite has one writer and needs no words for it.
+func (e engine) forUpdate() string {
+	if e.postgres {
+		return " FOR UPDATE"
+	}
+	return ""
+}
+
+// readOptions ask for one unchanging picture. In SQLite every transaction has one.
+func (e engine) readOptions() *sql.TxOptions {
+	if e.postgres {
+		return &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
+	}
+	return nil
+}
+
+func (e engine) writeOptions() *sql.TxOptions {
+	if e.postgres {
+		return &sql.TxOptions{Isolation: sql.LevelSerializable}
+	}
+	return nil
+}
+
+// lockedOptions are for transactions that take the organization's counter row first: after the lock every statement must see
+// what the one before committed, so that waiting is enough and nobody fails at the end.
+func (e engine) lockedOptions() *sql.TxOptions {
+	if e.postgres {
+		return &sql.TxOptions{Isolation: sql.LevelReadCommitted}
+	}
+	return nil
+}
+
+// retryable says that the whole transaction may be tried again: busy, serialization failure, deadlock, or the connection was
+// lost so that nobody knows whether the commit arrived.
+func retryable(err error) bool {
+	if full, ok := errors.AsType[*sqlite.Error](err); ok {
+		code := full.Code() & 0xff
+		return code == sqlite3.SQLITE_BUSY || code == sqlite3.SQLITE_LOCKED
+	}
+	if refused, ok := errors.AsType[*pgconn.PgError](err); ok {
+		switch refused.Code {
+		case "40001", "40P01", "40003", "57P01", "57P02", "57P03", "OC000", "OC001":
+			return true
+		}
+		return strings.HasPrefix(refused.Code, "08")
+	}
+	_, network := errors.AsType[net.Error](err)
+	return network && !errors.Is(err, context.DeadlineExceeded) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, io.ErrUnexpectedEOF)
+}
+
+// lostDisk says that the disk did not take what it was given. After that the state of the cached pages is unknown: going on
+// could acknowledge work that is gone.
+func lostDisk(err error) bool {
+	full, ok := errors.AsType[*sqlite.Error](err)
+	if !ok {
+		return false
+	}
+	switch full.Code() {
+	case sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC, sqlite3.SQLITE_IOERR_WRITE:
+		return true
+	}
+	return false
+}

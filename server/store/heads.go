@@ -1,0 +1,136 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Head is where a record stands in the order of its organization. ScopeKey names its owners, see ScopeKey.
+type Head struct {
+	Entity   string `db:"entity"`
+	ID       string `db:"id"`
+	Seq      int64  `db:"seq"`
+	ScopeKey string `db:"scope_key"`
+	Alive    bool   `db:"alive"`
+}
+
+// ScopeKey encodes the owners of a record, in the order given.
+func ScopeKey(people []string) string {
+	if len(people) == 0 {
+		return ""
+	}
+	return "|" + strings.Join(people, "|") + "|"
+}
+
+var headColumns = []string{"org_id", "entity", "id", "seq", "scope_key", "alive"}
+
+// SaveHeads writes where records stand now.
+func (t *Tx) SaveHeads(orgID string, heads []Head) error {
+	rows := make([][]any, len(heads))
+	for i, h := range heads {
+		alive := 0
+		if h.Alive {
+			alive = 1
+		}
+		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.ScopeKey, alive}
+	}
+	return t.insert("sync_heads", headColumns, upsert(headColumns[:3], headColumns), rows)
+}
+
+// HeadFilter says which heads a reader may see: all of the entities in Whole, and those of Owned that Person owns.
+type HeadFilter struct {
+	Whole  []string
+	Owned  []string
+	Person string
+}
+
+// ListHeads reads heads after a seq in order. With exact it reads those of that very seq.
+func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, limit int) ([]Head, error) {
+	var alternatives []string
+	args := []any{orgID, seq}
+	if len(filter.Whole) > 0 {
+		alternatives = append(alternatives, "entity IN (?"+strings.Repeat(", ?", len(filter.Whole)-1)+")")
+		for _, entity := range filter.Whole {
+			args = append(args, entity)
+		}
+	}
+	if len(filter.Owned) > 0 {
+		alternatives = append(alternatives, "(entity IN (?"+strings.Repeat(", ?", len(filter.Owned)-1)+") AND scope_key LIKE ?)")
+		for _, entity := range filter.Owned {
+			args = append(args, entity)
+		}
+		args = append(args, "%|"+filter.Person+"|%") // ids are hex and dashes: nothing to escape
+	}
+	if len(alternatives) == 0 {
+		return nil, nil
+	}
+	compare := ">"
+	if exact {
+		compare = "="
+	}
+	var heads []Head
+	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
+		strings.Join(alternatives, " OR ")+") ORDER BY seq, entity, id LIMIT ?", append(args, limit)...)
+	return heads, err
+}
+
+// FindNumber reads the last human number of a series, 0 when none was given.
+func (t *Tx) FindNumber(orgID, series string) (int64, error) {
+	var value int64
+	err := t.Get(&value, "SELECT value FROM org_numbers WHERE org_id = ? AND series = ?", orgID, series)
+	if errors.Is(err, ErrNotFound) {
+		return 0, nil
+	}
+	return value, err
+}
+
+// SaveNumber keeps the last human number of a series.
+func (t *Tx) SaveNumber(orgID, series string, value int64) error {
+	_, err := t.Exec(`INSERT INTO org_numbers (org_id, series, value) VALUES (?, ?, ?)
+		ON CONFLICT (org_id, series) DO UPDATE SET value = excluded.value`, orgID, series, value)
+	return err
+}
+
+// Effect is a message promised by a commit, to be delivered after it.
+type Effect struct {
+	OrgID      string  `db:"org_id"`
+	Key        string  `db:"message_key"`
+	Kind       string  `db:"kind"`
+	Recipients string  `db:"recipients"` // JSON list of user ids and "role:<id>"
+	Subject    string  `db:"subject"`
+	Body       string  `db:"body"`
+	CreatedAt  int64   `db:"created_at"`
+	Attempts   int64   `db:"attempts"`
+	NextAt     int64   `db:"next_at"`
+	SentAt     *int64  `db:"sent_at"`
+	LastError  *string `db:"last_error"`
+}
+
+// SaveEffects promises messages. A key that is known already is the same message and is not sent again.
+func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
+	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at"}
+	rows := make([][]any, len(effects))
+	for i, e := range effects {
+		rows[i] = []any{orgID, e.Key, e.Kind, e.Recipients, e.Subject, e.Body, e.CreatedAt, 0, e.CreatedAt}
+	}
+	return t.insert("effects", columns, " ON CONFLICT (org_id, message_key) DO NOTHING", rows)
+}
+
+// ListDueEffects reads unsent messages whose time has come, over all organizations, the oldest first.
+func (t *Tx) ListDueEffects(now int64, limit int) ([]Effect, error) {
+	var effects []Effect
+	err := t.Select(&effects, `SELECT org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error
+		FROM effects WHERE sent_at IS NULL AND next_at <= ? ORDER BY next_at, org_id, message_key LIMIT ?`, now, limit)
+	return effects, err
+}
+
+// SettleEffect notes that a message was sent, or that it failed and when to try again.
+func (t *Tx) SettleEffect(e Effect) error {
+	changed, err := t.Exec(`UPDATE effects SET attempts = ?, next_at = ?, sent_at = ?, last_error = ? WHERE org_id = ? AND message_key = ?`,
+		e.Attempts, e.NextAt, e.SentAt, e.LastError, e.OrgID, e.Key)
+	if err == nil && changed != 1 {
+		return fmt.Errorf("settle message %s: %w", e.Key, ErrNotFound)
+	}
+	return err
+}
