@@ -1,0 +1,194 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"strings"
+	"unicode/utf8"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+// NewUser is an account to make. ID is also the id of the person row; empty means a new one. A superuser's OrgID is the home
+// organization. Without a password the account waits for a first-login link.
+type NewUser struct {
+	ID, OrgID, FullName, Email, Role, Password string
+	Superuser                                  bool
+}
+
+// User is the session object of the specification, section 3.
+type User struct {
+	ID               string  `json:"id" db:"id"`
+	Email            string  `json:"email" db:"email"`
+	FullName         string  `json:"fullName" db:"full_name"`
+	Role             string  `json:"role" db:"role"`
+	OrgID            string  `json:"orgId" db:"org_id"`
+	FirstLogin       bool    `json:"firstLogin" db:"first_login"`
+	TwoFactorEnabled bool    `json:"twoFactorEnabled" db:"two_factor_enabled"`
+	PhoneNumber      *string `json:"phoneNumber" db:"phone_number"`
+}
+
+// CreateUser makes an account and its membership, and answers the user's id.
+func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
+	email, err := normalEmail(u.Email)
+	if err != nil {
+		return "", err
+	}
+	u.FullName = strings.TrimSpace(u.FullName)
+	if utf8.RuneCountInString(u.FullName) < 2 {
+		return "", app.Errorf(app.EInvalid, "Name must be at least 2 characters.")
+	}
+	if u.Superuser {
+		u.Role = app.RoleSuperuser
+	} else if !s.isRole(u.Role) {
+		return "", app.Errorf(app.EInvalid, "Unknown role %q. Roles: %s.", u.Role, strings.Join(s.roleIDs(), ", "))
+	}
+	var hash *string
+	if u.Password != "" {
+		made, err := s.newHash(ctx, u.Password, email, u.FullName)
+		if err != nil {
+			return "", err
+		}
+		hash = &made
+	}
+	if u.ID == "" {
+		u.ID = s.config.IDs.New()
+	}
+	now := s.now().UnixMilli()
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
+		var owner string
+		err := tx.Get(&owner, "SELECT id FROM users WHERE email = ?", email)
+		if err == nil && owner == u.ID {
+			return nil // an earlier try of this same write arrived
+		}
+		if err == nil {
+			return app.Errorf(app.EConflict, "There is already a user with the email %s.", email)
+		}
+		if !notFound(err) {
+			return err
+		}
+		if _, err := tx.Exec(`INSERT INTO users (id, email, full_name, password_hash, superuser, first_login, two_factor_enabled, created_at)
+			VALUES (?, ?, ?, ?, ?, 0, 0, ?)`, u.ID, email, u.FullName, hash, flag(u.Superuser), now); err != nil {
+			return err
+		}
+		_, err = tx.Exec("INSERT INTO memberships (org_id, user_id, role, active, created_at) VALUES (?, ?, ?, 1, ?)", u.OrgID, u.ID, u.Role, now)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("create user: %w", err)
+	}
+	return u.ID, nil
+}
+
+// NewFirstLoginLink makes the address at which a user sets the first password, once, within 72 hours. Older links of the
+// user end. The secret stands behind #, so that it reaches no server log.
+func (s *Service) NewFirstLoginLink(ctx context.Context, userID string) (string, error) {
+	secret, hash := token()
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec("DELETE FROM first_login_links WHERE user_id = ?", userID); err != nil {
+			return err
+		}
+		_, err := tx.Exec("INSERT INTO first_login_links (token_hash, user_id, expires_at) VALUES (?, ?, ?)", hash, userID, s.now().Add(firstLoginLife).UnixMilli())
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("make first-login link: %w", err)
+	}
+	return strings.TrimRight(s.config.BaseURL, "/") + "/auth#first-login=" + secret, nil
+}
+
+// HasUsers says whether anybody can sign in at all.
+func (s *Service) HasUsers(ctx context.Context) (bool, error) {
+	var count int
+	err := s.store.Read(ctx, func(tx *store.Tx) error { return tx.Get(&count, "SELECT COUNT(*) FROM users") })
+	return count > 0, err
+}
+
+// invited finds whose first-login link this is.
+func (s *Service) invited(ctx context.Context, secret string) (User, error) {
+	var userID string
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&userID, "SELECT user_id FROM first_login_links WHERE token_hash = ? AND expires_at > ?", hashOf(secret), s.now().UnixMilli())
+	})
+	if notFound(err) {
+		return User{}, app.Errorf(app.ENotFound, "This link has been used or is too old. Ask your administrator for a new one.")
+	}
+	if err != nil {
+		return User{}, err
+	}
+	return s.user(ctx, userID)
+}
+
+// accept sets the first password and uses the link up, in one transaction.
+func (s *Service) accept(ctx context.Context, secret, password string) (User, error) {
+	user, err := s.invited(ctx, secret)
+	if err != nil {
+		return User{}, err
+	}
+	hash, err := s.newHash(ctx, password, user.Email, user.FullName)
+	if err != nil {
+		return User{}, err
+	}
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
+		used, err := tx.Exec("DELETE FROM first_login_links WHERE token_hash = ?", hashOf(secret))
+		if err != nil {
+			return err
+		}
+		if used == 0 {
+			return app.Errorf(app.ENotFound, "This link has been used or is too old. Ask your administrator for a new one.")
+		}
+		_, err = tx.Exec("UPDATE users SET password_hash = ?, first_login = 0 WHERE id = ?", hash, user.ID)
+		return err
+	})
+	if err != nil {
+		return User{}, fmt.Errorf("set first password: %w", err)
+	}
+	return user, nil
+}
+
+func (s *Service) newHash(ctx context.Context, password, email, fullName string) (string, error) {
+	if err := s.passwords.check(password, email, fullName); err != nil {
+		return "", err
+	}
+	return s.passwords.hash(ctx, password)
+}
+
+// user reads the session object; the membership is the oldest one, the home organization of a superuser.
+func (s *Service) user(ctx context.Context, id string) (User, error) {
+	var user User
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&user, `SELECT u.id, u.email, u.full_name, m.role, m.org_id, u.first_login, u.two_factor_enabled, u.phone_number
+			FROM users u JOIN memberships m ON m.user_id = u.id
+			WHERE u.id = ? AND m.active = 1 ORDER BY m.created_at, m.org_id LIMIT 1`, id)
+	})
+	if notFound(err) {
+		return User{}, errUnauthorized
+	}
+	return user, err
+}
+
+func (s *Service) roleIDs() []string {
+	var ids []string
+	for _, role := range s.config.Schema.Roles() {
+		ids = append(ids, role.ID)
+	}
+	return ids
+}
+
+func normalEmail(email string) (string, error) {
+	email = strings.ToLower(strings.TrimSpace(email))
+	parsed, err := mail.ParseAddress(email)
+	if err != nil || parsed.Address != email || len(email) > 254 {
+		return "", app.Errorf(app.EInvalid, "Please enter a valid email")
+	}
+	return email, nil
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

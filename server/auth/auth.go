@@ -1,0 +1,103 @@
+// Package auth knows who may sign in and how: passwords, office sessions, device sessions, push credentials, first-login
+// links and the throttle in front of them. What a role may do is the schema's business; package web enforces it.
+package auth
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"time"
+
+	"github.com/alexedwards/scs/v2"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+// How long each proof of identity lives (RESOLUTIONS: sessions and lease).
+const (
+	sessionIdle      = 12 * time.Hour
+	sessionLife      = 7 * 24 * time.Hour
+	superuserLife    = 8 * time.Hour
+	deviceIdle       = 14 * 24 * time.Hour
+	deviceLife       = 30 * 24 * time.Hour
+	firstLoginLife   = 72 * time.Hour
+	seenGranularity  = 10 * time.Minute
+	sessionCookie    = "shipshape"
+	deviceCookie     = "shipshape_device"
+	hostCookiePrefix = "__Host-"
+)
+
+// Config is what a Service is made of.
+type Config struct {
+	Store  *store.Store
+	Schema *schema.Schema
+	Clock  app.Clock
+	IDs    app.IDs
+	// Secure says that browsers reach the server over HTTPS only: cookies carry the __Host- prefix and Secure.
+	Secure bool
+	// BaseURL stands in front of printed links.
+	BaseURL string
+}
+
+// Service is safe for concurrent use. It implements web.Authenticator.
+type Service struct {
+	config    Config
+	store     *store.Store
+	sessions  *scs.SessionManager
+	passwords *passwords
+}
+
+// New makes the service over an open store.
+func New(config Config) (*Service, error) {
+	hashes, err := newPasswords()
+	if err != nil {
+		return nil, err
+	}
+	return &Service{config: config, store: config.Store, sessions: newSessions(config), passwords: hashes}, nil
+}
+
+func (s *Service) now() time.Time { return s.config.Clock.Now() }
+
+// token makes a random 256-bit secret and the hash under which it is stored. A fast hash is enough for a random secret.
+func token() (secret, hash string) {
+	var bytes [32]byte
+	// crypto/rand.Read never fails since Go 1.24.
+	_, _ = rand.Read(bytes[:])
+	secret = base64.RawURLEncoding.EncodeToString(bytes[:])
+	return secret, hashOf(secret)
+}
+
+func hashOf(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return hex.EncodeToString(sum[:])
+}
+
+var errUnauthorized = app.Errorf(app.EUnauthorized, "Unauthorized")
+
+// actor loads a user as a member of orgID. Whoever is no longer active is nobody.
+func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, error) {
+	var row struct {
+		ID        string `db:"id"`
+		FullName  string `db:"full_name"`
+		Email     string `db:"email"`
+		Superuser bool   `db:"superuser"`
+		OrgID     string `db:"org_id"`
+		Role      string `db:"role"`
+	}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&row, `SELECT u.id, u.full_name, u.email, u.superuser, m.org_id, m.role
+			FROM users u JOIN memberships m ON m.user_id = u.id
+			WHERE u.id = ? AND m.org_id = ? AND m.active = 1`, userID, orgID)
+	})
+	if notFound(err) {
+		return app.Actor{}, errUnauthorized
+	}
+	if err != nil {
+		return app.Actor{}, err
+	}
+	return app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser}, nil
+}

@@ -1,0 +1,120 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+var deviceID = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// serverDevice is the pseudo-device of the server's own sets; nobody may register it.
+const serverDevice = "0000000000000000"
+
+// Registration is what a device gets: a credential that pushes for its user only, and the secret of its device session.
+type Registration struct {
+	Credential string    `json:"credential"`
+	ExpiresAt  time.Time `json:"expiresAt"`
+	Epoch      string    `json:"epoch"`
+	Prefix     string    `json:"prefix"`
+	session    string
+}
+
+// Register gives a device of the actor its credential and number. A device that registers again keeps its number and
+// loses the credential it had.
+func (s *Service) Register(ctx context.Context, actor app.Actor, device, name string) (Registration, error) {
+	name = strings.TrimSpace(name)
+	if !deviceID.MatchString(device) || device == serverDevice {
+		return Registration{}, app.Errorf(app.EInvalid, "A device is named by 16 hex digits.")
+	}
+	if length := utf8.RuneCountInString(name); length < 1 || length > 64 {
+		return Registration{}, app.Errorf(app.EInvalid, "The device needs a name of at most 64 characters.")
+	}
+	if actor.Impersonator != "" {
+		return Registration{}, app.Errorf(app.EForbidden, "A device cannot be registered while acting in another organization or role.")
+	}
+	now := s.now()
+	expires := now.Add(deviceLife)
+	credential, credentialHash := token()
+	session, sessionHash := token()
+	out := Registration{Credential: credential, ExpiresAt: expires.UTC().Truncate(time.Second), session: session}
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		number, err := enrol(tx, actor, device, name, now.UnixMilli())
+		if err != nil {
+			return err
+		}
+		out.Prefix = fmt.Sprintf("T%d", number)
+		if out.Epoch, err = tx.Epoch(); err != nil {
+			return err
+		}
+		for table, hash := range map[string]string{"push_credentials": credentialHash, "device_sessions": sessionHash} {
+			if _, err := tx.Exec("DELETE FROM "+table+" WHERE (org_id = ? AND device = ?) OR expires_at <= ?", actor.OrgID, device, now.UnixMilli()); err != nil {
+				return err
+			}
+			if _, err := tx.Exec("INSERT INTO "+table+" (token_hash, org_id, device, user_id, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+				hash, actor.OrgID, device, actor.UserID, now.UnixMilli(), expires.UnixMilli()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return Registration{}, fmt.Errorf("register device: %w", err)
+	}
+	return out, nil
+}
+
+// enrol finds or gives the device's number. A device belongs to one user: two users' sets must never share one sequence.
+func enrol(tx *store.Tx, actor app.Actor, device, name string, now int64) (int64, error) {
+	var known struct {
+		UserID string `db:"user_id"`
+		Number int64  `db:"number"`
+	}
+	err := tx.Get(&known, "SELECT user_id, number FROM devices WHERE org_id = ? AND device = ?", actor.OrgID, device)
+	if err == nil {
+		if known.UserID != actor.UserID {
+			return 0, app.Errorf(app.EConflict, "This device id belongs to somebody else.")
+		}
+		_, err = tx.Exec("UPDATE devices SET name = ?, registered_at = ? WHERE org_id = ? AND device = ?", name, now, actor.OrgID, device)
+		return known.Number, err
+	}
+	if !notFound(err) {
+		return 0, err
+	}
+	var number int64
+	if err := tx.Get(&number, "SELECT COALESCE(MAX(number), 0) + 1 FROM devices WHERE org_id = ?", actor.OrgID); err != nil {
+		return 0, err
+	}
+	_, err = tx.Exec("INSERT INTO devices (org_id, device, user_id, number, name, registered_at) VALUES (?, ?, ?, ?, ?, ?)",
+		actor.OrgID, device, actor.UserID, number, name, now)
+	return number, err
+}
+
+// Revoke ends the credential and the session of one of the actor's devices. Its number stays taken.
+func (s *Service) Revoke(ctx context.Context, actor app.Actor, device string) error {
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		var known int
+		if err := tx.Get(&known, "SELECT COUNT(*) FROM devices WHERE org_id = ? AND device = ? AND user_id = ?", actor.OrgID, device, actor.UserID); err != nil {
+			return err
+		}
+		if known == 0 {
+			return app.Errorf(app.ENotFound, "There is no such device.")
+		}
+		for _, table := range []string{"push_credentials", "device_sessions"} {
+			if _, err := tx.Exec("DELETE FROM "+table+" WHERE org_id = ? AND device = ?", actor.OrgID, device); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("revoke device: %w", err)
+	}
+	return nil
+}

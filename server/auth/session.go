@@ -1,0 +1,204 @@
+package auth
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/alexedwards/scs/v2"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+// The keys of a session's data.
+const (
+	sessionUser = "user"
+	sessionOrg  = "org"
+)
+
+func newSessions(config Config) *scs.SessionManager {
+	m := scs.New()
+	m.Store = sessionStore{config.Store, config.Clock}
+	m.Codec = jsonCodec{}
+	m.Lifetime = sessionLife
+	// No IdleTimeout: scs would write on every request. sessionStore keeps the idle time at a granularity of minutes.
+	m.HashTokenInStore = true
+	m.Cookie = scs.SessionCookie{Name: cookieName(sessionCookie, config.Secure), Path: "/", HttpOnly: true, Persist: true,
+		SameSite: http.SameSiteLaxMode, Secure: config.Secure}
+	return m
+}
+
+// cookieName adds the prefix by which browsers refuse the cookie of another host or of plain HTTP.
+func cookieName(name string, secure bool) string {
+	if secure {
+		return hostCookiePrefix + name
+	}
+	return name
+}
+
+func (s *Service) cookieName(name string) string { return cookieName(name, s.config.Secure) }
+
+// load reads the request's session into a context; it never writes an answer.
+func (s *Service) load(r *http.Request) (context.Context, error) {
+	secret := ""
+	if cookie, err := r.Cookie(s.sessions.Cookie.Name); err == nil {
+		secret = cookie.Value
+	}
+	ctx, err := s.sessions.Load(r.Context(), secret)
+	if err != nil {
+		return nil, fmt.Errorf("load session: %w", err)
+	}
+	return ctx, nil
+}
+
+// begin signs actor in: a fresh token, so that a token planted before the sign-in is worth nothing.
+func (s *Service) begin(w http.ResponseWriter, r *http.Request, actor app.Actor) error {
+	ctx, err := s.load(r)
+	if err != nil {
+		return err
+	}
+	if err := s.sessions.RenewToken(ctx); err != nil {
+		return fmt.Errorf("renew session: %w", err)
+	}
+	life := sessionLife
+	if actor.Superuser {
+		life = superuserLife
+	}
+	expires := s.now().Add(life)
+	s.sessions.Put(ctx, sessionUser, actor.UserID)
+	s.sessions.Put(ctx, sessionOrg, actor.OrgID)
+	s.sessions.SetDeadline(ctx, expires)
+	secret, _, err := s.sessions.Commit(ctx)
+	if err != nil {
+		return fmt.Errorf("save session: %w", err)
+	}
+	s.sessions.WriteSessionCookie(ctx, w, secret, expires)
+	return nil
+}
+
+// end signs the browser out: the office session and the device session go, the push credential stays until the device has
+// sent what it holds.
+func (s *Service) end(w http.ResponseWriter, r *http.Request) error {
+	ctx, err := s.load(r)
+	if err != nil {
+		return err
+	}
+	if err := s.sessions.Destroy(ctx); err != nil {
+		return fmt.Errorf("end session: %w", err)
+	}
+	s.sessions.WriteSessionCookie(ctx, w, "", time.Time{})
+	cookie, err := r.Cookie(s.cookieName(deviceCookie))
+	if err != nil {
+		return nil //nolint:nilerr // no device session, nothing to end
+	}
+	err = s.store.Write(r.Context(), func(tx *store.Tx) error {
+		_, err := tx.Exec("DELETE FROM device_sessions WHERE token_hash = ?", hashOf(cookie.Value))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("end device session: %w", err)
+	}
+	http.SetCookie(w, s.deviceCookie("", -1))
+	return nil
+}
+
+func (s *Service) deviceCookie(value string, maxAge int) *http.Cookie {
+	return &http.Cookie{Name: s.cookieName(deviceCookie), Value: value, Path: "/", MaxAge: maxAge, HttpOnly: true,
+		Secure: s.config.Secure, SameSite: http.SameSiteLaxMode}
+}
+
+// sessionStore keeps scs's sessions in our own tables, by the clock of the service.
+type sessionStore struct {
+	store *store.Store
+	clock app.Clock
+}
+
+// FindCtx finds living sessions only, and notes that one was used when the note is older than ten minutes.
+func (s sessionStore) FindCtx(ctx context.Context, hash string) ([]byte, bool, error) {
+	now := s.clock.Now().UnixMilli()
+	var row struct {
+		Data   string `db:"data"`
+		SeenAt int64  `db:"seen_at"`
+	}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&row, "SELECT data, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ? AND seen_at > ?",
+			hash, now, now-sessionIdle.Milliseconds())
+	})
+	if notFound(err) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	if now-row.SeenAt > seenGranularity.Milliseconds() {
+		err = s.store.Write(ctx, func(tx *store.Tx) error {
+			_, err := tx.Exec("UPDATE sessions SET seen_at = ? WHERE token_hash = ?", now, hash)
+			return err
+		})
+	}
+	return []byte(row.Data), err == nil, err
+}
+
+// CommitCtx saves a session and clears away the ones that ended.
+func (s sessionStore) CommitCtx(ctx context.Context, hash string, data []byte, expiry time.Time) error {
+	now := s.clock.Now().UnixMilli()
+	_, values, err := jsonCodec{}.Decode(data)
+	if err != nil {
+		return err
+	}
+	userID, _ := values[sessionUser].(string)
+	return s.store.Write(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec("DELETE FROM sessions WHERE token_hash = ? OR expires_at <= ?", hash, now); err != nil {
+			return err
+		}
+		_, err := tx.Exec("INSERT INTO sessions (token_hash, user_id, data, seen_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+			hash, userID, string(data), now, expiry.UnixMilli())
+		return err
+	})
+}
+
+// DeleteCtx ends a session.
+func (s sessionStore) DeleteCtx(ctx context.Context, hash string) error {
+	return s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("DELETE FROM sessions WHERE token_hash = ?", hash)
+		return err
+	})
+}
+
+// Find, Commit and Delete complete scs.Store; scs prefers the methods with a context.
+func (s sessionStore) Find(hash string) ([]byte, bool, error) {
+	return s.FindCtx(context.Background(), hash)
+}
+
+// Commit is CommitCtx without a request.
+func (s sessionStore) Commit(hash string, data []byte, expiry time.Time) error {
+	return s.CommitCtx(context.Background(), hash, data, expiry)
+}
+
+// Delete is DeleteCtx without a request.
+func (s sessionStore) Delete(hash string) error { return s.DeleteCtx(context.Background(), hash) }
+
+// jsonCodec keeps a session readable in the table, and needs no type registry as gob does.
+type jsonCodec struct{}
+
+type sessionData struct {
+	Deadline time.Time      `json:"deadline"`
+	Values   map[string]any `json:"values"`
+}
+
+// Encode writes a session.
+func (jsonCodec) Encode(deadline time.Time, values map[string]any) ([]byte, error) {
+	return json.Marshal(sessionData{deadline, values})
+}
+
+// Decode reads a session.
+func (jsonCodec) Decode(data []byte) (time.Time, map[string]any, error) {
+	var d sessionData
+	if err := json.Unmarshal(data, &d); err != nil {
+		return time.Time{}, nil, fmt.Errorf("decode session: %w", err)
+	}
+	return d.Deadline, d.Values, nil
+}

@@ -1,0 +1,123 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"shipshape/server/store"
+)
+
+// rule says how many failures are free and how long the pause after that is. It doubles with every further failure and is
+// never for ever: nobody can lock a colleague out.
+type rule struct {
+	free           int64
+	first, longest time.Duration
+	// forget is how long after the first failure the count begins anew.
+	forget time.Duration
+}
+
+// A yard's tablets share one address, so its limit is far above an account's.
+var (
+	accountRule = rule{free: 5, first: time.Minute, longest: 15 * time.Minute, forget: 24 * time.Hour}
+	addressRule = rule{free: 60, first: time.Minute, longest: 15 * time.Minute, forget: 15 * time.Minute}
+)
+
+type throttled struct {
+	subject string
+	rule    rule
+}
+
+func subjects(email, address string) []throttled {
+	return []throttled{{"account:" + hashOf(email), accountRule}, {"address:" + address, addressRule}}
+}
+
+// attempt counts a sign-in as failed before the password is looked at, so that parallel guesses count too; success takes the
+// count back. A blocked subject answers how long it has to wait, whether the account exists or not.
+func (s *Service) attempt(ctx context.Context, subjects []throttled) (wait time.Duration, err error) {
+	now := s.now().UnixMilli()
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
+		wait = 0
+		states := make([]throttleState, len(subjects))
+		for i, subject := range subjects {
+			state, err := readThrottle(tx, subject, now)
+			if err != nil {
+				return err
+			}
+			if state.BlockedUntil > now {
+				wait = max(wait, time.Duration(state.BlockedUntil-now)*time.Millisecond)
+			}
+			states[i] = state
+		}
+		if wait > 0 {
+			return nil
+		}
+		for i, subject := range subjects {
+			if err := states[i].fail(tx, subject, now); err != nil {
+				return err
+			}
+		}
+		_, err := tx.Exec("DELETE FROM login_throttle WHERE since < ?", now-accountRule.forget.Milliseconds())
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("throttle sign-in: %w", err)
+	}
+	return wait, nil
+}
+
+// succeed forgets the account's failures and takes this attempt back from the address.
+func (s *Service) succeed(ctx context.Context, subjects []throttled) error {
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec("DELETE FROM login_throttle WHERE subject = ?", subjects[0].subject); err != nil {
+			return err
+		}
+		_, err := tx.Exec("UPDATE login_throttle SET failures = failures - 1, blocked_until = 0 WHERE subject = ? AND failures > 0", subjects[1].subject)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("throttle sign-in: %w", err)
+	}
+	return nil
+}
+
+type throttleState struct {
+	Failures     int64 `db:"failures"`
+	Since        int64 `db:"since"`
+	BlockedUntil int64 `db:"blocked_until"`
+	stored       bool
+}
+
+func readThrottle(tx *store.Tx, subject throttled, now int64) (throttleState, error) {
+	state := throttleState{Since: now}
+	err := tx.Get(&state, "SELECT failures, since, blocked_until FROM login_throttle WHERE subject = ?", subject.subject)
+	if notFound(err) {
+		return state, nil
+	}
+	if err != nil {
+		return throttleState{}, err
+	}
+	state.stored = true
+	if now-state.Since > subject.rule.forget.Milliseconds() && state.BlockedUntil <= now {
+		state.Failures, state.Since, state.BlockedUntil = 0, now, 0
+	}
+	return state, nil
+}
+
+func (t throttleState) fail(tx *store.Tx, subject throttled, now int64) error {
+	t.Failures++
+	if over := t.Failures - subject.rule.free; over >= 0 {
+		pause := subject.rule.longest
+		// Past ten doublings the longest pause is reached anyway, and shifting further would overflow.
+		if over < 10 {
+			pause = min(pause, subject.rule.first<<over)
+		}
+		t.BlockedUntil = now + pause.Milliseconds()
+	}
+	if t.stored {
+		_, err := tx.Exec("UPDATE login_throttle SET failures = ?, since = ?, blocked_until = ? WHERE subject = ?", t.Failures, t.Since, t.BlockedUntil, subject.subject)
+		return err
+	}
+	_, err := tx.Exec("INSERT INTO login_throttle (subject, failures, since, blocked_until) VALUES (?, ?, ?, ?)", subject.subject, t.Failures, t.Since, t.BlockedUntil)
+	return err
+}
