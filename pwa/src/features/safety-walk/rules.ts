@@ -6,6 +6,7 @@
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
  */
 import type { Finding, Task } from '../../../../schema/gen/types.ts'
+import { addDays, addWorkingDays } from '../../lib/dates.ts'
 import { categoryTitle, severityRule, type SeverityId } from './library.ts'
 
 export type Kind = Finding['kind']
@@ -82,12 +83,7 @@ export function workingDaysOf(value: unknown): readonly number[] {
  */
 export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[]): string {
   const days = severityRule(severity).dueDays
-  const date = new Date(`${seenOn}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  if (days > 0) {
-    while (!workingDays.includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1)
-  }
-  return date.toISOString().slice(0, 10)
+  return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
 }
 
 /** "now", "1 day", "30 days": the hint under a severity key. */

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+
+export type CameraState = 'starting' | 'live' | 'refused' | 'none'
+
+export interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly state: CameraState
+  readonly torch: { readonly on: boolean; readonly toggle: () => void } | null
+  /** The frame in view as a JPEG; null while the camera is not live. */
+  readonly shoot: () => Promise<Blob | null>
+}
+
+// Torch is in every phone's Chrome and in no TypeScript library.
+interface TorchCapabilities extends MediaTrackCapabilities {
+  readonly torch?: boolean
+}
+
+/** The rear camera inside the page: the system camera would put the page in the background, where tablets kill it. */
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null)
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [torchOn, setTorchOn] = useState(false)
+
+  useEffect(() => {
+    let gone = false
+    let opened: MediaStream | null = null
+    const open = async () => {
+      // No mediaDevices outside a secure context: the file input is the camera then.
+      if (!('mediaDevices' in navigator)) return setState('none')
+      try {
+        const media = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1920 } },
+          audio: false,
+        })
+        if (gone) return stop(media)
+        opened = media
+        setStream(media)
+      } catch (error) {
+        if (!gone) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none')
+      }
+    }
+    void open()
+    return () => {
+      gone = true
+      if (opened) stop(opened)
+    }
+  }, [])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !stream) return
+    element.srcObject = stream
+    element.play().then(() => setState('live')).catch(() => setState('none'))
+  }, [stream])
+
+  const shoot = useCallback(async () => {
+    const element = video.current
+    if (!element || element.videoWidth === 0) return null
+    const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight)
+    canvas.getContext('2d')?.drawImage(element, 0, 0)
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+  }, [])
+
+  const track = stream?.getVideoTracks()[0]
+  const capable = track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as TorchCapabilities).torch === true
+  const toggle = () => {
+    const constraint: MediaTrackConstraintSet & { torch: boolean } = { torch: !torchOn }
+    track?.applyConstraints({ advanced: [constraint] }).then(() => setTorchOn(!torchOn)).catch(() => setTorchOn(false))
+  }
+  return { video, state, torch: capable ? { on: torchOn, toggle } : null, shoot }
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { composeReport } from './reportDocument.ts'
+import type { ReportInput } from './reportInput.ts'
+import { fitPath, readPath } from './signaturePath.ts'
+
+const font = (weight: string) => new Uint8Array(readFileSync(fileURLToPath(new URL(`./fonts/atkinson-${weight}.ttf`, import.meta.url))))
+const fonts = { regular: font('regular'), bold: font('bold') }
+
+const input: ReportInput = {
+  organization: 'Harborline Ship Repair', title: 'Yard walk, Fri, Nov 21', number: 'T7-012', facts: [['Lead', 'María Ñúñez'], ['Weather', '52 °F, wind 22 kt']],
+  totals: [['2', 'findings'], ['1', 'stop work']], notice: null, map: null, pins: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
+  findings: Array.from({ length: 30 }, (_, index) => ({
+    n: index + 1, number: `T7-${100 + index}`, title: 'Mid rail missing', zone: 'Dry Dock 2', kind: 'At risk', severity: 'high' as const, severityWord: 'High',
+    facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pictures: [],
+  })),
+  areas: [{ title: 'Dry dock', zone: 'Dry Dock 2', answered: 8, total: 9, fails: [{ question: 'Life rings in place?', citation: '1915.158(b)', verified: false, reading: null }] }],
+  signatures: [{ role: 'walker', name: 'A. Ruiz', statement: 'I walked these zones.', signed: 'Fri, Nov 21, 12:04', drawing: 'M 0 0 L 50 10 Q 80 40 100 0 Z', hash: 'ab'.repeat(32) }],
+  clocks: 'Device clock 12:04:31, server clock 12:04:30.', made: 'Fri, Nov 21, 12:06',
+}
+
+async function textOf(bytes: ArrayBuffer): Promise<readonly string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const content = await (await pdf.getPage(index + 1)).getTextContent()
+    return content.items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  })
+  return Promise.all(pages)
+}
+
+describe('report', () => {
+  it('says everything in text a reader can search, on numbered pages', async () => {
+    const { bytes, pages } = composeReport(input, fonts)
+    const text = await textOf(bytes)
+    expect(text).toHaveLength(pages)
+    expect(pages).toBeGreaterThan(3)
+    const all = text.join(' ')
+    for (const words of ['María Ñúñez', '52 °F', '30 findings', 'Mid rail missing', '1915.158(b), unverified', 'ab'.repeat(32), 'Device clock 12:04:31']) {
+      expect(all).toContain(words)
+    }
+    expect(text[0]).toContain(`Page 1/${pages}`)
+  })
+
+  it('keeps going when a photo is broken', () => {
+    const broken = { bytes: new ArrayBuffer(4), width: 10, height: 10, label: 'before' }
+    const findings = input.findings.slice(0, 1).map((finding) => ({ ...finding, pictures: [broken] }))
+    expect(composeReport({ ...input, findings }, fonts).pages).toBeGreaterThan(0)
+  })
+})
+
+describe('signature', () => {
+  it('turns curves of a pad into curves of a page', () => {
+    expect(readPath('M 0 0 Q 30 30 60 0 Z')).toEqual([{ op: 'm', c: [0, 0] }, { op: 'c', c: [20, 20, 40, 20, 60, 0] }, { op: 'h', c: [] }])
+  })
+  it('fits the box and keeps its shape', () => {
+    expect(fitPath(readPath('M 100 100 L 300 200'), { x: 10, y: 20, width: 100, height: 100 })).toEqual([{ op: 'm', c: [10, 20] }, { op: 'l', c: [110, 70] }])
+  })
+  it.each(['', 'hello', 'M 1', 'A 1 2 3'])('draws nothing for %j', (path) => {
+    expect(fitPath(readPath(path), { x: 0, y: 0, width: 1, height: 1 })).toEqual([])
+  })
+})

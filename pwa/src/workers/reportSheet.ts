@@ -1,0 +1,146 @@
+/** A sheet of letter paper with a cursor: text that wraps, blocks that stay together, pages that break by themselves. Units are points. */
+import { jsPDF } from 'jspdf'
+import type { ReportSeverity } from './reportInput.ts'
+
+export interface ReportFonts {
+  readonly regular: Uint8Array
+  readonly bold: Uint8Array
+}
+
+type Colour = readonly [number, number, number]
+
+/** The app's tokens in sRGB; paper knows no themes. */
+export const INK: Colour = [16, 34, 64]
+export const MUTED: Colour = [75, 88, 110]
+export const LINE: Colour = [206, 212, 221]
+export const ACCENT: Colour = [245, 99, 16]
+export const DANGER: Colour = [168, 22, 48]
+export const WHITE: Colour = [255, 255, 255]
+
+export const SEVERITY_COLOUR: Readonly<Record<ReportSeverity, Colour>> = {
+  low: [75, 88, 110], medium: [122, 84, 10], high: [176, 62, 8], stop_work: DANGER,
+}
+
+export const PAGE_WIDTH = 612
+export const PAGE_HEIGHT = 792
+export const MARGIN = 48
+export const BODY_WIDTH = PAGE_WIDTH - 2 * MARGIN
+const BOTTOM = PAGE_HEIGHT - 56
+const FONT = 'Atkinson'
+const LEADING = 1.32
+
+export interface TextStyle {
+  readonly size?: number
+  readonly bold?: boolean
+  readonly colour?: Colour
+  readonly x?: number
+  readonly width?: number
+  readonly gap?: number // below
+}
+
+export class Sheet {
+  readonly doc: jsPDF
+  y = MARGIN
+
+  constructor(fonts: ReportFonts, title: string) {
+    this.doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true })
+    for (const [style, bytes] of [['normal', fonts.regular], ['bold', fonts.bold]] as const) {
+      this.doc.addFileToVFS(`${style}.ttf`, binaryString(bytes))
+      this.doc.addFont(`${style}.ttf`, FONT, style)
+    }
+    this.doc.setProperties({ title, creator: 'Shipshape' })
+    this.font({})
+  }
+
+  font({ size = 10, bold = false, colour = INK }: TextStyle): void {
+    this.doc.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size).setTextColor(...colour)
+  }
+
+  /** Breaks the page unless `height` more points fit. */
+  room(height: number): void {
+    if (this.y + height <= BOTTOM) return
+    this.doc.addPage()
+    this.y = MARGIN
+  }
+
+  lines(text: string, style: TextStyle): readonly string[] {
+    this.font(style)
+    const split: unknown = this.doc.splitTextToSize(text, style.width ?? BODY_WIDTH)
+    return Array.isArray(split) ? split.map(String) : [String(split)]
+  }
+
+  text(text: string, style: TextStyle = {}): void {
+    const { size = 10, x = MARGIN, gap = 4 } = style
+    for (const line of this.lines(text, style)) {
+      this.room(size * LEADING)
+      this.font(style)
+      this.doc.text(line, x, this.y + size)
+      this.y += size * LEADING
+    }
+    this.y += gap
+  }
+
+  heading(text: string): void {
+    this.room(60)
+    this.y += 14
+    this.text(text, { size: 15, bold: true, gap: 4 })
+    this.rule()
+    this.y += 8
+  }
+
+  rule(colour: Colour = LINE, width = 0.75): void {
+    this.doc.setDrawColor(...colour).setLineWidth(width).line(MARGIN, this.y, PAGE_WIDTH - MARGIN, this.y)
+  }
+
+  /** Label and value in two columns. */
+  facts(rows: readonly (readonly [string, string])[], labelWidth = 110, x = MARGIN, width = BODY_WIDTH): void {
+    for (const [label, value] of rows) {
+      const lines = this.lines(value, { width: width - labelWidth })
+      this.room(lines.length * 13.2)
+      this.font({ colour: MUTED })
+      this.doc.text(label, x, this.y + 10)
+      this.font({})
+      for (const line of lines) {
+        this.doc.text(line, x + labelWidth, this.y + 10)
+        this.y += 13.2
+      }
+      this.y += 2
+    }
+  }
+
+  /** A filled pill with white words; answers its width. */
+  badge(text: string, x: number, y: number, colour: Colour): number {
+    this.font({ size: 9, bold: true, colour: WHITE })
+    const width = this.doc.getTextWidth(text) + 12
+    this.doc.setFillColor(...colour).roundedRect(x, y, width, 15, 3, 3, 'F')
+    this.doc.text(text, x + 6, y + 10.8)
+    return width
+  }
+
+  /** Number in a disc: the pin on the map and the same mark beside the finding. */
+  pin(n: number, x: number, y: number, colour: Colour): void {
+    this.doc.setFillColor(...colour).setDrawColor(...WHITE).setLineWidth(1.2).circle(x, y, 8, 'FD')
+    this.font({ size: n > 99 ? 6.5 : 8.5, bold: true, colour: WHITE })
+    this.doc.text(String(n), x, y + 3, { align: 'center' })
+  }
+
+  /** Footers last, when the number of pages is known. */
+  finish(footer: string): { readonly bytes: ArrayBuffer; readonly pages: number } {
+    const pages = this.doc.getNumberOfPages()
+    for (let page = 1; page <= pages; page += 1) {
+      this.doc.setPage(page)
+      this.doc.setDrawColor(...LINE).setLineWidth(0.75).line(MARGIN, PAGE_HEIGHT - 40, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 40)
+      this.font({ size: 8.5, colour: MUTED })
+      this.doc.text(footer, MARGIN, PAGE_HEIGHT - 27)
+      this.doc.text(`Page ${page}/${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 27, { align: 'right' })
+    }
+    return { bytes: this.doc.output('arraybuffer'), pages }
+  }
+}
+
+/** jsPDF takes fonts as binary strings; in slices, because an argument list has a limit. */
+function binaryString(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return text
+}
