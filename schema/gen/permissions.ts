@@ -23,7 +23,7 @@ export const PERMISSIONS: Readonly<Record<string, { readonly title: string; read
   "safety-walk.template.read": { title: "See walk templates", roles: {"*":"org"} },
   "safety-walk.walk.approve": { title: "Verify and close findings and walks", roles: {"ehs_manager":"org","env_specialist":"org","supervisor":"org"} },
   "safety-walk.walk.create": { title: "Start or join walks and record findings", roles: {"contractor":"own","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","supervisor":"org"} },
-  "safety-walk.walk.delete": { title: "Delete walks and findings", roles: {"ehs_manager":"org"} },
+  "safety-walk.walk.delete": { title: "Delete walks and findings", roles: {"contractor":"own","ehs_manager":"org","env_specialist":"org","inspector":"own","operations":"own","supervisor":"org"} },
   "safety-walk.walk.edit": { title: "Edit walks and findings", roles: {"contractor":"own","ehs_manager":"org","env_specialist":"org","inspector":"own","operations":"own","supervisor":"org"} },
   "safety-walk.walk.export": { title: "Export walks and findings", roles: {"auditor":"org","ehs_manager":"org","env_specialist":"org","org_admin":"org"} },
   "safety-walk.walk.read": { title: "See walks and findings", roles: {"auditor":"org","contractor":"own","data_clerk":"org","ehs_manager":"org","env_specialist":"org","inspector":"org","operations":"org","org_admin":"org","supervisor":"org"} },
