@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../../scripts/dev/browser.mjs'
+
+/** Flags for a browser run by root on a machine without a graphics card or an open network. */
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './setup.ts',
+  use: {
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    permissions: ['camera'],
+    launchOptions: { executablePath: await findBrowser(), args: flags },
+  },
+})

@@ -1,0 +1,12 @@
+/** Makes the demo yard once; every test gets its own copy of that data directory. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export default function setup(): void {
+  const data = mkdtempSync(join(tmpdir(), 'shipshape-demo-'))
+  const printed = execFileSync('bin/shipshape', ['demo', '--data', data], { encoding: 'utf8' })
+  writeFileSync(join(data, 'printed.txt'), printed)
+  process.env['SHIPSHAPE_E2E_DEMO'] = data
+}
