@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import styles from './Popover.module.css'
+
+export interface PopoverProps {
+  readonly label: string
+  readonly trigger: (open: boolean, toggle: () => void, ref: Ref<HTMLButtonElement>) => ReactNode
+  readonly children: ReactNode
+}
+
+/** A small panel under its button. Escape or a press outside closes it and gives the focus back. */
+export function Popover({ label, trigger, children }: PopoverProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    panel.current?.focus()
+    const onDown = (event: PointerEvent) => { if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpen(false) }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onDown)
+    document.addEventListener('keydown', onKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', onDown)
+      document.removeEventListener('keydown', onKey, true)
+    }
+  }, [open])
+  return (
+    <span ref={box} className={styles.box}>
+      {trigger(open, () => setOpen(!open), button)}
+      {open ? <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>{children}</div> : null}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { csvText } from '../../lib/csv.ts'
+import { formatDate, formatDateTime, formatTime, localDate } from '../../lib/dates.ts'
+
+export type CellValue = string | number | null
+
+export interface ColumnOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Column<Row> {
+  /** Also the name of its filter in the address, so it is part of a link: `?status=open`. */
+  readonly id: string
+  readonly title: string
+  /** What it is sorted, filtered, searched and exported by. Dates are YYYY-MM-DD or epoch milliseconds. */
+  readonly value: (row: Row) => CellValue
+  readonly render?: (row: Row) => ReactNode
+  readonly filter?: 'enum' | 'text' | 'date'
+  /** Labels and natural order of an enum; without them both come from the rows. */
+  readonly options?: readonly ColumnOption[]
+  readonly align?: 'start' | 'end'
+  /** CSS width, for instance "96px" or "22%". */
+  readonly width?: string
+  readonly sortable?: boolean
+  /** The column shows from this width up; the essential ones leave it out. */
+  readonly from?: 'tablet' | 'desktop'
+  /** Off by default in the table, still in the CSV. */
+  readonly exportOnly?: boolean
+}
+
+/** A cell as words: what is searched and shown where nothing else is drawn. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = column.value(row)
+  if (value === null || value === '') return ''
+  if (column.filter === 'date') return typeof value === 'number' ? formatDateTime(value) : formatDate(value)
+  return column.options?.find((option) => option.value === String(value))?.label ?? String(value)
+}
+
+/** Spreadsheets sort ISO dates and count numbers, so the file carries those and not the words on screen. */
+function exportValue<Row>(column: Column<Row>, row: Row): CellValue {
+  const value = column.value(row)
+  if (column.filter === 'date' && typeof value === 'number') return `${localDate(value)} ${formatTime(value)}`
+  if (column.filter === 'date' || value === null || typeof value === 'number') return value
+  return cellText(column, row)
+}
+
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return csvText([columns.map((column) => column.title), ...rows.map((row) => columns.map((column) => exportValue(column, row)))])
+}
