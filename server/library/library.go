@@ -1,0 +1,198 @@
+// Package library reads the reference library that ships inside the program and gives a new organization its own,
+// editable copy of it. It decides nothing about walks; it must not read or write anything but through the Writer.
+package library
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+)
+
+// WalkKey names the template of the yard safety walk among an organization's templates.
+const WalkKey = "yard-safety-walk"
+
+// Text is one text in the languages the yard reads.
+type Text struct {
+	EN string `json:"en"`
+	ES string `json:"es"`
+}
+
+// Provenance says where a document comes from and how far it may be trusted. Verified is V (checked against the
+// regulation), S (checked against a secondary source) or U (recalled; a reviewer has to tick it).
+type Provenance struct {
+	Source       string `json:"source"`
+	Edition      string `json:"edition"`
+	Reviewed     string `json:"reviewed"` // YYYY-MM-DD
+	Jurisdiction string `json:"jurisdiction"`
+	Verified     string `json:"verified"`
+}
+
+// WalkTemplate is a walk's areas and questions.
+type WalkTemplate struct {
+	Provenance
+	Key              string `json:"key"`
+	Version          int64  `json:"version"`
+	Title            Text   `json:"title"`
+	EstimatedMinutes int    `json:"estimatedMinutes"`
+	Recurrence       string `json:"recurrence"` // RRULE
+	Areas            []Area `json:"areas"`
+}
+
+// Area is a subject of the walk, such as hot work. Zones name the areas that apply to them.
+type Area struct {
+	ID    string `json:"id"`
+	Title Text   `json:"title"`
+	Items []Item `json:"items"`
+}
+
+// Item is one question; "pass" means that the yard is as it should be. Answers are keyed by ID.
+type Item struct {
+	ID           string   `json:"id"`
+	Text         Text     `json:"text"`
+	Type         string   `json:"type"` // pass_fail, or number: outside Min to Max is a fail
+	Unit         string   `json:"unit,omitempty"`
+	Min          *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
+	Max          *float64 `json:"max,omitempty"`
+	Hint         *Text    `json:"hint,omitempty"`
+	Citation     string   `json:"citation"`
+	Severity     string   `json:"severity"` // proposed for the finding when the answer is fail
+	CriticalFail bool     `json:"criticalFail,omitempty"`
+	PhotoOnFail  bool     `json:"photoOnFail"`
+	Verified     string   `json:"verified"`
+	VerifiedNote string   `json:"verifiedNote,omitempty"` // the part of Citation that Verified is about
+}
+
+// Severities is the scale of findings with the days a finding of each may stay open.
+type Severities struct {
+	Provenance
+	Rules []SeverityRule `json:"rules"`
+	Bands []Band         `json:"bands"`
+}
+
+// SeverityRule is one key of the field screen. DueDays are calendar days; 0 means at once.
+type SeverityRule struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	ES      string `json:"es"`
+	DueDays int    `json:"dueDays"`
+}
+
+// Band maps scores of the 5×5 matrix (severity × likelihood) to a rule.
+type Band struct {
+	Name     string `json:"name"`
+	Min      int    `json:"min"`
+	Max      int    `json:"max"`
+	Severity string `json:"severity"`
+}
+
+// Categories is the pick list of hazards.
+type Categories struct {
+	Provenance
+	Categories []Category `json:"categories"`
+}
+
+// Category is one hazard; Field marks those on the capture screen's grid.
+type Category struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	ES    string `json:"es"`
+	Icon  string `json:"icon"` // a lucide name
+	Order int    `json:"order"`
+	Field bool   `json:"field"`
+}
+
+// FindWalkTemplate reads the yard safety walk.
+func FindWalkTemplate() (WalkTemplate, error) {
+	return read[WalkTemplate]("library/walk-yard-safety.json")
+}
+
+// FindSeverities reads the severity scale.
+func FindSeverities() (Severities, error) {
+	return read[Severities]("library/severity.json")
+}
+
+// FindCategories reads the hazard categories.
+func FindCategories() (Categories, error) {
+	return read[Categories]("library/hazard-categories.json")
+}
+
+func read[T any](name string) (T, error) {
+	var doc T
+	data, err := schema.Files.ReadFile(name)
+	if err != nil {
+		return doc, fmt.Errorf("read %s: %w", name, err)
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields() // a misspelled key must not silently mean "no limit"
+	if err := dec.Decode(&doc); err != nil {
+		return doc, fmt.Errorf("%s: %w", name, err)
+	}
+	return doc, nil
+}
+
+// Writer writes server-made changes; the syncer is one.
+type Writer interface {
+	Write(ctx context.Context, orgID string, ops []change.Op) (int64, error)
+}
+
+// WalkTemplateID is the id of the organization's copy of a version of the yard safety walk.
+func WalkTemplateID(orgID string, version int64) string {
+	return change.UUID5(orgID, fmt.Sprintf("template:%s:%d", WalkKey, version))
+}
+
+// SeedOrganization writes what every organization starts with: its own row and its copy of the walk template. Ids are
+// derived from orgID, so seeding twice changes nothing.
+func SeedOrganization(ctx context.Context, w Writer, orgID, name, timeZone string) error {
+	ops, err := seedOps(orgID, name, timeZone)
+	if err != nil {
+		return fmt.Errorf("seed organization %s: %w", orgID, err)
+	}
+	if _, err := w.Write(ctx, orgID, ops); err != nil {
+		return fmt.Errorf("seed organization %s: %w", orgID, err)
+	}
+	return nil
+}
+
+func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
+	template, err := FindWalkTemplate()
+	if err != nil {
+		return nil, err
+	}
+	title, err := json.Marshal(template.Title)
+	if err != nil {
+		return nil, err
+	}
+	areas, err := marshal(template.Areas)
+	if err != nil {
+		return nil, err
+	}
+	return []change.Op{
+		{Entity: "organization", ID: orgID, Kind: "add", Fields: map[string]any{
+			"name":        name,
+			"timeZone":    timeZone,
+			"workingDays": json.RawMessage(`[1,2,3,4,5]`), // ISO weekdays, Monday first
+		}},
+		{Entity: "walkTemplate", ID: WalkTemplateID(orgID, template.Version), Kind: "add", Fields: map[string]any{
+			"key":     template.Key,
+			"version": template.Version,
+			"title":   json.RawMessage(title),
+			"areas":   areas,
+			"status":  "live",
+		}},
+	}, nil
+}
+
+// marshal keeps <, > and & as they are: the questions are full of them and a field holds at most 64 KB.
+func marshal(v any) (json.RawMessage, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSpace(b.Bytes()), nil
+}

@@ -1,0 +1,188 @@
+package library
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+)
+
+func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
+	t.Parallel()
+	template, err := FindWalkTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, questions := map[string]bool{}, 0
+	for _, area := range template.Areas {
+		if area.Title.EN == "" || area.Title.ES == "" {
+			t.Errorf("area %s lacks a title", area.ID)
+		}
+		for _, item := range area.Items {
+			questions++
+			if seen[item.ID] {
+				t.Errorf("%s is there twice", item.ID)
+			}
+			seen[item.ID] = true
+			if item.Text.EN == "" || item.Text.ES == "" || item.Citation == "" {
+				t.Errorf("%s lacks a text or citation", item.ID)
+			}
+			if item.Text.EN == item.Text.ES && !strings.Contains(item.Text.EN, "(%)") {
+				t.Errorf("%s is not translated", item.ID)
+			}
+			if strings.Contains(item.Text.EN, "?") != strings.Contains(item.Text.ES, "¿") && item.ID != "st-08" {
+				t.Errorf("%s is a question in one language only", item.ID)
+			}
+			if !regexp.MustCompile(`^[VSU]$`).MatchString(item.Verified) {
+				t.Errorf("%s: verified = %q", item.ID, item.Verified)
+			}
+			if !regexp.MustCompile(`^(low|medium|high)$`).MatchString(item.Severity) {
+				t.Errorf("%s: severity = %q", item.ID, item.Severity)
+			}
+			if item.CriticalFail && item.Severity != "high" {
+				t.Errorf("%s fails critically but proposes %s", item.ID, item.Severity)
+			}
+			switch item.Type {
+			case "pass_fail":
+				if item.Unit != "" || item.Min != nil || item.Max != nil {
+					t.Errorf("%s has limits but no reading", item.ID)
+				}
+			case "number":
+				if item.Unit == "" || item.Min == nil {
+					t.Errorf("%s lacks a unit or limit", item.ID)
+				}
+			default:
+				t.Errorf("%s: type = %q", item.ID, item.Type)
+			}
+		}
+	}
+	if len(template.Areas) != 17 || questions != 155 {
+		t.Errorf("%d areas, %d questions, want 17 and 155", len(template.Areas), questions)
+	}
+}
+
+func TestLibrary_SaysWhereItComesFrom(t *testing.T) {
+	t.Parallel()
+	template, err := FindWalkTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	severities, err := FindSeverities()
+	if err != nil {
+		t.Fatal(err)
+	}
+	categories, err := FindCategories()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, p := range map[string]Provenance{"walk": template.Provenance, "severities": severities.Provenance, "categories": categories.Provenance} {
+		if p.Source == "" || p.Edition == "" || p.Reviewed == "" || p.Jurisdiction == "" || p.Verified == "" {
+			t.Errorf("%s: incomplete provenance %+v", name, p)
+		}
+	}
+}
+
+func TestSeverities_CoverTheFieldAndTheMatrix(t *testing.T) {
+	t.Parallel()
+	severities, err := FindSeverities()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := map[string]bool{}
+	for _, rule := range severities.Rules {
+		ids[rule.ID] = true
+	}
+	for _, id := range s.Entity("finding").Properties["severity"].Enum {
+		if !ids[id] {
+			t.Errorf("no rule for severity %s", id)
+		}
+	}
+	next := 1
+	for _, band := range severities.Bands {
+		if band.Min != next || !ids[band.Severity] {
+			t.Errorf("band %+v does not join the one before", band)
+		}
+		next = band.Max + 1
+	}
+	if next != 26 {
+		t.Errorf("bands end at %d, want 25", next-1)
+	}
+}
+
+func TestCategories_TwelveOnTheGridAndAllDistinct(t *testing.T) {
+	t.Parallel()
+	list, err := FindCategories()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, grid, last := map[string]bool{}, 0, 0
+	for _, c := range list.Categories {
+		if seen[c.ID] || c.Title == "" || c.ES == "" || c.Icon == "" || c.Order <= last {
+			t.Errorf("bad category %+v", c)
+		}
+		seen[c.ID], last = true, c.Order
+		if c.Field {
+			grid++
+		}
+	}
+	if grid != 12 {
+		t.Errorf("%d categories on the grid, want 12", grid)
+	}
+}
+
+type recorder struct {
+	orgID string
+	ops   []change.Op
+	err   error
+}
+
+func (r *recorder) Write(_ context.Context, orgID string, ops []change.Op) (int64, error) {
+	r.orgID, r.ops = orgID, append(r.ops, ops...)
+	return 1, r.err
+}
+
+const org = "0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c11"
+
+func TestSeedOrganization_WritesValidRowsThatAreTheSameEachTime(t *testing.T) {
+	t.Parallel()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first, second recorder
+	for _, r := range []*recorder{&first, &second} {
+		if err := SeedOrganization(t.Context(), r, org, "Bayfront Ship Repair", "America/New_York"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(first.ops, second.ops); diff != "" {
+		t.Errorf("seeding again writes something else:\n%s", diff)
+	}
+	if first.orgID != org || len(first.ops) != 2 || first.ops[0].ID != org || first.ops[1].ID != WalkTemplateID(org, 1) {
+		t.Errorf("wrong rows: %s %+v", first.orgID, first.ops)
+	}
+	for _, op := range first.ops {
+		if refusal := change.Validate(s.Entity(op.Entity), op); refusal != nil {
+			t.Errorf("%s: %v", op.Entity, refusal)
+		}
+	}
+}
+
+func TestSeedOrganization_SaysWhichOrganizationFailed(t *testing.T) {
+	t.Parallel()
+	full := errors.New("disk full")
+	err := SeedOrganization(t.Context(), &recorder{err: full}, org, "Bayfront Ship Repair", "America/New_York")
+	if !errors.Is(err, full) || !strings.Contains(err.Error(), org) {
+		t.Errorf("error = %v", err)
+	}
+}
