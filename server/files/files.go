@@ -1,0 +1,217 @@
+// Package files receives and serves photos, maps and reports: resumable uploads (tus 1.0), addressed by content within their
+// organization, checked by hash, type and pixel count. It never opens a picture further than its header.
+package files
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"path"
+	"sync"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+)
+
+// Blobs keeps bytes under a key; Open answers fs.ErrNotExist for a key it does not know.
+type Blobs interface {
+	Put(ctx context.Context, key string, r io.Reader) error
+	Open(ctx context.Context, key string) (io.ReadSeekCloser, error)
+	Delete(ctx context.Context, key string) error
+}
+
+// Writer makes a set of the server's own; the syncer implements it.
+type Writer interface {
+	Write(ctx context.Context, orgID string, ops []change.Op) (int64, error)
+}
+
+// Service is safe for concurrent use.
+type Service struct {
+	store  *store.Store
+	blobs  Blobs
+	clock  app.Clock
+	ids    app.IDs
+	log    *slog.Logger
+	writer Writer
+	busy   sync.Map // upload id: a PATCH is under way
+}
+
+// New makes the service. Join gives it the syncer, which itself asks Received.
+func New(st *store.Store, blobs Blobs, clock app.Clock, ids app.IDs, log *slog.Logger) *Service {
+	return &Service{store: st, blobs: blobs, clock: clock, ids: ids, log: log}
+}
+
+// Join names the writer of the sets that say a photo was received. Call it before serving.
+func (s *Service) Join(writer Writer) { s.writer = writer }
+
+// Received says whether the organization has this content complete.
+func (s *Service) Received(ctx context.Context, orgID, sha256 string) (bool, error) {
+	_, err := s.find(ctx, orgID, sha256)
+	if app.CodeOf(err) == app.ENotFound && err != nil {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// Store keeps content the server has itself, such as a drawn yard map; the type is trusted.
+func (s *Service) Store(ctx context.Context, orgID, mime string, data []byte) (string, error) {
+	sum := sha256.Sum256(data)
+	hash := hex.EncodeToString(sum[:])
+	var seen Content
+	if mime != svg {
+		var err error
+		if seen, err = Inspect(bytes.NewReader(data)); err != nil {
+			return "", err
+		}
+	}
+	if err := s.blobs.Put(ctx, fileKey(orgID, hash), bytes.NewReader(data)); err != nil {
+		return "", err
+	}
+	meta := meta{OrgID: orgID, SHA256: hash, Mime: mime, Bytes: int64(len(data)), Width: seen.Width, Height: seen.Height}
+	return hash, s.register(ctx, meta, "system")
+}
+
+// meta is a row of files.
+type meta struct {
+	OrgID  string `db:"org_id"`
+	SHA256 string `db:"sha256"`
+	Mime   string `db:"mime"`
+	Bytes  int64  `db:"bytes"`
+	Width  int    `db:"width"`
+	Height int    `db:"height"`
+}
+
+func (s *Service) find(ctx context.Context, orgID, sha256 string) (meta, error) {
+	var found meta
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&found, `SELECT org_id, sha256, mime, bytes, COALESCE(width, 0) AS width, COALESCE(height, 0) AS height
+			FROM files WHERE org_id = ? AND sha256 = ?`, orgID, sha256)
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return meta{}, app.Errorf(app.ENotFound, "This file has not arrived yet.")
+	}
+	return found, err
+}
+
+// register makes content known, then tells the photos that name it. It takes the organization's lock: a push that asks
+// Received either sees the file or has committed its photos before we look for them.
+func (s *Service) register(ctx context.Context, m meta, userID string) error {
+	var width, height *int
+	if m.Width > 0 {
+		width, height = &m.Width, &m.Height
+	}
+	err := s.store.WriteOrg(ctx, m.OrgID, func(tx *store.Tx, _ store.Counter) error {
+		_, err := tx.Exec(`INSERT INTO files (org_id, sha256, mime, bytes, width, height, received_at, received_by)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (org_id, sha256) DO NOTHING`,
+			m.OrgID, m.SHA256, m.Mime, m.Bytes, width, height, s.clock.Now().UnixMilli(), userID)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("register file: %w", err)
+	}
+	return s.tell(ctx, m.OrgID, m.SHA256)
+}
+
+// photo is what tell needs to know of a photo row.
+type photo struct {
+	OrgID      string `db:"org_id"`
+	ID         string `db:"id"`
+	CL         int64  `db:"cl"`
+	Original   bool   `db:"original"`
+	Thumbnail  bool   `db:"thumbnail"`
+	OriginalAt int64  `db:"original_at"`
+	ThumbAt    int64  `db:"thumb_at"`
+}
+
+// maxOps stays below the limit of a change-set.
+const maxOps = 100
+
+// tell writes receivedAt and thumbReceivedAt of the photos naming the content as a set of the server's.
+func (s *Service) tell(ctx context.Context, orgID, sha256 string) error {
+	if s.writer == nil {
+		return nil
+	}
+	var photos []photo
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&photos, `SELECT p.org_id, p.id, p.cl,
+				CASE WHEN p.sha256 = f.sha256 AND p.received_at IS NULL THEN 1 ELSE 0 END AS original,
+				CASE WHEN p.thumb_sha256 = f.sha256 AND p.thumb_received_at IS NULL THEN 1 ELSE 0 END AS thumbnail,
+				f.received_at AS original_at, f.received_at AS thumb_at
+			FROM files f JOIN photos p ON p.org_id = f.org_id AND (p.sha256 = f.sha256 OR p.thumb_sha256 = f.sha256)
+			WHERE f.org_id = ? AND f.sha256 = ?`, orgID, sha256)
+	})
+	if err != nil {
+		return fmt.Errorf("find photos of a file: %w", err)
+	}
+	return s.mark(ctx, photos)
+}
+
+// mark writes one set per organization and hundred photos; photos come grouped by organization.
+func (s *Service) mark(ctx context.Context, photos []photo) error {
+	var ops []change.Op
+	orgID := ""
+	flush := func() error {
+		if len(ops) == 0 {
+			return nil
+		}
+		if _, err := s.writer.Write(ctx, orgID, ops); err != nil {
+			return fmt.Errorf("mark photos as received: %w", err)
+		}
+		ops = nil
+		return nil
+	}
+	for _, p := range photos {
+		if p.OrgID != orgID || len(ops) == maxOps {
+			if err := flush(); err != nil {
+				return err
+			}
+			orgID = p.OrgID
+		}
+		fields := map[string]any{}
+		if p.Original {
+			fields["receivedAt"] = p.OriginalAt
+		}
+		if p.Thumbnail {
+			fields["thumbReceivedAt"] = p.ThumbAt
+		}
+		if len(fields) > 0 {
+			ops = append(ops, change.Op{Entity: "photo", ID: p.ID, Kind: "set", CL: p.CL, Fields: fields})
+		}
+	}
+	return flush()
+}
+
+// Sweep heals what a crash between two steps left: photos nobody told, and uploads given up.
+func (s *Service) Sweep(ctx context.Context) error {
+	var photos []photo
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&photos, `SELECT p.org_id, p.id, p.cl,
+				CASE WHEN o.sha256 IS NOT NULL AND p.received_at IS NULL THEN 1 ELSE 0 END AS original,
+				CASE WHEN t.sha256 IS NOT NULL AND p.thumb_received_at IS NULL THEN 1 ELSE 0 END AS thumbnail,
+				COALESCE(o.received_at, 0) AS original_at, COALESCE(t.received_at, 0) AS thumb_at
+			FROM photos p
+			LEFT JOIN files o ON o.org_id = p.org_id AND o.sha256 = p.sha256
+			LEFT JOIN files t ON t.org_id = p.org_id AND t.sha256 = p.thumb_sha256
+			WHERE (p.received_at IS NULL AND o.sha256 IS NOT NULL) OR (p.thumb_received_at IS NULL AND t.sha256 IS NOT NULL)
+			ORDER BY p.org_id, p.id`)
+	})
+	if err != nil {
+		return fmt.Errorf("find photos to mark: %w", err)
+	}
+	if err := s.mark(ctx, photos); err != nil {
+		return err
+	}
+	return s.dropExpired(ctx)
+}
+
+func fileKey(orgID, sha256 string) string { return path.Join(orgID, "files", sha256[:2], sha256) }
+
+func partKey(u upload, offset int64) string {
+	return path.Join(u.OrgID, "uploads", u.ID, fmt.Sprintf("%012d", offset))
+}

@@ -1,0 +1,251 @@
+package files
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"io/fs"
+	"net/http"
+	"time"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+const (
+	maxFile = 100 << 20
+	// A tablet may be off the network for a weekend in the middle of an upload.
+	uploadLife = 7 * 24 * time.Hour
+)
+
+// errMismatch says that the bytes are not what their name promised; tus's checksum extension calls it 460.
+var errMismatch = app.Errorf(app.EInvalid, "The file arrived damaged. It will be sent again.")
+
+// upload is a row of uploads. Each PATCH adds one part to the blobs, named by the offset at which it begins.
+type upload struct {
+	OrgID     string `db:"org_id"`
+	ID        string `db:"id"`
+	SHA256    string `db:"sha256"`
+	Mime      string `db:"mime"`
+	Length    int64  `db:"length"`
+	Received  int64  `db:"received"`
+	CreatedBy string `db:"created_by"`
+	ExpiresAt int64  `db:"expires_at"`
+}
+
+func (s *Service) create(ctx context.Context, actor app.Actor, sha256, mime string, length int64) (upload, error) {
+	now := s.clock.Now()
+	u := upload{OrgID: actor.OrgID, ID: s.ids.New(), SHA256: sha256, Mime: mime, Length: length, CreatedBy: actor.UserID, ExpiresAt: now.Add(uploadLife).UnixMilli()}
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec(`INSERT INTO uploads (org_id, id, sha256, mime, length, received, created_by, created_at, expires_at)
+			VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?) ON CONFLICT (org_id, id) DO NOTHING`,
+			u.OrgID, u.ID, u.SHA256, u.Mime, u.Length, u.CreatedBy, now.UnixMilli(), u.ExpiresAt)
+		return err
+	})
+	if err != nil {
+		return upload{}, fmt.Errorf("create upload: %w", err)
+	}
+	return u, nil
+}
+
+// findUpload finds an upload of the actor's own; somebody else's looks like none.
+func (s *Service) findUpload(ctx context.Context, actor app.Actor, id string) (upload, error) {
+	var u upload
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&u, `SELECT org_id, id, sha256, mime, length, received, created_by, expires_at
+			FROM uploads WHERE org_id = ? AND id = ? AND created_by = ? AND expires_at > ?`,
+			actor.OrgID, id, actor.UserID, s.clock.Now().UnixMilli())
+	})
+	if errors.Is(err, store.ErrNotFound) {
+		return upload{}, app.Errorf(app.ENotFound, "There is no such upload.")
+	}
+	return u, err
+}
+
+// counter counts what passes and takes a broken connection for the end: what has arrived is kept.
+type counter struct {
+	r      io.Reader
+	n      int64
+	broken bool
+}
+
+func (c *counter) Read(p []byte) (int, error) {
+	n, err := c.r.Read(p)
+	c.n += int64(n)
+	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
+		return n, err
+	}
+	if err != nil && !errors.Is(err, io.EOF) {
+		c.broken = true
+		return n, io.EOF
+	}
+	return n, err
+}
+
+// append adds a part at the upload's offset and says how far it is now. A connection that breaks leaves what has arrived.
+func (s *Service) append(ctx context.Context, u upload, body io.Reader) (upload, error) {
+	// The client may be gone; what it has sent is still worth keeping.
+	ctx = context.WithoutCancel(ctx)
+	part := &counter{r: body}
+	key := partKey(u, u.Received)
+	if err := s.blobs.Put(ctx, key, part); err != nil {
+		return u, err
+	}
+	if part.n == 0 {
+		return u, s.blobs.Delete(ctx, key)
+	}
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("UPDATE uploads SET received = ? WHERE org_id = ? AND id = ?", u.Received+part.n, u.OrgID, u.ID)
+		return err
+	})
+	if err != nil {
+		return u, fmt.Errorf("note upload progress: %w", err)
+	}
+	u.Received += part.n
+	return u, nil
+}
+
+// complete joins the parts, checks hash, type and pixels, and makes the file known. Whatever is wrong with the bytes ends the
+// upload: the device begins again.
+func (s *Service) complete(ctx context.Context, u upload) error {
+	ctx = context.WithoutCancel(ctx)
+	content, err := s.join(ctx, u)
+	if err == nil {
+		m := meta{OrgID: u.OrgID, SHA256: u.SHA256, Mime: content.Mime, Bytes: u.Length, Width: content.Width, Height: content.Height}
+		err = s.register(ctx, m, u.CreatedBy)
+	}
+	if err != nil && app.CodeOf(err) == app.EInternal {
+		// The server's own trouble: parts and offset stay, a repeated PATCH tries again.
+		return err
+	}
+	return errors.Join(err, s.discard(ctx, u))
+}
+
+func (s *Service) join(ctx context.Context, u upload) (Content, error) {
+	look := &parts{ctx: ctx, service: s, upload: u}
+	defer look.close()
+	content, err := Inspect(look)
+	if err != nil {
+		return Content{}, err
+	}
+	if content.Mime != u.Mime {
+		return Content{}, app.Errorf(app.EUnsupported, "The file is %s, not %s as announced.", content.Mime, u.Mime)
+	}
+	// Hash first: under the name of a hash nothing else may ever stand, not even for a moment.
+	sum := sha256.New()
+	if err := s.stream(ctx, u, sum); err != nil {
+		return Content{}, err
+	}
+	if hex.EncodeToString(sum.Sum(nil)) != u.SHA256 {
+		return Content{}, errMismatch
+	}
+	all := &parts{ctx: ctx, service: s, upload: u}
+	defer all.close()
+	return content, s.blobs.Put(ctx, fileKey(u.OrgID, u.SHA256), all)
+}
+
+func (s *Service) stream(ctx context.Context, u upload, sum hash.Hash) error {
+	all := &parts{ctx: ctx, service: s, upload: u}
+	defer all.close()
+	n, err := io.Copy(sum, all)
+	if err == nil && n != u.Length {
+		return errMismatch
+	}
+	return err
+}
+
+// parts reads an upload's parts one after the other.
+type parts struct {
+	ctx     context.Context //nolint:containedctx // lives no longer than the call it was made for
+	service *Service
+	upload  upload
+	at      int64
+	open    io.ReadCloser
+}
+
+func (p *parts) Read(b []byte) (int, error) {
+	for {
+		if p.open == nil {
+			if p.at >= p.upload.Received {
+				return 0, io.EOF
+			}
+			part, err := p.service.blobs.Open(p.ctx, partKey(p.upload, p.at))
+			if errors.Is(err, fs.ErrNotExist) {
+				return 0, errMismatch
+			}
+			if err != nil {
+				return 0, err
+			}
+			p.open = part
+		}
+		n, err := p.open.Read(b)
+		p.at += int64(n)
+		if errors.Is(err, io.EOF) {
+			p.close()
+			if n == 0 {
+				continue
+			}
+			err = nil
+		}
+		return n, err
+	}
+}
+
+func (p *parts) close() {
+	if p.open != nil {
+		// Nothing was written through it.
+		_ = p.open.Close()
+		p.open = nil
+	}
+}
+
+// discard removes an upload and its parts.
+func (s *Service) discard(ctx context.Context, u upload) error {
+	for at := int64(0); at < u.Received; {
+		key := partKey(u, at)
+		part, err := s.blobs.Open(ctx, key)
+		if errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		size, err := part.Seek(0, io.SeekEnd)
+		if err := errors.Join(err, part.Close(), s.blobs.Delete(ctx, key)); err != nil {
+			return err
+		}
+		if size == 0 {
+			break
+		}
+		at += size
+	}
+	err := s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("DELETE FROM uploads WHERE org_id = ? AND id = ?", u.OrgID, u.ID)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("discard upload: %w", err)
+	}
+	return nil
+}
+
+func (s *Service) dropExpired(ctx context.Context) error {
+	var expired []upload
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&expired, `SELECT org_id, id, sha256, mime, length, received, created_by, expires_at
+			FROM uploads WHERE expires_at <= ? LIMIT 1000`, s.clock.Now().UnixMilli())
+	})
+	if err != nil {
+		return fmt.Errorf("find expired uploads: %w", err)
+	}
+	for _, u := range expired {
+		if err := s.discard(ctx, u); err != nil {
+			return err
+		}
+	}
+	return nil
+}
