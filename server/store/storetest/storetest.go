@@ -1,0 +1,111 @@
+// Package storetest gives tests fresh databases on both engines: SQLite files, and databases of one PostgreSQL that the test
+// binary starts itself. It never skips: where PostgreSQL cannot be had, the test fails and says how to get it.
+package storetest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+
+	"shipshape/schema"
+	"shipshape/server/store"
+)
+
+// Engine is one of the two databases.
+type Engine string
+
+// The engines that a suite runs on.
+const (
+	SQLite     Engine = "sqlite"
+	PostgreSQL Engine = "postgres"
+)
+
+// Each runs test once per engine, in parallel.
+func Each(t *testing.T, test func(t *testing.T, engine Engine)) {
+	t.Helper()
+	for _, engine := range []Engine{SQLite, PostgreSQL} {
+		t.Run(string(engine), func(t *testing.T) {
+			t.Parallel()
+			test(t, engine)
+		})
+	}
+}
+
+// Open makes an empty, migrated database that goes away with the test.
+func Open(t testing.TB, engine Engine, options ...store.Option) *store.Store {
+	t.Helper()
+	return OpenAt(t, Address(t, engine), options...)
+}
+
+// Address names a new empty database; a test that closes and opens again uses it with OpenAt.
+func Address(t testing.TB, engine Engine) string {
+	t.Helper()
+	if engine == SQLite {
+		return "sqlite:" + filepath.Join(t.TempDir(), "shipshape.db")
+	}
+	return database(t)
+}
+
+// OpenAt opens an address and closes it with the test.
+func OpenAt(t testing.TB, address string, options ...store.Option) *store.Store {
+	t.Helper()
+	st, err := store.Open(context.Background(), address, Schema(t), options...)
+	if err != nil {
+		t.Fatalf("open store: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := st.Close(); err != nil {
+			t.Errorf("close store: %v", err)
+		}
+	})
+	return st
+}
+
+// Schema loads the embedded schema.
+func Schema(t testing.TB) *schema.Schema {
+	t.Helper()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Main runs the tests of a package and stops the PostgreSQL they may have started. Call it from TestMain.
+func Main(m *testing.M) {
+	code := m.Run()
+	if err := stop(); err != nil {
+		fmt.Fprintln(os.Stderr, "stop PostgreSQL:", err)
+		code = max(code, 1)
+	}
+	os.Exit(code)
+}
+
+var databases atomic.Int64
+
+// database creates an empty database in the instance of this test binary.
+func database(t testing.TB) string {
+	t.Helper()
+	instance, err := start()
+	if err != nil {
+		t.Fatalf("These tests need PostgreSQL and start it themselves: %v.\n%s", err, howToGet)
+	}
+	name := fmt.Sprintf("test_%d", databases.Add(1))
+	admin, err := sql.Open("pgx", instance.address("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := admin.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	if _, err := admin.Exec("CREATE DATABASE " + name); err != nil {
+		t.Fatalf("create database: %v", err)
+	}
+	return instance.address(name)
+}
