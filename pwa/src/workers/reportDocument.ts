@@ -131,8 +131,8 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
   sheet.text(signature.statement, { gap: 6 })
   const steps = fitPath(readPath(signature.drawing), { x: MARGIN, y: sheet.y, width: 220, height: 52 })
   if (steps.length > 0) {
-    sheet.doc.setFillColor(...INK)
-    sheet.doc.path(steps.map((step) => ({ op: step.op, c: [...step.c] })), 'F')
+    sheet.doc.setDrawColor(...INK).setLineWidth(1.6).setLineCap('round').setLineJoin('round')
+    sheet.doc.path(steps.map((step) => ({ op: step.op, c: [...step.c] })), 'S')
   }
   sheet.y += 58
   sheet.doc.setDrawColor(...INK).setLineWidth(0.75).line(MARGIN, sheet.y, MARGIN + 240, sheet.y)

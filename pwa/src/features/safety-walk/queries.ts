@@ -196,3 +196,9 @@ export function sign(data: Data, signatures: readonly NewSignature[], walk: Row<
 export function keepReport(data: Data, walkId: string, file: NewFile): Promise<CommitResult> {
   return data.commit([{ kind: 'set', entity: 'walk', id: walkId, fields: { reportSha256: file.sha256 } }], { files: [file] })
 }
+
+/** The walks the actor takes part in. */
+export function useMyWalkIds(userId: string): ReadonlySet<string> | undefined {
+  const rows = useRows('walkParticipant', { personId: userId })
+  return useMemo(() => rows && new Set(rows.map((row) => row.walkId)), [rows])
+}

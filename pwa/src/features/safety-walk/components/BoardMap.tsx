@@ -1,0 +1,37 @@
+import { useFileUrl } from '../../../data/files.ts'
+import { initials } from '../../../ui/Avatar.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { MapView, type MapPin } from '../../../ui/MapView.tsx'
+import { useYardMaps } from '../queries.ts'
+import type { Partner, Stop } from '../walkRules.ts'
+
+interface Props {
+  readonly stops: readonly Stop[]
+  readonly hereId: string | null
+  readonly partners: readonly Partner[]
+  readonly onZone: (zoneId: string) => void
+}
+
+/** The yard with a pin a zone: colour and mark say its state, initials where a partner was last. */
+export function BoardMap({ stops, hereId, partners, onZone }: Props) {
+  const maps = useYardMaps()
+  const map = maps?.find((each) => stops.some((stop) => stop.zone.mapId === each.id)) ?? maps?.[0]
+  const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
+  if (!map || picture.status === 'loading') return null
+  if (picture.status === 'elsewhere') return <Banner tone="info" fact="The yard map is not on this tablet yet.">The tiles below work without it.</Banner>
+  const pins: MapPin[] = stops.flatMap((stop) => {
+    const { zone } = stop
+    if (zone.mapX === null || zone.mapY === null || (zone.mapId !== null && zone.mapId !== map.id)) return []
+    const partner = partners.find((each) => each.zoneId === zone.id)
+    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}`, tone: toneOf(stop, hereId), selected: zone.id === hereId, ...(partner ? { mark: initials(partner.name) } : {}) }]
+  })
+  return <MapView src={picture.url} width={map.width} height={map.height} label="Yard map" pins={pins} onPin={onZone} />
+}
+
+const WORD: Readonly<Record<Stop['status'], string>> = { todo: 'to do', doing: 'started', done: 'done', skipped: 'skipped' }
+
+function toneOf(stop: Stop, hereId: string | null): MapPin['tone'] {
+  if (stop.status === 'done') return 'done'
+  if (stop.status === 'skipped') return 'muted'
+  return stop.zone.id === hereId ? 'current' : 'neutral'
+}

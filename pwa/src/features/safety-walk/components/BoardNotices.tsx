@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Row } from '../../../data/live.ts'
+import { Conflicts } from '../../../records/ConflictChip.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { useZoneRows } from '../queries.ts'
+import { findingTitle, stopsWork } from '../rules.ts'
+import styles from './field.module.css'
+import { findingPath } from './paths.ts'
+
+interface Props {
+  readonly walk: Row<'walk'>
+  readonly findings: readonly Row<'finding'>[]
+}
+
+/** What a walker must know before going on: work that stands still, and questions with two answers. Chips and lines, never a dialog by itself. */
+export function BoardNotices({ walk, findings }: Props) {
+  const zones = useZoneRows()
+  const [open, setOpen] = useState(false)
+  const stopped = findings.filter(stopsWork)
+  const clashing = findings.filter((finding) => Object.keys(finding.$.heads ?? {}).length > 0)
+  const title = (finding: Row<'finding'>) => findingTitle(finding, zones?.find((zone) => zone.id === finding.zoneId)?.name ?? null)
+  const first = stopped[0]
+  return (
+    <>
+      {first === undefined ? null : (
+        <div className={styles.banner}>
+          <Banner tone="danger" fact={stopped.length === 1 ? 'Work is stopped.' : `Work is stopped at ${stopped.length} places.`}>
+            <Link href={findingPath(walk.id, first.id)}>{title(first)}</Link>
+          </Banner>
+        </div>
+      )}
+      {clashing.length === 0 ? null : (
+        <div className={styles.banner}>
+          <Banner tone="warn" fact={clashing.length === 1 ? '1 finding has 2 answers.' : `${clashing.length} findings have 2 answers.`} action={<Button size="touch" onClick={() => setOpen(true)}>See them</Button>}>
+            The safer one is shown. It can wait until after the walk.
+          </Banner>
+        </div>
+      )}
+      <Sheet open={open} onClose={() => setOpen(false)} title="Two answers" description="You both answered without seeing each other. The safer answer counts until somebody chooses.">
+        <ul className={styles.stack}>
+          {clashing.map((finding) => (
+            <li key={finding.id}>
+              <Link href={findingPath(walk.id, finding.id)}>{title(finding)}</Link>
+              <Conflicts row={finding} entity="finding" />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Conflicts row={walk} entity="walk" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSyncState } from '../../../data/syncState.ts'
+import type { Row } from '../../../data/live.ts'
+import { useWalk } from '../queries.ts'
+
+/** The walk of the address, or the designed states of not having it. */
+export function WalkGate({ walkId, title, children }: { readonly walkId: string; readonly title: string; readonly children: (walk: Row<'walk'>) => ReactNode }) {
+  const walk = useWalk(walkId)
+  if (walk) return children(walk)
+  return (
+    <FieldScreen title={title} back="/safety-walk">
+      {walk === undefined ? <Skeleton lines={6} height={20} /> : <NotHere />}
+    </FieldScreen>
+  )
+}
+
+function NotHere() {
+  const { link } = useSyncState()
+  return (
+    <EmptyState
+      drawing={link === 'online' ? 'walks' : 'offline'}
+      title="This walk is not on this tablet"
+      fact={link === 'online' ? 'It may have been removed, or it belongs to another yard.' : 'It arrives as soon as there is a signal.'}
+      action={<LinkButton href="/safety-walk" size="field">Go to walks</LinkButton>}
+    />
+  )
+}

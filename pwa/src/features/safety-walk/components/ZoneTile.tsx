@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { formatTime } from '../../../lib/dates.ts'
+import { shortName } from '../../../records/usePeople.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import type { Stop } from '../walkRules.ts'
+import { count } from './WalkCard.tsx'
+import styles from './ZoneTile.module.css'
+
+interface Look {
+  readonly state: 'here' | 'todo' | 'doing' | 'done' | 'skipped'
+  readonly icon: IconName
+  readonly word: string
+}
+
+function lookOf(stop: Stop, here: boolean): Look {
+  if (stop.status === 'done') return { state: 'done', icon: 'circle-check', word: `Done ${formatTime(stop.row?.leftAt)}` }
+  if (stop.status === 'skipped') return { state: 'skipped', icon: 'circle-slash', word: 'Skipped' }
+  if (here) return { state: 'here', icon: 'map-pin', word: 'You are here' }
+  if (stop.partner) return { state: 'doing', icon: 'users', word: `${shortName(stop.partner.name)} there` }
+  return stop.status === 'doing' ? { state: 'doing', icon: 'circle-dot', word: 'Started' } : { state: 'todo', icon: 'circle', word: 'To do' }
+}
+
+function noteOf(stop: Stop): string {
+  if (stop.status === 'skipped') return stop.row?.skipReason ?? 'no reason given'
+  const parts = [stop.findings > 0 ? count(stop.findings, 'finding') : null, stop.open > 0 ? `${stop.open} to look at again` : null]
+  return parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
+}
+
+export function ZoneTile({ stop, here, href }: { readonly stop: Stop; readonly here: boolean; readonly href: string }) {
+  const look = lookOf(stop, here)
+  return (
+    <Link href={href} className={styles.tile} data-state={look.state} aria-current={look.state === 'here' ? 'location' : undefined}>
+      <span className={styles.state}><Icon name={look.icon} size="md" />{look.word}</span>
+      <b>{stop.zone.name}</b>
+      <span className={styles.note}>{noteOf(stop)}</span>
+    </Link>
+  )
+}

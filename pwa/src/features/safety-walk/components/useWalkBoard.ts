@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../data/live.ts'
+import { useActor } from '../../../data/context.tsx'
+import { usePeople, type People } from '../../../records/usePeople.ts'
+import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows } from '../queries.ts'
+import { partnersOf, progressOf, stopsOf, type Partner, type Progress, type Stop } from '../walkRules.ts'
+
+export interface Board {
+  readonly stops: readonly Stop[]
+  readonly progress: Progress
+  readonly partners: readonly Partner[]
+  readonly people: People
+  readonly findings: readonly Row<'finding'>[]
+  readonly me: Row<'walkParticipant'> | null
+}
+
+/** Where a walk stands; undefined while it loads. */
+export function useWalkBoard(walk: Row<'walk'>): Board | undefined {
+  const actor = useActor()
+  const people = usePeople()
+  const zones = useZoneRows()
+  const walkZones = useWalkZones(walk.id)
+  const participants = useParticipants(walk.id)
+  const findings = useFindings(walk.id)
+  const open = useOpenFindings()
+  return useMemo(() => {
+    if (!zones || !walkZones || !participants || !findings || !open) return undefined
+    const partners = partnersOf(participants, actor.userId, people.name)
+    const others = open.filter((finding) => finding.walkId !== walk.id)
+    const stops = stopsOf({ walk, zones, walkZones, findings: [...findings, ...others], partners })
+    const me = participants.find((participant) => participant.personId === actor.userId) ?? null
+    return { stops, progress: progressOf(stops, me?.zoneId ?? null), partners, people, findings, me }
+  }, [walk, zones, walkZones, participants, findings, open, people, actor.userId])
+}

@@ -1,0 +1,108 @@
+/** What the office counts and says of walks and findings. Pure. */
+import type { Answer, Finding, Photo, Walk, WalkTemplate, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
+import { addDays, daysUntil, localDate } from '../../../lib/dates.ts'
+import { SEVERITIES, type SeverityId } from '../library.ts'
+import { isOpen } from '../rules.ts'
+import { areasOfZone, countAnswers, type TemplateItem } from '../template.ts'
+import { routeOf } from '../walkRules.ts'
+
+export function groupBy<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const id = key(row)
+    const group = groups.get(id)
+    if (group === undefined) groups.set(id, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** Whole days since a finding was seen, by the yard's calendar. */
+export function ageDays(finding: Pick<Finding, 'observedAt'>, today: string): number {
+  return Math.max(0, -daysUntil(localDate(finding.observedAt), today))
+}
+
+export function isLate(finding: Pick<Finding, 'state' | 'dueOn'>, today: string): boolean {
+  return isOpen(finding) && finding.dueOn !== null && finding.dueOn < today
+}
+
+export type SeverityCount = Readonly<Record<SeverityId, number>>
+
+/** How many findings of a walk per severity; good catches and fixed ones have none and are not counted here. */
+export function countSeverities(findings: readonly Pick<Finding, 'severity'>[]): SeverityCount {
+  const count: Record<SeverityId, number> = { low: 0, medium: 0, high: 0, stop_work: 0 }
+  for (const finding of findings) if (finding.severity !== null) count[finding.severity] += 1
+  return count
+}
+
+/** Worst first: `2 stop work, 1 high`; for sorting, screen readers and the CSV file. */
+export function severitySummary(count: SeverityCount): string {
+  return SEVERITIES.toReversed()
+    .filter((severity) => count[severity] > 0)
+    .map((severity) => `${count[severity]} ${severity.replace('_', ' ')}`)
+    .join(', ')
+}
+
+/** Zones over (done, or skipped with a reason) of all the walk visits. */
+export function zoneProgress(walk: Pick<Walk, 'route'>, rows: readonly Pick<WalkZone, 'zoneId' | 'status'>[]): { readonly done: number; readonly total: number } {
+  const visited = new Set([...routeOf(walk), ...rows.map((row) => row.zoneId)])
+  const done = rows.filter((row) => row.status === 'done' || row.status === 'skipped').length
+  return { done, total: visited.size }
+}
+
+/** Which devices still hold photos of a walk, so that nobody takes the walk for complete: `3 photos on Tablet 7`. */
+export function photosOutstanding(photos: readonly Pick<Photo, 'deviceName' | 'receivedAt'>[]): string | null {
+  const waiting = photos.filter((photo) => photo.receivedAt === null)
+  if (waiting.length === 0) return null
+  const devices = [...groupBy(waiting, (photo) => photo.deviceName ?? 'another device')]
+  return devices.map(([device, held]) => `${held.length} ${held.length === 1 ? 'photo' : 'photos'} on ${device}`).join(', ')
+}
+
+export interface FailedAnswer {
+  readonly answer: Answer
+  readonly item: TemplateItem | null
+}
+
+export interface ZoneResult {
+  readonly zone: Zone
+  readonly total: number
+  readonly answered: number
+  readonly failed: readonly FailedAnswer[]
+}
+
+/** The checklist of a walk by zone, with every fail in words. Zones without a checklist or an answer are left out. */
+export function checklistResults(template: Pick<WalkTemplate, 'areas'>, zones: readonly Zone[], answers: readonly Answer[]): readonly ZoneResult[] {
+  const results: ZoneResult[] = []
+  for (const zone of zones) {
+    const given = answers.filter((answer) => answer.zoneId === zone.id)
+    const areas = areasOfZone(template, zone)
+    const count = countAnswers(areas, given)
+    if (count.answered === 0) continue
+    const items = new Map(areas.flatMap((area) => area.items.map((item) => [item.id, item])))
+    const failed = given.filter((answer) => answer.result === 'fail').map((answer) => ({ answer, item: items.get(answer.itemId) ?? null }))
+    results.push({ zone, total: count.total, answered: count.answered, failed })
+  }
+  return results
+}
+
+/** `00:21:40`, and from a day on `3 d 04:21`: how long work has been stopped. */
+export function stoppedFor(since: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const days = Math.floor(seconds / 86_400)
+  const [hours, minutes] = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
+  return days > 0 ? `${days} d ${two(hours)}:${two(minutes)}` : `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`
+}
+
+/** "Third time in 90 days": earlier findings of the same kind of hazard in the same zone. */
+export function repeatCount(finding: Pick<Finding, 'id' | 'zoneId' | 'category' | 'observedAt'>, all: readonly Finding[]): number {
+  if (finding.category === null) return 1
+  const from = Date.parse(`${addDays(localDate(finding.observedAt), -90)}T00:00:00Z`)
+  return (
+    1 +
+    all.filter(
+      (other) =>
+        other.id !== finding.id && other.zoneId === finding.zoneId && other.category === finding.category && other.state !== 'draft' && other.observedAt < finding.observedAt && other.observedAt >= from,
+    ).length
+  )
+}

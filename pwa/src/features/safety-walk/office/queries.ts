@@ -1,0 +1,77 @@
+/** What the office's lists and pages of walks and findings read and write beside the walk screens' own queries. */
+import { useMemo } from 'react'
+import { uuid5 } from '../../../../../sync/change/ids.ts'
+import type { Data } from '../../../data/data.ts'
+import type { CommitResult } from '../../../data/intent.ts'
+import { useCollection, useRow, useRows } from '../../../data/live.ts'
+import type { Row } from '../../../data/live.ts'
+import { stopsWork, taskFields } from '../rules.ts'
+import { groupBy } from './officeRules.ts'
+
+export type FindingRow = Row<'finding'>
+export type WalkRow = Row<'walk'>
+
+export function useAllFindings(): readonly FindingRow[] | undefined {
+  return useCollection('finding')
+}
+
+export function useAllWalks(): readonly WalkRow[] | undefined {
+  return useCollection('walk')
+}
+
+export function useWalksById(): ReadonlyMap<string, WalkRow> {
+  const walks = useCollection('walk')
+  return useMemo(() => new Map((walks ?? []).map((walk) => [walk.id, walk])), [walks])
+}
+
+/** Photos by the record they show: one table in memory beats a query per row of a list. */
+export function usePhotosByParent(): ReadonlyMap<string, readonly Row<'photo'>[]> {
+  const photos = useCollection('photo')
+  return useMemo(() => groupBy((photos ?? []).toSorted((a, b) => a.takenAt - b.takenAt), (photo) => photo.parentId), [photos])
+}
+
+export interface WalkParts {
+  readonly zonesByWalk: ReadonlyMap<string, readonly Row<'walkZone'>[]>
+  readonly findingsByWalk: ReadonlyMap<string, readonly FindingRow[]>
+  readonly photosByWalk: ReadonlyMap<string, readonly Row<'photo'>[]>
+}
+
+export function useWalkParts(): WalkParts {
+  const zones = useCollection('walkZone')
+  const findings = useCollection('finding')
+  const photos = useCollection('photo')
+  const zonesByWalk = useMemo(() => groupBy(zones ?? [], (zone) => zone.walkId), [zones])
+  const findingsByWalk = useMemo(() => groupBy(findings ?? [], (finding) => finding.walkId), [findings])
+  const photosByWalk = useMemo(() => groupBy(photos ?? [], (photo) => photo.walkId ?? ''), [photos])
+  return { zonesByWalk, findingsByWalk, photosByWalk }
+}
+
+/** Stop-work findings nobody of this organization has acknowledged and nobody has closed, newest first. */
+export function useStopWork(): readonly FindingRow[] | undefined {
+  const rows = useRows('finding', { severity: 'stop_work' }, { sort: 'observedAt', desc: true })
+  return useMemo(() => rows?.filter((row) => stopsWork(row) && row.acknowledgedAt === null), [rows])
+}
+
+export function acknowledge(data: Data, findingId: string, actorId: string, now: number): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'finding', id: findingId, fields: { acknowledgedBy: actorId, acknowledgedAt: now } }])
+}
+
+/** A task made at the desk gets the same name-based id as one made in the yard, so the two can only be one. */
+export async function makeTask(data: Data, finding: FindingRow, zoneName: string): Promise<CommitResult> {
+  const taskId = uuid5(finding.id, 'task')
+  const number = await data.nextProvisional()
+  return data.commit([
+    { kind: 'add', entity: 'task', id: taskId, fields: taskFields(finding, zoneName, number) },
+    { kind: 'set', entity: 'finding', id: finding.id, fields: { taskId } },
+  ])
+}
+
+export type FindingCommand = 'start' | 'submit' | 'accept' | 'refuse' | 'reopen'
+
+export function commandFinding(data: Data, findingId: string, command: FindingCommand): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'finding', id: findingId, command }])
+}
+
+export function useYardMap(id: string | null): Row<'yardMap'> | null | undefined {
+  return useRow('yardMap', id)
+}
