@@ -10,6 +10,7 @@ import (
 	"encoding/hex"
 	"time"
 
+	"github.com/alexedwards/argon2id"
 	"github.com/alexedwards/scs/v2"
 
 	"shipshape/schema"
@@ -41,6 +42,8 @@ type Config struct {
 	Secure bool
 	// BaseURL stands in front of printed links.
 	BaseURL string
+	// HashCost replaces the cost of a password hash; tests lower it.
+	HashCost *argon2id.Params
 }
 
 // Service is safe for concurrent use. It implements web.Authenticator.
@@ -53,7 +56,11 @@ type Service struct {
 
 // New makes the service over an open store.
 func New(config Config) (*Service, error) {
-	hashes, err := newPasswords()
+	cost := &argonParams
+	if config.HashCost != nil {
+		cost = config.HashCost
+	}
+	hashes, err := newPasswords(cost)
 	if err != nil {
 		return nil, err
 	}

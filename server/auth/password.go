@@ -32,18 +32,19 @@ var argonParams = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism:
 type passwords struct {
 	turns  chan struct{}
 	common map[string]bool
+	cost   *argon2id.Params
 	// nobody is compared with when there is no such account, so that the answer takes as long.
 	nobody string
 }
 
-func newPasswords() (*passwords, error) {
-	p := &passwords{turns: make(chan struct{}, runtime.GOMAXPROCS(0)), common: map[string]bool{}}
+func newPasswords(cost *argon2id.Params) (*passwords, error) {
+	p := &passwords{turns: make(chan struct{}, runtime.GOMAXPROCS(0)), common: map[string]bool{}, cost: cost}
 	for line := range strings.Lines(commonText) {
 		p.common[strings.TrimSpace(line)] = true
 	}
 	secret, _ := token()
 	var err error
-	if p.nobody, err = argon2id.CreateHash(secret, &argonParams); err != nil {
+	if p.nobody, err = argon2id.CreateHash(secret, cost); err != nil {
 		return nil, fmt.Errorf("hash a password: %w", err)
 	}
 	return p, nil
@@ -71,7 +72,7 @@ func (p *passwords) hash(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	defer leave()
-	hash, err := argon2id.CreateHash(password, &argonParams)
+	hash, err := argon2id.CreateHash(password, p.cost)
 	if err != nil {
 		return "", fmt.Errorf("hash a password: %w", err)
 	}

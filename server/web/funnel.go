@@ -74,7 +74,7 @@ func (s *Server) observe(c *gin.Context) {
 	id := newRequestID()
 	c.Set(requestKey, id)
 	c.Header("X-Request-Id", id)
-	start := time.Now()
+	start := machineNow()
 	c.Next()
 	took := time.Since(start)
 	path := c.FullPath()

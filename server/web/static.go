@@ -77,7 +77,7 @@ func (s *static) find(name string) (*asset, error) {
 	if found := s.cache[name]; found != nil {
 		return found, nil
 	}
-	if !fs.ValidPath(name) || strings.HasPrefix(path.Base(name), ".") {
+	if !fs.ValidPath(name) || strings.Contains("/"+name, "/.") {
 		return nil, fs.ErrNotExist
 	}
 	info, err := fs.Stat(s.files, name)

@@ -1,0 +1,51 @@
+package mail_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/server/adapters/mail"
+)
+
+func TestOutbox_WritesEachMailAsOneLine(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "outbox.jsonl")
+	at := time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC)
+	outbox := mail.NewOutbox(path, func() time.Time { return at })
+	message := mail.Message{To: []string{"ana@bayfront.example"}, Subject: "Stop work at Dry dock 2", Body: "Line 1\nLine 2"}
+	var senders sync.WaitGroup
+	for range 20 {
+		senders.Go(func() {
+			if err := outbox.Send(t.Context(), message); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	senders.Wait()
+
+	written, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(written)), "\n")
+	if len(lines) != 20 {
+		t.Fatalf("%d lines, want 20", len(lines))
+	}
+	want := map[string]any{"at": "2026-11-21T08:00:00Z", "kind": "mail", "to": []any{"ana@bayfront.example"}, "subject": "Stop work at Dry dock 2", "body": "Line 1\nLine 2"}
+	for _, line := range lines {
+		var got map[string]any
+		if err := json.Unmarshal([]byte(line), &got); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatal(diff)
+		}
+	}
+}
