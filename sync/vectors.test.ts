@@ -1,0 +1,121 @@
+/** Runs the shared vectors of sync/testdata/vectors on the device's half; vectors_test.go is the other runner. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+import { TABLES } from '../schema/gen/tables.ts'
+import type { EntityName } from '../schema/gen/types.ts'
+import type { Json } from '../schema/meta/shapes.ts'
+import { serialize, type ChangeSet, type Op } from './change/change.ts'
+import { keyedIdOrNull, newId, uuid5 } from './change/ids.ts'
+import { validate } from './change/validate.ts'
+import { Clock } from './hlc/hlc.ts'
+import { applyOptimistic, safest, type ViewRow } from './merge/merge.ts'
+import { parsePoke, parsePullResponse, parsePushResponse } from './wire/wire.ts'
+
+const FOLDER = new URL('./testdata/vectors/', import.meta.url)
+
+interface Vectors {
+  readonly runs: readonly string[]
+}
+
+/** Who consumes which file here. A file that names "ts" and stands not here fails, and the reverse. */
+const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
+  'clock.json': runClock,
+  'ids.json': runIds,
+  'new-ids.json': runNewIds,
+  'sets.json': runSets,
+  'validate.json': runValidate,
+  'sequential.json': runRows,
+  'guarded.json': runRows,
+  'pending.json': runRows,
+  'safest.json': runSafest,
+  'wire.json': runWire,
+}
+
+describe('vectors', () => {
+  it('are all consumed', () => {
+    const named = readdirSync(FOLDER).filter((name) => load<Vectors>(name).runs.includes('ts'))
+    expect(Object.keys(RUNNERS).sort()).toEqual(named.sort())
+  })
+  for (const [name, run] of Object.entries(RUNNERS)) describe(name, () => run(name))
+})
+
+function runClock(file: string): void {
+  type Step = { readonly now: number; readonly want: string } | { readonly receive: string; readonly wall: number }
+  const { device, cases } = load<{ device: string; cases: readonly { name: string; steps: readonly Step[] }[] }>(file)
+  it.each(cases)('$name', ({ steps }) => {
+    const clock = new Clock(device)
+    for (const step of steps) {
+      if ('receive' in step) clock.receive(step.receive, step.wall)
+      else expect(clock.now(step.now)).toBe(step.want)
+    }
+  })
+}
+
+function runIds(file: string): void {
+  const vectors = load<{
+    uuid5: readonly { namespace: string; name: string; want: string }[]
+    keyed: readonly { entity: EntityName; fields: Record<string, unknown>; want: string | null }[]
+  }>(file)
+  it.each(vectors.uuid5)('uuid5 of $name', ({ namespace, name, want }) => expect(uuid5(namespace, name)).toBe(want))
+  it.each(vectors.keyed)('key of $entity $fields', ({ entity, fields, want }) => expect(keyedIdOrNull(entity, fields)).toBe(want))
+}
+
+function runNewIds(file: string): void {
+  const { cases } = load<{ cases: readonly { now: number; random: readonly number[]; want: string }[] }>(file)
+  it.each(cases)('$want', ({ now, random, want }) => expect(newId(now, Uint8Array.from(random))).toBe(want))
+}
+
+function runSets(file: string): void {
+  const { cases } = load<{ cases: readonly { name: string; set: ChangeSet; bytes: string }[] }>(file)
+  it.each(cases)('$name', ({ set, bytes }) => expect(serialize(set)).toBe(bytes))
+}
+
+function runValidate(file: string): void {
+  type Case = { name: string; entity: EntityName; op: Op; code?: string; fields?: Record<string, string> }
+  const { cases } = load<{ cases: readonly Case[] }>(file)
+  it.each(cases)('$name', ({ entity, op, code, fields = {} }) => {
+    const got = validate(TABLES[entity], op)
+    expect(got.ok ? undefined : got.code).toBe(code)
+    if (!got.ok && Object.keys(fields).length > 0) expect(got.fields).toEqual(fields)
+  })
+}
+
+function runRows(file: string): void {
+  type Case = { name: string; entity: EntityName; row: ViewRow | null; op: Op; set: string; want: ViewRow | null }
+  const { cases } = load<{ cases: readonly Case[] }>(file)
+  it.each(cases)('$name', ({ entity, row, op, set, want }) => {
+    const frozen = structuredClone(row)
+    expect(applyOptimistic(TABLES[entity], row, op, set)).toEqual(want)
+    expect(row).toEqual(frozen)
+  })
+}
+
+function runSafest(file: string): void {
+  type Case = { entity: EntityName; field: string; values: readonly Json[]; want: Json }
+  const { cases } = load<{ cases: readonly Case[] }>(file)
+  it.each(cases)('$entity.$field of $values', ({ entity, field, values, want }) => {
+    const meta = TABLES[entity].fields[field]
+    expect(meta && safest(meta, values)).toBe(want)
+  })
+}
+
+function runWire(file: string): void {
+  const vectors = load<{
+    push: readonly unknown[]; pull: readonly unknown[]; poke: readonly unknown[]
+    badPush: readonly { body: unknown }[]; badPull: readonly { body: unknown }[]
+  }>(file)
+  it('reads every good answer as it is', () => {
+    for (const value of vectors.push) expect(parsePushResponse(value)).toEqual({ ok: true, value })
+    for (const value of vectors.pull) expect(parsePullResponse(value)).toEqual({ ok: true, value })
+    for (const value of vectors.poke) expect(parsePoke(value)).toEqual({ ok: true, value })
+    expect(parsePoke({ heartbeat: true })).toEqual({ ok: true, value: { heartbeat: true } })
+  })
+  it.each(vectors.badPush)('refuses a push answer %#', ({ body }) => expect(parsePushResponse(body).ok).toBe(false))
+  it.each(vectors.badPull)('refuses a pull answer %#', ({ body }) => expect(parsePullResponse(body).ok).toBe(false))
+}
+
+function load<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as T
+}
