@@ -5,7 +5,6 @@ package draw
 import (
 	"image"
 	"image/color"
-	"math"
 
 	ximage "golang.org/x/image/draw"
 	"golang.org/x/image/vector"
@@ -94,9 +93,9 @@ func (c Canvas) Finish(grain Noise, vignette, noise float64) {
 		dy := (float64(y) - h/2) / (h / 2)
 		row := c.Pix[y*c.Stride : y*c.Stride+4*c.Rect.Dx()]
 		for x := range columns {
-			light := (1 - vignette*(columns[x]+dy*dy)/2) * (1 + noise*grain.raw(x/2, y/2))
+			light := uint32(1024 * (1 - vignette*(columns[x]+dy*dy)/2) * (1 + noise*grain.raw(x/2, y/2)))
 			for i := 4 * x; i < 4*x+3; i++ {
-				row[i] = uint8(math.Min(255, float64(row[i])*light))
+				row[i] = uint8(min(255, uint32(row[i])*light/1024))
 			}
 		}
 	}
@@ -105,6 +104,10 @@ func (c Canvas) Finish(grain Noise, vignette, noise float64) {
 // Scaled is the canvas as a picture of the given width.
 func (c Canvas) Scaled(width int) Canvas {
 	small := New(width, c.Rect.Dy()*width/c.Rect.Dx())
-	ximage.BiLinear.Scale(small.RGBA, small.Rect, c.RGBA, c.Rect, ximage.Src, nil)
+	var by ximage.Scaler = ximage.BiLinear
+	if width*2 > c.Rect.Dx() {
+		by = ximage.ApproxBiLinear // looks at four pixels, which is enough down to half the size
+	}
+	by.Scale(small.RGBA, small.Rect, c.RGBA, c.Rect, ximage.Src, nil)
 	return small
 }

@@ -70,12 +70,12 @@ func Draw(letters draw.Type, kind string, seed uint64, fixed bool) (Photo, error
 		width   int
 		quality int
 	}{{&p.Original, Width, 80}, {&p.Report, Report, 70}, {&p.Thumb, Thumb, 70}} {
-		c := s.Canvas
 		if size.width != Width {
-			c = c.Scaled(size.width)
+			s.Canvas = s.Scaled(size.width) // from the size before: a thumbnail needs no more
 		}
 		var b bytes.Buffer
-		if err := jpeg.Encode(&b, c, &jpeg.Options{Quality: size.quality}); err != nil {
+		// The encoder is fast for this concrete type only.
+		if err := jpeg.Encode(&b, s.RGBA, &jpeg.Options{Quality: size.quality}); err != nil {
 			return Photo{}, fmt.Errorf("encode %s: %w", kind, err)
 		}
 		*size.into = b.Bytes()

@@ -74,7 +74,7 @@ func (s scene) cone(x, y float64) {
 
 // dockFloor: the ship on the blocks, the way under her full of grit and scrap.
 func (s scene) dockFloor() {
-	s.sky(560)
+	s.sky(770)
 	s.floor(760, draw.Hex(0x85878a))
 	for _, side := range []float64{-1, 1} { // dock walls with altars
 		x := 800 + side*800

@@ -1,0 +1,56 @@
+// Package records holds the rules of photos and comments that no client may decide. A photo's row and its bytes travel apart:
+// when the bytes were there first, the row is marked as received here; when they come later, the files package does it.
+package records
+
+import (
+	"context"
+	"fmt"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+)
+
+// Files knows which content an organization has stored.
+type Files interface {
+	Received(ctx context.Context, orgID, sha256 string) (bool, error)
+}
+
+// Module is photos and comments as the syncer sees them.
+type Module struct{ files Files }
+
+// New makes the module.
+func New(files Files) *Module { return &Module{files} }
+
+// ID is the id of the module file.
+func (*Module) ID() string { return "records" }
+
+// Check refuses nothing: a photo or comment is never turned away for what it belongs to.
+func (*Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal { return nil }
+
+// Derive marks photos whose bytes are already here.
+func (m *Module) Derive(ctx context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+	var ops []change.Op
+	for _, c := range changes {
+		if c.Entity.Name != "photo" || c.Op.Kind != change.Add || c.After == nil {
+			continue
+		}
+		fields := map[string]any{}
+		for _, part := range []struct{ file, mark string }{{"sha256", "receivedAt"}, {"thumbSha256", "thumbReceivedAt"}} {
+			hash, _ := c.After.Fields[part.file].(string)
+			if hash == "" || c.After.Fields[part.mark] != nil {
+				continue
+			}
+			received, err := m.files.Received(ctx, view.Actor().OrgID, hash)
+			if err != nil {
+				return nil, nil, fmt.Errorf("look for file %s: %w", hash, err)
+			}
+			if received {
+				fields[part.mark] = view.Now().UnixMilli()
+			}
+		}
+		if len(fields) > 0 {
+			ops = append(ops, change.Op{Entity: "photo", ID: c.Op.ID, Kind: change.Update, Fields: fields})
+		}
+	}
+	return ops, nil, nil
+}

@@ -1,0 +1,58 @@
+// Package tasks holds the rules of tasks that no client may decide: a task made from a finding has the one id that belongs to
+// it, so that two tablets meet in one task, and a finished task says when it was finished. The state machine and its guards
+// stand in schema/modules/tasks.json.
+package tasks
+
+import (
+	"context"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+)
+
+// Module is the tasks as the syncer sees them.
+type Module struct{}
+
+// ID is the id of the module file.
+func (Module) ID() string { return "tasks" }
+
+// Check refuses a second task for one finding.
+func (Module) Check(_ context.Context, _ syncer.View, c syncer.Change) *change.Refusal {
+	if c.Entity.Name != "task" || c.Op.Kind != change.Add || c.Op.Fields["sourceEntity"] != "finding" {
+		return nil
+	}
+	source, _ := c.Op.Fields["sourceId"].(string)
+	if source == "" || c.Op.ID != change.UUID5(source, "task") {
+		return &change.Refusal{Code: change.CodeBadID, Message: "The task of a finding has an id made from the finding's."}
+	}
+	return nil
+}
+
+// Derive writes and clears completedAt as tasks are finished and reopened.
+func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+	var ops []change.Op
+	seen := map[string]bool{}
+	for _, c := range changes {
+		if c.Entity.Name != "task" || seen[c.Op.ID] {
+			continue
+		}
+		seen[c.Op.ID] = true
+		task, err := view.Row("task", c.Op.ID) // as it stands after all of the set's ops
+		if err != nil {
+			return nil, nil, err
+		}
+		if task == nil || !task.Alive() {
+			continue
+		}
+		finished := task.Fields["state"] == "done"
+		if finished == (task.Fields["completedAt"] != nil) {
+			continue
+		}
+		var at any
+		if finished {
+			at = c.Set.At.Wall() // when it was accepted, not when that arrived
+		}
+		ops = append(ops, change.Op{Entity: "task", ID: task.ID, Kind: change.Update, Fields: map[string]any{"completedAt": at}})
+	}
+	return ops, nil, nil
+}
