@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useActor, useCan, useData } from '../data/context.tsx'
+import { useCan, useData } from '../data/context.tsx'
 import { useDraft } from '../data/drafts.ts'
 import type { Row } from '../data/live.ts'
 import { formatDateTime } from '../lib/dates.ts'
@@ -38,7 +38,6 @@ export function Comments({ parentEntity, parentId }: Props) {
 
 function CommentItem({ comment }: { readonly comment: Row<'comment'> }) {
   const people = usePeople()
-  const { timeZone } = useActor()
   const data = useData()
   const mayRemove = useCan('records.comment.delete', comment)
   const [refused, setRefused] = useState<string | null>(null)
@@ -55,7 +54,7 @@ function CommentItem({ comment }: { readonly comment: Row<'comment'> }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <strong>{name}</strong>
-          {comment.createdAt !== null && <time dateTime={new Date(comment.createdAt).toISOString()}>{formatDateTime(comment.createdAt, timeZone)}</time>}
+          {comment.createdAt !== null && <time dateTime={new Date(comment.createdAt).toISOString()}>{formatDateTime(comment.createdAt)}</time>}
           {comment.$.state !== 'server' && <SaveState state={comment.$.state} withWord />}
           {mayRemove && (
             <button type="button" className={styles.remove} onClick={() => void remove()} aria-label={`Remove comment by ${name}`}>
@@ -97,13 +96,12 @@ function CommentBox({ parentEntity, parentId }: Props) {
       }}
     >
       <TextArea
-        aria-label="Write a comment"
+        label="Write a comment"
         placeholder="Write a comment"
         rows={2}
         maxLength={4000}
         value={draft.value}
-        data-shortcut="comment"
-        onChange={(event) => draft.change(event.target.value)}
+        onChange={draft.change}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault()

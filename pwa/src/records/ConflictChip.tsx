@@ -85,7 +85,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
             <div className={styles.value}>{showValue(clash.entity, clash.field, answer.value, names)}</div>
             <div className={styles.who}>
               {names.person(answer.by)}
-              {answer.at !== null && <> · {formatDateTime(answer.at, names.timeZone)}</>}
+              {answer.at !== null && <> · {formatDateTime(answer.at)}</>}
               {answer.shown && <> · shown now</>}
             </div>
             {answer.shown ? (

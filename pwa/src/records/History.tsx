@@ -49,7 +49,7 @@ export function History({ entity, id }: Props) {
 
   if (query.data === undefined) {
     if (link === 'offline') return <OfflineState title="History is kept on the server" fact="It shows here as soon as there is a connection. The record itself is on this device." />
-    if (query.isError) return <ErrorState title="The history did not load" fact={query.error.message} onRetry={() => void query.refetch()} />
+    if (query.isError) return <ErrorState title="The history did not load" message={query.error.message} onRetry={() => void query.refetch()} />
     return <Skeleton />
   }
   const entries = field === null ? query.data : query.data.filter((entry) => entry.changes.some((change) => change.field === field))
@@ -98,8 +98,8 @@ function Entry({ entity, entry, only, names }: EntryProps) {
       </div>
       <div className={styles.clocks}>
         {entry.device !== '' && <span>{deviceName(entry.device)}</span>}
-        {entry.deviceAt !== null && <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt, names.timeZone)}</span>}
-        <span>server {formatDateTime(entry.serverAt, names.timeZone)}</span>
+        {entry.deviceAt !== null && <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt)}</span>}
+        <span>server {formatDateTime(entry.serverAt)}</span>
       </div>
       {changes.length > 0 && (
         <dl className={styles.changes}>

@@ -1,19 +1,8 @@
 import type { Photo } from '../../../schema/gen/types.ts'
 import { useFileUrl } from '../data/files.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { elsewhere, photoLabel, PHOTO_ROLE } from './photoWords.ts'
 import styles from './Photos.module.css'
-
-const ROLE: Readonly<Record<Photo['role'], string>> = { before: 'Before', after: 'After', context: 'Context' }
-
-export function photoLabel(photo: Photo): string {
-  return photo.caption === null || photo.caption === '' ? `${ROLE[photo.role]} photo` : photo.caption
-}
-
-/** Where the bytes are when they are not here, in the words of the strip: never a broken picture. */
-export function elsewhere(photo: Pick<Photo, 'deviceName' | 'receivedAt' | 'thumbReceivedAt'>): string {
-  if (photo.receivedAt !== null || photo.thumbReceivedAt !== null) return 'Photo is on the server. It shows when you are online.'
-  return photo.deviceName === null ? 'Photo is still on the device that took it' : `Photo is still on ${photo.deviceName}`
-}
 
 interface Props {
   readonly photo: Photo
@@ -35,7 +24,7 @@ export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
           {size === 'row' ? <span className="visually-hidden">{elsewhere(photo)}</span> : <span>{elsewhere(photo)}</span>}
         </span>
       )}
-      {tag && <span className={styles.tag}>{ROLE[photo.role]}</span>}
+      {tag && <span className={styles.tag}>{PHOTO_ROLE[photo.role]}</span>}
     </>
   )
   const className = `${styles.thumb} ${styles[size]}`

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Photo } from '../../../schema/gen/types.ts'
-import { useActor } from '../data/context.tsx'
 import { formatDateTime } from '../lib/dates.ts'
 import { PhotoLightbox } from './PhotoLightbox.tsx'
 import { PhotoThumb } from './PhotoThumb.tsx'
@@ -24,18 +23,17 @@ export function Photos({ parentId, role, none }: Props) {
 /** The same strip over photos already at hand. */
 export function PhotoSet({ photos, none }: { readonly photos: readonly Photo[]; readonly none?: string }) {
   const [open, setOpen] = useState<string | null>(null)
-  const { timeZone } = useActor()
   if (photos.length === 0) return none === undefined ? null : <p className={styles.none}>{none}</p>
   return (
     <>
       <ul className={styles.strip} aria-label={photos.length === 1 ? '1 photo' : `${photos.length} photos`}>
         {photos.map((photo) => (
-          <li key={photo.id} title={formatDateTime(photo.takenAt, timeZone)}>
+          <li key={photo.id} title={formatDateTime(photo.takenAt)}>
             <PhotoThumb photo={photo} size="strip" tag onOpen={() => setOpen(photo.id)} />
           </li>
         ))}
       </ul>
-      {open !== null && <PhotoLightbox photos={photos} openId={open} onClose={() => setOpen(null)} />}
+      {open !== null && <PhotoLightbox photos={photos} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   )
 }

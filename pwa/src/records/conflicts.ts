@@ -1,5 +1,5 @@
 import { TABLES } from '../../../schema/gen/tables.ts'
-import type { Conflict, Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { Conflict, EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import type { NewOp } from '../data/intent.ts'
 
@@ -12,7 +12,7 @@ import type { NewOp } from '../data/intent.ts'
 export interface HeadLike {
   readonly set: string
   readonly value: unknown
-  readonly by: string
+  readonly by?: string
   readonly at: string // hybrid logical clock: the first 12 hex digits are epoch milliseconds
 }
 
@@ -74,7 +74,7 @@ export function clashOf(entity: EntityName, row: ClashRow, field: string, journa
   const heads = row.$.heads?.[field] ?? []
   for (const head of heads) {
     if (answers.some((a) => same(a.value, head.value))) continue
-    answers.push({ key: head.set, value: head.value, by: head.by, at: stampTime(head.at), shown: same(head.value, shownValue) })
+    answers.push({ key: head.set, value: head.value, by: head.by ?? null, at: stampTime(head.at), shown: same(head.value, shownValue) })
   }
   for (const entry of entries) {
     const winner = unwrap(entry.winner)
@@ -107,10 +107,10 @@ export function clashesOf(entity: EntityName, row: ClashRow, journal: readonly C
 }
 
 /**
- * A patch of one field whose name and value came as data. The value was read from the same field of the same record, so
- * only its JSON kind is checked again before it is trusted as that field's type.
+ * Writes one field whose entity, name and value came as data: the parser's edge. The value was read from the same field of
+ * the same record, so only its JSON kind is checked again before it is trusted as that field's type.
  */
-function patch<E extends EntityName>(entity: E, field: string, value: unknown): Partial<Entities[E]> {
+function write({ entity, id, field }: Clash, value: unknown): NewOp {
   const type = fieldMeta(entity, field)?.type
   const fits =
     value === null ||
@@ -119,7 +119,7 @@ function patch<E extends EntityName>(entity: E, field: string, value: unknown): 
     (type === 'string' && typeof value === 'string') ||
     type === 'json'
   if (!fits) throw new TypeError(`${entity}.${field} cannot hold this value`)
-  return { [field]: value } as Partial<Entities[E]>
+  return { kind: 'set', entity, id, fields: { [field]: value } } as NewOp
 }
 
 function settle(clash: Clash, status: 'kept' | 'used_other', actorId: string, now: number): NewOp[] {
@@ -134,17 +134,11 @@ function settle(clash: Clash, status: 'kept' | 'used_other', actorId: string, no
 /** "Keep": the shown answer stands. A guarded field writes it again, which replaces all heads it has seen by one. */
 export function keepOps(clash: Clash, actorId: string, now: number): readonly NewOp[] {
   const shown = clash.answers.find((a) => a.shown)
-  const confirm: NewOp[] =
-    clash.guarded && shown !== undefined
-      ? [{ kind: 'set', entity: clash.entity, id: clash.id, fields: patch(clash.entity, clash.field, shown.value) }]
-      : []
+  const confirm: NewOp[] = clash.guarded && shown !== undefined ? [write(clash, shown.value)] : []
   return [...confirm, ...settle(clash, 'kept', actorId, now)]
 }
 
 /** "Use the other": the chosen answer is written over the shown one, and the journal says so, in one change-set. */
 export function useOtherOps(clash: Clash, answer: Answer, actorId: string, now: number): readonly NewOp[] {
-  return [
-    { kind: 'set', entity: clash.entity, id: clash.id, fields: patch(clash.entity, clash.field, answer.value) },
-    ...settle(clash, 'used_other', actorId, now),
-  ]
+  return [write(clash, answer.value), ...settle(clash, 'used_other', actorId, now)]
 }

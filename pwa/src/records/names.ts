@@ -2,7 +2,7 @@ import library from '../../../schema/library/hazard-categories.json'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
-import { formatDate, formatInstant } from '../lib/dates.ts'
+import { formatDate, formatDateTime } from '../lib/dates.ts'
 
 /**
  * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
@@ -103,11 +103,10 @@ export function fieldTitle(entity: string, field: string): string {
   return meta(entity, field)?.title ?? humanize(field)
 }
 
-/** What a value printer needs to know of the world: names by id, and the organization's time zone. */
+/** What a value printer needs to know of the world. */
 export interface NameSource {
   readonly person: (id: string | null) => string
   readonly zone: (id: string | null) => string
-  readonly timeZone: string
 }
 
 /** Prints any stored value of any field the way a person says it; `–` when there is none. */
@@ -116,7 +115,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   const known = meta(entity, field)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
-    if (known?.format === 'instant') return formatInstant(value, names.timeZone)
+    if (known?.format === 'instant') return formatDateTime(value)
     return known?.decimal === undefined ? value.toLocaleString('en-US') : (value / 10 ** known.decimal).toLocaleString('en-US')
   }
   if (typeof value !== 'string') return 'Details changed'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Person, Zone } from '../../../schema/gen/types.ts'
-import { useActor } from '../data/context.tsx'
 import { useCollection } from '../data/live.ts'
 import type { Row } from '../data/live.ts'
 import type { NameSource } from './names.ts'
@@ -63,6 +62,5 @@ export function useZones(): Zones {
 export function useNames(): NameSource {
   const people = usePeople()
   const zones = useZones()
-  const { timeZone } = useActor()
-  return useMemo(() => ({ person: people.name, zone: zones.name, timeZone }), [people, zones, timeZone])
+  return useMemo(() => ({ person: people.name, zone: zones.name }), [people, zones])
 }

@@ -8,14 +8,19 @@
  */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
+import type { IconName } from '../../ui/Icon.tsx'
 
 export type TaskState = Task['state']
+
+/** The states in the order a task passes them, for filters and sorting. */
+export const STATES_IN_ORDER: readonly TaskState[] = ['open', 'in_progress', 'blocked', 'ready_for_review', 'not_accepted', 'done', 'cancelled']
+
 export const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
 export type TaskCommand = (typeof COMMANDS)[number]
 
 interface CommandWords {
   readonly label: string
-  readonly icon: string
+  readonly icon: IconName
   /** The question of the dialog that asks for a reason; null when the move needs none. */
   readonly ask: string | null
 }
@@ -33,7 +38,7 @@ const WORDS: Readonly<Record<TaskCommand, CommandWords>> = {
 export interface Move {
   readonly command: TaskCommand
   readonly label: string
-  readonly icon: string
+  readonly icon: IconName
   readonly ask: string | null
   /** The likely next step: the one filled button of the page. */
   readonly primary: boolean
@@ -131,12 +136,13 @@ export const TABS = [
   { id: 'open', title: 'All open' },
   { id: 'overdue', title: 'Overdue' },
   { id: 'review', title: 'To review' },
-  { id: 'closed', title: 'Closed' },
+  { id: 'all', title: 'All' },
 ] as const
 export type TabId = (typeof TABS)[number]['id']
 
+/** A link that names filters but no tab means every task: a number elsewhere must open exactly the rows behind it. */
 export function tabOf(text: string | null): TabId {
-  return TABS.find((tab) => tab.id === text)?.id ?? 'my'
+  return TABS.find((tab) => tab.id === text)?.id ?? 'all'
 }
 
 export interface Viewer {
@@ -157,8 +163,8 @@ export function inTab(task: TaskFacts, tab: TabId, viewer: Viewer): boolean {
     case 'review':
       if (task.state !== 'ready_for_review' || task.assigneeId === viewer.userId) return false
       return task.reviewerId === viewer.userId || (task.reviewerId === null && viewer.mayApprove)
-    case 'closed':
-      return isClosed(task)
+    case 'all':
+      return true
   }
 }
 
@@ -210,7 +216,7 @@ export function parseQuick(line: string, names: QuickNames): QuickTask {
     const person = word.startsWith('@') ? onlyPerson(names.people, mark) : null
     const zone = word.startsWith('#') ? onlyZone(names.zones, mark) : null
     const rank = /^!p([1-4])$/i.exec(word)?.[1]
-    const date = dueOn === null ? dateOf(word.toLowerCase(), names.today) : null
+    const date: string | null = dueOn === null ? dateOf(word.toLowerCase(), names.today) : null
     if (person !== null) assigneeId = person
     else if (zone !== null) zoneId = zone
     else if (rank !== undefined) priority = priorityFrom(rank)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Task } from '../../../../../schema/gen/types.ts'
+import { useCan, useData } from '../../../data/context.tsx'
+import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { changeTask } from '../queries.ts'
+import type { TaskRow } from '../queries.ts'
+import { isClosed } from '../rules.ts'
+import styles from './task.module.css'
+
+export const PRIORITIES = [
+  { value: 'P1', label: 'P1 · now' },
+  { value: 'P2', label: 'P2 · this week' },
+  { value: 'P3', label: 'P3 · planned' },
+  { value: 'P4', label: 'P4 · when there is time' },
+] as const
+
+const EVIDENCE = [
+  { value: 'none', label: 'None' },
+  { value: 'photo_after', label: 'After photo' },
+  { value: 'note', label: 'Comment' },
+] as const
+
+/** Who, when, how urgent, where: each saves by itself the moment it is chosen. */
+export function TaskFields({ task }: { readonly task: TaskRow }) {
+  const data = useData()
+  const people = usePeople()
+  const zones = useZones()
+  const mayEdit = useCan('tasks.task.edit', task)
+  const [refused, setRefused] = useState<{ readonly field: string; readonly message: string } | null>(null)
+  const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? undefined : 'Only the people on this task and their supervisor can change this.'
+
+  const change = async (field: keyof Task, fields: Partial<Task>) => {
+    const result = await changeTask(data, [task.id], fields)
+    setRefused(result.ok ? null : { field, message: result.fields?.[field] ?? result.message })
+  }
+  const wiring = (field: keyof Task) => ({
+    error: refused?.field === field ? refused.message : undefined,
+    refused: lock,
+    aside: <ConflictChip row={task} entity="task" field={field} />,
+  })
+
+  return (
+    <div className={styles.pickers}>
+      <Field label="Assignee" {...wiring('assigneeId')}>
+        <Combobox value={task.assigneeId} options={people.options} onChange={(assigneeId) => void change('assigneeId', { assigneeId })} placeholder="Nobody yet" clearable />
+      </Field>
+      <Field label="Due" {...wiring('dueOn')} {...(task.dueSource === 'rule' && lock === undefined ? { hint: 'Set by the severity. A date of your own replaces it.' } : {})}>
+        <DateInput value={task.dueOn ?? ''} onChange={(dueOn) => void change('dueOn', { dueOn: dueOn === '' ? null : dueOn })} />
+      </Field>
+      <Field label="Priority" {...wiring('priority')}>
+        <Select value={task.priority} options={PRIORITIES} onChange={(priority) => void change('priority', { priority })} />
+      </Field>
+      <Field label="Reviewer" {...wiring('reviewerId')}>
+        <Combobox value={task.reviewerId} options={people.options} onChange={(reviewerId) => void change('reviewerId', { reviewerId })} placeholder="Anybody who may accept" clearable />
+      </Field>
+      <Field label="Zone" {...wiring('zoneId')}>
+        <Combobox value={task.zoneId} options={zones.options} onChange={(zoneId) => void change('zoneId', { zoneId })} placeholder="No place" clearable />
+      </Field>
+      <Field label="Evidence needed" {...wiring('evidenceRule')}>
+        <Select value={task.evidenceRule ?? 'none'} options={EVIDENCE} onChange={(evidenceRule) => void change('evidenceRule', { evidenceRule })} />
+      </Field>
+    </div>
+  )
+}

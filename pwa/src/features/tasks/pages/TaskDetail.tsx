@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { useParams } from 'wouter'
+import { useCan, useData } from '../../../data/context.tsx'
+import { useSyncState } from '../../../data/syncState.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { Comments } from '../../../records/Comments.tsx'
+import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
+import { HistoryCard } from '../../../records/HistoryCard.tsx'
+import { recordNumber } from '../../../records/names.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Priority } from '../../../ui/Priority.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
+import { Severity } from '../../../ui/Severity.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EditableText } from '../components/EditableText.tsx'
+import { Evidence } from '../components/Evidence.tsx'
+import { SourceLink, SourceQuote } from '../components/Source.tsx'
+import { TaskFields } from '../components/TaskFields.tsx'
+import { TaskMoves } from '../components/TaskMoves.tsx'
+import { changeTask, useTask, useViewer } from '../queries.ts'
+import type { TaskRow } from '../queries.ts'
+import { waitingOn } from '../rules.ts'
+import { DueCount, Person, TaskStatus } from '../words.tsx'
+import styles from './TaskDetail.module.css'
+
+const CRUMBS = [{ label: 'Tasks', href: '/tasks' }]
+
+/** One task: what has to be done, the proof that it was, and whose turn it is. */
+export function TaskDetail() {
+  const { id } = useParams<{ id: string }>()
+  const task = useTask(id ?? null)
+  const { bootstrapped } = useSyncState()
+  if (task === undefined) {
+    return (
+      <>
+        <PageHeader title="Task" breadcrumb={CRUMBS} />
+        <div className={styles.page}>
+          <Skeleton lines={6} />
+        </div>
+      </>
+    )
+  }
+  if (task === null) {
+    return (
+      <>
+        <PageHeader title="Task" breadcrumb={CRUMBS} />
+        <EmptyState
+          drawing="tasks"
+          title="This task is not on this device"
+          fact={bootstrapped ? 'It was deleted, or it belongs to people you do not share work with.' : 'The first copy of the yard is still arriving. It opens by itself when it is here.'}
+          action={<LinkButton href="/tasks">See all tasks</LinkButton>}
+        />
+      </>
+    )
+  }
+  return <TaskPage task={task} />
+}
+
+export default TaskDetail
+
+function TaskPage({ task }: { readonly task: TaskRow }) {
+  const data = useData()
+  const people = usePeople()
+  const viewer = useViewer()
+  const mayEdit = useCan('tasks.task.edit', task)
+  const number = recordNumber(task)
+  useEffect(() => {
+    document.title = `${number} ${task.title} · Shipshape`
+  }, [number, task.title])
+
+  return (
+    <>
+      <PageHeader title={number} breadcrumb={CRUMBS} />
+      <div className={styles.page}>
+        <main className={styles.main}>
+          <div className={styles.badges}>
+            <SaveState state={task.$.state} withWord />
+            <Priority value={task.priority} />
+            {task.severity !== null && <Severity value={task.severity} />}
+            <ConflictChip row={task} entity="task" field="severity" />
+            {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
+          </div>
+          <Conflicts row={task} entity="task" />
+          <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, [task.id], { title })}>
+            <h2 className={styles.title}>{task.title}</h2>
+          </EditableText>
+          <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, [task.id], { description })}>
+            {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
+          </EditableText>
+          <SourceQuote task={task} />
+          <Evidence task={task} />
+          <section>
+            <h2 className={styles.section}>Comments</h2>
+            <Comments parentEntity="task" parentId={task.id} />
+          </section>
+          <HistoryCard entity="task" id={task.id} />
+        </main>
+        <aside className={styles.side} aria-label="Where it stands">
+          <Card>
+            <div className={styles.stands}>
+              <DueCount task={task} today={viewer.today} />
+              <TaskStatus state={task.state} />
+            </div>
+            {task.stateReason !== null && (task.state === 'blocked' || task.state === 'not_accepted' || task.state === 'cancelled') && <p className={styles.reason}>{task.stateReason}</p>}
+            <TaskMoves task={task} />
+          </Card>
+          <Card>
+            <Facts
+              rows={[
+                { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
+                { label: 'From', value: <SourceLink task={task} /> },
+                { label: 'Created', value: `${people.name(task.createdBy)}${task.createdAt === null ? '' : `, ${formatDateTime(task.createdAt)}`}` },
+                ...(task.completedAt === null ? [] : [{ label: 'Completed', value: formatDateTime(task.completedAt) }]),
+              ]}
+            />
+          </Card>
+          <Card>
+            <TaskFields task={task} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+/** The only door from the task screens to data. */
+import type { Task } from '../../../../schema/gen/types.ts'
+import { newId } from '../../../../sync/change/ids.ts'
+import { useActor, useCan } from '../../data/context.tsx'
+import type { Data } from '../../data/data.ts'
+import type { CommitResult, NewOp } from '../../data/intent.ts'
+import { useCollection, useRow, useRows } from '../../data/live.ts'
+import type { Row } from '../../data/live.ts'
+import { today } from '../../lib/dates.ts'
+import { commandFields, movesOf } from './rules.ts'
+import type { Move, QuickTask, TaskCommand, Viewer } from './rules.ts'
+
+export type TaskRow = Row<'task'>
+
+export function useTasks(): readonly TaskRow[] | undefined {
+  return useCollection('task')
+}
+
+export function useTask(id: string | null): TaskRow | null | undefined {
+  return useRow('task', id)
+}
+
+export function useFinding(id: string | null): Row<'finding'> | null | undefined {
+  return useRow('finding', id)
+}
+
+export function useViewer(): Viewer {
+  const { userId } = useActor()
+  const mayApprove = useCan('tasks.task.approve')
+  return { userId, mayApprove, today: today() }
+}
+
+export interface Evidence {
+  readonly before: readonly Row<'photo'>[]
+  readonly after: readonly Row<'photo'>[]
+}
+
+/** Before photos may hang on the finding the task came from; after photos are the task's own. */
+export function useEvidence(task: TaskRow): Evidence | undefined {
+  const own = useRows('photo', { parentId: task.id }, { sort: 'takenAt' })
+  const source = useRows('photo', { parentId: task.sourceId ?? '' }, { sort: 'takenAt' })
+  if (own === undefined || source === undefined) return undefined
+  return {
+    before: [...own, ...source].filter((photo) => photo.role !== 'after'),
+    after: own.filter((photo) => photo.role === 'after'),
+  }
+}
+
+/** What this person may do with the task now, with reasons for what they may not; undefined while it is being found out. */
+export function useMoves(task: TaskRow): readonly Move[] | undefined {
+  const { userId } = useActor()
+  const mayEdit = useCan('tasks.task.edit', task)
+  const mayApprove = useCan('tasks.task.approve', task)
+  const evidence = useEvidence(task)
+  const comments = useRows('comment', { parentId: task.id })
+  if (evidence === undefined || comments === undefined) return undefined
+  return movesOf(task, {
+    actorId: userId,
+    can: (action) => (action === 'approve' ? mayApprove : mayEdit),
+    afterPhotos: evidence.after.length,
+    notes: comments.length,
+  })
+}
+
+export function runCommand(data: Data, taskId: string, command: TaskCommand, reason: string, now: number): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'task', id: taskId, command, fields: commandFields(command, reason, now) }])
+}
+
+/** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
+export function changeTask(data: Data, ids: readonly string[], fields: Partial<Task>): Promise<CommitResult> {
+  const patch = fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' as const }
+  return data.commit(ids.map((id): NewOp => ({ kind: 'set', entity: 'task', id, fields: patch })))
+}
+
+export async function createTask(data: Data, task: QuickTask): Promise<CommitResult & { readonly id: string }> {
+  const id = newId()
+  const provisionalNumber = await data.nextProvisional()
+  const { title, priority, assigneeId, dueOn, zoneId } = task
+  const given = Object.fromEntries(Object.entries({ assigneeId, dueOn, zoneId }).filter(([, value]) => value !== null))
+  const result = await data.commit([
+    {
+      kind: 'add',
+      entity: 'task',
+      id,
+      fields: { provisionalNumber, title, priority, state: 'open', type: 'corrective', evidenceRule: 'none', ...given, ...(dueOn === null ? {} : { dueSource: 'manual' as const }) },
+    },
+  ])
+  return { ...result, id }
+}
+
+type Restorable = Pick<Task, 'id' | 'assigneeId' | 'dueOn' | 'dueSource' | 'priority'>
+
+/** Undo of a bulk change: only the fields it touched go back, each task to its own value, in one change-set. */
+export function restoreTasks(data: Data, before: readonly Restorable[], touched: Partial<Task>): Promise<CommitResult> {
+  return data.commit(
+    before.map((task): NewOp => {
+      const { id, assigneeId, dueOn, dueSource, priority } = task
+      const fields: Partial<Task> = {
+        ...('assigneeId' in touched ? { assigneeId } : {}),
+        ...('dueOn' in touched ? { dueOn, dueSource } : {}),
+        ...('priority' in touched ? { priority } : {}),
+      }
+      return { kind: 'set', entity: 'task', id, fields }
+    }),
+  )
+}
