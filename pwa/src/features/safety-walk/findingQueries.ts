@@ -152,3 +152,14 @@ export function reportFixed(data: Data, findingId: string, text: string): Promis
     { kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity: 'finding', parentId: findingId, text } },
   ])
 }
+
+/** Who and when, chosen by a person: the task follows, and its date no longer moves with the severity. */
+export function setAssignment(
+  data: Data, finding: Finding, task: Row<'task'> | null, fields: Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>,
+): Promise<CommitResult> {
+  const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields }]
+  if (task && task.state !== 'done' && task.state !== 'cancelled') {
+    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { ...fields, ...(fields.dueOn === undefined ? {} : { dueSource: 'manual' as const }) } })
+  }
+  return data.commit(ops)
+}

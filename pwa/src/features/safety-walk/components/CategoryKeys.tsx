@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Icon, isIconName } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { CATEGORIES, categoryTitle } from '../library.ts'
+
+const ON_GRID = 12
+
+function option({ id, title, icon }: { readonly id: string; readonly title: string; readonly icon: string }) {
+  return { value: id, label: title, icon: <Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" /> }
+}
+
+/** The twelve most used on one grid, all of them one tap away. A rare one that was chosen takes the last place, so the choice is always in sight. */
+export function CategoryKeys({ value, onChange }: { readonly value: string | null; readonly onChange: (id: string) => void }) {
+  const [all, setAll] = useState(false)
+  const usual = CATEGORIES.slice(0, ON_GRID)
+  const rare = value !== null && !usual.some((category) => category.id === value) ? CATEGORIES.find((category) => category.id === value) : undefined
+  const shown = rare === undefined ? usual : [...usual.slice(0, ON_GRID - 1), rare]
+  return (
+    <>
+      <KeyGroup
+        label="What is it"
+        aside={<Key label={`All ${CATEGORIES.length}`} layout="end" icon={<Icon name="chevron-right" size="md" />} onPress={() => setAll(true)} />}
+        columns={4}
+        size="xl"
+        layout="above"
+        options={shown.map(option)}
+        value={value}
+        onChange={onChange}
+      />
+      <Sheet open={all} onClose={() => setAll(false)} title="What is it?" {...(value === null ? {} : { description: `Now: ${categoryTitle(value)}` })}>
+        <KeyGroup label="All categories" hideLabel columns={4} layout="above" size="lg" options={CATEGORIES.map(option)} value={value} onChange={(id) => { setAll(false); onChange(id) }} />
+      </Sheet>
+    </>
+  )
+}

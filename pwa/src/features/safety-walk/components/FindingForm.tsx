@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import { useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { formatTime, localDate } from '../../../lib/dates.ts'
+import { Conflicts } from '../../../records/ConflictChip.tsx'
+import type { People } from '../../../records/usePeople.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { SeverityIcon } from '../../../ui/Severity.tsx'
+import { CameraView } from '../capture/CameraView.tsx'
+import { useShots } from '../capture/useShots.ts'
+import { setFinding, setSeverity } from '../findingQueries.ts'
+import { severityRule, SEVERITIES, type SeverityId } from '../library.ts'
+import { dueHint, isEmptyDraft, KINDS, missingParts, missingSentence, type Kind } from '../rules.ts'
+import { AssignLine } from './AssignLine.tsx'
+import { CategoryKeys } from './CategoryKeys.tsx'
+import own from './FindingForm.module.css'
+import { FindingMore } from './FindingMore.tsx'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import { zonePath } from './paths.ts'
+import { ToldSheet } from './ToldSheet.tsx'
+import { useFindingActions } from './useFindingActions.ts'
+import { useSaver } from './useSaver.ts'
+
+interface Props {
+  readonly walk: Row<'walk'>
+  readonly finding: Row<'finding'>
+  readonly photos: readonly Row<'photo'>[]
+  readonly task: Row<'task'> | null
+  readonly zone: Row<'zone'> | null
+  readonly people: People
+  readonly workingDays: readonly number[]
+  readonly camera: boolean
+  readonly onCamera: (open: boolean) => void
+}
+
+/** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
+export function FindingForm({ walk, finding, photos, task, zone, people, workingDays, camera, onCamera }: Props) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const { save, failure, busy } = useSaver()
+  const shots = useShots(finding)
+  const [telling, setTelling] = useState(false)
+  const mayEdit = useCan('safety-walk.walk.edit', finding)
+  const seenOn = localDate(finding.observedAt)
+  const zoneName = zone?.name ?? 'Zone'
+  const missing = missingParts(finding, [...photos, ...shots.waiting])
+  const draft = finding.state === 'draft'
+  const back = () => navigate(zonePath(walk.id, finding.zoneId))
+  const { complete, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
+
+  const set = (fields: Partial<Finding>) => void save(setFinding(data, finding.id, fields))
+  const choose = async (severity: SeverityId) => {
+    const kept = await save(setSeverity(data, finding, task, severity, seenOn, workingDays))
+    if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
+  }
+  const leave = async () => {
+    if (isEmptyDraft(finding, [...photos, ...shots.waiting])) await drop()
+    back()
+  }
+  const finish = async (andNext: boolean) => {
+    if (missing.includes('told')) return setTelling(true)
+    if (draft && missing.length === 0 && !(await complete())) return
+    if (andNext) await next()
+    else back()
+  }
+
+  const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
+  const severities = SEVERITIES.map((value) => ({
+    value, label: severityRule(value).title, hint: dueHint(value), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
+  }))
+  return (
+    <FieldScreen
+      title={zoneName}
+      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${finding.standardRef}` : ''}`}
+      back={() => void leave()}
+      right={<><span className={own.kept} role="status"><Icon name={shots.failure === null ? 'check' : 'circle-alert'} size="md" />{shots.waiting.length > 0 ? 'Keeping the photo…' : 'Kept as you go'}</span><SunKey /></>}
+      actions={
+        <>
+          <Key label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'} size="lg" busy={busy} onPress={() => void finish(false)} />
+          <Key label="Save + next" size="lg" tone="primary" layout="end" busy={busy} icon={<Icon name="camera" size="md" />} {...(mayEdit ? {} : { disabledReason: 'Somebody else’s finding: you can look at it.' })} onPress={() => void finish(true)} />
+        </>
+      }
+    >
+      {failure === null && shots.failure === null ? null : <div className={own.alert}><Alert>{failure ?? shots.failure}</Alert></div>}
+      <Conflicts row={finding} entity="finding" />
+      <div className={own.columns}>
+        <div className={own.look}>
+          <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} />
+          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} onChange={(kind: Kind) => set({ kind })} />
+        </div>
+        <div className={own.pick}>
+          <CategoryKeys value={finding.category} onChange={(category) => set({ category })} />
+          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={4} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
+          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={task} zone={zone} people={people} seenOn={seenOn} workingDays={workingDays} save={save} /> : null}
+          {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
+          <FindingMore finding={finding} photos={photos} zone={zone} save={save} onDrop={() => void drop(true).then(back)} onTold={() => setTelling(true)} />
+        </div>
+      </div>
+      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson }) }} />
+      {camera ? <CameraView place={zoneName} taken={photos.length + shots.waiting.length} onShot={(picture) => { shots.take(picture); onCamera(false) }} onClose={() => (isEmptyDraft(finding, [...photos, ...shots.waiting]) ? void leave() : onCamera(false))} /> : null}
+    </FieldScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Photo } from '../../../../../schema/gen/types.ts'
+import type { Row } from '../../../data/live.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
+import { Severity } from '../../../ui/Severity.tsx'
+import { findingTitle, KIND_TITLE, missingParts } from '../rules.ts'
+import styles from './field.module.css'
+import own from './FindingRow.module.css'
+
+interface Props {
+  readonly finding: Row<'finding'>
+  readonly zoneName: string | null
+  readonly photos: readonly Photo[]
+  readonly href: string
+  readonly children?: ReactNode
+}
+
+/** One finding as a row: picture, words, how bad, where it is kept. */
+export function FindingRow({ finding, zoneName, photos, href, children }: Props) {
+  const missing = missingParts(finding, photos)
+  const first = photos[0]
+  return (
+    <div className={styles.row}>
+      {first === undefined ? <span className={own.noPhoto}><Icon name="image" size="md" /></span> : <PhotoThumb photo={first} size="row" />}
+      <Link href={href} className={own.link}>
+        <h3>{findingTitle(finding, zoneName)}</h3>
+        <p>
+          {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{KIND_TITLE[finding.kind]}</span>}
+          <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
+          <span>{formatTime(finding.observedAt)}</span>
+          {photos.length > 1 ? <span>{photos.length} photos</span> : null}
+        </p>
+        {children}
+      </Link>
+      {finding.state === 'draft' ? <Badge tone="warn" icon={<Icon name="pencil" size="xs" />}>{missing.length > 0 ? 'Finish later' : 'Draft'}</Badge> : null}
+      <ConflictChip row={finding} entity="finding" field="severity" />
+      <SaveState state={finding.$.state} />
+    </div>
+  )
+}

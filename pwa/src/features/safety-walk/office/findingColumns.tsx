@@ -1,0 +1,89 @@
+/** The columns of the findings list: what is shown, filtered, sorted and exported. */
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { FINDING_KIND, FINDING_STATE, recordNumber, SEVERITY } from '../../../records/names.ts'
+import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
+import type { People, Zones } from '../../../records/usePeople.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import type { Column } from '../../../ui/list/columns.ts'
+import { SaveState } from '../../../ui/SaveState.tsx'
+import { Severity } from '../../../ui/Severity.tsx'
+import { CATEGORIES, categoryTitle } from '../library.ts'
+import { findingTitle, isOpen } from '../rules.ts'
+import { FindingStatus } from './findingWords.tsx'
+import { ageDays, isLate } from './officeRules.ts'
+import styles from './office.module.css'
+import type { FindingRow, WalkRow } from './queries.ts'
+import type { Row } from '../../../data/live.ts'
+
+export interface FindingSources {
+  readonly people: People
+  readonly zones: Zones
+  readonly walks: ReadonlyMap<string, WalkRow>
+  readonly photos: ReadonlyMap<string, readonly Row<'photo'>[]>
+  readonly today: string
+}
+
+const options = <K extends string>(words: Readonly<Record<K, string>>, order: readonly K[]) => order.map((value) => ({ value, label: words[value] }))
+
+const STATES: readonly Finding['state'][] = ['draft', 'open', 'in_progress', 'ready_for_review', 'not_accepted', 'closed', 'recorded']
+const YES_NO = [
+  { value: 'open', label: 'Open' },
+  { value: 'over', label: 'Closed' },
+]
+const LATE = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+export function findingColumns({ people, zones, walks, photos, today }: FindingSources): readonly Column<FindingRow>[] {
+  return [
+    { id: 'number', title: 'No.', value: recordNumber, width: '88px', render: (finding) => <span className={styles.number}>{recordNumber(finding)}</span> },
+    {
+      id: 'photo',
+      title: 'Photo',
+      value: (finding) => photos.get(finding.id)?.length ?? 0,
+      width: '60px',
+      sortable: false,
+      render: (finding) => {
+        const first = photos.get(finding.id)?.[0]
+        return first === undefined ? '' : <PhotoThumb photo={first} size="row" />
+      },
+    },
+    {
+      id: 'severity', title: 'Severity', value: (finding) => finding.severity, filter: 'enum', width: '116px',
+      options: options(SEVERITY, ['stop_work', 'high', 'medium', 'low']),
+      render: (finding) => (finding.severity === null ? <span className={styles.number}>{FINDING_KIND[finding.kind]}</span> : <Severity value={finding.severity} />),
+    },
+    { id: 'text', title: 'What is wrong', value: (finding) => findingTitle(finding, null), render: (finding) => <span className={styles.cut}>{findingTitle(finding, null)}</span> },
+    { id: 'zone', title: 'Zone', value: (finding) => finding.zoneId, filter: 'enum', options: zones.options, width: '132px', from: 'tablet' },
+    {
+      id: 'category', title: 'Category', value: (finding) => finding.category, filter: 'enum', width: '120px', from: 'desktop',
+      options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
+      render: (finding) => (finding.category === null ? '' : categoryTitle(finding.category)),
+    },
+    { id: 'status', title: 'Status', value: (finding) => finding.state, filter: 'enum', options: options(FINDING_STATE, STATES), width: '120px', render: (finding) => <FindingStatus state={finding.state} /> },
+    {
+      id: 'who', title: 'Who', value: (finding) => finding.assigneeId, filter: 'enum', options: people.options, width: '60px', from: 'tablet',
+      render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
+    },
+    {
+      id: 'due', title: 'Due', value: (finding) => finding.dueOn, filter: 'date', align: 'end', width: '108px',
+      render: (finding) => (finding.dueOn === null ? '' : <span className={isLate(finding, today) ? styles.late : undefined}>{formatDate(finding.dueOn)}</span>),
+    },
+    { id: 'age', title: 'Age', value: (finding) => ageDays(finding, today), align: 'end', width: '64px', from: 'desktop', render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span> },
+    { id: 'saved', title: 'Saved', value: (finding) => finding.$.state, align: 'end', width: '60px', sortable: false, render: (finding) => <SaveState state={finding.$.state} /> },
+    { id: 'kind', title: 'Kind', value: (finding) => finding.kind, filter: 'enum', options: options(FINDING_KIND, ['at_risk', 'fixed_on_spot', 'good_catch']), exportOnly: true },
+    { id: 'phase', title: 'Still open', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: LATE, exportOnly: true },
+    {
+      id: 'walk', title: 'Walk', value: (finding) => finding.walkId, filter: 'enum', exportOnly: true,
+      options: [...walks.values()].toSorted((a, b) => b.startedAt - a.startedAt).map((walk) => ({ value: walk.id, label: recordNumber(walk) })),
+    },
+    { id: 'observed', title: 'Observed', value: (finding) => finding.observedAt, filter: 'date', exportOnly: true },
+    { id: 'by', title: 'Observed by', value: (finding) => finding.createdBy, filter: 'enum', options: people.options, exportOnly: true },
+    { id: 'action', title: 'Immediate action', value: (finding) => finding.immediateAction, exportOnly: true },
+    { id: 'standard', title: 'Standard', value: (finding) => finding.standardRef, exportOnly: true },
+    { id: 'description', title: 'Full text', value: (finding) => finding.text, exportOnly: true },
+  ]
+}

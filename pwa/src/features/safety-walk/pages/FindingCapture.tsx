@@ -1,0 +1,56 @@
+import { useLocation, useSearch } from 'wouter'
+import { useActor } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FindingForm } from '../components/FindingForm.tsx'
+import { boardPath, findingPath, useWalkParams } from '../components/paths.ts'
+import { WalkGate } from '../components/WalkGate.tsx'
+import { useFinding, useFindingPhotos, useFindingTask } from '../findingQueries.ts'
+import { useWorkingDays, useZone } from '../queries.ts'
+import { workingDaysOf } from '../rules.ts'
+
+/** Camera first, then chips. The camera's being open is part of the address, so a reload comes back to it. */
+export function FindingCapture() {
+  const { walkId, findingId } = useWalkParams()
+  return <WalkGate walkId={walkId} title="Finding">{(walk) => <Loaded key={findingId} walk={walk} findingId={findingId} />}</WalkGate>
+}
+
+function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly findingId: string }) {
+  const [, navigate] = useLocation()
+  const camera = new URLSearchParams(useSearch()).get('camera') === '1'
+  const actor = useActor()
+  const people = usePeople()
+  const finding = useFinding(findingId)
+  const photos = useFindingPhotos(findingId)
+  const task = useFindingTask(findingId)
+  const zone = useZone(finding?.zoneId ?? null)
+  const workingDays = useWorkingDays(actor.orgId)
+
+  if (finding === null) {
+    return (
+      <FieldScreen title="Finding" back={boardPath(walk.id)}>
+        <EmptyState drawing="findings" title="This finding is not here" fact="It was removed, or it has not reached this tablet." action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />} />
+      </FieldScreen>
+    )
+  }
+  if (!finding || !photos || zone === undefined || task === undefined) return <FieldScreen title="Finding" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  return (
+    <FindingForm
+      walk={walk}
+      finding={finding}
+      photos={photos}
+      task={task}
+      zone={zone}
+      people={people}
+      workingDays={workingDaysOf(workingDays)}
+      camera={camera}
+      onCamera={(open) => navigate(`${findingPath(walk.id, finding.id)}${open ? '?camera=1' : ''}`, { replace: true })}
+    />
+  )
+}
+
+export default FindingCapture

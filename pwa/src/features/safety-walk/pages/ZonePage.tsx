@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { useSyncState } from '../../../data/syncState.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FindingRow } from '../components/FindingRow.tsx'
+import styles from '../components/field.module.css'
+import { LookAgain } from '../components/LookAgain.tsx'
+import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams } from '../components/paths.ts'
+import { SkipSheet } from '../components/SkipSheet.tsx'
+import { useSaver } from '../components/useSaver.ts'
+import { useWakeLock } from '../components/useWakeLock.ts'
+import { count } from '../components/WalkCard.tsx'
+import { WalkGate } from '../components/WalkGate.tsx'
+import { useZoneAnswers } from '../checklistQueries.ts'
+import { draftFinding } from '../findingQueries.ts'
+import { closeZone, enterZone, useFindings, useParticipants, useTemplate, useWalkPhotos, useWalkZones, useZone, type ZoneMove } from '../queries.ts'
+import { bySeverity, type Kind } from '../rules.ts'
+import { areasOfZone, countAnswers } from '../template.ts'
+import { isRunning } from '../walkRules.ts'
+
+export function ZonePage() {
+  const { walkId, zoneId } = useWalkParams()
+  return <WalkGate walkId={walkId} title="Zone">{(walk) => <Loaded walk={walk} zoneId={zoneId} />}</WalkGate>
+}
+
+function Loaded({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
+  const { userId } = useActor()
+  const zone = useZone(zoneId)
+  const rows = useWalkZones(walk.id)
+  const people = useParticipants(walk.id)
+  if (zone === null) {
+    return <FieldScreen title="Zone" back={boardPath(walk.id)}><Banner tone="warn" fact="This zone is not on this tablet.">It arrives with the next sync.</Banner></FieldScreen>
+  }
+  if (!zone || !rows || !people) return <FieldScreen title="Zone" back={boardPath(walk.id)}><Skeleton lines={6} height={24} /></FieldScreen>
+  const me = people.find((row) => row.personId === userId) ?? null
+  return <Zone key={zone.id} walk={walk} zone={zone} row={rows.find((row) => row.zoneId === zoneId) ?? null} me={me} />
+}
+
+interface Props {
+  readonly walk: Row<'walk'>
+  readonly zone: Row<'zone'>
+  readonly row: Row<'walkZone'> | null
+  readonly me: Row<'walkParticipant'> | null
+}
+
+function Zone({ walk, zone, row, me }: Props) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const actor = useActor()
+  const { clockOffset } = useSyncState()
+  const { save, failure, busy } = useSaver()
+  const [skipping, setSkipping] = useState(false)
+  const findings = useFindings(walk.id)?.filter((finding) => finding.zoneId === zone.id)
+  const photos = useWalkPhotos(walk.id)
+  const template = useTemplate(walk.templateId)
+  const answers = useZoneAnswers(walk.id, zone.id)
+  const may = useCan('safety-walk.walk.create')
+  const running = isRunning(walk) && may
+  useWakeLock(running)
+
+  const move = (): ZoneMove => ({ walkId: walk.id, zoneId: zone.id, row, me, now: Date.now() })
+  // Coming here is the act that is recorded, once per visit: the page is keyed by its zone.
+  useEffect(() => {
+    if (running) void save(enterZone(data, actor, move()))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const areas = template ? areasOfZone(template, zone) : []
+  const checks = countAnswers(areas, answers ?? [])
+  const begin = async (kind: Kind) => {
+    const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    if (await save(Promise.resolve(made)) && made.ok) navigate(cameraPath(walk.id, made.findingId))
+  }
+  const close = async (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) => {
+    if (await save(closeZone(data, actor, move(), outcome)) && outcome.status !== 'doing') navigate(boardPath(walk.id))
+  }
+  const over = row?.status === 'done' || row?.status === 'skipped'
+
+  return (
+    <FieldScreen
+      title={zone.name}
+      sub={[zone.code, row?.enteredAt ? `entered ${formatTime(row.enteredAt)}` : null, row?.status === 'done' ? `done ${formatTime(row.leftAt)}` : null].filter((part) => part !== null).join(' · ')}
+      back={boardPath(walk.id)}
+      right={<><SunKey />{running && !over ? <Key label="Skip" icon={<Icon name="circle-slash" size="md" />} onPress={() => setSkipping(true)} /> : null}</>}
+      actions={
+        running ? (
+          <div className={styles.actionsGrid}>
+            <Key label="Checklist" size="lg" icon={<Icon name="list-checks" size="md" />} {...checklistHint(checks.answered, checks.total)} onPress={() => navigate(checklistPath(walk.id, zone.id))} />
+            <Key label="Good catch" size="lg" icon={<Icon name="award" size="md" />} busy={busy} onPress={() => void begin('good_catch')} />
+            {over
+              ? <Key label="Open again" size="lg" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => void close({ status: 'doing' })} />
+              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} onPress={() => void close({ status: 'done' })} />}
+            <Key label="Photo" hint="something is wrong here" size="xl" tone="primary" icon={<Icon name="camera" size="lg" />} busy={busy} onPress={() => void begin('at_risk')} />
+          </div>
+        ) : undefined
+      }
+    >
+      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
+      {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
+      <LookAgain zone={zone} walkId={walk.id} editable={running} />
+      <h2 className={styles.sec}>Found on this walk <span>{findings === undefined ? '' : count(findings.length, 'finding')}</span></h2>
+      {findings?.length === 0 ? <p className={styles.note}>Nothing yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
+      {findings === undefined || findings.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {bySeverity(findings).map((finding) => (
+            <li key={finding.id}><FindingRow finding={finding} zoneName={null} photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)} href={findingPath(walk.id, finding.id)} /></li>
+          ))}
+        </ul>
+      )}
+      <SkipSheet open={skipping} zoneName={zone.name} onClose={() => setSkipping(false)} onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })} />
+    </FieldScreen>
+  )
+}
+
+function checklistHint(answered: number, total: number): { readonly hint: string } | { readonly disabledReason: string } {
+  if (total === 0) return { disabledReason: 'This zone has no checklist.' }
+  return { hint: `${answered} of ${total}` }
+}
+
+export default ZonePage
