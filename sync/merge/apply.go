@@ -70,6 +70,9 @@ func (a *apply) create() {
 // edit runs add on an existing row, set and command. An op whose cl is smaller than the row's even one had not seen the
 // deletion; the row's own even cl is a restore.
 func (a *apply) edit() *change.Refusal {
+	if a.op.Kind == change.Command && (a.e.States == nil || a.e.States.Commands[a.op.Command] == nil) {
+		return &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no command " + a.op.Command + " here yet."}
+	}
 	if a.before.Alive() {
 		return a.merge()
 	}

@@ -110,11 +110,8 @@ func (a *apply) initial(f *schema.Field, value any) *change.Refusal {
 // command runs a transition. Whoever saw an older state joins forward: a target that is not beyond the current state is
 // accepted without effect, and all the op carries goes to the journal.
 func (a *apply) command() (effective bool, refusal *change.Refusal) {
-	states := a.e.States
-	if states == nil || states.Commands[a.op.Command] == nil {
-		return false, &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no command " + a.op.Command + " here yet."}
-	}
-	command, row := states.Commands[a.op.Command], a.now()
+	states, row := a.e.States, a.now()
+	command := states.Commands[a.op.Command]
 	current, _ := row.Fields[states.Field].(string)
 	if slices.Contains(command.From, current) {
 		a.put(states.Field, command.To, []string{a.by.Set})

@@ -1,0 +1,304 @@
+package merge_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/merge"
+)
+
+// entity has one field of each rule. The laws hold for any schema, so they are proven on the smallest.
+func entity() *schema.Entity {
+	field := func(name string, rule schema.Merge) *schema.Field {
+		return &schema.Field{Name: name, Title: name, Type: "string", Merge: rule}
+	}
+	e := &schema.Entity{Name: "thing", Title: "Thing", OnEditAfterDelete: "resurrect", Properties: map[string]*schema.Field{
+		"register": field("register", schema.Register), "guarded": field("guarded", schema.Guarded), "text": field("text", schema.Text),
+		"immutable": field("immutable", schema.Immutable), "state": field("state", schema.State)},
+		States: &schema.States{Field: "state", Initial: []string{"open"}, Rank: []string{"open", "doing", "done"}, Commands: map[string]*schema.Command{
+			"start": {From: []string{"open"}, To: "doing"}, "finish": {From: []string{"open", "doing"}, To: "done"}, "reopen": {From: []string{"done"}, To: "open"}}}}
+	e.Properties["guarded"].Safest = []string{"v0", "v1", "v2", "v3"}
+	return e
+}
+
+func base() *merge.Row {
+	return &merge.Row{ID: "r", CL: 1, Fields: map[string]any{"register": "v9", "guarded": "v3", "text": "", "immutable": "v0", "state": "open"},
+		Versions: merge.Versions{"*": {"base"}}}
+}
+
+type write struct {
+	op change.Op
+	by merge.Author
+}
+
+// author gives each set its own device. Stamps may be equal: device and set id then decide.
+func author(i int, wall int64) merge.Author {
+	device := fmt.Sprintf("%016x", i+1)
+	return merge.Author{Set: fmt.Sprintf("s%02d", i), At: hlc.Make(wall, 0, device), Device: device, Actor: device}
+}
+
+// play applies writes in order and returns the row with all journal entries. Refused ops leave no trace.
+func play(t *rapid.T, row *merge.Row, writes []write) (*merge.Row, []merge.Journal) {
+	known := func(set string) (merge.Author, bool) {
+		for _, w := range writes {
+			if w.by.Set == set {
+				return w.by, true
+			}
+		}
+		return merge.Author{Set: set}, set == "base"
+	}
+	var journal []merge.Journal
+	for _, w := range writes {
+		out, refusal := merge.Apply(entity(), row, w.op, w.by, known)
+		if refusal != nil {
+			continue
+		}
+		if !out.Effect && out.Row != row {
+			t.Fatalf("no effect, but row %v became %v", row, out.Row)
+		}
+		row, journal = out.Row, append(journal, out.Journal...)
+	}
+	return row, journal
+}
+
+// concurrent draws edits of one field by people who all saw the base.
+func concurrent(t *rapid.T, field string) []write {
+	writes := make([]write, rapid.IntRange(1, 6).Draw(t, "writes"))
+	for i := range writes {
+		value := rapid.SampledFrom([]any{"v0", "v1", "v2", "v3", nil}).Draw(t, "value")
+		writes[i] = write{by: author(i, rapid.Int64Range(1000, 1003).Draw(t, "wall")), op: change.Op{Entity: "thing", ID: "r", Kind: change.Update, CL: 1,
+			Fields: map[string]any{field: value}, Was: map[string][]string{field: {"base"}}}}
+	}
+	return writes
+}
+
+// Law (semilattice): concurrent writes of a register or guarded field give the same row in every order, a write played
+// twice changes nothing more, and each value is shown, a head, or in the journal.
+func TestRegisterAndGuarded_AreSemilattices(t *testing.T) {
+	t.Parallel()
+	for _, field := range []string{"register", "guarded"} {
+		rapid.Check(t, func(t *rapid.T) {
+			writes := concurrent(t, field)
+			row, journal := play(t, base(), writes)
+			shuffled := rapid.Permutation(writes).Draw(t, "order")
+			other, _ := play(t, base(), shuffled)
+			if diff := cmp.Diff(row, other); diff != "" {
+				t.Fatalf("%s depends on the order:\n%s", field, diff)
+			}
+			again, _ := play(t, base(), append(slices.Clone(writes), writes...))
+			if diff := cmp.Diff(row, again); diff != "" {
+				t.Fatalf("%s is not idempotent:\n%s", field, diff)
+			}
+			for _, w := range writes {
+				if !kept(row, journal, field, w.op.Fields[field]) {
+					t.Fatalf("%v by %s is lost; row %v, journal %v", w.op.Fields[field], w.by.Set, row, journal)
+				}
+			}
+		})
+	}
+}
+
+func kept(row *merge.Row, journal []merge.Journal, field string, value any) bool {
+	if row.Fields[field] == value {
+		return true
+	}
+	for _, head := range row.Heads[field] {
+		if head.Value == value {
+			return true
+		}
+	}
+	return slices.ContainsFunc(journal, func(j merge.Journal) bool { return j.Field == field && (j.Loser == value || j.Winner == value) })
+}
+
+// Law (guarded): the value shown is the safest of the heads, and a write that names all heads leaves one.
+func TestGuarded_ShowsTheSafestAndConfirmsToOne(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		row, _ := play(t, base(), concurrent(t, "guarded"))
+		var values []any
+		for _, head := range row.Heads["guarded"] {
+			values = append(values, head.Value)
+		}
+		if len(values) > 0 && row.Fields["guarded"] != merge.Safest(entity().Properties["guarded"], values) {
+			t.Fatalf("shows %v of %v", row.Fields["guarded"], values)
+		}
+		confirm := write{by: author(90, 5), op: change.Op{Kind: change.Update, CL: 1, Fields: map[string]any{"guarded": "v2"}, Was: map[string][]string{"guarded": row.VersionOf("guarded")}}}
+		row, journal := play(t, row, []write{confirm})
+		if row.Fields["guarded"] != "v2" || len(row.Heads) != 0 || len(journal) != 0 || !slices.Equal(row.VersionOf("guarded"), []string{"s90"}) {
+			t.Fatalf("not settled: %v, journal %v", row, journal)
+		}
+	})
+}
+
+// Law (semilattice): concurrent edits and deletions of one row give the same causal length in every order, and an edit
+// that a deleter had not seen keeps the row alive.
+func TestDelete_IsASemilattice(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		writes := concurrent(t, "register")
+		edits := len(writes)
+		for i := range rapid.IntRange(1, 4).Draw(t, "deletions") {
+			writes = append(writes, write{by: author(50+i, 1001), op: change.Op{Kind: change.Delete, CL: 1, Saw: []string{"base"}}})
+		}
+		writes = rapid.Permutation(writes).Draw(t, "order")
+		row, journal := play(t, base(), writes)
+		again, _ := play(t, base(), rapid.Permutation(writes).Draw(t, "other order"))
+		if diff := cmp.Diff(row, again); diff != "" {
+			t.Fatalf("depends on the order:\n%s", diff)
+		}
+		if !row.Alive() || edits == 0 {
+			t.Fatalf("the edit lost: %v", row)
+		}
+		if !slices.ContainsFunc(journal, func(j merge.Journal) bool { return j.Rule == merge.RuleDelete }) {
+			t.Fatal("nobody tells the deleter")
+		}
+	})
+}
+
+// Law: a causal length never shrinks, whatever arrives.
+func TestCausalLength_NeverShrinks(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		row := base()
+		for i := range rapid.IntRange(1, 20).Draw(t, "ops") {
+			cl := rapid.Int64Range(1, 6).Draw(t, "cl")
+			op := change.Op{Kind: change.Update, CL: cl, Fields: map[string]any{"register": fmt.Sprint("w", i)}}
+			if rapid.Bool().Draw(t, "delete") {
+				op = change.Op{Kind: change.Delete, CL: cl | 1, Saw: row.Versions.All()}
+			}
+			next, _ := play(t, row, []write{{op: op, by: author(i, int64(i))}})
+			if next.CL < row.CL {
+				t.Fatalf("%d became %d by %+v", row.CL, next.CL, op)
+			}
+			row = next
+		}
+	})
+}
+
+// Law (deterministic, loses no value): devices that edit a text from what each last saw, pulling now and then, lose no
+// word: each is in the text or in the journal. No order independence is claimed.
+func TestText_LosesNoWord(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		type device struct {
+			text string
+			was  []string
+		}
+		devices := make([]device, 3)
+		for i := range devices {
+			devices[i].was = []string{"base"}
+		}
+		row, written := base(), []string{}
+		var journal []merge.Journal
+		var writes []write
+		for i := range rapid.IntRange(1, 12).Draw(t, "edits") {
+			d := &devices[rapid.IntRange(0, 2).Draw(t, "device")]
+			if rapid.Bool().Draw(t, "pulls first") {
+				d.text, _ = row.Fields["text"].(string)
+				d.was = row.VersionOf("text")
+			}
+			word := fmt.Sprintf("word%02d", i)
+			tokens := strings.Fields(d.text)
+			text := strings.Join(slices.Insert(tokens, rapid.IntRange(0, len(tokens)).Draw(t, "place"), word), " ")
+			w := write{by: author(i, rapid.Int64Range(1000, 1010).Draw(t, "wall")), op: change.Op{Kind: change.Update, CL: 1, Fields: map[string]any{"text": text},
+				Was: map[string][]string{"text": d.was}, Base: map[string]string{"text": d.text}}}
+			d.text, d.was = text, []string{w.by.Set}
+			writes, written = append(writes, w), append(written, word)
+		}
+		row, journal = play(t, row, writes)
+		all := fmt.Sprint(row.Fields["text"])
+		for _, j := range journal {
+			all += fmt.Sprint(" ", j.Winner, " ", j.Loser)
+		}
+		for _, word := range written {
+			if !strings.Contains(all, word) {
+				t.Fatalf("%s is lost: %q, journal %v", word, row.Fields["text"], journal)
+			}
+		}
+	})
+}
+
+// Law: a merge does not depend on which edit comes first, and one side unchanged gives the other.
+func TestMerge3_IsSymmetricAndKeepsOneSidedEdits(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`([ab]{1,2}[ \n.]){0,8}`)
+		o, a, b := text.Draw(t, "base"), text.Draw(t, "a"), text.Draw(t, "b")
+		ab, okAB := merge.Merge3(o, a, b)
+		ba, okBA := merge.Merge3(o, b, a)
+		if ab != ba || okAB != okBA {
+			t.Fatalf("%q %v, the other way %q %v", ab, okAB, ba, okBA)
+		}
+		if got, ok := merge.Merge3(o, a, o); got != a || !ok {
+			t.Fatalf("one side unchanged: %q, %v", got, ok)
+		}
+		if got, ok := merge.Merge3(o, a, a); got != a || !ok {
+			t.Fatalf("both the same: %q, %v", got, ok)
+		}
+	})
+}
+
+// Law (write once): whatever is accepted, the first value stays.
+func TestImmutable_KeepsTheFirstValue(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		writes := concurrent(t, "immutable")
+		if rapid.Bool().Draw(t, "adds") {
+			for i := range writes {
+				writes[i].op.Kind = change.Add
+			}
+		}
+		if row, _ := play(t, base(), writes); row.Fields["immutable"] != "v0" {
+			t.Fatalf("became %v", row.Fields["immutable"])
+		}
+	})
+}
+
+// Law (deterministic): an accepted command leaves the state at its target, or further on with the loss in the journal
+// (nothing to tell when the target is the state).
+func TestState_CommandsArriveOrJoinForward(t *testing.T) {
+	t.Parallel()
+	rank := entity().States.Rank
+	rapid.Check(t, func(t *rapid.T) {
+		row := base()
+		for i := range rapid.IntRange(1, 10).Draw(t, "commands") {
+			name := rapid.SampledFrom([]string{"start", "finish", "reopen"}).Draw(t, "command")
+			was := rapid.SampledFrom([][]string{{"base"}, row.VersionOf("state")}).Draw(t, "was")
+			w := write{by: author(i, int64(i)), op: change.Op{Kind: change.Command, Command: name, CL: 1, Was: map[string][]string{"state": was}}}
+			out, refusal := merge.Apply(entity(), row, w.op, w.by, func(set string) (merge.Author, bool) { return merge.Author{Set: set}, true })
+			if refusal != nil {
+				continue
+			}
+			target, state := entity().States.Commands[name].To, out.Row.Fields["state"].(string)
+			if state != target && (slices.Index(rank, state) < slices.Index(rank, target) || len(out.Journal) != 1) {
+				t.Fatalf("%s led to %s, journal %v", name, state, out.Journal)
+			}
+			row = out.Row
+		}
+	})
+}
+
+// Records of entities without x-onEditAfterDelete resurrect stay deleted; the edit is kept in the journal.
+func TestEditAfterDelete_GoesToTheJournalWhereRecordsStayDeleted(t *testing.T) {
+	t.Parallel()
+	e := entity()
+	e.OnEditAfterDelete = "journal"
+	row := base()
+	row.CL = 2
+	op := change.Op{Kind: change.Command, Command: "start", CL: 1, Fields: map[string]any{"register": "v1"}, Was: map[string][]string{"register": {"base"}}}
+	out, refusal := merge.Apply(e, row, op, author(1, 5), func(string) (merge.Author, bool) { return merge.Author{}, false })
+	want := []merge.Journal{
+		{Field: "register", Rule: merge.RuleDelete, Loser: "v1", WinnerSet: "cl:2", LoserSet: "s01"},
+		{Field: "state", Rule: merge.RuleDelete, Loser: "doing", WinnerSet: "cl:2", LoserSet: "s01"}}
+	if refusal != nil || out.Effect || out.Row != row || !cmp.Equal(want, out.Journal) {
+		t.Errorf("%v, effect %v, %s", refusal, out.Effect, cmp.Diff(want, out.Journal))
+	}
+}
