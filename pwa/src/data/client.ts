@@ -89,6 +89,7 @@ export function createClient(environment: Environment): Client {
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
       return
     }
+    if (same && source === 'server') data.signedIn()
     session.set({ status: 'signed-in', user: last.user, permissions: last.permissions, context: last.context, data, source })
   }
 
@@ -156,14 +157,14 @@ export function createClient(environment: Environment): Client {
     if (leased) {
       await enter(last, 'device')
       // The device's word stands at once; the server's correction comes when it comes.
-      void correct(last).catch(reportBug)
+      void correct(last).catch(environment.report)
       return
     }
     if (last?.signedOut === true) session.set({ status: 'none' })
     const correcting = correct(last)
     await Promise.race([correcting, new Promise<void>((resolve) => environment.after(START_TIMEOUT, resolve))])
     if (session.get().status === 'loading') session.set({ status: 'none' })
-    void correcting.catch(reportBug)
+    void correcting.catch(environment.report)
   }
 
   const receive = async (body: unknown): Promise<SignInResult> => {
@@ -198,6 +199,8 @@ export function createClient(environment: Environment): Client {
         const last = await directory.session.get('last')
         if (last !== undefined) await directory.session.put({ ...last, signedOut: true })
       }
+      const data = now.status === 'signed-in' ? now.data : null
+      if (data?.status.get().waitingFiles === 0) await data.revoke()
       await leave()
       const answer = await api.post('/api/logout')
       if (answer.ok) await directory.session.delete('last')
@@ -216,11 +219,4 @@ export function createClient(environment: Environment): Client {
       directory.close()
     },
   }
-}
-
-/** An exception here is a bug; it must reach the window's error handler and not vanish in a promise. */
-function reportBug(problem: unknown): void {
-  queueMicrotask(() => {
-    throw problem
-  })
 }

@@ -1,1 +1,238 @@
+/**
+ * Saving. One user action becomes one change-set (more than 200 operations or 128 KB: several of one group), and the view rows, the
+ * outbox entry, the file bytes and the server's copy of the rows touched are written in one strict IndexedDB transaction. "Saved on
+ * this device" is true when it completes and never depends on the network.
+ */
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
+import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../sync/change/change.ts'
+import type { ChangeSet, Op } from '../../../sync/change/change.ts'
+import { Clock } from '../../../sync/hlc/hlc.ts'
+import type { RowName } from './changes.ts'
+import type { MetaValues, OrgDatabase } from './database.ts'
+import { rowKey } from './database.ts'
+import { isQuota, withReopen } from './durable.ts'
+import type { Environment } from './environment.ts'
+import type { Actor, CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+import { buildOp } from './build.ts'
+import { applyOwn } from './replay.ts'
+import type { RowContent } from './rows.ts'
+import { storeRow } from './rows.ts'
+import { freeCaches } from './storage.ts'
+import { entitiesOf, keepBase, markOf, recompute } from './view.ts'
+
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+
+export interface Committed {
+  readonly result: CommitResult
+  readonly rows: readonly RowName[]
+}
+
+interface Author {
+  readonly environment: Pick<Environment, 'now' | 'newId'>
+  readonly db: OrgDatabase
+  readonly actor: () => Actor
+}
+
+/** A refusal found inside the transaction: it must roll back, and is a value outside. */
+class Refused extends Error {
+  readonly result: CommitResult & { readonly ok: false }
+
+  constructor(result: CommitResult & { readonly ok: false }) {
+    super(result.message)
+    this.result = result
+  }
+}
+
+/** `replaces` names a refused set that this one corrects; it leaves in the same transaction. */
+export async function commit(
+  author: Author,
+  ops: readonly NewOp[],
+  options: CommitOptions = {},
+  replaces: string | null = null,
+): Promise<Committed> {
+  if (ops.length === 0) return refuse('invalid', 'There is nothing to save.')
+  const attempt = () => withReopen(author.db, () => write(author, ops, options, replaces))
+  try {
+    return await attempt()
+  } catch (problem) {
+    if (!isQuota(problem)) return explain(problem)
+  }
+  // The text of a record is worth more than copies of what the server has.
+  try {
+    await freeCaches(author.db)
+    return await attempt()
+  } catch (problem) {
+    return explain(problem)
+  }
+}
+
+async function write(
+  author: Author,
+  ops: readonly NewOp[],
+  options: CommitOptions,
+  replaces: string | null,
+): Promise<Committed> {
+  const { db, environment } = author
+  const files = options.files ?? []
+  const replaced = replaces === null ? undefined : await db.outbox.get(replaces)
+  const old = (replaced?.rows ?? []).map((key) => key.split(':')).map(([entity, id = '']) => ({ entity: entity as EntityName, id }))
+  const rows = [...ops.map(({ entity, id }) => ({ entity, id })), ...old]
+  const tables = [db.outbox, db.base, db.meta, db.files, db.uploadQueue, ...entitiesOf(rows).map((entity) => db.rows(entity))]
+  return db.transaction('rw', tables, async () => {
+    if (replaced !== undefined) {
+      await db.outbox.delete(replaced.id)
+      await recompute(db, old)
+    }
+    const meta = await db.readMeta()
+    await keepBase(db, rows)
+    const draft = await prepare(author, meta, ops, options.group)
+    for (const { set, raw } of draft.sets) {
+      await db.outbox.add({
+        id: set.id,
+        device: set.device,
+        n: set.n,
+        status: 'waiting',
+        raw,
+        rows: [...new Set(set.ops.map(({ entity, id }) => rowKey(entity, id)))],
+        needs: set.needs,
+        group: set.group ?? null,
+        savedAt: environment.now(),
+      })
+    }
+    const last = draft.sets.at(-1)?.set
+    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at })
+    for (const [key, content] of draft.contents) {
+      const [entity = '', id = ''] = key.split(':')
+      const pending = await db.outbox.where('rows').equals(key).sortBy('n')
+      await db
+        .rows(entity as EntityName)
+        .put(storeRow(entity as EntityName, id, content, pending.map((set) => set.id), markOf(pending)))
+    }
+    await putFiles(author, files, last?.id ?? '')
+    if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
+    return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows }
+  })
+}
+
+interface Prepared {
+  readonly sets: readonly { readonly set: ChangeSet; readonly raw: string }[]
+  readonly contents: ReadonlyMap<string, RowContent>
+}
+
+/** Builds the sets one after the other, each on the rows as the one before left them. */
+async function prepare(author: Author, meta: MetaValues, ops: readonly NewOp[], group: string | undefined): Promise<Prepared> {
+  const { db, environment } = author
+  const actor = author.actor()
+  const contents = new Map<string, RowContent | null>()
+  const pending = await pendingNeeds(db)
+  const clock = new Clock(meta.device, meta.clock ?? '')
+  const wall = environment.now()
+  const corrected = wall + (meta.offset ?? 0)
+  const sets: { set: ChangeSet; raw: string }[] = []
+  let joined = group
+  let todo = ops
+  let n = meta.n
+  while (todo.length > 0) {
+    let count = Math.min(todo.length, MAX_OPS)
+    for (;;) {
+      const id = environment.newId()
+      const trial = new Map(contents)
+      const built: Op[] = []
+      const needs = new Set<string>()
+      for (const wanted of todo.slice(0, count)) {
+        const key = rowKey(wanted.entity, wanted.id)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted)
+        const outcome = buildOp(wanted, row, { actor, now: corrected })
+        if (!outcome.ok) throw new Refused(outcome)
+        built.push(outcome.op)
+        for (const need of pending(key, outcome.op)) needs.add(need)
+        trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
+      }
+      if (count < todo.length) joined ??= environment.newId()
+      const set: ChangeSet = {
+        device: meta.device,
+        n: n + 1,
+        id,
+        at: clock.now(corrected),
+        schema: SCHEMA_VERSION,
+        clock: { wall, offset: meta.offset ?? 0, quality: meta.offset === null ? 'unknown' : 'measured' },
+        actor: actor.userId,
+        ...(joined === undefined ? {} : { group: joined }),
+        needs: [...needs],
+        ops: built,
+      }
+      const raw = serialize(set)
+      if (byteLength(raw) > MAX_BYTES) {
+        if (count === 1) throw new Refused(refusal('invalid', 'This entry is too large to send. Shorten it.'))
+        count = Math.floor(count / 2)
+        continue
+      }
+      for (const [key, content] of trial) contents.set(key, content)
+      for (const op of built) pending.add(rowKey(op.entity, op.id), op, id)
+      sets.push({ set, raw })
+      n++
+      break
+    }
+    todo = todo.slice(count)
+  }
+  return { sets, contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)) }
+}
+
+async function readContent(db: OrgDatabase, { entity, id }: RowName): Promise<RowContent | null> {
+  return (await db.rows(entity).get(id)) ?? null
+}
+
+interface Needs {
+  (key: string, op: Op): readonly string[]
+  add(key: string, op: Op, set: string): void
+}
+
+/** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
+async function pendingNeeds(db: OrgDatabase): Promise<Needs> {
+  const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
+  const ids = new Set(unconfirmed.map(({ id }) => id))
+  const creators = new Map<string, string>()
+  for (const { id, raw } of unconfirmed) {
+    const { ops } = JSON.parse(raw) as ChangeSet
+    for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
+  }
+  const find = (key: string, op: Op): readonly string[] => {
+    const creator = op.kind === 'add' ? undefined : creators.get(key)
+    const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
+    return creator === undefined ? seen : [creator, ...seen]
+  }
+  return Object.assign(find, {
+    add: (key: string, op: Op, set: string) => {
+      ids.add(set)
+      if (op.kind === 'add') creators.set(key, set)
+    },
+  })
+}
+
+async function putFiles({ db, environment }: Author, files: readonly NewFile[], setId: string): Promise<void> {
+  for (const { sha256, mime, bytes, priority } of files) {
+    const known = await db.files.get(sha256)
+    if (known !== undefined && known.receivedAt > 0) continue
+    await db.files.put({ sha256, mime, bytes, savedAt: environment.now(), origin: 'own', receivedAt: 0 })
+    const size = bytes.byteLength
+    await db.uploadQueue.put({ sha256, mime, size, priority, setId, state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' })
+  }
+}
+
+function explain(problem: unknown): Committed {
+  if (problem instanceof Refused) return { result: problem.result, rows: [] }
+  const inner = typeof problem === 'object' && problem !== null && 'inner' in problem ? problem.inner : null
+  if (inner instanceof Refused) return { result: inner.result, rows: [] }
+  const full = 'This device has no room left. Nothing of this entry was saved. Free some space, then save again.'
+  const broken = 'The device could not write to its storage. Nothing of this entry was saved. Try again.'
+  return refuse('storage', isQuota(problem) ? full : broken)
+}
+
+function refuse(reason: 'invalid' | 'storage', message: string): Committed {
+  return { result: refusal(reason, message), rows: [] }
+}
+
+function refusal(reason: 'invalid' | 'storage', message: string): CommitResult & { readonly ok: false } {
+  return { ok: false, reason, message }
+}

@@ -46,7 +46,7 @@ export function useCan(permission: string, row?: object): boolean {
   const actor = useActor()
   const scope = scopeOf(actor.role, permission)
   const entity = row === undefined ? null : entityOf(row)
-  const membership = entity === null || scope !== 'own' ? null : membershipOf(entity, row)
+  const membership = entity === null || row === undefined || scope !== 'own' ? null : membershipOf(entity, row)
   const own = entity !== null && row !== undefined && isOwn(entity, row, actor.userId)
   const asked = membership === null || own ? null : JSON.stringify([membership, actor.userId])
   const member = useLiveQuery(async () => {

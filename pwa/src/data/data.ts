@@ -37,6 +37,8 @@ export interface DraftStore {
   /** Kept in order per key; resolves when on disk. */
   write(key: string, value: unknown): Promise<void>
   clear(key: string): Promise<void>
+  /** Called before the database closes, so that a form writes what it still holds back. Answers how to unregister. */
+  beforeClose(flush: () => void): () => void
 }
 
 export interface Data {
@@ -63,8 +65,12 @@ export interface Data {
   retryUpload(sha256: string): Promise<void>
 
   syncNow(): void
+  /** A fresh session is there: what waited for a sign-in goes on. */
+  signedIn(): void
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
+  /** Gives the push credential back, if nothing is left to send with it. */
+  revoke(): Promise<void>
   exportRescue(): Promise<Blob>
   /** Finishes what is being written and lets go of the database; nothing unsent is lost. */
   close(): Promise<void>

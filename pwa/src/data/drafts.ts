@@ -54,12 +54,14 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     const onHide = () => {
       if (document.visibilityState === 'hidden') flush()
     }
+    const unregister = drafts.beforeClose(flush)
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       gone = true
       flush()
       markDirty(key, false)
+      unregister()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', onHide)
     }

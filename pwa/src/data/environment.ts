@@ -38,6 +38,8 @@ export interface Environment {
   readonly after: (ms: number, run: () => void) => () => void
   readonly online: () => boolean
   readonly watch: (listener: (signal: Signal) => void) => () => void
+  /** Where bugs go; expected failures are values and never come here. */
+  readonly report: (problem: unknown) => void
   /** What this device calls itself until the server gives it a name, for example "Tablet" or "Chrome on Windows". */
   readonly deviceName: string
 }
@@ -62,6 +64,7 @@ export function browserEnvironment(): Environment {
     },
     online: () => navigator.onLine,
     watch: watchBrowser,
+    report: (problem) => reportError(problem),
     deviceName: nameDevice(navigator.userAgent),
   }
 }

@@ -2,19 +2,12 @@
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import { TABLES } from '../../../schema/gen/tables.ts'
+import type { Head, Versions } from '../../../sync/merge/merge.ts'
 import { indexColumns } from './encode.ts'
 
-/** One of several values of a guarded field that nobody has decided between yet. */
-export interface Head {
-  readonly set: string
-  readonly value: Json
-  readonly by: string
-  readonly at: string
-}
+export type { Head, Versions }
 
 export type Fields = Readonly<Record<string, Json>>
-/** Compact field versions: '*' stands for every field that has a value, exceptions follow. */
-export type Versions = Readonly<Record<string, string | readonly string[]>>
 export type Heads = Readonly<Record<string, readonly Head[]>>
 
 export interface RowState {

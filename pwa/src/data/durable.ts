@@ -1,0 +1,39 @@
+/**
+ * Transactions that survive what browsers do to IndexedDB. WebKit loses the connection to its database process ("Connection to
+ * Indexed Database server lost"), and a retry on the dead handle never succeeds: the database is reopened and the whole
+ * transaction run again. A transaction that did not complete is never reported as saved.
+ */
+import type Dexie from 'dexie'
+
+const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
+const REOPENINGS = 2
+
+export async function withReopen<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run()
+    } catch (problem) {
+      if (attempt === REOPENINGS || !isConnectionLost(problem)) throw problem
+      db.close({ disableAutoOpen: false })
+      await db.open()
+    }
+  }
+}
+
+export function isConnectionLost(problem: unknown): boolean {
+  return causes(problem).some((name) => CONNECTION_LOST.has(name))
+}
+
+export function isQuota(problem: unknown): boolean {
+  return causes(problem).includes('QuotaExceededError')
+}
+
+/** Dexie wraps the browser's error, sometimes twice (AbortError around the reason). */
+function causes(problem: unknown): readonly string[] {
+  const names: string[] = []
+  for (let each = problem; typeof each === 'object' && each !== null && names.length < 5; ) {
+    if ('name' in each && typeof each.name === 'string') names.push(each.name)
+    each = 'inner' in each ? each.inner : null
+  }
+  return names
+}

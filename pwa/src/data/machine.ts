@@ -1,0 +1,221 @@
+/**
+ * When to push, pull and listen: a pure state machine. It knows no network; the engine tells it what happened and carries out
+ * the effects it answers with.
+ *
+ * - Push, pull and files are separate lanes, so that a full outbox never blocks a download nor the other way round; each lane does
+ *   one thing at a time.
+ * - A failed lane waits 1 → 30 s with jitter; a commit does not shorten the wait of a dead link, but the link coming back, the page
+ *   becoming visible, an opened socket and a person's "sync now" do.
+ * - Without a socket the device polls every 60 s; with one, a missed poke costs at most as long.
+ * - 401 stops both lanes until somebody signs in; nothing is dropped.
+ */
+export interface Lane {
+  readonly busy: boolean
+  readonly wanted: boolean
+  readonly failures: number
+  readonly retryAt: number
+}
+
+export interface Machine {
+  readonly leading: boolean
+  readonly online: boolean
+  readonly signInNeeded: boolean
+  /** Whether our server has answered since the link last came up. */
+  readonly reached: boolean
+  readonly push: Lane
+  readonly pull: Lane
+  /** Files; they go after the sets that name them. */
+  readonly upload: Lane
+  readonly socket: 'closed' | 'opening' | 'open'
+  readonly socketFailures: number
+  readonly socketRetryAt: number
+  readonly pollAt: number
+}
+
+export type Outcome =
+  /** Everything there was. */
+  | 'done'
+  /** There is more to do at once. */
+  | 'more'
+  /** No answer, a captive portal, 5xx, 429. */
+  | 'failed'
+  | 'sign-in'
+
+export type SyncEvent =
+  | { readonly type: 'leading'; readonly leading: boolean }
+  | { readonly type: 'link'; readonly online: boolean }
+  | { readonly type: 'committed' | 'visible' | 'requested' | 'signed-in' | 'tick' }
+  | { readonly type: 'pushed'; readonly outcome: Outcome; readonly accepted: boolean }
+  | { readonly type: 'pulled' | 'uploaded'; readonly outcome: Outcome }
+  | { readonly type: 'poked' }
+  | { readonly type: 'socket'; readonly state: 'open' | 'closed' | 'expired' }
+
+export type Effect = 'push' | 'pull' | 'upload' | 'open-socket' | 'close-socket'
+
+export interface Step {
+  readonly machine: Machine
+  readonly effects: readonly Effect[]
+}
+
+export const POLL = 60_000
+const BACKOFF_FIRST = 1_000
+const BACKOFF_LAST = 30_000
+
+const IDLE: Lane = { busy: false, wanted: false, failures: 0, retryAt: 0 }
+
+export function initialMachine(online: boolean): Machine {
+  return {
+    leading: false,
+    online,
+    signInNeeded: false,
+    reached: false,
+    push: IDLE,
+    pull: IDLE,
+    upload: IDLE,
+    socket: 'closed',
+    socketFailures: 0,
+    socketRetryAt: 0,
+    pollAt: 0,
+  }
+}
+
+export function step(machine: Machine, event: SyncEvent, now: number, random: () => number): Step {
+  return start(react(machine, event, now, random), event, now)
+}
+
+/** The next moment at which a tick changes something; null = never by itself. */
+export function wakeAt(machine: Machine): number | null {
+  if (!machine.leading || machine.signInNeeded) return null
+  const moments = [machine.pollAt]
+  if (machine.push.wanted && !machine.push.busy) moments.push(machine.push.retryAt)
+  if (machine.pull.wanted && !machine.pull.busy) moments.push(machine.pull.retryAt)
+  if (machine.upload.wanted && !machine.upload.busy) moments.push(machine.upload.retryAt)
+  if (machine.socket === 'closed' && machine.online) moments.push(machine.socketRetryAt)
+  return Math.min(...moments)
+}
+
+export function linkOf(machine: Machine): 'offline' | 'connecting' | 'online' | 'sign-in-needed' {
+  if (machine.signInNeeded) return 'sign-in-needed'
+  if (!machine.online) return 'offline'
+  if (machine.push.failures > 0 || machine.pull.failures > 0) return 'offline'
+  return machine.reached ? 'online' : 'connecting'
+}
+
+/** 1, 2, 4 … 30 s, each between half and whole, so that a yard's tablets do not all come back in the same second. */
+export function backoff(failures: number, random: () => number): number {
+  const whole = Math.min(BACKOFF_LAST, BACKOFF_FIRST * 2 ** Math.max(0, failures - 1))
+  return Math.round(whole * (0.5 + random() / 2))
+}
+
+function react(machine: Machine, event: SyncEvent, now: number, random: () => number): Machine {
+  switch (event.type) {
+    case 'leading':
+      return event.leading
+        ? wake({ ...machine, leading: true, pollAt: now + POLL })
+        : { ...machine, leading: false, push: IDLE, pull: IDLE, upload: IDLE }
+    case 'link':
+      return event.online ? wake({ ...machine, online: true, reached: false }) : { ...machine, online: false, reached: false }
+    case 'committed':
+      return { ...machine, push: { ...machine.push, wanted: true } }
+    case 'visible':
+    case 'requested':
+      return wake(machine)
+    case 'signed-in':
+      return wake({ ...machine, signInNeeded: false })
+    case 'pushed': {
+      const push = settle(machine.push, event.outcome, now, random)
+      // The sets stay pending until a pull brings the cursor to them.
+      const pull = event.accepted ? { ...machine.pull, wanted: true } : machine.pull
+      const upload = event.outcome === 'done' ? { ...machine.upload, wanted: true } : machine.upload
+      return answered({ ...machine, push, pull, upload }, event.outcome)
+    }
+    case 'uploaded':
+      return answered({ ...machine, upload: settle(machine.upload, event.outcome, now, random) }, event.outcome)
+    case 'pulled':
+      return answered({ ...machine, pull: settle(machine.pull, event.outcome, now, random), pollAt: now + POLL }, event.outcome)
+    case 'poked':
+      return { ...machine, pull: { ...machine.pull, wanted: true } }
+    case 'socket':
+      return reactToSocket(machine, event.state, now, random)
+    case 'tick':
+      return now >= machine.pollAt && machine.leading
+        ? {
+            ...machine,
+            pollAt: now + POLL,
+            push: { ...machine.push, wanted: true },
+            pull: { ...machine.pull, wanted: true },
+            upload: { ...machine.upload, wanted: true },
+          }
+        : machine
+  }
+}
+
+function reactToSocket(machine: Machine, state: 'open' | 'closed' | 'expired', now: number, random: () => number): Machine {
+  if (state === 'open') return wake({ ...machine, socket: 'open', socketFailures: 0 })
+  if (state === 'expired') return { ...machine, socket: 'closed', signInNeeded: true }
+  const socketFailures = machine.socketFailures + 1
+  return { ...machine, socket: 'closed', socketFailures, socketRetryAt: now + backoff(socketFailures, random) }
+}
+
+/** Everything wanted, now. */
+function wake(machine: Machine): Machine {
+  return {
+    ...machine,
+    push: { ...machine.push, wanted: true, retryAt: 0 },
+    pull: { ...machine.pull, wanted: true, retryAt: 0 },
+    upload: { ...machine.upload, wanted: true, retryAt: 0 },
+    socketRetryAt: 0,
+  }
+}
+
+function settle(lane: Lane, outcome: Outcome, now: number, random: () => number): Lane {
+  switch (outcome) {
+    case 'done':
+      return { ...lane, busy: false, failures: 0, retryAt: 0 }
+    case 'more':
+      return { busy: false, wanted: true, failures: 0, retryAt: 0 }
+    case 'failed': {
+      const failures = lane.failures + 1
+      return { busy: false, wanted: true, failures, retryAt: now + backoff(failures, random) }
+    }
+    case 'sign-in':
+      return { ...lane, busy: false, wanted: true, failures: 0, retryAt: 0 }
+  }
+}
+
+function answered(machine: Machine, outcome: Outcome): Machine {
+  if (outcome === 'failed') return machine
+  return { ...machine, reached: true, signInNeeded: outcome === 'sign-in' || machine.signInNeeded }
+}
+
+function start(machine: Machine, event: SyncEvent, now: number): Step {
+  const effects: Effect[] = []
+  let next = machine
+  if (!next.leading || next.signInNeeded) {
+    if (next.socket !== 'closed') effects.push('close-socket')
+    return { machine: { ...next, socket: 'closed' }, effects }
+  }
+  // Browsers are sometimes wrong about being offline; the poll and a person's wish try all the same.
+  const attempt = next.online || event.type === 'requested' || (event.type === 'tick' && next.pollAt === now + POLL)
+  if (attempt && next.push.wanted && !next.push.busy && now >= next.push.retryAt) {
+    next = { ...next, push: { ...next.push, busy: true, wanted: false } }
+    effects.push('push')
+  }
+  if (attempt && next.pull.wanted && !next.pull.busy && now >= next.pull.retryAt) {
+    next = { ...next, pull: { ...next.pull, busy: true, wanted: false } }
+    effects.push('pull')
+  }
+  if (attempt && next.upload.wanted && !next.upload.busy && now >= next.upload.retryAt) {
+    next = { ...next, upload: { ...next.upload, busy: true, wanted: false } }
+    effects.push('upload')
+  }
+  if (next.online && next.socket === 'closed' && now >= next.socketRetryAt) {
+    next = { ...next, socket: 'opening' }
+    effects.push('open-socket')
+  }
+  if (!next.online && next.socket !== 'closed') {
+    next = { ...next, socket: 'closed' }
+    effects.push('close-socket')
+  }
+  return { machine: next, effects }
+}

@@ -1,0 +1,226 @@
+/** Opens the database of one (user, organization) and puts the parts together into what features use. */
+import { liveQuery } from 'dexie'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { createChanges } from './changes.ts'
+import { createCollection } from './collection.ts'
+import { commit } from './commit.ts'
+import type { Collection, Data, UploadsState } from './data.ts'
+import { OrgDatabase } from './database.ts'
+import { databaseName } from './directory.ts'
+import type { Directory, LastSession } from './directory.ts'
+import { withReopen } from './durable.ts'
+import { startEngine } from './engine.ts'
+import type { Environment } from './environment.ts'
+import { readFile } from './fileStore.ts'
+import type { Api } from './http.ts'
+import { newDevice } from './identity.ts'
+import type { Actor, CommitResult } from './intent.ts'
+import { revoke } from './register.ts'
+import { sendForOthers } from './others.ts'
+import { unpark } from './pull.ts'
+import { countRows, getRow, listRows } from './query.ts'
+import { createTray } from './tray.ts'
+import { exportRescue } from './rescue.ts'
+import type { Committed } from './commit.ts'
+import { RESTING } from './status.ts'
+import type { SyncState } from './status.ts'
+import { askToPersist, dropReceived, keepBallast } from './storage.ts'
+import { createStore } from './store.ts'
+import { summarize } from './summary.ts'
+import type { Summary } from './summary.ts'
+
+export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api): Promise<Data> {
+  const { user, context } = last
+  const status = createStore<SyncState>(RESTING)
+  const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
+  const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
+  const flushing = new Set<() => void>()
+  db.on('blocked', () => patch({ notice: 'other-tab-blocks' }))
+  // A newer app wants to upgrade: let go of the database, so that it can; what is being typed is a draft on its way to the disk.
+  db.on('versionchange', () => {
+    patch({ notice: 'reload-needed' })
+    for (const flush of flushing) flush()
+    environment.after(500, () => db.close())
+  })
+  await db.open()
+  await prepare(environment, directory, db, last)
+
+  const changes = createChanges(environment, db.name)
+  const sending = createStore<ReadonlySet<string>>(new Set())
+  const uploads = createStore<UploadsState>({ waiting: 0, bytesWaiting: 0, failed: [] })
+  const actor = createStore<Actor>(actorOf(last, await summarize(db), environment.deviceName))
+  const collections = new Map<EntityName, Collection<EntityName>>()
+  let closed = false
+
+  const show = (summary: Summary) => {
+    patch(progress(status.get(), summary.state))
+    uploads.set(summary.uploads)
+    const next = actorOf(last, summary, environment.deviceName)
+    if (JSON.stringify(next) !== JSON.stringify(actor.get())) actor.set(next)
+    const { waitingSets, attention, waitingFiles } = summary.state
+    void directory.databases
+      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles, orgName: summary.orgName })
+      .catch(environment.report)
+  }
+  show(await summarize(db))
+  let summaries = liveQuery(() => summarize(db)).subscribe({ next: show, error: onLost })
+  function onLost(problem: unknown) {
+    if (closed) return
+    environment.report(problem)
+    environment.after(1000, () => {
+      if (!closed) summaries = liveQuery(() => summarize(db)).subscribe({ next: show, error: onLost })
+    })
+  }
+
+  let firstRound = true
+  const engine = startEngine({
+    environment,
+    db,
+    api,
+    context,
+    changes,
+    onSending: sending.set,
+    onState: (state) => patch(progress(status.get(), state)),
+    onPoll: async () => {
+      const everyone = firstRound
+      firstRound = false
+      patch({ othersWaiting: await sendForOthers(environment, directory, db.name, everyone) })
+    },
+  })
+
+  const author = { environment, db, actor: actor.get }
+  const saved = (committed: Committed): CommitResult => {
+    if (!committed.result.ok) return committed.result
+    patch({ lastSavedAt: environment.now() })
+    changes.tell(committed.rows)
+    engine.tell('committed')
+    return committed.result
+  }
+  const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
+  void housekeeping(environment, db, patch).catch(environment.report)
+
+  return {
+    actor,
+    status,
+    sending,
+    uploads,
+    rejected: createTray(author, saved, changes),
+    drafts: createDrafts(environment, db, flushing),
+    commit: async (ops, options) => saved(await commit(author, ops, options)),
+    get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
+    list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
+    count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
+    collection: <E extends EntityName>(entity: E) => {
+      const known = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)
+      // The parser's edge of a map keyed by the type parameter.
+      collections.set(entity, known as Collection<EntityName>)
+      return known as Collection<E>
+    },
+    nextProvisional: () =>
+      withReopen(db, () =>
+        db.transaction('rw', db.meta, async () => {
+          const provisional = (await db.readMeta()).provisional + 1
+          await db.writeMeta({ provisional })
+          return `${actor.get().prefix}-${String(provisional).padStart(3, '0')}`
+        }),
+      ),
+    fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
+    openFile: async (sha256, mime) => {
+      const file = await fileBytes(sha256)
+      if (file === null) return null
+      const url = URL.createObjectURL(new Blob([file.bytes], { type: file.mime || mime }))
+      return { url, release: () => URL.revokeObjectURL(url) }
+    },
+    retryUpload: async (sha256) => {
+      await db.uploadQueue.update(sha256, { state: 'waiting', attempts: 0, nextAt: 0, url: null, message: '' })
+      engine.tell('requested')
+    },
+    syncNow: () => engine.tell('requested'),
+    signedIn: () => engine.tell('signed-in'),
+    persist: async () => {
+      const persisted = await askToPersist(environment)
+      patch({ persisted })
+      return persisted
+    },
+    revoke: () => revoke(environment, db),
+    exportRescue: () => exportRescue(db, environment.now()),
+    close: async () => {
+      closed = true
+      for (const flush of flushing) flush()
+      summaries.unsubscribe()
+      await engine.stop()
+      changes.close()
+      db.close()
+    },
+  }
+}
+
+/** First use: the device's name for itself in this database. Later: rows of a schema this build now knows, work put aside. */
+async function prepare(environment: Environment, directory: Directory, db: OrgDatabase, { user, context }: LastSession): Promise<void> {
+  const meta = await db.readMeta()
+  await db.writeMeta({
+    device: meta.device || newDevice(environment.random),
+    deviceName: meta.deviceName || environment.deviceName,
+    userId: user.id,
+    userName: user.fullName,
+    orgId: context.orgId,
+    ...(meta.epochChanged && (await db.outbox.count()) === 0 ? { epochChanged: false } : {}),
+  })
+  await unpark(db)
+  // What the server did not understand or could not take may be understood by now.
+  await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
+  const known = await directory.databases.get(db.name)
+  await directory.databases.put({
+    unsent: 0,
+    unsentFiles: 0,
+    orgName: context.orgName,
+    ...known,
+    name: db.name,
+    userId: user.id,
+    userName: user.fullName,
+    orgId: context.orgId,
+    usedAt: environment.now(),
+  })
+}
+
+async function housekeeping(environment: Environment, db: OrgDatabase, patch: (change: Partial<SyncState>) => void): Promise<void> {
+  await dropReceived(db, environment.now())
+  await keepBallast(db, environment)
+  patch({ persisted: await askToPersist(environment) })
+}
+
+/** "Sending 3 of 8" counts from when the outbox was last empty. */
+function progress(now: SyncState, change: Partial<SyncState>): SyncState {
+  const next = { ...now, ...change }
+  return { ...next, toSend: next.sent + next.waitingSets }
+}
+
+function actorOf({ user, context }: LastSession, summary: Summary, deviceName: string): Actor {
+  return {
+    userId: user.id,
+    fullName: user.fullName,
+    role: context.role,
+    orgId: context.orgId,
+    orgName: summary.orgName || context.orgName,
+    timeZone: summary.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    deviceName: summary.deviceName || deviceName,
+    prefix: summary.prefix,
+  }
+}
+
+function createDrafts(environment: Pick<Environment, 'now'>, db: OrgDatabase, flushing: Set<() => void>): Data['drafts'] {
+  return {
+    beforeClose: (flush) => {
+      flushing.add(flush)
+      return () => flushing.delete(flush)
+    },
+    read: async (key) => {
+      const draft = await withReopen(db, () => db.drafts.get(key))
+      return draft === undefined ? null : { value: draft.value, savedAt: draft.savedAt }
+    },
+    write: async (key, value) => {
+      await withReopen(db, () => db.drafts.put({ key, value, savedAt: environment.now() }))
+    },
+    clear: (key) => withReopen(db, () => db.drafts.delete(key)),
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * The work of other people on this device. The next user never sees it; the device sends it under its author's own push credential,
+ * because a stop-work finding must not wait for its author's next shift. Only the author's name and the number are shown.
+ */
+import { databaseName } from './directory.ts'
+import type { Directory, KnownDatabase } from './directory.ts'
+import { OrgDatabase } from './database.ts'
+import type { Environment } from './environment.ts'
+import { pushOnce } from './push.ts'
+import type { SyncState } from './status.ts'
+import { uploadSome } from './uploads.ts'
+
+export type Others = SyncState['othersWaiting']
+
+/** Sends what it can and answers what is left. A database that was clean when last seen is opened on the first round only. */
+export async function sendForOthers(
+  environment: Environment,
+  directory: Directory,
+  ownName: string,
+  everyone: boolean,
+): Promise<Others> {
+  const known = await directory.databases.filter(({ name }) => name !== ownName).toArray()
+  const left: { readonly userId: string; readonly name: string; readonly sets: number }[] = []
+  for (const each of known) {
+    if (!everyone && each.unsent === 0 && each.unsentFiles === 0) continue
+    const { unsent, unsentFiles } = await sendOne(environment, each)
+    await directory.databases.update(each.name, { unsent, unsentFiles })
+    if (unsent > 0) left.push({ userId: each.userId, name: each.userName, sets: unsent })
+  }
+  return left
+}
+
+async function sendOne(environment: Environment, known: KnownDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
+  const db = new OrgDatabase(databaseName(known.userId, known.orgId), environment)
+  try {
+    await db.open()
+    for (let more = true; more; ) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
+    for (let more = true; more; ) more = (await uploadSome(environment, db)) === 'more'
+    return await countUnsent(db)
+  } finally {
+    db.close()
+  }
+}
+
+export async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
+  return {
+    unsent: await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').count(),
+    unsentFiles: await db.uploadQueue.where('state').equals('waiting').count(),
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Sending the outbox of one database: strictly by n, in requests of at most 500 sets and 512 KB as sent. It works on any database
+ * of this device with the credential kept in it, so the leader also sends the work of people who are not signed in.
+ */
+import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
+import { MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
+import type { PushResponse } from '../../../sync/wire/wire.ts'
+import type { OrgDatabase, OutboxSet } from './database.ts'
+import { withReopen } from './durable.ts'
+import type { Environment } from './environment.ts'
+import type { Outcome } from './machine.ts'
+import { applyResults, putAside } from './results.ts'
+import type { RowName } from './changes.ts'
+import { gzip, offsetFrom, send } from './send.ts'
+
+export interface PushReport {
+  readonly outcome: Outcome
+  /** Sets that now wait for the pull to bring them. */
+  readonly accepted: number
+  readonly rows: readonly RowName[]
+}
+
+export interface PushLimits {
+  readonly sets: number
+  /** Bytes as sent. */
+  readonly bytes: number
+  /** Bytes before compression. */
+  readonly unpacked: number
+}
+
+export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
+
+/** Sends one request's worth. `onSending` hears the set ids under way, then none. */
+export async function pushOnce(
+  environment: Environment,
+  db: OrgDatabase,
+  onSending: (sets: ReadonlySet<string>) => void,
+  limits: PushLimits = PUSH_LIMITS,
+): Promise<PushReport> {
+  const batch = await withReopen(db, () => nextBatch(db, limits.sets))
+  const first = batch[0]
+  if (first === undefined) return { outcome: 'done', accepted: 0, rows: [] }
+  const { credential } = await db.readMeta()
+  // No credential yet: the engine gets one as soon as somebody's session allows it.
+  if (credential === null) return { outcome: 'sign-in', accepted: 0, rows: [] }
+
+  let sets = batch
+  for (;;) {
+    const request = await pack(environment, sets, limits)
+    if (request === null) {
+      sets = halve(sets)
+      continue
+    }
+    await withReopen(db, () => rememberOffered(db, sets))
+    onSending(new Set(sets.map(({ id }) => id)))
+    const reply = await send(environment, '/api/sync/push', {
+      method: 'POST',
+      headers: { ...request.headers, Authorization: `Bearer ${credential}` },
+      body: request.body,
+    }).finally(() => onSending(new Set()))
+    if (reply.kind === 'too-large' && sets.length > 1) {
+      sets = halve(sets)
+      continue
+    }
+    if (reply.kind === 'sign-in') return { outcome: 'sign-in', accepted: 0, rows: [] }
+    if (reply.kind === 'refused' && reply.status === 400) {
+      // The request as a whole cannot be read. Alone, the set that spoils it is known, and the others flow.
+      if (sets.length > 1) sets = halve(sets)
+      else return { ...(await withReopen(db, () => putAside(db, sets, reply.message))), outcome: 'more', accepted: 0 }
+      continue
+    }
+    if (reply.kind !== 'ok') return { outcome: 'failed', accepted: 0, rows: [] }
+    const answer = parsePushResponse(reply.body)
+    if (!answer.ok) return { outcome: 'failed', accepted: 0, rows: [] }
+    return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply))
+  }
+}
+
+async function finish(
+  environment: Environment,
+  db: OrgDatabase,
+  sets: readonly OutboxSet[],
+  answer: PushResponse,
+  offset: number,
+): Promise<PushReport> {
+  const { accepted, rows, settled } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
+  const left = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).count()
+  // An answer that settles nothing must not be asked for again at once.
+  const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
+  return { outcome, accepted, rows }
+}
+
+/** The next waiting sets by n, all of one device identity. */
+async function nextBatch(db: OrgDatabase, count: number): Promise<readonly OutboxSet[]> {
+  const waiting = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray()
+  const other = waiting.findIndex(({ device }) => device !== waiting[0]?.device)
+  return other === -1 ? waiting : waiting.slice(0, other)
+}
+
+/** Written before sending: after a fork, a set that may have reached the server keeps its identity until it has an answer. */
+async function rememberOffered(db: OrgDatabase, sets: readonly OutboxSet[]): Promise<void> {
+  const highest = sets.at(-1)?.n ?? 0
+  const { offeredN } = await db.readMeta()
+  if (highest > offeredN) await db.writeMeta({ offeredN: highest })
+}
+
+interface Packed {
+  readonly headers: Record<string, string>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** null = too much for one request. A single set always goes: the server decides about it. */
+async function pack(environment: Environment, sets: readonly OutboxSet[], limits: PushLimits): Promise<Packed | null> {
+  const raws = sets.map(({ raw }) => raw)
+  const text = pushRequest(sets[0]?.device ?? '', SCHEMA_VERSION, environment.now(), raws)
+  const plain = new TextEncoder().encode(text)
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  const zipped = plain.length > 1024 ? await gzip(text) : null
+  const body = zipped ?? plain
+  if (zipped !== null) headers['Content-Encoding'] = 'gzip'
+  if (sets.length > 1 && (body.length > limits.bytes || plain.length > limits.unpacked)) return null
+  return { headers, body }
+}
+
+function halve(sets: readonly OutboxSet[]): readonly OutboxSet[] {
+  return sets.slice(0, Math.max(1, Math.floor(sets.length / 2)))
+}

@@ -1,0 +1,102 @@
+/** Reading view rows: by id, and by equality of fields with the best index there is. */
+import Dexie from 'dexie'
+import type { Collection as DexieCollection } from 'dexie'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { Json } from '../../../schema/meta/shapes.ts'
+import type { OrgDatabase } from './database.ts'
+import { encodeKey } from './encode.ts'
+import type { ListOptions } from './intent.ts'
+import type { Row, StoredRow } from './rows.ts'
+import { toRow } from './rows.ts'
+
+export async function getRow<E extends EntityName>(db: OrgDatabase, entity: E, id: string, deleted = false): Promise<Row<E> | null> {
+  const stored = await db.rows(entity).get(id)
+  return stored === undefined || (!deleted && stored.cl % 2 === 0) ? null : toRow(entity, stored)
+}
+
+export async function listRows<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  where: Partial<Entities[E]>,
+  options: ListOptions<E>,
+): Promise<readonly Row<E>[]> {
+  const wanted = conditions(where)
+  const plan = choosePlan(entity, wanted, options.sort)
+  const matching = select(db, entity, plan, wanted).filter((row) => matches(row, wanted, options.deleted === true))
+  if (plan.sorted) {
+    const ordered = options.desc === true ? matching.reverse() : matching
+    const rows = await (options.limit === undefined ? ordered : ordered.limit(options.limit)).toArray()
+    return rows.map((row) => toRow(entity, row))
+  }
+  const rows = await matching.toArray()
+  if (options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))
+  return rows.slice(0, options.limit).map((row) => toRow(entity, row))
+}
+
+export async function countRows<E extends EntityName>(db: OrgDatabase, entity: E, where: Partial<Entities[E]>): Promise<number> {
+  const wanted = conditions(where)
+  return select(db, entity, choosePlan(entity, wanted, undefined), wanted)
+    .filter((row) => matches(row, wanted, false))
+    .count()
+}
+
+interface Plan {
+  /** Fields of the chosen index; empty = the whole table. */
+  readonly index: readonly string[]
+  /** How many of them the conditions fix. */
+  readonly fixed: number
+  /** The rows come out of the index in the order asked for. */
+  readonly sorted: boolean
+}
+
+/** The index whose first fields the conditions fix most; among equals, one that goes on with the field to sort by. */
+function choosePlan(entity: EntityName, wanted: ReadonlyMap<string, Json>, sort: string | undefined): Plan {
+  let best: Plan = { index: [], fixed: 0, sorted: sort === undefined }
+  for (const index of TABLES[entity].index) {
+    const open = index.findIndex((field) => !wanted.has(field))
+    const fixed = open === -1 ? index.length : open
+    const sorted = sort === undefined || index[fixed] === sort
+    const useful = fixed > 0 || (sort !== undefined && sorted)
+    if (useful && (fixed > best.fixed || (fixed === best.fixed && sorted && !best.sorted))) best = { index, fixed, sorted }
+  }
+  return best
+}
+
+function select(
+  db: OrgDatabase,
+  entity: EntityName,
+  { index, fixed }: Plan,
+  wanted: ReadonlyMap<string, Json>,
+): DexieCollection<StoredRow, string> {
+  const table = db.rows(entity)
+  if (index.length === 0) return table.toCollection()
+  const columns = index.map((field) => `$${field}`)
+  const [only = ''] = columns
+  const keys = index.slice(0, fixed).map((field) => encodeKey(wanted.get(field)))
+  if (columns.length === 1) return keys[0] === undefined ? table.orderBy(only) : table.where(only).equals(keys[0])
+  const open = columns.length - fixed
+  const from = [...keys, ...Array.from({ length: open }, () => Dexie.minKey)]
+  const to = [...keys, ...Array.from({ length: open }, () => Dexie.maxKey)]
+  return table.where(`[${columns.join('+')}]`).between(from, to, true, true)
+}
+
+function matches(row: StoredRow, wanted: ReadonlyMap<string, Json>, deleted: boolean): boolean {
+  if (!deleted && row.cl % 2 === 0) return false
+  for (const [field, value] of wanted) if ((field === 'id' ? row.id : (row.fields[field] ?? null)) !== value) return false
+  return true
+}
+
+/** undefined in a condition means "not asked for"; null means "without a value". */
+function conditions(where: object): ReadonlyMap<string, Json> {
+  return new Map(Object.entries(where).filter(([, value]) => value !== undefined))
+}
+
+function by(field: string, desc: boolean): (a: StoredRow, b: StoredRow) => number {
+  const sign = desc ? -1 : 1
+  const key = (row: StoredRow): string => encodeKey(field === 'id' ? row.id : row.fields[field])
+  return (a, b) => {
+    const [left, right] = [key(a), key(b)]
+    return left < right ? -sign : left > right ? sign : 0
+  }
+}

@@ -1,0 +1,42 @@
+/** Sets the server refused or put aside: a person corrects and sends again, or gives them up. */
+import type { Changes } from './changes.ts'
+import { commit } from './commit.ts'
+import type { Committed } from './commit.ts'
+import type { RejectedTray } from './data.ts'
+import type { OrgDatabase } from './database.ts'
+import { withReopen } from './durable.ts'
+import type { Environment } from './environment.ts'
+import type { Actor, CommitResult } from './intent.ts'
+import { toRejected } from './summary.ts'
+import { entitiesOf, recompute, rowNames } from './view.ts'
+
+export function createTray(
+  author: { readonly environment: Environment; readonly db: OrgDatabase; readonly actor: () => Actor },
+  saved: (committed: Committed) => CommitResult,
+  changes: Changes,
+): RejectedTray {
+  const { db } = author
+  return {
+    list: async () => {
+      const sets = await withReopen(db, () => db.outbox.where('status').anyOf('rejected', 'deferred').sortBy('n'))
+      return sets.map(toRejected)
+    },
+    resend: async (setId, ops) => saved(await commit(author, ops, {}, setId)),
+    discard: async (setId) => {
+      const set = await db.outbox.get(setId)
+      // Waiting and acknowledged sets are not for discarding: they are on their way, or there.
+      if (set === undefined || (set.status !== 'rejected' && set.status !== 'deferred')) return
+      const rows = rowNames(set.rows)
+      await withReopen(db, () =>
+        db.transaction('rw', [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
+          await db.outbox.delete(setId)
+          const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
+          await db.uploadQueue.bulkDelete(files)
+          await db.files.bulkDelete(files)
+          await recompute(db, rows)
+        }),
+      )
+      changes.tell(rows)
+    },
+  }
+}
