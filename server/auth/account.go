@@ -30,24 +30,29 @@ type User struct {
 	PhoneNumber      *string `json:"phoneNumber" db:"phone_number"`
 }
 
+// CheckUser says whether CreateUser would refuse, so that nothing is made for an account that cannot be.
+func (s *Service) CheckUser(ctx context.Context, u NewUser) error {
+	u, err := s.normal(u)
+	if err != nil {
+		return err
+	}
+	if u.Password != "" {
+		if err := s.passwords.check(u.Password, u.Email, u.FullName); err != nil {
+			return err
+		}
+	}
+	return s.store.Read(ctx, func(tx *store.Tx) error { return emailFree(tx, u) })
+}
+
 // CreateUser makes an account and its membership, and answers the user's id.
 func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
-	email, err := normalEmail(u.Email)
+	u, err := s.normal(u)
 	if err != nil {
 		return "", err
 	}
-	u.FullName = strings.TrimSpace(u.FullName)
-	if utf8.RuneCountInString(u.FullName) < 2 {
-		return "", app.Errorf(app.EInvalid, "Name must be at least 2 characters.")
-	}
-	if u.Superuser {
-		u.Role = app.RoleSuperuser
-	} else if !s.isRole(u.Role) {
-		return "", app.Errorf(app.EInvalid, "Unknown role %q. Roles: %s.", u.Role, strings.Join(s.roleIDs(), ", "))
-	}
 	var hash *string
 	if u.Password != "" {
-		made, err := s.newHash(ctx, u.Password, email, u.FullName)
+		made, err := s.newHash(ctx, u.Password, u.Email, u.FullName)
 		if err != nil {
 			return "", err
 		}
@@ -58,28 +63,51 @@ func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
 	}
 	now := s.now().UnixMilli()
 	err = s.store.Write(ctx, func(tx *store.Tx) error {
-		var owner string
-		err := tx.Get(&owner, "SELECT id FROM users WHERE email = ?", email)
-		if err == nil && owner == u.ID {
-			return nil // an earlier try of this same write arrived
-		}
-		if err == nil {
-			return app.Errorf(app.EConflict, "There is already a user with the email %s.", email)
-		}
-		if !notFound(err) {
+		if err := emailFree(tx, u); err != nil {
 			return err
 		}
+		// An earlier try of this same write may have arrived.
 		if _, err := tx.Exec(`INSERT INTO users (id, email, full_name, password_hash, superuser, first_login, two_factor_enabled, created_at)
-			VALUES (?, ?, ?, ?, ?, 0, 0, ?)`, u.ID, email, u.FullName, hash, flag(u.Superuser), now); err != nil {
+			VALUES (?, ?, ?, ?, ?, 0, 0, ?) ON CONFLICT (id) DO NOTHING`, u.ID, u.Email, u.FullName, hash, flag(u.Superuser), now); err != nil {
 			return err
 		}
-		_, err = tx.Exec("INSERT INTO memberships (org_id, user_id, role, active, created_at) VALUES (?, ?, ?, 1, ?)", u.OrgID, u.ID, u.Role, now)
+		_, err := tx.Exec(`INSERT INTO memberships (org_id, user_id, role, active, created_at) VALUES (?, ?, ?, 1, ?)
+			ON CONFLICT (org_id, user_id) DO NOTHING`, u.OrgID, u.ID, u.Role, now)
 		return err
 	})
 	if err != nil {
 		return "", fmt.Errorf("create user: %w", err)
 	}
 	return u.ID, nil
+}
+
+func (s *Service) normal(u NewUser) (NewUser, error) {
+	email, err := normalEmail(u.Email)
+	if err != nil {
+		return NewUser{}, err
+	}
+	u.Email, u.FullName = email, strings.TrimSpace(u.FullName)
+	if utf8.RuneCountInString(u.FullName) < 2 {
+		return NewUser{}, app.Errorf(app.EInvalid, "Name must be at least 2 characters.")
+	}
+	if u.Superuser {
+		u.Role = app.RoleSuperuser
+	} else if !s.isRole(u.Role) {
+		return NewUser{}, app.Errorf(app.EInvalid, "Unknown role %q. Roles: %s.", u.Role, strings.Join(s.roleIDs(), ", "))
+	}
+	return u, nil
+}
+
+func emailFree(tx *store.Tx, u NewUser) error {
+	var owner string
+	err := tx.Get(&owner, "SELECT id FROM users WHERE email = ?", u.Email)
+	if notFound(err) || (err == nil && owner == u.ID) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return app.Errorf(app.EConflict, "There is already a user with the email %s.", u.Email)
 }
 
 // NewFirstLoginLink makes the address at which a user sets the first password, once, within 72 hours. Older links of the

@@ -206,7 +206,7 @@ func (s *Service) register(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	http.SetCookie(r.Writer, s.deviceCookie(registration.session, int(deviceLife.Seconds())))
+	http.SetCookie(r.Writer, s.cookie(deviceCookie, registration.session, deviceLife))
 	return r.JSON(http.StatusOK, registration)
 }
 

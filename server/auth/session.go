@@ -26,25 +26,21 @@ func newSessions(config Config) *scs.SessionManager {
 	m.Lifetime = sessionLife
 	// No IdleTimeout: scs would write on every request. sessionStore keeps the idle time at a granularity of minutes.
 	m.HashTokenInStore = true
-	m.Cookie = scs.SessionCookie{Name: cookieName(sessionCookie, config.Secure), Path: "/", HttpOnly: true, Persist: true,
-		SameSite: http.SameSiteLaxMode, Secure: config.Secure}
 	return m
 }
 
 // cookieName adds the prefix by which browsers refuse the cookie of another host or of plain HTTP.
-func cookieName(name string, secure bool) string {
-	if secure {
+func (s *Service) cookieName(name string) string {
+	if s.config.Secure {
 		return hostCookiePrefix + name
 	}
 	return name
 }
 
-func (s *Service) cookieName(name string) string { return cookieName(name, s.config.Secure) }
-
 // load reads the request's session into a context; it never writes an answer.
 func (s *Service) load(r *http.Request) (context.Context, error) {
 	secret := ""
-	if cookie, err := r.Cookie(s.sessions.Cookie.Name); err == nil {
+	if cookie, err := r.Cookie(s.cookieName(sessionCookie)); err == nil {
 		secret = cookie.Value
 	}
 	ctx, err := s.sessions.Load(r.Context(), secret)
@@ -75,7 +71,7 @@ func (s *Service) begin(w http.ResponseWriter, r *http.Request, actor app.Actor)
 	if err != nil {
 		return fmt.Errorf("save session: %w", err)
 	}
-	s.sessions.WriteSessionCookie(ctx, w, secret, expires)
+	http.SetCookie(w, s.cookie(sessionCookie, secret, life))
 	return nil
 }
 
@@ -89,7 +85,7 @@ func (s *Service) end(w http.ResponseWriter, r *http.Request) error {
 	if err := s.sessions.Destroy(ctx); err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
-	s.sessions.WriteSessionCookie(ctx, w, "", time.Time{})
+	http.SetCookie(w, s.cookie(sessionCookie, "", 0))
 	cookie, err := r.Cookie(s.cookieName(deviceCookie))
 	if err != nil {
 		return nil //nolint:nilerr // no device session, nothing to end
@@ -101,12 +97,17 @@ func (s *Service) end(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return fmt.Errorf("end device session: %w", err)
 	}
-	http.SetCookie(w, s.deviceCookie("", -1))
+	http.SetCookie(w, s.cookie(deviceCookie, "", 0))
 	return nil
 }
 
-func (s *Service) deviceCookie(value string, maxAge int) *http.Cookie {
-	return &http.Cookie{Name: s.cookieName(deviceCookie), Value: value, Path: "/", MaxAge: maxAge, HttpOnly: true,
+// cookie is one of ours; without a value the browser deletes it.
+func (s *Service) cookie(name, value string, life time.Duration) *http.Cookie {
+	age := int(life.Seconds())
+	if value == "" {
+		age = -1
+	}
+	return &http.Cookie{Name: s.cookieName(name), Value: value, Path: "/", MaxAge: age, HttpOnly: true,
 		Secure: s.config.Secure, SameSite: http.SameSiteLaxMode}
 }
 

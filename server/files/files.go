@@ -77,6 +77,23 @@ func (s *Service) Store(ctx context.Context, orgID, mime string, data []byte) (s
 	return hash, s.register(ctx, meta, "system")
 }
 
+// Check reads a complete file from end to end and compares it with its name.
+func (s *Service) Check(ctx context.Context, orgID, name string) (err error) {
+	content, err := s.blobs.Open(ctx, fileKey(orgID, name))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, content.Close()) }()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, content); err != nil {
+		return fmt.Errorf("read file: %w", err)
+	}
+	if hex.EncodeToString(sum.Sum(nil)) != name {
+		return errMismatch
+	}
+	return nil
+}
+
 // meta is a row of files.
 type meta struct {
 	OrgID  string `db:"org_id"`

@@ -1,0 +1,153 @@
+// Package assembly puts the parts of the server together: what the command and the tests start is the same thing. It wires;
+// it holds no rule of its own.
+package assembly
+
+import (
+	"crypto/tls"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// The environments.
+const (
+	Development = "development"
+	Staging     = "staging"
+	Production  = "production"
+)
+
+// Config is what an operator may say. Every field has a default; see README.md for the table.
+type Config struct {
+	Addr         string   `env:"ADDR" envDefault:"127.0.0.1:8080"`
+	Data         string   `env:"DATA" envDefault:".shipshape"`
+	DatabaseURL  string   `env:"DATABASE_URL"`
+	BaseURL      string   `env:"BASE_URL"`
+	Env          string   `env:"ENV" envDefault:"development"`
+	TLSCert      string   `env:"TLS_CERT"`
+	TLSKey       string   `env:"TLS_KEY"`
+	TrustProxy   []string `env:"TRUST_PROXY"`
+	MetricsAddr  string   `env:"METRICS_ADDR"`
+	DevHosts     []string `env:"DEV_HOSTS"`
+	StagingHosts []string `env:"STAGING_HOSTS"`
+}
+
+// Check finds what cannot work before anything is opened. Its messages name the setting.
+func (c Config) Check() error {
+	for _, check := range []func() error{c.checkAddresses, c.checkEnvironment, c.checkBaseURL, c.checkDatabase, c.checkTLS, c.checkProxies} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c Config) checkAddresses() error {
+	if err := checkAddress("addr", c.Addr); err != nil {
+		return err
+	}
+	if c.MetricsAddr == "" {
+		return nil
+	}
+	return checkAddress("metrics-addr", c.MetricsAddr)
+}
+
+func checkAddress(name, address string) error {
+	_, port, err := net.SplitHostPort(address)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %q is not HOST:PORT", name, address)
+	}
+	return nil
+}
+
+func (c Config) checkEnvironment() error {
+	if !slices.Contains([]string{Development, Staging, Production}, c.Env) {
+		return fmt.Errorf("SHIPSHAPE_ENV: %q is not development, staging or production", c.Env)
+	}
+	if c.Data == "" {
+		return fmt.Errorf("data: the directory is empty")
+	}
+	return nil
+}
+
+func (c Config) checkBaseURL() error {
+	if c.BaseURL == "" {
+		return nil
+	}
+	u, err := url.Parse(c.BaseURL)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" || u.Fragment != "" {
+		return fmt.Errorf("base-url: %q is not http(s)://HOST[:PORT]", c.BaseURL)
+	}
+	return nil
+}
+
+func (c Config) checkDatabase() error {
+	for _, scheme := range []string{"sqlite:", "postgres://", "postgresql://"} {
+		if c.DatabaseURL == "" || strings.HasPrefix(c.DatabaseURL, scheme) {
+			return nil
+		}
+	}
+	// The value may hold a password: it is not repeated.
+	return fmt.Errorf("database-url: must start with postgres:// or sqlite:")
+}
+
+func (c Config) checkTLS() error {
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return fmt.Errorf("tls-cert and tls-key: give both or none")
+	}
+	if c.TLSCert == "" {
+		return nil
+	}
+	if _, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey); err != nil {
+		return fmt.Errorf("tls-cert and tls-key: %w", err)
+	}
+	return nil
+}
+
+func (c Config) checkProxies() error {
+	for _, proxy := range c.TrustProxy {
+		if _, err := netip.ParsePrefix(proxy); err != nil {
+			return fmt.Errorf("trust-proxy: %q is not a CIDR such as 10.0.0.0/8", proxy)
+		}
+	}
+	return nil
+}
+
+// database is the URL of the store.
+func (c Config) database() string {
+	if c.DatabaseURL != "" {
+		return c.DatabaseURL
+	}
+	return "sqlite:" + filepath.Join(c.Data, "shipshape.db")
+}
+
+// https says that users reach the server over TLS, its own or a proxy's.
+func (c Config) https() bool { return c.TLSCert != "" || strings.HasPrefix(c.BaseURL, "https://") }
+
+// Link is the address people use, without a slash at the end.
+func (c Config) Link() string {
+	if c.BaseURL != "" {
+		return strings.TrimRight(c.BaseURL, "/")
+	}
+	scheme := "http://"
+	if c.TLSCert != "" {
+		scheme = "https://"
+	}
+	host, port, err := net.SplitHostPort(c.Addr)
+	if err != nil {
+		return scheme + c.Addr
+	}
+	if ip, err := netip.ParseAddr(host); host == "" || (err == nil && ip.IsUnspecified()) {
+		host = "localhost"
+	}
+	return scheme + net.JoinHostPort(host, port)
+}
+
+// Outbox is the file that mails are written to.
+func (c Config) Outbox() string { return filepath.Join(c.Data, "outbox.jsonl") }

@@ -1,0 +1,11 @@
+package assembly
+
+import (
+	"shipshape/server/modules/records"
+	"shipshape/server/syncer"
+)
+
+// modules are the rules a client must not decide, in the order they are asked.
+func modules(s *Server) []syncer.Module {
+	return []syncer.Module{records.New(s.Files)}
+}

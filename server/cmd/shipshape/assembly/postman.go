@@ -1,0 +1,132 @@
+package assembly
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"shipshape/server/adapters/mail"
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+// postman delivers the messages that commits promised. A message is sent at least once: it is settled after it was sent.
+type postman struct {
+	store  *store.Store
+	outbox *mail.Outbox
+	clock  app.Clock
+	log    *slog.Logger
+	bell   chan struct{}
+}
+
+const (
+	postBatch   = 50
+	firstRetry  = time.Minute
+	longestWait = time.Hour
+)
+
+func newPostman(st *store.Store, outbox *mail.Outbox, clock app.Clock, log *slog.Logger) *postman {
+	return &postman{store: st, outbox: outbox, clock: clock, log: log, bell: make(chan struct{}, 1)}
+}
+
+func (p *postman) wake() {
+	select {
+	case p.bell <- struct{}{}:
+	default:
+	}
+}
+
+// run delivers at the start, after each commit and once a minute, until ctx ends.
+func (p *postman) run(ctx context.Context) {
+	minutely := time.NewTicker(time.Minute)
+	defer minutely.Stop()
+	for {
+		if err := p.deliver(ctx); err != nil && ctx.Err() == nil {
+			p.log.Error("deliver messages", "cause", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-p.bell:
+		case <-minutely.C:
+		}
+	}
+}
+
+func (p *postman) deliver(ctx context.Context) error {
+	for {
+		var due []store.Effect
+		err := p.store.Read(ctx, func(tx *store.Tx) (err error) {
+			due, err = tx.ListDueEffects(p.clock.Now().UnixMilli(), postBatch)
+			return err
+		})
+		if err != nil || len(due) == 0 {
+			return err
+		}
+		for _, effect := range due {
+			if err := p.settle(ctx, effect, p.send(ctx, effect)); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (p *postman) settle(ctx context.Context, effect store.Effect, failure error) error {
+	now := p.clock.Now()
+	effect.Attempts++
+	if failure == nil {
+		at := now.UnixMilli()
+		effect.SentAt, effect.LastError = &at, nil
+	} else {
+		wait := min(longestWait, firstRetry<<min(effect.Attempts-1, 6))
+		cause := failure.Error()
+		effect.NextAt, effect.LastError = now.Add(wait).UnixMilli(), &cause
+		p.log.Error("message not delivered, will be tried again", "org", effect.OrgID, "key", effect.Key, "attempts", effect.Attempts, "cause", failure)
+	}
+	return p.store.Write(ctx, func(tx *store.Tx) error { return tx.SettleEffect(effect) })
+}
+
+func (p *postman) send(ctx context.Context, effect store.Effect) error {
+	if effect.Kind != "mail" {
+		return fmt.Errorf("unknown kind of message %q", effect.Kind)
+	}
+	var recipients []string
+	if err := json.Unmarshal([]byte(effect.Recipients), &recipients); err != nil {
+		return fmt.Errorf("read recipients: %w", err)
+	}
+	to, err := p.addresses(ctx, effect.OrgID, recipients)
+	if err != nil {
+		return err
+	}
+	if len(to) == 0 {
+		p.log.Warn("message has nobody to go to", "org", effect.OrgID, "key", effect.Key)
+		return nil
+	}
+	return p.outbox.Send(ctx, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+}
+
+// addresses finds the active members of the organization who are named by id or by "role:<role>".
+func (p *postman) addresses(ctx context.Context, orgID string, recipients []string) ([]string, error) {
+	if len(recipients) == 0 {
+		return nil, nil
+	}
+	roles, users := []string{""}, []string{""}
+	for _, recipient := range recipients {
+		if role, ok := strings.CutPrefix(recipient, "role:"); ok {
+			roles = append(roles, role)
+		} else {
+			users = append(users, recipient)
+		}
+	}
+	query, args, err := store.In(`SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
+		WHERE m.org_id = ? AND m.active = 1 AND (m.role IN (?) OR u.id IN (?)) ORDER BY u.email`, orgID, roles, users)
+	if err != nil {
+		return nil, fmt.Errorf("find recipients: %w", err)
+	}
+	var to []string
+	err = p.store.Read(ctx, func(tx *store.Tx) error { return tx.Select(&to, query, args...) })
+	return to, err
+}

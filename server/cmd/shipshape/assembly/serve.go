@@ -1,0 +1,96 @@
+package assembly
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// Serve answers on listener until ctx ends. Then it takes nothing new, closes sockets with 1012, lets running pushes finish
+// for up to eight seconds and returns nil.
+func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+	server := &http.Server{
+		Handler:           s.Web.Handler(),
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    32 << 10,
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelInfo),
+	}
+	background, stop := context.WithCancel(context.WithoutCancel(ctx))
+	var running sync.WaitGroup
+	running.Go(func() { s.postman.run(background) })
+	running.Go(func() { s.sweep(background) })
+	defer running.Wait()
+	defer stop()
+
+	failed := make(chan error, 1)
+	go func() {
+		if s.Config.TLSCert != "" {
+			failed <- server.ServeTLS(listener, s.Config.TLSCert, s.Config.TLSKey)
+			return
+		}
+		failed <- server.Serve(listener)
+	}()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	s.log.Info("stopping: finishing requests and closing sockets")
+	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), 8*time.Second)
+	defer cancel()
+	var closing sync.WaitGroup
+	closing.Go(func() {
+		if err := s.Hub.Close(grace); err != nil {
+			s.log.Warn("sockets did not say goodbye in time", "cause", err)
+		}
+	})
+	if err := server.Shutdown(grace); err != nil {
+		s.log.Warn("requests did not finish in time", "cause", err)
+		if err := server.Close(); err != nil {
+			s.log.Warn("close connections", "cause", err)
+		}
+	}
+	closing.Wait()
+	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serve: %w", err)
+	}
+	s.log.Info("stopped")
+	return nil
+}
+
+// sweep heals and tidies files at the start and every hour.
+func (s *Server) sweep(ctx context.Context) {
+	hourly := time.NewTicker(time.Hour)
+	defer hourly.Stop()
+	for {
+		if err := s.Files.Sweep(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("sweep files", "cause", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-hourly.C:
+		}
+	}
+}
+
+// ServeMetrics answers Prometheus on its own address until ctx ends.
+func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
+	server := &http.Server{Handler: s.metrics.handler(), ReadHeaderTimeout: 10 * time.Second}
+	stop := context.AfterFunc(ctx, func() {
+		if err := server.Close(); err != nil {
+			s.log.Warn("close metrics", "cause", err)
+		}
+	})
+	defer stop()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serve metrics: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,178 @@
+package assembly
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/alexedwards/argon2id"
+
+	"shipshape/pwa"
+	"shipshape/schema"
+	"shipshape/server/adapters/blob"
+	"shipshape/server/adapters/mail"
+	"shipshape/server/app"
+	"shipshape/server/auth"
+	"shipshape/server/files"
+	"shipshape/server/store"
+	"shipshape/server/syncer"
+	"shipshape/server/web"
+)
+
+// Version is the application's version, as package.json has it.
+const Version = "1.0.0"
+
+// Options replace parts of the server; the zero value is the real thing. Tests and the demo use them.
+type Options struct {
+	Clock     app.Clock
+	IDs       app.IDs
+	HashCost  *argon2id.Params
+	Heartbeat time.Duration
+	Static    fs.FS
+	// Fatal is called when the disk refuses data; nil makes the store refuse every later write.
+	Fatal func(error)
+}
+
+// Server is everything wired. Its parts are open to the command and to tests.
+type Server struct {
+	Config   Config
+	Schema   *schema.Schema
+	Store    *store.Store
+	Accounts *auth.Service
+	Files    *files.Service
+	Sync     *syncer.Syncer
+	Web      *web.Server
+	Hub      *web.Hub
+	log      *slog.Logger
+	clock    app.Clock
+	ids      app.IDs
+	blobs    *blob.Folder
+	postman  *postman
+	metrics  *metrics
+}
+
+// Open opens the database and the files, migrates, and wires the parts. Close it.
+func Open(ctx context.Context, config Config, log *slog.Logger, options Options) (_ *Server, err error) {
+	if err := options.fill(); err != nil {
+		return nil, err
+	}
+	s := &Server{Config: config, log: log, clock: options.Clock, ids: options.IDs, metrics: newMetrics()}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, s.Close())
+		}
+	}()
+	if s.Schema, err = schema.Load(); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(config.Data, 0o700); err != nil {
+		return nil, fmt.Errorf("make the data directory: %w", err)
+	}
+	var storeOptions []store.Option
+	if options.Fatal != nil {
+		storeOptions = append(storeOptions, store.WithFatal(options.Fatal))
+	}
+	if s.Store, err = store.Open(ctx, config.database(), s.Schema, storeOptions...); err != nil {
+		return nil, fmt.Errorf("open the database: %w", err)
+	}
+	if s.blobs, err = blob.OpenFolder(filepath.Join(config.Data, "files")); err != nil {
+		return nil, err
+	}
+	s.Accounts, err = auth.New(auth.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids,
+		Secure: config.https() || config.Env == Production, BaseURL: config.Link(), HashCost: options.HashCost})
+	if err != nil {
+		return nil, err
+	}
+	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
+	s.metrics.countSockets(s.Hub.Open)
+	s.postman = newPostman(s.Store, mail.NewOutbox(config.Outbox(), s.clock.Now), s.clock, log)
+	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
+	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
+	s.Files.Join(s.Sync)
+	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
+		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe}, s.Accounts)
+	if err != nil {
+		return nil, err
+	}
+	s.Web.Add(s.systemRoutes()...)
+	s.Web.Add(s.Accounts.Routes(s.Hub)...)
+	s.Web.Add(s.Files.Routes()...)
+	s.Web.Add(syncer.Routes(s.Sync)...)
+	s.Web.Add(s.Hub.Route())
+	return s, nil
+}
+
+func (o *Options) fill() (err error) {
+	if o.Clock == nil {
+		o.Clock = app.SystemClock{}
+	}
+	if o.IDs == nil {
+		o.IDs = app.RandomIDs{}
+	}
+	if o.Static == nil {
+		o.Static, err = pwa.Dist()
+	}
+	return err
+}
+
+// Close closes what is open; after a failed Open too.
+func (s *Server) Close() error {
+	var errs []error
+	if s.blobs != nil {
+		errs = append(errs, s.blobs.Close())
+	}
+	if s.Store != nil {
+		errs = append(errs, s.Store.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// poker tells the sockets, and wakes the postman: a commit may have promised a mail.
+type poker struct {
+	hub     *web.Hub
+	postman *postman
+}
+
+func (p poker) Poke(orgID, epoch string, seq int64) {
+	p.hub.Poke(orgID, epoch, seq)
+	p.postman.wake()
+}
+
+func (s *Server) systemRoutes() []web.Route {
+	return []web.Route{
+		{Method: http.MethodGet, Path: "/livez", Access: web.Public, Handler: func(r *web.Request) error {
+			r.String(http.StatusOK, "ok")
+			return nil
+		}},
+		{Method: http.MethodGet, Path: "/readyz", Access: web.Public, Handler: s.ready},
+		{Method: http.MethodGet, Path: "/api/config", Access: web.Public, Handler: s.publicConfig},
+	}
+}
+
+func (s *Server) ready(r *web.Request) error {
+	if err := s.Store.Ping(r.Ctx()); err != nil {
+		s.log.Error("not ready", "request", r.ID(), "cause", err)
+		return app.Errorf(app.EUnavailable, "The database does not answer.")
+	}
+	r.String(http.StatusOK, "ok")
+	return nil
+}
+
+// publicConfig is what the app needs before anybody has signed in.
+func (s *Server) publicConfig(r *web.Request) error {
+	return r.JSON(http.StatusOK, struct {
+		Environment  string   `json:"environment"`
+		Version      string   `json:"version"`
+		Schema       int      `json:"schema"`
+		DevHosts     []string `json:"devHosts"`
+		StagingHosts []string `json:"stagingHosts"`
+	}{s.Config.Env, Version, s.Schema.Version, list(s.Config.DevHosts), list(s.Config.StagingHosts)})
+}
+
+func list(hosts []string) []string { return append([]string{}, hosts...) }

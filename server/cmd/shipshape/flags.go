@@ -1,0 +1,58 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"strings"
+
+	"github.com/caarlos0/env/v11"
+
+	"shipshape/server/cmd/shipshape/assembly"
+)
+
+var errHelp = errors.New("help")
+
+// configure reads SHIPSHAPE_* over the defaults and flags over both. add declares the flags of one command.
+func configure(name string, args []string, add func(*flag.FlagSet, *assembly.Config)) (assembly.Config, error) {
+	var config assembly.Config
+	if err := env.ParseWithOptions(&config, env.Options{Prefix: "SHIPSHAPE_"}); err != nil {
+		return assembly.Config{}, usagef("%s: %v", name, err)
+	}
+	flags := flag.NewFlagSet(name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&config.Data, "data", config.Data, "")
+	flags.StringVar(&config.DatabaseURL, "database-url", config.DatabaseURL, "")
+	if add != nil {
+		add(flags, &config)
+	}
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return assembly.Config{}, errHelp
+	}
+	if err != nil {
+		return assembly.Config{}, usagef("%s: %v", name, err)
+	}
+	if flags.NArg() > 0 {
+		return assembly.Config{}, usagef("%s: unexpected %q", name, flags.Arg(0))
+	}
+	if err := config.Check(); err != nil {
+		return assembly.Config{}, usagef("%s: %v", name, err)
+	}
+	return config, nil
+}
+
+func serveFlags(flags *flag.FlagSet, config *assembly.Config) {
+	flags.StringVar(&config.Addr, "addr", config.Addr, "")
+	flags.StringVar(&config.BaseURL, "base-url", config.BaseURL, "")
+	flags.StringVar(&config.TLSCert, "tls-cert", config.TLSCert, "")
+	flags.StringVar(&config.TLSKey, "tls-key", config.TLSKey, "")
+	flags.StringVar(&config.MetricsAddr, "metrics-addr", config.MetricsAddr, "")
+	flags.Func("trust-proxy", "", func(value string) error {
+		config.TrustProxy = strings.Split(value, ",")
+		return nil
+	})
+}
+
+// oneLine keeps an error on one line whatever it wraps.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

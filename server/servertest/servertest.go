@@ -1,0 +1,136 @@
+// Package servertest starts the whole server for a test: real router, real SQLite in a temporary directory, a port of its
+// own, a clock the test turns. It asserts nothing.
+package servertest
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/alexedwards/argon2id"
+
+	"shipshape/server/app"
+	"shipshape/server/auth"
+	"shipshape/server/cmd/shipshape/assembly"
+	"shipshape/server/library"
+)
+
+// Password is what every user of a rig signs in with.
+const Password = "Harbor-Tide-26"
+
+// Rig is a running server.
+type Rig struct {
+	*assembly.Server
+	URL   string
+	Clock *Clock
+	t     testing.TB
+}
+
+// Clock stands still until the test turns it.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// Now is the time the clock shows.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Turn moves the clock on.
+func (c *Clock) Turn(by time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(by)
+}
+
+// Options are what a test may want different.
+type Options struct {
+	Config    func(*assembly.Config)
+	Heartbeat time.Duration
+	Static    fs.FS
+	// Log is discarded when nil.
+	Log io.Writer
+}
+
+// Start runs a server until the test ends.
+func Start(t testing.TB, options ...Options) *Rig {
+	t.Helper()
+	var o Options
+	if len(options) > 0 {
+		o = options[0]
+	}
+	if o.Log == nil {
+		o.Log = io.Discard
+	}
+	if o.Static == nil {
+		o.Static = fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>Shipshape</title>")}}
+	}
+	config := assembly.Config{Addr: "127.0.0.1:0", Data: t.TempDir(), Env: assembly.Development}
+	if o.Config != nil {
+		o.Config(&config)
+	}
+	rig := &Rig{Clock: &Clock{now: time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC)}, t: t}
+	var err error
+	rig.Server, err = assembly.Open(t.Context(), config, slog.New(slog.NewJSONHandler(o.Log, nil)), assembly.Options{
+		Clock: rig.Clock, Heartbeat: o.Heartbeat, Static: o.Static,
+		HashCost: &argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 16},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", config.Addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rig.URL = "http://" + listener.Addr().String()
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- rig.Serve(ctx, listener) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+		if err := rig.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return rig
+}
+
+// User is an account of the rig.
+type User struct {
+	ID, OrgID, Email, Role string
+}
+
+// Organization makes an organization with the shipped library, and answers its id.
+func (r *Rig) Organization(name string) string {
+	r.t.Helper()
+	id := app.RandomIDs{}.New()
+	if err := library.SeedOrganization(r.t.Context(), r.Sync, id, name, "America/New_York"); err != nil {
+		r.t.Fatal(err)
+	}
+	return id
+}
+
+// User makes an account. The role "superuser" makes a superuser at home in the organization.
+func (r *Rig) User(orgID, role string) User {
+	r.t.Helper()
+	u := User{ID: app.RandomIDs{}.New(), OrgID: orgID, Role: role}
+	u.Email = role + "." + u.ID + "@yard.example"
+	_, err := r.Accounts.CreateUser(r.t.Context(), auth.NewUser{ID: u.ID, OrgID: orgID, FullName: "Test " + role, Email: u.Email, Role: role,
+		Password: Password, Superuser: role == "superuser"})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return u
+}
