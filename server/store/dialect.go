@@ -34,6 +34,9 @@ var (
 // readers is the size of SQLite's read pool: modernc slows down with many connections.
 const readers = 4
 
+// connections is the size of each of PostgreSQL's pools.
+const connections = 8
+
 // connect opens the writing and the reading pool of a database URL.
 func connect(ctx context.Context, address string) (engine, *sqlx.DB, *sqlx.DB, error) {
 	if path, ok := strings.CutPrefix(address, "sqlite:"); ok {
@@ -41,17 +44,31 @@ func connect(ctx context.Context, address string) (engine, *sqlx.DB, *sqlx.DB, e
 		return sqliteEngine, write, read, err
 	}
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
-		db, err := sqlx.ConnectContext(ctx, "pgx", address)
-		if err != nil {
-			return engine{}, nil, nil, fmt.Errorf("connect to PostgreSQL: %w", err)
-		}
-		db.SetMaxOpenConns(16)
-		db.SetMaxIdleConns(16)
-		db.SetConnMaxIdleTime(5 * time.Minute)
-		return postgresEngine, db, db, nil
+		write, read, err := connectPostgres(ctx, address)
+		return postgresEngine, write, read, err
 	}
 	scheme, _, _ := strings.Cut(address, ":")
 	return engine{}, nil, nil, fmt.Errorf("database address must start with sqlite: or postgres://, not %q", scheme)
+}
+
+// connectPostgres opens two pools here too: a writer that reads beside its transaction must never wait for a connection that
+// only another writer in the same position could give back.
+func connectPostgres(ctx context.Context, address string) (write, read *sqlx.DB, err error) {
+	var pools [2]*sqlx.DB
+	for i := range pools {
+		pools[i], err = sqlx.ConnectContext(ctx, "pgx", address)
+		if err != nil {
+			err = fmt.Errorf("connect to PostgreSQL: %w", err)
+			if i > 0 {
+				err = errors.Join(err, pools[0].Close())
+			}
+			return nil, nil, err
+		}
+		pools[i].SetMaxOpenConns(connections)
+		pools[i].SetMaxIdleConns(connections)
+		pools[i].SetConnMaxIdleTime(5 * time.Minute)
+	}
+	return pools[0], pools[1], nil
 }
 
 func connectSQLite(ctx context.Context, path string) (write, read *sqlx.DB, err error) {

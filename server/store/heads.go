@@ -134,3 +134,10 @@ func (t *Tx) SettleEffect(e Effect) error {
 	}
 	return err
 }
+
+// FindHead reads where one record stands.
+func (t *Tx) FindHead(orgID, entity, id string) (Head, error) {
+	var head Head
+	err := t.Get(&head, "SELECT entity, id, seq, scope_key, alive FROM sync_heads WHERE org_id = ? AND entity = ? AND id = ?", orgID, entity, id)
+	return head, err
+}

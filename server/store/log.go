@@ -167,14 +167,16 @@ func (t *Tx) FindResults(orgID, device string, numbers []int64) (map[int64]Resul
 }
 
 // FindOutcomes says what became of the sets with the given ids, accepted or not.
-func (t *Tx) FindOutcomes(orgID string, setIDs []string) (map[string]string, error) {
-	found := make(map[string]string, len(setIDs))
+func (t *Tx) FindOutcomes(orgID string, setIDs []string) (map[string]Result, error) {
+	found := make(map[string]Result, len(setIDs))
 	err := eachBatch(setIDs, func(marks string, args []any) error {
 		var rows []Result
-		err := t.Select(&rows, "SELECT set_id, outcome FROM set_results WHERE org_id = ? AND set_id IN ("+marks+") ORDER BY received_at, n",
+		err := t.Select(&rows, "SELECT set_id, actor, outcome, seq, result FROM set_results WHERE org_id = ? AND set_id IN ("+marks+") ORDER BY received_at, n",
 			append([]any{orgID}, args...)...)
 		for _, row := range rows {
-			found[row.SetID] = row.Outcome
+			if found[row.SetID].Seq == 0 { // An accepted one is never hidden by a later refusal.
+				found[row.SetID] = row
+			}
 		}
 		return err
 	})
@@ -188,4 +190,21 @@ func (t *Tx) SaveResults(orgID string, results []Result) error {
 		rows[i] = []any{orgID, r.Device, r.N, r.SetID, r.Actor, r.Hash, r.Outcome, r.Seq, r.Result, r.Payload, r.ReceivedAt}
 	}
 	return t.insert("set_results", resultColumns, upsert([]string{"org_id", "device", "n"}, resultColumns), rows)
+}
+
+// FindDeviceNames reads what people call their devices.
+func (t *Tx) FindDeviceNames(orgID string, devices []string) (map[string]string, error) {
+	names := map[string]string{}
+	err := eachBatch(devices, func(marks string, args []any) error {
+		var rows []struct {
+			Device string `db:"device"`
+			Name   string `db:"name"`
+		}
+		err := t.Select(&rows, "SELECT device, name FROM devices WHERE org_id = ? AND device IN ("+marks+")", append([]any{orgID}, args...)...)
+		for _, row := range rows {
+			names[row.Device] = row.Name
+		}
+		return err
+	})
+	return names, err
 }

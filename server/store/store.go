@@ -62,9 +62,6 @@ func Open(ctx context.Context, address string, s *schema.Schema, options ...Opti
 
 // Close waits for running statements and closes the database.
 func (s *Store) Close() error {
-	if s.read == s.write {
-		return s.write.Close()
-	}
 	return errors.Join(s.read.Close(), s.write.Close())
 }
 

@@ -1,0 +1,142 @@
+package syncer
+
+import (
+	"fmt"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// accept runs an author's set through the pipeline: authorise → validate → merge → guards → module.Check → keep in the layer,
+// then what the server does itself. A refusal leaves the plan untouched.
+func (l *layer) accept() (*change.Refusal, error) {
+	for i := range l.set.Ops {
+		refusal, err := l.acceptOp(l.set.Ops[i])
+		if refusal != nil || err != nil {
+			return refusal, err
+		}
+	}
+	var derived []change.Op
+	for _, module := range l.p.y.modules {
+		ops, effects, err := module.Derive(l.p.ctx, l, l.changes)
+		if err != nil {
+			return nil, fmt.Errorf("derive in module %s: %w", module.ID(), err)
+		}
+		derived = append(derived, ops...)
+		l.effects = append(l.effects, effects...)
+	}
+	if len(l.journal) == 0 && len(derived) == 0 && !l.needsNumber() {
+		return nil, nil
+	}
+	id := l.p.y.ids.New()
+	conflicts, err := l.conflicts()
+	if err != nil {
+		return nil, err
+	}
+	if err := l.serverOps(id, append(conflicts, derived...)); err != nil {
+		return nil, err
+	}
+	return nil, l.number()
+}
+
+func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
+	e := l.p.y.schema.Entity(op.Entity)
+	if e == nil {
+		return change.Validate(nil, op), nil
+	}
+	before, err := l.Row(e.Name, op.ID)
+	if err != nil {
+		return nil, err
+	}
+	op = l.fillAuto(e, op)
+	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
+		return refusal, err
+	}
+	if refusal := change.Validate(e, op); refusal != nil {
+		return refusal, nil
+	}
+	c, effect, journal, refusal, err := l.apply(e, op, l.by)
+	if refusal != nil || err != nil {
+		return refusal, err
+	}
+	if effect {
+		if refusal, err := l.guard(c); refusal != nil || err != nil {
+			return refusal, err
+		}
+		for _, module := range l.p.y.modules {
+			if refusal := module.Check(l.p.ctx, l, c); refusal != nil {
+				return refusal, nil
+			}
+		}
+		if l.p.broken != nil {
+			return nil, l.p.broken
+		}
+		l.rows[ref{e.Name, op.ID}] = c.After
+	}
+	l.changes = append(l.changes, c)
+	for _, j := range journal {
+		l.journal = append(l.journal, dispute{ref: ref{e.Name, op.ID}, Journal: j})
+	}
+	return nil, nil
+}
+
+// fillAuto names the author in a new record that a client left open: who owns a record must not depend on the client.
+func (l *layer) fillAuto(e *schema.Entity, op change.Op) change.Op {
+	if op.Kind != change.Add {
+		return op
+	}
+	for _, f := range e.Fields {
+		if f.Auto == "actor" && op.Fields[f.Name] == nil {
+			fields := make(map[string]any, len(op.Fields)+1)
+			for name, value := range op.Fields {
+				fields[name] = value
+			}
+			fields[f.Name] = l.p.actor.UserID
+			op.Fields = fields
+		}
+	}
+	return op
+}
+
+// guard checks the conditions that a schema file puts on a command.
+func (l *layer) guard(c Change) (*change.Refusal, error) {
+	if c.Op.Kind != change.Command {
+		return nil, nil
+	}
+	guard := c.Entity.States.Commands[c.Op.Command].Guard
+	refuse := func(field, format string, args ...any) *change.Refusal {
+		message := fmt.Sprintf(format, args...)
+		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
+	}
+	if f := c.Entity.Properties[guard.NotAuthor]; f != nil {
+		for _, row := range []*merge.Row{c.Before, c.After} {
+			if row != nil && row.Fields[f.Name] == l.p.actor.UserID {
+				return refuse(f.Name, "Somebody else must do this: you are named in %s.", f.Title), nil
+			}
+		}
+	}
+	for field := range guard.FieldIn {
+		if value := c.After.Fields[field]; value == nil || value == "" {
+			return refuse(field, "%s is required.", c.Entity.Properties[field].Title), nil
+		}
+	}
+	if guard.HasEvidence == "" {
+		return nil, nil
+	}
+	entity, where, missing := "", map[string]any{"parentId": c.Op.ID}, ""
+	switch c.After.Fields[guard.HasEvidence] {
+	case "photo_after":
+		entity, missing = "photo", "A photo of the finished work is required."
+		where["role"] = "after"
+	case "note":
+		entity, missing = "comment", "A comment about the finished work is required."
+	default:
+		return nil, nil
+	}
+	found, err := l.Rows(entity, where)
+	if err != nil || len(found) > 0 {
+		return nil, err
+	}
+	return refuse(guard.HasEvidence, "%s", missing), nil
+}

@@ -1,0 +1,220 @@
+package syncer
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// serverOps puts ops of the server on top of the layer, as the set with the given id. They need no permission, but they merge
+// like all others.
+func (l *layer) serverOps(id string, ops []change.Op) error {
+	if l.follow == nil {
+		l.follow = &serverSet{by: l.followAuthor(id)}
+	}
+	for _, op := range ops {
+		if err := l.serverOp(op); err != nil {
+			return fmt.Errorf("server's own %s of %s %s: %w", op.Kind, op.Entity, op.ID, err)
+		}
+	}
+	return nil
+}
+
+func (l *layer) serverOp(op change.Op) error {
+	e := l.p.y.schema.Entity(op.Entity)
+	if e == nil {
+		return fmt.Errorf("unknown entity %q", op.Entity)
+	}
+	before, err := l.Row(e.Name, op.ID)
+	if err != nil {
+		return err
+	}
+	op = complete(e, op, before)
+	if refusal := change.Validate(e, op); refusal != nil {
+		return refusal
+	}
+	c, effect, _, refusal, err := l.apply(e, op, l.follow.by)
+	if err != nil {
+		return err
+	}
+	if refusal != nil {
+		return refusal
+	}
+	if effect {
+		l.rows[ref{e.Name, op.ID}] = c.After
+		if err := l.noteNumber(e, op); err != nil {
+			return err
+		}
+	}
+	l.follow.changes = append(l.follow.changes, c)
+	return nil
+}
+
+// complete fills in that the server saw everything: its ops are planned on the current state.
+func complete(e *schema.Entity, op change.Op, before *merge.Row) change.Op {
+	if op.Kind == change.Add {
+		return op
+	}
+	if before == nil {
+		op.CL = max(op.CL, 1)
+		return op
+	}
+	if op.CL == 0 {
+		op.CL = before.CL
+	}
+	switch op.Kind {
+	case change.Delete, change.Remove:
+		if op.Saw == nil {
+			op.Saw = before.Versions.All()
+		}
+	default:
+		if op.Was == nil {
+			op.Was = map[string][]string{}
+			for field := range op.Fields {
+				if seen := before.VersionOf(field); len(seen) > 0 {
+					op.Was[field] = seen
+				}
+			}
+			if op.Kind == change.Command && e.States != nil {
+				op.Was[e.States.Field] = before.VersionOf(e.States.Field)
+			}
+		}
+	}
+	return op
+}
+
+// conflicts turns what lost into records that people can see and settle. A dispute that has a record already is old news.
+func (l *layer) conflicts() ([]change.Op, error) {
+	var ops []change.Op
+	for i, d := range l.journal {
+		id := change.UUID5(d.id, "conflict:"+d.Field+":"+d.LoserSet)
+		l.journal[i].conflict = id
+		old, err := l.Row("conflict", id)
+		if err != nil {
+			return nil, err
+		}
+		if old != nil {
+			continue
+		}
+		fields := map[string]any{"recordEntity": d.entity, "recordId": d.id, "field": d.Field, "rule": string(d.Rule), "winner": boxed(d.Winner),
+			"loser": boxed(d.Loser), "winnerSet": d.WinnerSet, "loserSet": d.LoserSet, "status": "open"}
+		l.attribute(fields, "winner", d.WinnerSet)
+		l.attribute(fields, "loser", d.LoserSet)
+		ops = append(ops, change.Op{Entity: "conflict", ID: id, Kind: change.Add, Fields: fields})
+	}
+	return ops, l.p.broken
+}
+
+// attribute says who wrote one side of a conflict, and when, as far as that is known.
+func (l *layer) attribute(fields map[string]any, side, set string) {
+	author, ok := l.known(set)
+	if !ok {
+		return
+	}
+	if change.IsUUID(author.Actor) {
+		fields[side+"By"] = author.Actor
+	}
+	fields[side+"At"] = author.At.Wall()
+}
+
+func boxed(value any) json.RawMessage {
+	return append(change.AppendValue([]byte(`{"value":`), value), '}')
+}
+
+// needsNumber says whether the author made a record that gets a human number.
+func (l *layer) needsNumber() bool {
+	for _, c := range l.changes {
+		if unnumbered(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func unnumbered(c Change) bool {
+	return c.Entity.Number != nil && c.Before == nil && c.After != nil && c.After.Fields[c.Entity.Number.Field] == nil
+}
+
+// number gives human numbers to the new records of the layer, the server's own among them.
+func (l *layer) number() error {
+	made := append(append([]Change{}, l.changes...), l.follow.changes...)
+	for _, c := range made {
+		if row := l.rows[ref{c.Entity.Name, c.Op.ID}]; !unnumbered(c) || row == nil || row.Fields[c.Entity.Number.Field] != nil {
+			continue
+		}
+		number, err := l.next(c.Entity.Number)
+		if err != nil {
+			return err
+		}
+		op := change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, CL: c.After.CL, Fields: map[string]any{c.Entity.Number.Field: number}}
+		if err := l.serverOp(op); err != nil {
+			return fmt.Errorf("number %s %s: %w", c.Entity.Name, c.Op.ID, err)
+		}
+	}
+	return nil
+}
+
+// next is the next number of a series, such as WALK-2026-0147 or T-1187. The year is that of the organization's calendar.
+func (l *layer) next(number *schema.Number) (string, error) {
+	series := number.Prefix
+	if number.Yearly {
+		zone, err := l.p.zone()
+		if err != nil {
+			return "", err
+		}
+		series += "-" + strconv.Itoa(l.p.now.In(zone).Year())
+	}
+	last, err := l.last(series)
+	if err != nil {
+		return "", err
+	}
+	l.series[series] = last + 1
+	return fmt.Sprintf("%s-%04d", series, last+1), nil
+}
+
+func (l *layer) last(series string) (int64, error) {
+	if last, ok := l.series[series]; ok {
+		return last, nil
+	}
+	if last, ok := l.p.series[series]; ok {
+		return last, nil
+	}
+	last, err := l.p.tx.FindNumber(l.p.actor.OrgID, series)
+	if err != nil {
+		l.p.broken = fmt.Errorf("read number %s: %w", series, err)
+		return 0, l.p.broken
+	}
+	l.p.series[series] = last
+	return last, nil
+}
+
+// noteNumber keeps a series beyond a number that the server wrote by itself, as the demo does.
+func (l *layer) noteNumber(e *schema.Entity, op change.Op) error {
+	if e.Number == nil {
+		return nil
+	}
+	number, _ := op.Fields[e.Number.Field].(string)
+	series, digits, ok := cutLast(number)
+	value, err := strconv.ParseInt(digits, 10, 64)
+	if !ok || err != nil || !strings.HasPrefix(series, e.Number.Prefix) {
+		return nil //nolint:nilerr // a number of another form belongs to no series
+	}
+	last, err := l.last(series)
+	if err == nil && value > last {
+		l.series[series] = value
+	}
+	return err
+}
+
+func cutLast(number string) (series, digits string, ok bool) {
+	i := strings.LastIndexByte(number, '-')
+	if i < 0 {
+		return "", "", false
+	}
+	return number[:i], number[i+1:], true
+}

@@ -1,0 +1,236 @@
+package syncer
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// layer is one author's set on top of the plan. It is kept whole or thrown away whole, which is what makes a set all or
+// nothing without savepoints. It is the View that modules get.
+type layer struct {
+	p       *plan
+	set     change.Set
+	by      merge.Author
+	rows    map[ref]*merge.Row
+	changes []Change // of the author
+	journal []dispute
+	effects []Effect
+	follow  *serverSet
+	series  map[string]int64
+}
+
+type ref struct{ entity, id string }
+
+// dispute is a journal entry and the record it is about.
+type dispute struct {
+	ref
+	merge.Journal
+	conflict string // the id of its conflict record
+}
+
+// serverSet is what the server does itself as a consequence of the author's set.
+type serverSet struct {
+	by      merge.Author
+	changes []Change
+}
+
+func (p *plan) newLayer(set change.Set) *layer {
+	return &layer{p: p, set: set, by: merge.Author{Set: set.ID, At: set.At, Device: set.Device, Actor: set.Actor, Wall: set.At.Wall()},
+		rows: map[ref]*merge.Row{}, series: map[string]int64{}}
+}
+
+func (l *layer) Actor() app.Actor { return l.p.actor }
+func (l *layer) Now() time.Time   { return l.p.now }
+
+func (l *layer) Row(entity, id string) (*merge.Row, error) {
+	if row, ok := l.rows[ref{entity, id}]; ok {
+		return row, nil
+	}
+	e := l.p.y.schema.Entity(entity)
+	if e == nil {
+		return nil, fmt.Errorf("unknown entity %q", entity)
+	}
+	r, err := l.p.record(e, id)
+	if err != nil {
+		return nil, err
+	}
+	return r.row, nil
+}
+
+func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) {
+	e := l.p.y.schema.Entity(entity)
+	if e == nil {
+		return nil, fmt.Errorf("unknown entity %q", entity)
+	}
+	if err := l.p.search(e, where); err != nil {
+		return nil, err
+	}
+	var found []*merge.Row
+	keep := func(row *merge.Row) {
+		if row != nil && row.Alive() && matches(row, where) {
+			found = append(found, row)
+		}
+	}
+	for id, r := range l.p.records[entity] {
+		if _, newer := l.rows[ref{entity, id}]; !newer {
+			keep(r.row)
+		}
+	}
+	for at, row := range l.rows {
+		if at.entity == entity {
+			keep(row)
+		}
+	}
+	slices.SortFunc(found, func(a, b *merge.Row) int {
+		if a.ID < b.ID {
+			return -1
+		}
+		return 1
+	})
+	return found, nil
+}
+
+// search reads what the database has for where: by its first indexed reference, or everything.
+func (p *plan) search(e *schema.Entity, where map[string]any) error {
+	if id, ok := where["id"].(string); ok {
+		return p.ask(e, "id", []string{id})
+	}
+	for _, f := range e.Fields {
+		value, ok := where[f.Name].(string)
+		indexed := f.Ref != "" || slices.ContainsFunc(e.Index, func(fields []string) bool { return fields[0] == f.Name })
+		if ok && indexed && f.Format == "uuid" {
+			return p.ask(e, f.Name, []string{value})
+		}
+	}
+	q := question{entity: e.Name}
+	if p.asked[q] {
+		return nil
+	}
+	p.asked[q] = true
+	all, err := p.tx.ListRecords(p.actor.OrgID, e)
+	if err != nil {
+		p.broken = fmt.Errorf("list %s: %w", e.Name, err)
+		return p.broken
+	}
+	table := p.table(e)
+	for _, r := range all {
+		if table[r.Row.ID] == nil {
+			table[r.Row.ID] = &record{entity: e, row: r.Row, stored: r.Row, seq: r.Seq, by: r.UpdatedBy}
+		}
+	}
+	return nil
+}
+
+func matches(row *merge.Row, where map[string]any) bool {
+	for field, value := range where {
+		if field == "id" {
+			if row.ID != value {
+				return false
+			}
+		} else if !change.Equal(row.Fields[field], value) {
+			return false
+		}
+	}
+	return true
+}
+
+// apply merges one op into the layer. after is nil when a deletion met no record.
+func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change, effect bool, journal []merge.Journal, refusal *change.Refusal, err error) {
+	before, err := l.Row(e.Name, op.ID)
+	if err != nil {
+		return Change{}, false, nil, nil, err
+	}
+	outcome, refusal := merge.Apply(e, before, op, by, l.known)
+	if l.p.broken != nil {
+		return Change{}, false, nil, nil, l.p.broken
+	}
+	c = Change{Entity: e, Op: op, Before: before, After: outcome.Row, Set: l.set}
+	return c, outcome.Effect, outcome.Journal, refusal, nil
+}
+
+func (l *layer) known(set string) (merge.Author, bool) {
+	switch {
+	case set == l.by.Set:
+		return l.by, true
+	case l.follow != nil && set == l.follow.by.Set:
+		return l.follow.by, true
+	}
+	return l.p.known(set)
+}
+
+// keep makes a layer part of the plan: its sets get their seq and their place in the chain.
+func (p *plan) keep(l *layer) {
+	if l.set.Raw != nil {
+		p.log(l.set, l.changes, l.set.Actor)
+		p.authors[l.by.Set] = l.by
+	}
+	if l.follow != nil {
+		p.log(l.encodeFollow(), l.follow.changes, l.set.Actor)
+		p.authors[l.follow.by.Set] = l.follow.by
+	}
+	for at, row := range l.rows {
+		r := p.records[at.entity][at.id]
+		r.row, r.dirty = row, true
+	}
+	for series, value := range l.series {
+		p.series[series], p.given[series] = value, true
+	}
+	for _, e := range l.effects {
+		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body,
+			CreatedAt: p.now.UnixMilli()})
+	}
+}
+
+// log gives a set its seq. by is the person whom the records then name as the last who changed them.
+func (p *plan) log(set change.Set, changes []Change, by string) {
+	p.counter.Seq++
+	p.counter.Chain = store.Chain(p.counter.Chain, p.counter.Seq, set.Hash)
+	payload, encoded := string(set.Raw), string(encodeChanges(changes))
+	p.sets = append(p.sets, store.LoggedSet{Seq: p.counter.Seq, SetID: set.ID, Device: set.Device, N: set.N, At: string(set.At), Actor: set.Actor,
+		OnBehalfOf: orNil(set.OnBehalfOf), Group: orNil(set.Group), Schema: set.Schema, Wall: set.Clock.Wall, Offset: set.Clock.Offset,
+		Quality: set.Clock.Quality, ReceivedAt: p.now.UnixMilli(), Hash: set.Hash, Chain: p.counter.Chain, Payload: &payload, Changes: &encoded})
+	seen := make(map[ref]bool, len(changes))
+	for _, c := range changes {
+		at := ref{c.Entity.Name, c.Op.ID}
+		if c.After == nil || seen[at] {
+			continue
+		}
+		seen[at] = true
+		p.touches = append(p.touches, store.Touch{Entity: at.entity, ID: at.id, Seq: p.counter.Seq})
+		r := p.records[at.entity][at.id]
+		r.seq, r.by = p.counter.Seq, by
+	}
+}
+
+func orNil(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// encodeFollow turns the server's ops into a set like any other, with bytes and a hash of its own. Its n is its seq.
+func (l *layer) encodeFollow() change.Set {
+	var ops []change.Op
+	for _, c := range l.follow.changes {
+		ops = append(ops, c.Op)
+	}
+	now := l.p.now.UnixMilli()
+	set := change.Set{Device: serverDevice, N: l.p.counter.Seq + 1, ID: l.follow.by.Set, At: l.follow.by.At, Schema: l.p.y.schema.Version,
+		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: serverActor, Group: l.set.Group, Ops: ops}
+	set.Raw = change.Encode(set)
+	set.Hash = hashOf(set.Raw)
+	return set
+}
+
+func (l *layer) followAuthor(id string) merge.Author {
+	at := l.p.y.stamp(l.p.now.UnixMilli(), l.by.At)
+	return merge.Author{Set: id, At: at, Device: serverDevice, Actor: serverActor, Wall: at.Wall()}
+}

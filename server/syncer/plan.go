@@ -1,0 +1,256 @@
+package syncer
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/merge"
+)
+
+// plan is one request in memory: the records it touches as they stand after the sets accepted so far. Everything is read in
+// bulk before and written in bulk after, so that a request costs a few statements whatever the number of its rows.
+type plan struct {
+	y       *Syncer
+	ctx     context.Context //nolint:containedctx // a plan lives no longer than its transaction
+	tx      *store.Tx
+	actor   app.Actor
+	now     time.Time
+	counter store.Counter
+
+	records map[string]map[string]*record // by entity and id
+	asked   map[question]bool             // what was already read from the database
+	authors map[string]merge.Author       // by set id
+	strange map[string]bool               // set ids that no logged set has
+	series  map[string]int64              // last human numbers
+	given   map[string]bool               // series to write
+	groups  map[question][]string         // people by group, while saving
+	broken  error                         // a failed read: the whole request fails with it
+
+	sets    []store.LoggedSet
+	touches []store.Touch
+	results []store.Result
+	effects []store.Effect
+}
+
+// record is a row as the plan sees it. row is nil when the database has none.
+type record struct {
+	entity *schema.Entity
+	row    *merge.Row
+	stored *merge.Row // as it was before the request
+	seq    int64
+	by     string
+	dirty  bool
+}
+
+// question is an equality asked of the database: entity, field, value.
+type question struct{ entity, field, value string }
+
+func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
+	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
+		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
+		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[question][]string{}}
+}
+
+// load reads all records that ops name, and who belongs to those that are owned through members.
+func (p *plan) load(ops []change.Op) error {
+	ids := map[string][]string{}
+	for _, op := range ops {
+		ids[op.Entity] = append(ids[op.Entity], op.ID)
+	}
+	for _, e := range p.y.schema.Entities() {
+		if err := p.ask(e, "id", ids[e.Name]); err != nil {
+			return err
+		}
+	}
+	groups := map[*schema.Members][]string{}
+	for _, op := range ops {
+		e := p.y.schema.Entity(op.Entity)
+		if e == nil || e.Own == nil || e.Own.Members == nil {
+			continue
+		}
+		row := p.records[e.Name][op.ID].row
+		if row == nil {
+			row = &merge.Row{ID: op.ID, Fields: op.Fields}
+		}
+		groups[e.Own.Members] = append(groups[e.Own.Members], groupOf(e.Own.Members, row))
+	}
+	return p.askMembers(groups)
+}
+
+func (p *plan) askMembers(groups map[*schema.Members][]string) error {
+	for members, values := range groups {
+		if err := p.ask(p.y.schema.Entity(members.Entity), members.Field, values); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ask reads the records of an entity whose field has one of values, unless that was asked before.
+func (p *plan) ask(e *schema.Entity, field string, values []string) error {
+	var open []string
+	for _, value := range values {
+		q := question{e.Name, field, value}
+		if value != "" && !p.asked[q] {
+			p.asked[q] = true
+			open = append(open, value)
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	found, err := p.tx.FindRecords(p.actor.OrgID, e, field, open)
+	if err != nil {
+		p.broken = fmt.Errorf("read %s by %s: %w", e.Name, field, err)
+		return p.broken
+	}
+	table := p.table(e)
+	for _, r := range found {
+		if table[r.Row.ID] == nil || table[r.Row.ID].row == nil && !table[r.Row.ID].dirty {
+			table[r.Row.ID] = &record{entity: e, row: r.Row, stored: r.Row, seq: r.Seq, by: r.UpdatedBy}
+			p.asked[question{e.Name, "id", r.Row.ID}] = true
+		}
+	}
+	if field == "id" {
+		for _, id := range open {
+			if table[id] == nil {
+				table[id] = &record{entity: e}
+			}
+		}
+	}
+	return nil
+}
+
+func (p *plan) table(e *schema.Entity) map[string]*record {
+	table := p.records[e.Name]
+	if table == nil {
+		table = map[string]*record{}
+		p.records[e.Name] = table
+	}
+	return table
+}
+
+func (p *plan) record(e *schema.Entity, id string) (*record, error) {
+	if r := p.records[e.Name][id]; r != nil {
+		return r, nil
+	}
+	if err := p.ask(e, "id", []string{id}); err != nil {
+		return nil, err
+	}
+	if p.records[e.Name][id] == nil {
+		p.table(e)[id] = &record{entity: e} // an empty id names nothing
+	}
+	return p.records[e.Name][id], nil
+}
+
+// known finds the author of a set for merge. The first miss reads the authors of all versions in sight at once.
+func (p *plan) known(set string) (merge.Author, bool) {
+	if author, ok := p.authors[set]; ok {
+		return author, true
+	}
+	if p.strange[set] || p.broken != nil {
+		return merge.Author{}, false
+	}
+	open := []string{set}
+	for _, table := range p.records {
+		for _, r := range table {
+			if r.row != nil {
+				open = append(open, r.row.Versions.All()...)
+			}
+		}
+	}
+	slices.Sort(open)
+	open = slices.DeleteFunc(slices.Compact(open), func(id string) bool {
+		_, ok := p.authors[id]
+		return ok || p.strange[id]
+	})
+	found, err := p.tx.FindSets(p.actor.OrgID, open)
+	if err != nil {
+		p.broken = fmt.Errorf("read authors: %w", err)
+		return merge.Author{}, false
+	}
+	for _, id := range open {
+		if logged, ok := found[id]; ok {
+			p.authors[id] = authorOf(logged)
+		} else {
+			p.strange[id] = true
+		}
+	}
+	author, ok := p.authors[set]
+	return author, ok
+}
+
+func authorOf(s store.LoggedSet) merge.Author {
+	return merge.Author{Set: s.SetID, At: hlc.Stamp(s.At), Device: s.Device, Actor: s.Actor, Wall: s.Wall}
+}
+
+// zone is the organization's time zone; UTC until it says otherwise.
+func (p *plan) zone() (*time.Location, error) {
+	r, err := p.record(p.y.schema.Entity("organization"), p.actor.OrgID)
+	if err != nil || r.row == nil {
+		return time.UTC, err
+	}
+	name, _ := r.row.Fields["timeZone"].(string)
+	location, err := time.LoadLocation(name)
+	if err != nil {
+		return time.UTC, nil //nolint:nilerr // an unknown name must not stop anybody's work
+	}
+	return location, nil
+}
+
+// save writes everything, the counter last.
+func (p *plan) save() error {
+	if err := p.rescope(); err != nil {
+		return err
+	}
+	dirty := map[string][]*store.Record{}
+	var heads []store.Head
+	for _, e := range p.y.schema.Entities() {
+		for _, r := range p.records[e.Name] {
+			if !r.dirty {
+				continue
+			}
+			owners, err := p.owners(e, r.row)
+			if err != nil {
+				return err
+			}
+			dirty[e.Name] = append(dirty[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
+			heads = append(heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), Alive: r.row.Alive()})
+		}
+		// Rows in the order of their keys touch the pages of an index one after the other.
+		slices.SortFunc(dirty[e.Name], func(a, b *store.Record) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
+		if err := p.tx.SaveRecords(p.actor.OrgID, e, dirty[e.Name]); err != nil {
+			return err
+		}
+	}
+	slices.SortFunc(heads, func(a, b store.Head) int { return cmp.Or(cmp.Compare(a.Entity, b.Entity), cmp.Compare(a.ID, b.ID)) })
+	org := p.actor.OrgID
+	for series := range p.given {
+		if err := p.tx.SaveNumber(org, series, p.series[series]); err != nil {
+			return err
+		}
+	}
+	for _, write := range []func() error{
+		func() error { return p.tx.SaveHeads(org, heads) },
+		func() error { return p.tx.AppendSets(org, p.sets) },
+		func() error { return p.tx.AppendTouches(org, p.touches) },
+		func() error { return p.tx.SaveResults(org, p.results) },
+		func() error { return p.tx.SaveEffects(org, p.effects) },
+	} {
+		if err := write(); err != nil {
+			return err
+		}
+	}
+	if len(p.sets) == 0 {
+		return nil
+	}
+	return p.tx.MoveCounter(org, p.counter)
+}

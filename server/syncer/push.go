@@ -1,0 +1,324 @@
+package syncer
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/wire"
+)
+
+// maxAhead is how far a device's clock may run before the server's until its sets are stamped anew, in ms.
+const maxAhead = 2 * 60 * 1000
+
+// maxAttempts is how often a set may panic before it is put aside, so that those behind it can pass.
+const maxAttempts = 3
+
+// pushed is one set of a request on its way.
+type pushed struct {
+	set     change.Set
+	refusal *change.Refusal // of the parser
+	result  *wire.Result    // decided
+	keep    bool            // to be stored under (device, n)
+}
+
+// Push puts the sets of a request into effect, in one transaction, and answers what became of each.
+func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest) (wire.PushResponse, error) {
+	sets, err := readSets(actor, req)
+	if err != nil {
+		return wire.PushResponse{}, err
+	}
+	response := wire.PushResponse{Results: []wire.Result{}}
+	moved := false
+	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+		p := y.newPlan(ctx, tx, actor, counter)
+		results, err := p.push(req.Device, slices.Clone(sets))
+		if err != nil {
+			return err
+		}
+		if err := p.save(); err != nil {
+			return err
+		}
+		epoch, err := tx.Epoch()
+		response = wire.PushResponse{Epoch: epoch, ServerNow: p.now.UnixMilli(), Seq: p.counter.Seq, Results: results}
+		moved = len(p.sets) > 0
+		return err
+	})
+	if err != nil {
+		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
+	}
+	if moved && y.poker != nil {
+		y.poker.Poke(actor.OrgID, response.Epoch, response.Seq)
+	}
+	return response, nil
+}
+
+func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
+	switch {
+	case actor.OrgID == "" || actor.UserID == "":
+		return nil, app.Errorf(app.EForbidden, "You are not signed in to an organization.")
+	case req.Proto != wire.Proto:
+		return nil, app.Errorf(app.EInvalid, "This app speaks version %d of the sync protocol, the server speaks %d.", req.Proto, wire.Proto)
+	case !hlc.ValidDevice(req.Device) || req.Device == serverDevice:
+		return nil, app.Errorf(app.EInvalid, "The device must be 16 lower-case hex digits.")
+	case len(req.Sets) > wire.MaxSets:
+		return nil, app.Errorf(app.ETooLarge, "A push holds at most %d sets.", wire.MaxSets)
+	}
+	sets := make([]pushed, len(req.Sets))
+	last := int64(0)
+	for i, raw := range req.Sets {
+		set, refusal := change.Parse(raw)
+		if refusal == nil && set.Device != req.Device {
+			refusal = &change.Refusal{Code: change.CodeMalformed, Message: "The set is not of the device that sends it."}
+		}
+		sets[i] = pushed{set: set, refusal: refusal, keep: set.Device == req.Device && set.N > 0}
+		if sets[i].keep {
+			if set.N <= last {
+				return nil, app.Errorf(app.EInvalid, "Sets must be in ascending order of n.")
+			}
+			last = set.N
+		}
+	}
+	return sets, nil
+}
+
+// push decides about all sets, in order.
+func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
+	earlier, outcomes, err := p.recall(device, sets)
+	if err != nil {
+		return nil, err
+	}
+	var ops []change.Op
+	for i := range sets {
+		s := &sets[i]
+		s.result = p.early(s, earlier, outcomes)
+		if s.result == nil {
+			ops = append(ops, s.set.Ops...)
+		}
+	}
+	if err := cmp.Or(p.broken, p.load(ops)); err != nil {
+		return nil, err
+	}
+	restamps := uint16(0)
+	results := make([]wire.Result, len(sets))
+	for i := range sets {
+		s := &sets[i]
+		if s.result == nil {
+			result, err := p.decide(&s.set, outcomes, &restamps)
+			if err != nil {
+				return nil, err
+			}
+			s.result = &result
+		}
+		results[i] = *s.result
+		if !s.keep {
+			continue
+		}
+		if s.result.Result != wire.Duplicate && !accepted(outcomes[s.set.ID].Outcome) {
+			outcomes[s.set.ID] = store.Result{SetID: s.set.ID, Actor: p.actor.UserID, Outcome: s.result.Result, Seq: s.result.Seq}
+		}
+		if err := p.remember(s); err != nil {
+			return nil, err
+		}
+	}
+	return results, nil
+}
+
+// recall reads what is known about the numbers and the ids of a request.
+func (p *plan) recall(device string, sets []pushed) (map[int64]store.Result, map[string]store.Result, error) {
+	var numbers []int64
+	var ids []string
+	for _, s := range sets {
+		if s.keep {
+			numbers = append(numbers, s.set.N)
+			ids = append(append(ids, s.set.ID), s.set.Needs...)
+		}
+	}
+	earlier, err := p.tx.FindResults(p.actor.OrgID, device, numbers)
+	if err != nil {
+		return nil, nil, fmt.Errorf("read results: %w", err)
+	}
+	outcomes, err := p.tx.FindOutcomes(p.actor.OrgID, ids)
+	if err != nil {
+		return nil, nil, fmt.Errorf("read outcomes: %w", err)
+	}
+	return earlier, outcomes, nil
+}
+
+// early answers sets that need no planning: known ones, unreadable ones, and those of somebody else. nil means plan it.
+func (p *plan) early(s *pushed, earlier map[int64]store.Result, outcomes map[string]store.Result) *wire.Result {
+	result := wire.Result{N: s.set.N, ID: s.set.ID}
+	if old, ok := earlier[s.set.N]; s.keep && ok {
+		if old.Hash != s.set.Hash {
+			s.keep = false
+			result.Result = wire.Forked
+			return &result
+		}
+		if old.Outcome != wire.Deferred {
+			s.keep = false
+			return p.repeat(result, old)
+		}
+	}
+	switch {
+	case s.refusal != nil:
+		return refused(result, s.refusal)
+	case s.set.Actor != p.actor.UserID:
+		s.keep = false // Its number belongs to its author, who may still send it.
+		return refused(result, &change.Refusal{Code: change.CodeWrongAuthor, Message: "The set is by another person than the one who sends it."})
+	}
+	old, ok := outcomes[s.set.ID]
+	switch {
+	case !ok || old.Outcome == wire.Rejected || old.Outcome == wire.Deferred:
+		return nil
+	case old.Actor != p.actor.UserID:
+		return refused(result, &change.Refusal{Code: change.CodeBadID, Message: "The id of the set is in use."})
+	}
+	// The same set under another number: it was serialised anew after a fork although it had arrived.
+	return p.repeat(result, old)
+}
+
+// repeat answers a set that was answered before.
+func (p *plan) repeat(result wire.Result, old store.Result) *wire.Result {
+	stored := result
+	if old.Result != "" {
+		if err := json.Unmarshal([]byte(old.Result), &stored); err != nil {
+			p.broken = fmt.Errorf("read stored result: %w", err)
+		}
+	}
+	stored.N, stored.ID, stored.Result, stored.Of, stored.Seq = result.N, result.ID, wire.Duplicate, old.Outcome, old.Seq
+	return &stored
+}
+
+func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
+	if refusal.Code == change.CodeUnknown {
+		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonUnknown, refusal.Message
+		return &result
+	}
+	result.Result, result.Code, result.Message, result.Fields = wire.Rejected, refusal.Code, refusal.Message, refusal.Fields
+	return &result
+}
+
+// decide plans one readable set of its author.
+func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamps *uint16) (wire.Result, error) {
+	result := wire.Result{N: set.N, ID: set.ID}
+	if old, ok := outcomes[set.ID]; ok && accepted(old.Outcome) {
+		return *p.repeat(result, old), nil
+	}
+	for _, need := range set.Needs {
+		switch outcome := outcomes[need].Outcome; {
+		case outcome == wire.Rejected:
+			return *refused(result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."}), nil
+		case !accepted(outcome):
+			result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
+			return result, nil
+		}
+	}
+	stamped := *set
+	if restamped := p.restamp(set.At, *restamps); restamped != set.At {
+		stamped.At, result.At = restamped, restamped
+		*restamps++
+	}
+	l, refusal, err := p.attempt(stamped)
+	switch {
+	case err != nil:
+		return result, err
+	case refusal != nil:
+		result.At = ""
+		return *refused(result, refusal), nil
+	case l == nil:
+		result.At = ""
+		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonQuarantine, "The server could not work on this change. It is kept for repair."
+		return result, nil
+	}
+	p.keep(l)
+	result.Result, result.Seq = wire.Applied, p.counter.Seq
+	for _, d := range l.journal {
+		result.Journal = append(result.Journal, d.conflict)
+	}
+	if len(result.Journal) > 0 {
+		result.Result = wire.Merged
+	}
+	if result.At != "" {
+		result.Result = wire.Restamped
+	}
+	return result, nil
+}
+
+func accepted(outcome string) bool {
+	return outcome == wire.Applied || outcome == wire.Merged || outcome == wire.Restamped
+}
+
+// restamp bounds a stamp to the server's time; the order of the device's sets and its name stay.
+func (p *plan) restamp(at hlc.Stamp, restamps uint16) hlc.Stamp {
+	now := p.now.UnixMilli()
+	if at.Wall() <= now+maxAhead {
+		return at
+	}
+	return hlc.Make(now, restamps, at.Device())
+}
+
+// attempt plans a set on a layer of its own. A set that fails by a bug, ours or a module's, is tried again and then given up:
+// layer and refusal are nil. A failed read is no bug of the set and fails the request.
+func (p *plan) attempt(set change.Set) (*layer, *change.Refusal, error) {
+	for try := 1; ; try++ {
+		l := p.newLayer(set)
+		refusal, err := l.guarded()
+		switch {
+		case p.broken != nil:
+			return nil, nil, p.broken
+		case err == nil && refusal != nil:
+			return nil, refusal, nil
+		case err == nil:
+			return l, nil, nil
+		case p.ctx.Err() != nil:
+			return nil, nil, errors.Join(p.ctx.Err(), err)
+		case try == maxAttempts:
+			slog.ErrorContext(p.ctx, "change-set put into quarantine", "org", p.actor.OrgID, "set", set.ID, "error", err)
+			return nil, nil, nil
+		}
+	}
+}
+
+// guarded is accept with a panic turned into an error.
+func (l *layer) guarded() (refusal *change.Refusal, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("panic: %v", cause)
+		}
+	}()
+	return l.accept()
+}
+
+// remember stores the answer, and the bytes of a set that is not in effect.
+func (p *plan) remember(s *pushed) error {
+	stored := *s.result
+	outcome := stored.Result
+	if outcome == wire.Duplicate {
+		outcome = stored.Of
+	}
+	encoded, err := json.Marshal(stored)
+	if err != nil {
+		return fmt.Errorf("encode result: %w", err)
+	}
+	id := s.set.ID
+	if !change.IsUUID(id) {
+		id = "" // of a set that could not be read
+	}
+	row := store.Result{Device: s.set.Device, N: s.set.N, SetID: id, Actor: p.actor.UserID, Hash: s.set.Hash, Outcome: outcome,
+		Seq: stored.Seq, Result: string(encoded), ReceivedAt: p.now.UnixMilli()}
+	if !accepted(outcome) {
+		payload := strings.ToValidUTF8(string(s.set.Raw), "\uFFFD")
+		row.Payload = &payload
+	}
+	p.results = append(p.results, row)
+	return nil
+}

@@ -1,0 +1,141 @@
+// Package syncer is push and pull of sync/README.md: it authorises, validates and merges change-sets, gives them their place in
+// the organization's order, and pages the result out again. It knows every entity from the schema alone; what a module decides
+// beyond that comes in as a Module. It speaks no SQL and merges nothing itself.
+package syncer
+
+import (
+	"context"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/merge"
+)
+
+// The author of what the server does by itself.
+const (
+	serverDevice = "0000000000000000"
+	serverActor  = "system"
+)
+
+// Poker tells open devices that there is something to pull.
+type Poker interface {
+	Poke(orgID string, epoch string, seq int64)
+}
+
+// Module holds rules of one module that a client must not decide.
+type Module interface {
+	ID() string
+	// Check may refuse a change; it sees the record before and after. It is asked about every op of every entity.
+	Check(ctx context.Context, view View, c Change) *change.Refusal
+	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it
+	// promises. Was, Saw and CL of its ops are filled in from what is current where they are empty.
+	Derive(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
+}
+
+// View is the organization's records with everything in effect that came before, also in the same request.
+type View interface {
+	// Row finds a record, deleted or not; nil when it was never seen.
+	Row(entity, id string) (*merge.Row, error)
+	// Rows lists the living records whose fields have the given values, by id.
+	Rows(entity string, where map[string]any) ([]*merge.Row, error)
+	Actor() app.Actor
+	Now() time.Time
+}
+
+// Change is one op in effect. Before is nil for a new record; Before and After are never to be written to.
+type Change struct {
+	Entity *schema.Entity
+	Op     change.Op
+	Before *merge.Row
+	After  *merge.Row
+	Set    change.Set
+}
+
+// Effect is a message to send after the commit. To holds user ids and "role:<role>". Key makes it unique in its organization.
+type Effect struct {
+	Kind    string
+	To      []string
+	Subject string
+	Body    string
+	Key     string
+}
+
+// Syncer is safe for concurrent use.
+type Syncer struct {
+	store   *store.Store
+	schema  *schema.Schema
+	modules []Module
+	clock   app.Clock
+	ids     app.IDs
+	poker   Poker
+	// dependents lists, per members entity, the entities whose owners it names.
+	dependents map[string][]*schema.Entity
+}
+
+// New puts the parts together. poker may be nil.
+func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
+	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, dependents: map[string][]*schema.Entity{}}
+	for _, e := range s.Entities() {
+		if e.Own != nil && e.Own.Members != nil {
+			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
+		}
+	}
+	return y
+}
+
+// Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it.
+func (y *Syncer) Write(ctx context.Context, orgID string, ops []change.Op) (int64, error) {
+	id := y.ids.New() // made once: after an unknown commit the set is found by it
+	var seq int64
+	var epoch string
+	err := y.store.WriteOrg(ctx, orgID, func(tx *store.Tx, counter store.Counter) error {
+		known, err := tx.FindSets(orgID, []string{id})
+		if err != nil {
+			return err
+		}
+		if set, ok := known[id]; ok {
+			seq = set.Seq
+			return nil
+		}
+		p := y.newPlan(ctx, tx, app.Actor{OrgID: orgID, UserID: serverActor}, counter)
+		if err := p.load(ops); err != nil {
+			return err
+		}
+		l := p.newLayer(change.Set{Actor: serverActor, Device: serverDevice})
+		if err := l.serverOps(id, ops); err != nil {
+			return err
+		}
+		if err := l.number(); err != nil {
+			return err
+		}
+		p.keep(l)
+		if err := p.save(); err != nil {
+			return err
+		}
+		seq = p.counter.Seq
+		epoch, err = tx.Epoch()
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	if y.poker != nil && epoch != "" {
+		y.poker.Poke(orgID, epoch, seq)
+	}
+	return seq, nil
+}
+
+// stamp is the server's own stamp: not before now, and after the set it follows from.
+func (y *Syncer) stamp(now int64, after hlc.Stamp) hlc.Stamp {
+	if !after.Valid() || after.Wall() < now {
+		return hlc.Make(now, 0, serverDevice)
+	}
+	if after.Counter() == 1<<16-1 {
+		return hlc.Make(after.Wall()+1, 0, serverDevice)
+	}
+	return hlc.Make(after.Wall(), after.Counter()+1, serverDevice)
+}
