@@ -33,3 +33,8 @@ export function answerOp(actor: Actor, answer: GivenAnswer): NewOp {
 export function giveAnswers(data: Data, actor: Actor, answers: readonly GivenAnswer[]): Promise<CommitResult> {
   return data.commit(answers.map((answer) => answerOp(actor, answer)))
 }
+
+/** Takes answers back, for undo: the rows go to the bin and come back when the question is answered again. */
+export function clearAnswers(data: Data, walkId: string, zoneId: string, itemIds: readonly string[]): Promise<CommitResult> {
+  return data.commit(itemIds.map((itemId) => ({ kind: 'remove', entity: 'answer', id: keyedId('answer', { walkId, zoneId, itemId }) })))
+}

@@ -12,11 +12,11 @@ import { categoryTitle, severityRule, type SeverityId } from './library.ts'
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']
 
-export const KINDS: readonly { readonly value: Kind; readonly label: string; readonly icon: string }[] = [
+export const KINDS = [
   { value: 'at_risk', label: 'At risk', icon: 'triangle-alert' },
   { value: 'fixed_on_spot', label: 'Fixed on spot', icon: 'wrench' },
   { value: 'good_catch', label: 'Good catch', icon: 'award' },
-]
+] as const satisfies readonly { readonly value: Kind; readonly label: string; readonly icon: string }[]
 
 export const KIND_TITLE: Readonly<Record<Kind, string>> = { at_risk: 'At risk', fixed_on_spot: 'Fixed on spot', good_catch: 'Good catch' }
 

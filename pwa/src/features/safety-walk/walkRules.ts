@@ -143,13 +143,13 @@ export function leavingPauses(walk: Pick<Walk, 'state' | 'leadId' | 'createdBy'>
   return walk.state === 'in_progress' && (walk.leadId ?? walk.createdBy) === me
 }
 
-export interface ReviewIssue {
-  readonly finding: Finding
+export interface ReviewIssue<F> {
+  readonly finding: F
   readonly missing: readonly Missing[]
 }
 
 /** Findings that are not complete yet: drafts, and saved ones that lost a part. */
-export function issuesOf(findings: readonly Finding[], photosOf: (findingId: string) => readonly { readonly role: string }[]): readonly ReviewIssue[] {
+export function issuesOf<F extends Finding>(findings: readonly F[], photosOf: (findingId: string) => readonly { readonly role: string }[]): readonly ReviewIssue<F>[] {
   return findings
     .map((finding) => ({ finding, missing: missingParts(finding, photosOf(finding.id)) }))
     .filter((issue) => issue.missing.length > 0 || issue.finding.state === 'draft')
@@ -173,3 +173,6 @@ export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: re
     null
   )
 }
+
+export const WALKER_STATEMENT = 'I walked the zones of this report. What is written here is what I saw.'
+export const WITNESS_STATEMENT = 'I was shown this walk and saw it being signed. My signature approves nothing.'

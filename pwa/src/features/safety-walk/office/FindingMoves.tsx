@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
+import type { CommitResult } from '../../../data/intent.ts'
+import { useZones } from '../../../records/usePeople.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useFindingTask } from '../findingQueries.ts'
+import { isOpen, stopsWork } from '../rules.ts'
+import styles from './office.module.css'
+import { acknowledge, commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
+
+const DECIDES = 'A supervisor or an EHS manager decides this.'
+
+/**
+ * What can be done with a finding at the desk. A finding with a task follows that task, so the one button opens the task;
+ * without one it can get a task, be closed or be reopened here.
+ */
+export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
+  const data = useData()
+  const { userId } = useActor()
+  const zones = useZones()
+  const task = useFindingTask(finding.id)
+  const mayEdit = useCan('safety-walk.walk.edit', finding)
+  const mayApprove = useCan('safety-walk.walk.approve', finding)
+  const mayCreateTask = useCan('tasks.task.create')
+  const [refused, setRefused] = useState<string | null>(null)
+  if (task === undefined) return null
+
+  const run = async (work: Promise<CommitResult>) => {
+    const result = await work
+    setRefused(result.ok ? null : result.message)
+  }
+  const command = (name: FindingCommand) => void run(commandFinding(data, finding.id, name))
+  const decides = mayApprove ? undefined : DECIDES
+  const over = finding.state === 'closed' || finding.state === 'recorded'
+
+  return (
+    <div>
+      <div className={styles.moves}>
+        {stopsWork(finding) && finding.acknowledgedAt === null && (
+          <Button kind="danger" disabledReason={mayEdit ? undefined : DECIDES} onClick={() => void run(acknowledge(data, finding.id, userId, Date.now()))}>
+            Acknowledge stop work
+          </Button>
+        )}
+        {task !== null && isOpen(finding) && (
+          <LinkButton kind="primary" href={`/tasks/${task.id}`} icon={<Icon name="square-check" size="xs" />}>
+            Open its task
+          </LinkButton>
+        )}
+        {task === null && isOpen(finding) && (
+          <>
+            <Button
+              kind="primary"
+              icon={<Icon name="plus" size="xs" />}
+              disabledReason={mayCreateTask && mayEdit ? undefined : DECIDES}
+              onClick={() => void run(makeTask(data, finding, zones.name(finding.zoneId)))}
+            >
+              Make a task
+            </Button>
+            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides} onClick={() => command('accept')}>
+              Close
+            </Button>
+          </>
+        )}
+        {over && (
+          <Button icon={<Icon name="rotate-ccw" size="xs" />} disabledReason={decides} onClick={() => command('reopen')}>
+            Reopen
+          </Button>
+        )}
+      </div>
+      {task !== null && isOpen(finding) && <p className={styles.quiet}>It closes by itself when its task is accepted.</p>}
+      {refused !== null && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLocation } from 'wouter'
+import { useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { useUploads } from '../../../data/files.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FindingRow } from '../components/FindingRow.tsx'
+import styles from '../components/field.module.css'
+import { boardPath, findingPath, useWalkParams } from '../components/paths.ts'
+import own from '../components/Review.module.css'
+import { useSaver } from '../components/useSaver.ts'
+import { useWalkBoard } from '../components/useWalkBoard.ts'
+import { count } from '../components/WalkCard.tsx'
+import { WalkGate } from '../components/WalkGate.tsx'
+import { commandWalk, useTemplate, useWalkAnswers, useWalkPhotos } from '../queries.ts'
+import { bySeverity, missingParts, missingSentence } from '../rules.ts'
+import { areasOfZone, countAnswers } from '../template.ts'
+import { isRunning, issuesOf } from '../walkRules.ts'
+
+export function Review() {
+  const { walkId } = useWalkParams()
+  return <WalkGate walkId={walkId} title="Review">{(walk) => <Look walk={walk} />}</WalkGate>
+}
+
+/** The last look: worst first, what is missing in sight and one tap from its fix. */
+function Look({ walk }: { readonly walk: Row<'walk'> }) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const people = usePeople()
+  const board = useWalkBoard(walk)
+  const photos = useWalkPhotos(walk.id)
+  const answers = useWalkAnswers(walk.id)
+  const template = useTemplate(walk.templateId)
+  const uploads = useUploads()
+  const { save, failure } = useSaver()
+  if (!board || !photos || !answers) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+
+  const photosOf = (id: string) => photos.filter((photo) => photo.parentId === id)
+  const zoneName = (id: string) => board.stops.find((stop) => stop.zone.id === id)?.zone.name ?? null
+  const issues = issuesOf(board.findings, photosOf)
+  const unwalked = board.stops.filter((stop) => stop.status === 'todo' || stop.status === 'doing')
+  const checks = board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => ({ stop, ...countAnswers(template ? areasOfZone(template, stop.zone) : [], answers.filter((answer) => answer.zoneId === stop.zone.id)) }))
+  const total = checks.reduce((sum, check) => sum + check.total, 0)
+  const answered = checks.reduce((sum, check) => sum + check.answered, 0)
+  const receivers = new Map<string, number>()
+  for (const finding of board.findings) if (finding.kind === 'at_risk' && finding.assigneeId) receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
+
+  const back = async () => {
+    if (walk.state === 'ready_for_signoff') await save(commandWalk(data, walk.id, 'resume'))
+    navigate(boardPath(walk.id))
+  }
+  const running = isRunning(walk)
+  return (
+    <FieldScreen
+      title="Review"
+      sub={`${walk.title} · ${count(board.findings.length, 'finding')} · ${count(photos.length, 'photo')}`}
+      back={() => void back()}
+      right={<SunKey />}
+      actions={
+        running ? (
+          <>
+            <Key label="Back to the walk" size="lg" onPress={() => void back()} />
+            <Key label="Go to signing" size="lg" tone="primary" icon={<Icon name="signature" size="md" />} {...(issues.length > 0 ? { hint: `${issues.length} stay for later` } : {})} onPress={() => navigate(`/safety-walk/${walk.id}/sign`)} />
+          </>
+        ) : <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
+      }
+    >
+      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {unwalked.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unwalked.length, 'zone')} not walked:`}>{unwalked.map((stop) => stop.zone.name).join(', ')}</Banner></div>}
+      {board.partners.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${board.partners.map((partner) => partner.name).join(', ')} walked with you.`}>What still lies on the other tablet joins this walk when it syncs; the report says so.</Banner></div>}
+      <dl className={own.numbers}>
+        <Figure value={String(board.progress.done)} of={board.progress.total} label="zones" />
+        <Figure value={String(answered)} of={total} label="questions answered" />
+        <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
+        <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />
+      </dl>
+      {issues.length === 0 ? null : (
+        <>
+          <h2 className={styles.sec}>Finish these <span>or later, in the office</span></h2>
+          <ul className={styles.rows}>
+            {issues.map(({ finding, missing }) => (
+              <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}><p className={own.missing}>{missingSentence(missing) ?? 'Complete, not saved yet'}</p></FindingRow></li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 className={styles.sec}>All findings <span>worst first</span></h2>
+      {board.findings.length === 0 ? <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." /> : (
+        <ul className={styles.rows}>
+          {bySeverity(board.findings).map((finding) => (
+            <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}>
+              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null, finding.dueOn ? `by ${formatDate(finding.dueOn)}` : null, missingSentence(missingParts(finding, photosOf(finding.id)))].filter((part) => part !== null).join(' · ')}</p>
+            </FindingRow></li>
+          ))}
+        </ul>
+      )}
+      {receivers.size === 0 ? null : (
+        <>
+          <h2 className={styles.sec}>Who gets what</h2>
+          <ul className={own.receivers}>{[...receivers].map(([id, n]) => <li key={id}><b>{people.name(id)}</b> {count(n, 'task')}</li>)}</ul>
+        </>
+      )}
+      <p className={styles.note}>{uploads.waiting === 0 ? 'Every photo is on the server.' : `${count(uploads.waiting, 'file')} still on this tablet; signing does not wait for them.`}</p>
+    </FieldScreen>
+  )
+}
+
+function Figure({ value, of, label, warn = false }: { readonly value: string; readonly of?: number; readonly label: string; readonly warn?: boolean }) {
+  return <div data-warn={warn}><dd>{value}{of === undefined ? null : <small> of {of}</small>}</dd><dt>{label}</dt></div>
+}
+
+export default Review

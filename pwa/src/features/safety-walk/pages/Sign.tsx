@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldScreen } from '../../../ui/FieldScreen.tsx'
+import { SunKey } from '../../../ui/FieldSwitches.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { SignaturePad, SignatureView } from '../../../ui/SignaturePad.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from '../components/field.module.css'
+import { useWalkParams } from '../components/paths.ts'
+import own from '../components/Sign.module.css'
+import { useSaver } from '../components/useSaver.ts'
+import { WalkGate } from '../components/WalkGate.tsx'
+import { contentHash, type SignedContent } from '../contentHash.ts'
+import { sign, useFindings, useSignatures, useWalkAnswers, useWalkPhotos, useWalkZones, type NewSignature } from '../queries.ts'
+import { WALKER_STATEMENT, WITNESS_STATEMENT } from '../walkRules.ts'
+
+export function Sign() {
+  const { walkId } = useWalkParams()
+  return <WalkGate walkId={walkId} title="Sign">{(walk) => <Pad walk={walk} />}</WalkGate>
+}
+
+function useSignedContent(walk: Row<'walk'>): SignedContent | undefined {
+  const zones = useWalkZones(walk.id)
+  const findings = useFindings(walk.id)
+  const photos = useWalkPhotos(walk.id)
+  const answers = useWalkAnswers(walk.id)
+  return useMemo(() => (zones && findings && photos && answers ? { walk, zones, findings, photos, answers } : undefined), [walk, zones, findings, photos, answers])
+}
+
+/** The hash follows the rows: what arrives while the pad is open is part of what gets signed. */
+function useHash(content: SignedContent | undefined): string | null {
+  const [hash, setHash] = useState<string | null>(null)
+  useEffect(() => {
+    if (!content) return
+    let gone = false
+    contentHash(content).then((value) => { if (!gone) setHash(value) }).catch(() => { if (!gone) setHash(null) })
+    return () => { gone = true }
+  }, [content])
+  return hash
+}
+
+function Pad({ walk }: { readonly walk: Row<'walk'> }) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const actor = useActor()
+  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const { save, failure, busy } = useSaver()
+  const signatures = useSignatures(walk.id)
+  const content = useSignedContent(walk)
+  const hash = useHash(content)
+  const [name, setName] = useState(actor.fullName)
+  const [drawing, setDrawing] = useState<string | null>(null)
+  const [witness, setWitness] = useState(false)
+  const [witnessName, setWitnessName] = useState('')
+  const [witnessDrawing, setWitnessDrawing] = useState<string | null>(null)
+
+  const signed = signatures?.some((signature) => signature.role === 'walker') ?? false
+  const reason = !mayEdit ? 'Only somebody on this walk can sign it.'
+    : hash === null ? 'Reading the walk'
+    : !signed && (drawing === null || name.trim() === '') ? 'Write your name and sign above the line.'
+    : witness && (witnessDrawing === null || witnessName.trim() === '') ? 'The witness signs too, or is taken off.'
+    : signed && !witness ? 'This walk is signed.' : undefined
+  const submit = async () => {
+    if (hash === null) return
+    const now = Date.now()
+    const all: NewSignature[] = []
+    if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, name: name.trim(), statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
+    if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: WITNESS_STATEMENT, drawing: witnessDrawing, contentHash: hash, now })
+    if (await save(sign(data, all, walk))) navigate(`/safety-walk/${walk.id}/report`)
+  }
+
+  if (!signatures || !content) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
+  return (
+    <FieldScreen
+      title="Sign"
+      sub={`${walk.title} · ${walk.number ?? walk.provisionalNumber ?? ''}`}
+      back={`/safety-walk/${walk.id}/review`}
+      right={<SunKey />}
+      actions={
+        <>
+          {witness ? <Key label="No witness" size="lg" icon={<Icon name="x" size="md" />} onPress={() => { setWitness(false); setWitnessDrawing(null) }} /> : <Key label="Add a witness" size="lg" icon={<Icon name="users" size="md" />} onPress={() => setWitness(true)} />}
+          {signed && !witness
+            ? <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
+            : <Key label={signed ? 'Witness signs' : 'Sign the walk'} size="lg" tone="primary" busy={busy} icon={<Icon name="signature" size="md" />} disabledReason={reason} onPress={() => void submit()} />}
+        </>
+      }
+    >
+      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {signatures.map((signature) => (
+        <figure key={signature.id} className={own.signed}>
+          <SignatureView path={signature.drawing} label={`Signature of ${signature.name}`} />
+          <figcaption><b>{signature.name}</b>, {signature.role === 'walker' ? 'walker' : 'witness'} · {formatDateTime(signature.signedAt)}{signature.contentHash === hash ? '' : ' · the walk changed since'}</figcaption>
+        </figure>
+      ))}
+      {signed ? null : (
+        <section className={own.part} aria-label="Your signature">
+          <p className={own.statement}>{WALKER_STATEMENT}</p>
+          <Field label="Name"><TextInput size="touch" value={name} onChange={setName} maxLength={120} autoComplete="off" /></Field>
+          <SignaturePad label="Your signature" onChange={setDrawing} />
+        </section>
+      )}
+      {witness ? (
+        <section className={own.part} aria-label="Witness">
+          <h2 className={styles.sec}>Witness</h2>
+          <p className={own.statement}>{WITNESS_STATEMENT}</p>
+          <Field label="Witness name and company"><TextInput size="touch" value={witnessName} onChange={setWitnessName} maxLength={120} autoComplete="off" /></Field>
+          <SignaturePad label="Witness signature" onChange={setWitnessDrawing} />
+        </section>
+      ) : null}
+      <Banner tone="info" icon="shield-check" fact={`${content.findings.length} findings, ${content.photos.length} photos, ${content.answers.length} answers are signed.`}>
+        Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
+      </Banner>
+    </FieldScreen>
+  )
+}
+
+export default Sign
