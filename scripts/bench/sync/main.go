@@ -1,0 +1,194 @@
+// Command sync measures push and pull of the server's core against a raw batched insert of the same rows with the same
+// driver and durability, all in one run. It prints one JSON object; rates are per second.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/wire"
+)
+
+const (
+	rowsPerSet     = 50
+	setsPerRequest = 20
+	requests       = 20
+	device         = "00000000000000aa"
+)
+
+type quiet struct{}
+
+func (quiet) Poke(string, string, int64) {}
+
+type outcome struct {
+	Rows             int     `json:"rows"`
+	PushRowsPerS     float64 `json:"pushRowsPerSecond"`
+	PushFieldsPerS   float64 `json:"pushFieldsPerSecond"`
+	RawRowsPerS      float64 `json:"rawRowsPerSecond"`
+	PushToRaw        float64 `json:"pushToRaw"`
+	PullRowsPerS     float64 `json:"pullRowsPerSecond"`
+	FieldsPerRow     int     `json:"fieldsPerRow"`
+	RequestsDuration float64 `json:"pushSeconds"`
+}
+
+func main() {
+	result, err := run()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench sync:", err)
+		os.Exit(1)
+	}
+	if err := json.NewEncoder(os.Stdout).Encode(result); err != nil {
+		os.Exit(1)
+	}
+}
+
+func run() (outcome, error) {
+	ctx := context.Background()
+	dir, err := os.MkdirTemp("", "shipshape-bench-")
+	if err != nil {
+		return outcome{}, err
+	}
+	defer os.RemoveAll(dir)
+	s, err := schema.Load()
+	if err != nil {
+		return outcome{}, err
+	}
+	pushed, err := store.Open(ctx, "sqlite:"+filepath.Join(dir, "pushed.db"), s)
+	if err != nil {
+		return outcome{}, err
+	}
+	defer pushed.Close()
+	raw, err := store.Open(ctx, "sqlite:"+filepath.Join(dir, "raw.db"), s)
+	if err != nil {
+		return outcome{}, err
+	}
+	defer raw.Close()
+
+	org, user := uuid.NewString(), uuid.NewString()
+	rows := makeRows(s, user, requests*setsPerRequest*rowsPerSet)
+	y := syncer.New(pushed, s, nil, app.SystemClock{}, app.RandomIDs{}, quiet{})
+	actor := app.Actor{UserID: user, OrgID: org, Role: "ehs_manager", FullName: "Bench", Device: device}
+
+	bodies := makeRequests(rows, user)
+	started := time.Now()
+	for _, body := range bodies {
+		// The request is decoded here because that is work a push does and a raw insert does not.
+		var request wire.PushRequest
+		if err := json.Unmarshal(body, &request); err != nil {
+			return outcome{}, err
+		}
+		answer, err := y.Push(ctx, actor, request)
+		if err != nil {
+			return outcome{}, err
+		}
+		for _, r := range answer.Results {
+			if r.Result != wire.Applied {
+				return outcome{}, fmt.Errorf("set %d was %s: %s", r.N, r.Result, r.Message)
+			}
+		}
+	}
+	pushSeconds := time.Since(started).Seconds()
+
+	rawSeconds, err := insertRaw(ctx, raw, org, user, rows)
+	if err != nil {
+		return outcome{}, err
+	}
+	pullSeconds, pulled, err := pullAll(ctx, y, actor)
+	if err != nil {
+		return outcome{}, err
+	}
+	n, fields := float64(len(rows)), len(rows[0].Fields)
+	return outcome{Rows: len(rows), PushRowsPerS: n / pushSeconds, PushFieldsPerS: n * float64(fields) / pushSeconds, RawRowsPerS: n / rawSeconds,
+		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(pulled) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds}, nil
+}
+
+// makeRows makes answers to checklist questions: the rows a walk writes most of.
+func makeRows(s *schema.Schema, user string, count int) []change.Op {
+	walk := uuid.NewString()
+	ops := make([]change.Op, count)
+	for i := range ops {
+		fields := map[string]any{"walkId": walk, "zoneId": uuid.NewString(), "itemId": fmt.Sprintf("dd-%02d", i%20), "result": "pass",
+			"note": "Rail checked at both ends, midrail in place.", "answeredAt": int64(1763712000000 + i), "answeredBy": user}
+		id, _ := change.KeyedID(s.Entity("answer"), fields)
+		ops[i] = change.Op{Entity: "answer", ID: id, Kind: change.Add, Fields: fields}
+	}
+	return ops
+}
+
+func makeRequests(rows []change.Op, user string) [][]byte {
+	clock := hlc.New(device)
+	var bodies [][]byte
+	n := int64(0)
+	for first := 0; first < len(rows); first += rowsPerSet * setsPerRequest {
+		var sets []string
+		for at := first; at < first+rowsPerSet*setsPerRequest; at += rowsPerSet {
+			n++
+			wall := time.Now().UnixMilli()
+			sets = append(sets, string(change.Encode(change.Set{Device: device, N: n, ID: uuid.Must(uuid.NewV7()).String(), At: clock.Now(wall), Schema: 1,
+				Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: user, Ops: rows[at : at+rowsPerSet]})))
+		}
+		bodies = append(bodies, []byte(fmt.Sprintf(`{"proto":1,"schema":1,"device":"%s","deviceNow":%d,"sets":[%s]}`, device, time.Now().UnixMilli(), strings.Join(sets, ","))))
+	}
+	return bodies
+}
+
+// insertRaw writes the same rows with multi-row inserts of the size of a set, as many a transaction as a request has.
+func insertRaw(ctx context.Context, st *store.Store, org, user string, rows []change.Op) (float64, error) {
+	columns := `org_id, id, walk_id, zone_id, item_id, result, note, answered_at, answered_by, cl, seq, versions, updated_by`
+	marks := "(" + strings.TrimSuffix(strings.Repeat("?, ", 13), ", ") + ")"
+	statement := "INSERT INTO answers (" + columns + ") VALUES " + strings.TrimSuffix(strings.Repeat(marks+", ", rowsPerSet), ", ")
+	started := time.Now()
+	for first := 0; first < len(rows); first += rowsPerSet * setsPerRequest {
+		err := st.Write(ctx, func(tx *store.Tx) error {
+			for at := first; at < first+rowsPerSet*setsPerRequest; at += rowsPerSet {
+				args := make([]any, 0, 13*rowsPerSet)
+				for i, op := range rows[at : at+rowsPerSet] {
+					f := op.Fields
+					args = append(args, org, op.ID, f["walkId"], f["zoneId"], f["itemId"], f["result"], f["note"], f["answeredAt"], f["answeredBy"],
+						1, at+i, `{"*":"01990000-0000-7000-8000-000000000000"}`, user)
+				}
+				if _, err := tx.Exec(statement, args...); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return 0, err
+		}
+	}
+	return time.Since(started).Seconds(), nil
+}
+
+// pullAll brings everything down as a new device would, including the encoding of the answers.
+func pullAll(ctx context.Context, y *syncer.Syncer, actor app.Actor) (seconds float64, rows int, err error) {
+	started := time.Now()
+	cursor := ""
+	for {
+		page, err := y.Pull(ctx, actor, cursor, wire.MaxLimit)
+		if err != nil {
+			return 0, 0, err
+		}
+		if _, err := json.Marshal(page); err != nil {
+			return 0, 0, err
+		}
+		rows += len(page.Rows)
+		cursor = page.Cursor
+		if !page.More {
+			return time.Since(started).Seconds(), rows, nil
+		}
+	}
+}
