@@ -45,7 +45,7 @@ export function safest(field: FieldMeta, values: readonly Json[]): Json {
 /** The row after an op of this device. `null` is a row that is not there: only `add` makes one. */
 export function applyOptimistic(meta: TableMeta, row: ViewRow | null, op: Op, setId: string): ViewRow | null {
   if (row === null) return op.kind === 'add' ? created(op, setId) : null
-  if (op.kind === 'delete' || op.kind === 'remove') return deleted(row, op, setId)
+  if (op.kind === 'delete' || op.kind === 'remove') return deleted(meta, row, op, setId)
   const alive = row.cl % 2 === 1
   const fields = Object.entries(op.fields ?? {})
   const saysNothing = op.kind === 'set' && fields.length === 0
@@ -68,12 +68,14 @@ function created(op: Op, setId: string): ViewRow {
   return { id: op.id, cl: 1, fields, versions: { '*': setId } }
 }
 
-// An edit the person had not seen keeps the record, as on the server.
-function deleted(row: ViewRow, op: Op, setId: string): ViewRow {
+// An edit the person had not seen keeps the record, as on the server. What only the server writes is nobody's edit.
+function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow {
   const cl = op.cl ?? 1
   if (row.cl % 2 === 0) return row
   const saw = new Set([...(op.saw ?? []), setId])
-  if (row.cl <= cl && seenOf(row).every((set) => saw.has(set))) return { ...row, cl: cl + 1 }
+  const names = new Set([...Object.keys(row.fields), ...Object.keys(row.versions)].filter((name) => name !== '*'))
+  const byPeople = [...names].filter((name) => meta.fields[name]?.server !== true).flatMap((name) => versionOf(row, name))
+  if (row.cl <= cl && byPeople.every((set) => saw.has(set))) return { ...row, cl: cl + 1 }
   return { ...row, cl: Math.max(row.cl, cl + 2) }
 }
 

@@ -208,8 +208,7 @@ func (a *apply) delete() {
 	if row == nil || !row.Alive() {
 		return
 	}
-	seen := append([]string{a.by.Set}, a.op.Saw...)
-	unseen := without(row.Versions.All(), seen)
+	unseen := without(a.versionsByPeople(), append([]string{a.by.Set}, a.op.Saw...))
 	if len(unseen) == 0 && row.CL <= a.op.CL {
 		a.write().CL = a.op.CL + 1
 		return
@@ -223,4 +222,17 @@ func (a *apply) delete() {
 	if alive := a.op.CL + 2; alive > row.CL {
 		a.write().CL = alive
 	}
+}
+
+// versionsByPeople leaves out the fields that only the server writes: a number given to a record, or the arrival of its
+// photo, is nobody's work that a deletion could lose, and must not bring back what a person throws away.
+func (a *apply) versionsByPeople() []string {
+	var sets []string
+	for field, versions := range a.before.expand() {
+		if f := a.e.Properties[field]; f == nil || !f.Server {
+			sets = append(sets, versions...)
+		}
+	}
+	slices.Sort(sets)
+	return slices.Compact(sets)
 }
