@@ -1,6 +1,7 @@
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Conflict, EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
+import type { Head } from '../data/live.ts'
 import type { NewOp } from '../data/intent.ts'
 
 /**
@@ -8,17 +9,9 @@ import type { NewOp } from '../data/intent.ts'
  * the conflict journal. This file turns both into one list of answers, and a person's choice into operations. Pure.
  */
 
-/** One head of a guarded field as the row carries it. */
-export interface HeadLike {
-  readonly set: string
-  readonly value: unknown
-  readonly by?: string
-  readonly at: string // hybrid logical clock: the first 12 hex digits are epoch milliseconds
-}
-
 export interface ClashRow {
   readonly id: string
-  readonly $: { readonly heads?: Readonly<Record<string, readonly HeadLike[]>> }
+  readonly $: { readonly heads?: Readonly<Record<string, readonly Head[]>> }
 }
 
 export interface Answer {
@@ -43,7 +36,9 @@ export interface Clash {
   readonly canUseOther: boolean
 }
 
-export function stampTime(at: string): number | null {
+/** The wall time of a hybrid logical clock stamp: its first 12 hex digits are epoch milliseconds. */
+function stampTime(at: string | undefined): number | null {
+  if (at === undefined) return null
   const wall = Number.parseInt(at.slice(0, 12), 16)
   return Number.isFinite(wall) ? wall : null
 }

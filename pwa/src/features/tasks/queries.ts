@@ -62,8 +62,8 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   })
 }
 
-export function runCommand(data: Data, taskId: string, command: TaskCommand, reason: string, now: number): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'task', id: taskId, command, fields: commandFields(command, reason, now) }])
+export function runCommand(data: Data, taskId: string, command: TaskCommand, reason: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'task', id: taskId, command, fields: commandFields(command, reason) }])
 }
 
 /** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */

@@ -168,21 +168,9 @@ export function inTab(task: TaskFacts, tab: TabId, viewer: Viewer): boolean {
   }
 }
 
-/** What travels with a command beside the state itself. */
-export function commandFields(command: TaskCommand, reason: string, now: number): Partial<Task> {
-  switch (command) {
-    case 'block':
-    case 'refuse':
-    case 'cancel':
-      return { stateReason: reason }
-    case 'accept':
-      return { completedAt: now }
-    case 'reopen':
-      return { completedAt: null }
-    case 'start':
-    case 'submit':
-      return {}
-  }
+/** What travels with a command beside the state itself. The server adds when a task was completed. */
+export function commandFields(command: TaskCommand, reason: string): Partial<Task> {
+  return WORDS[command].ask === null ? {} : { stateReason: reason }
 }
 
 export interface QuickTask {

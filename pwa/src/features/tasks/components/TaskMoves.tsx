@@ -19,7 +19,7 @@ export function TaskMoves({ task }: { readonly task: TaskRow }) {
   if (moves === undefined) return null
 
   const run = async (move: Move, reason: string) => {
-    const result = await runCommand(data, task.id, move.command, reason, Date.now())
+    const result = await runCommand(data, task.id, move.command, reason)
     setRefused(result.ok ? null : result.message)
     if (result.ok) setAsking(null)
   }
