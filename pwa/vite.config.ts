@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'))
 
 /** Go embeds pwa/dist, so the folder must exist before the first build: the placeholder is written back after each. */
 function keepPlaceholder(): Plugin {
@@ -18,7 +17,6 @@ function keepPlaceholder(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

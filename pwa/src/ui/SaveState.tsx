@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from './Badge.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './SaveState.module.css'
 import { cx } from './cx.ts'
+import { deviceWord } from '../lib/device.ts'
 
 export type SaveStateValue = 'device' | 'sending' | 'server' | 'attention'
 
@@ -15,11 +16,12 @@ const LOOK: Readonly<Record<SaveStateValue, { readonly word: string; readonly ic
 /** Where a record is saved. In a dense table the icon stands alone and the word is kept for screen readers and hover. */
 export function SaveState({ state, withWord = false, word }: { readonly state: SaveStateValue; readonly withWord?: boolean; readonly word?: string }) {
   const look = LOOK[state]
-  if (withWord) return <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>{word ?? look.word}</Badge>
+  const text = word ?? (state === 'device' ? `On this ${deviceWord()}` : look.word)
+  if (withWord) return <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>{text}</Badge>
   return (
-    <span className={cx(styles.icon, styles[state])} title={word ?? look.word}>
+    <span className={cx(styles.icon, styles[state])} title={text}>
       <Icon name={look.icon} />
-      <span className="visually-hidden">{word ?? look.word}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   )
 }

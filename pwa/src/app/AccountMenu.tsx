@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { ROLES } from '../../../schema/gen/permissions.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
+import { setTheme, useTheme, type Theme } from '../ui/theme.ts'
+import styles from './AccountMenu.module.css'
+import { useInstall } from './install.ts'
+import type { SignedInSession } from './SignedIn.tsx'
+import { useSignOut } from './useSignOut.tsx'
+
+const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+
+export function roleTitle(role: string): string {
+  return role === 'superuser' ? 'Superuser' : (ROLES.find((one) => one.id === role)?.title ?? role)
+}
+
+/** What a person can do with the app itself; the office shows it as a menu, the tablet as keys. */
+export function useAccountActions(session: SignedInSession): { readonly actions: readonly MenuItem[]; readonly dialogs: ReactNode } {
+  const [, navigate] = useLocation()
+  const install = useInstall()
+  const [guide, setGuide] = useState(false)
+  const leaving = useSignOut(session.user.fullName)
+  return {
+    actions: [
+      { label: 'Sync centre', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
+      ...(install.installed ? [] : [{ label: 'Install app', icon: <Icon name="download" />, onSelect: () => { if (install.prompt === null) setGuide(true); else install.prompt() } }]),
+      { label: 'Sign out', icon: <Icon name="log-out" />, apart: true, onSelect: leaving.start },
+    ],
+    dialogs: (
+      <>
+        {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
+        {leaving.dialog}
+      </>
+    ),
+  }
+}
+
+const LOOKS: readonly { readonly theme: Theme; readonly label: string; readonly icon: ReactNode }[] = [
+  { theme: 'light', label: 'Light', icon: <Icon name="sun-medium" /> },
+  { theme: 'dark', label: 'Dark', icon: <Icon name="moon" /> },
+  { theme: 'sun', label: 'Sun mode', icon: <Icon name="sun" /> },
+]
+
+export function AccountMenu({ session }: { readonly session: SignedInSession }) {
+  const { theme } = useTheme()
+  const { actions, dialogs } = useAccountActions(session)
+  const themes: readonly MenuItem[] = LOOKS.map((look) => ({ label: look.label, icon: look.icon, checked: theme === look.theme, onSelect: () => setTheme(look.theme) }))
+  return (
+    <>
+      <Menu
+        label={`Account of ${session.user.fullName}`}
+        iconOnly
+        kind="quiet"
+        icon={<Avatar name={session.user.fullName} size={32} />}
+        head={<span className={styles.who}><strong>{session.user.fullName}</strong>{roleTitle(session.context.role)}<span>{session.user.email}</span></span>}
+        items={[...themes, ...actions.map((action, index) => (index === 0 ? { ...action, apart: true } : action))]}
+      />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
+import { useSession } from '../data/session.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { mayOpen, type Visitor } from './access.ts'
+import { NotFound } from './NotFound.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { Refused } from './Refused.tsx'
+import { APP_ROUTES, type AppRoute } from './routes.ts'
+import { SignedIn } from './SignedIn.tsx'
+import { StorageProblem } from './StorageProblem.tsx'
+
+export function PageSpinner() {
+  return <Spinner size="large" label="Loading page..." />
+}
+
+/**
+ * Who may see what (specification section 2): nobody signed in goes to /auth, somebody signed in leaves it, a spinner while it is not
+ * known, and 404 for every address no module file declares.
+ */
+export function AppRouter() {
+  const session = useSession()
+  const { parser } = useRouter()
+  const [location] = useLocation()
+  const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
+
+  if (session.status === 'loading') return <main><PageSpinner /></main>
+  if (session.status === 'unavailable') return <StorageProblem message={session.message} />
+  if (session.status === 'none') {
+    if (current === undefined) return <main><NotFound /></main>
+    if (current.access !== 'public') return <Redirect to="/auth" replace />
+    return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /></Suspense></PageBoundary>
+  }
+  if (current?.access === 'public') return <Redirect to="/" replace />
+  const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
+  return (
+    <SignedIn session={session} visitor={visitor} field={current?.field === true}>
+      <PageBoundary key={current?.page ?? 'none'}>
+        <Suspense fallback={<PageSpinner />}>
+          <Switch>
+            {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} /></Route>))}
+            <Route><NotFound /></Route>
+          </Switch>
+        </Suspense>
+      </PageBoundary>
+    </SignedIn>
+  )
+}
+
+function Guarded({ route, visitor }: { readonly route: AppRoute; readonly visitor: Visitor }) {
+  return mayOpen(route, visitor) ? <route.Page /> : <Refused />
+}

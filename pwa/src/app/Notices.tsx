@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSyncState } from '../data/syncState.ts'
+import { deviceWord } from '../lib/device.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useInstall } from './install.ts'
+import styles from './Notices.module.css'
+import { useUpdate } from './update.ts'
+
+const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+
+/** What the app has to say about itself, the most urgent one only. Never inside a walk. */
+export function Notices() {
+  const update = useUpdate()
+  const { notice } = useSyncState()
+  const install = useInstall()
+  const [later, setLater] = useState(false)
+  const [guide, setGuide] = useState(false)
+  const held = update.dirty ? 'Save or discard what you are typing first' : undefined
+
+  let shown: ReactNode = null
+  if (update.reloadNeeded || notice === 'reload-needed') {
+    shown = <Banner tone="warn" fact="A newer version is in use." action={<Button size="small" onClick={() => location.reload()}>Reload</Button>}>Save what you are typing, then reload.</Banner>
+  } else if (notice === 'other-tab-blocks') {
+    shown = <Banner tone="warn" fact="Another tab runs an older version.">Close it, so that this one can go on.</Banner>
+  } else if (update.waiting && !later) {
+    shown = (
+      <Banner tone="info" icon="download" fact="A new version is ready." action={<><Button size="small" disabledReason={held} onClick={update.take}>Update</Button><Button kind="quiet" size="small" onClick={() => setLater(true)}>Later</Button></>}>
+        It takes a second. What waits to be sent stays.
+      </Banner>
+    )
+  } else if (!window.isSecureContext) {
+    shown = <Banner tone="warn" icon="lock" fact="This address is not secure.">Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator for the https:// address.</Banner>
+  } else if (!install.installed && install.hint && deviceWord() !== 'computer') {
+    shown = (
+      <Banner tone="info" icon="download" fact={`Install Shipshape on this ${deviceWord()}.`} action={<><Button size="small" onClick={() => { if (install.prompt === null) setGuide(true); else install.prompt() }}>Install</Button><Button kind="quiet" size="small" onClick={install.later}>Later</Button></>}>
+        Then it opens without a signal and its records are safe from clean-up.
+      </Banner>
+    )
+  }
+  return (
+    <>
+      {shown === null ? null : <div className={styles.notice}>{shown}</div>}
+      {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
+    </>
+  )
+}

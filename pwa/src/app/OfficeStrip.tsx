@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useActor } from '../data/context.tsx'
+import { useSyncState } from '../data/syncState.ts'
+import { formatTime } from '../lib/dates.ts'
+import { deviceWord } from '../lib/device.ts'
+import { plural } from '../lib/text.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './OfficeStrip.module.css'
+import { syncWords } from './syncWords.ts'
+
+/** Truth about saving as furniture: own state at the left, what others left on this device, organization and time at the right. */
+export function OfficeStrip() {
+  const state = useSyncState()
+  const actor = useActor()
+  const words = syncWords(state, deviceWord())
+  const others = state.othersWaiting.reduce((sum, other) => sum + other.sets, 0)
+  return (
+    <footer className={styles.strip} aria-label="Where your work is saved">
+      <Link href="/sync" className={styles.state}>
+        <Icon name={words.icon} className={styles[words.tone]} />
+        <b role="status">{words.word}</b>
+        <span className="num">{words.detail}</span>
+      </Link>
+      {others === 0 ? null : (
+        <Link href="/sync" className={cx(styles.state, styles.others)}><Icon name="users" size="xs" /><b className="num">{plural(others, 'change')} of {state.othersWaiting.map((other) => other.name).join(', ')}</b> waiting here</Link>
+      )}
+      <span className={styles.right}>{actor.orgName} · <Clock zone={actor.timeZone} /></span>
+    </footer>
+  )
+}
+
+function Clock({ zone }: { readonly zone: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  const short = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(now).find((part) => part.type === 'timeZoneName')?.value
+  return <time className="num" dateTime={new Date(now).toISOString()}>{formatTime(now, zone)} {short}</time>
+}

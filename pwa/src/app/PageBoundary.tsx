@@ -1,0 +1,37 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorState } from '../ui/ErrorState.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly problem: Error | null
+}
+
+/** A page that fails takes neither the shell nor other people's work with it. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { problem: null }
+
+  static getDerivedStateFromError(problem: unknown): State {
+    return { problem: problem instanceof Error ? problem : new Error(String(problem)) }
+  }
+
+  override componentDidCatch(problem: unknown, info: ErrorInfo): void {
+    console.error('page failed', problem, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state
+    if (problem === null) return this.props.children
+    // A page's code that cannot be fetched is the network's fault, not the page's.
+    const missing = /dynamically imported module|Importing a module script|preload/i.test(problem.message)
+    return (
+      <ErrorState
+        title={missing ? 'This page is not on this device yet' : 'This page stopped working'}
+        message={missing ? 'Connect once and open it again. What you entered is kept on this device.' : 'What you saved is kept on this device. Reload to go on.'}
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+}

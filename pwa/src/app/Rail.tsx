@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import { cx } from '../ui/cx.ts'
+import { Icon, isIconName } from '../ui/Icon.tsx'
+import { LoadLine } from '../ui/LoadLine.tsx'
+import { stored, useStored } from '../ui/stored.ts'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import type { NavGroup } from './access.ts'
+import styles from './Rail.module.css'
+
+export const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
+
+/** Navy rail: closed it shows icons with tooltips, open it shows the words. Which of the two is remembered. */
+export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; readonly path: string }) {
+  const open = useStored(sidebar) === 'open'
+  return (
+    <div className={cx(styles.rail, open && styles.open)}>
+      <Link href="/" className={styles.logo} aria-label="Shipshape, start page"><LoadLine size={30} />{open ? <span>Shipshape</span> : null}</Link>
+      <nav className={styles.nav} aria-label="Main">
+        {groups.map((group, index) => (
+          <Fragment key={group.id}>
+            {index === 0 ? null : <hr />}
+            {group.items.map((item) => {
+              const on = path === item.path || path.startsWith(`${item.path}/`)
+              return (
+                <Tooltip key={item.path} text={item.title} side="right" off={open}>
+                  <Link href={item.path} className={cx(styles.item, on && styles.on)} aria-current={path === item.path ? 'page' : on ? 'true' : undefined} aria-label={open ? undefined : item.title}>
+                    <Icon name={isIconName(item.icon) ? item.icon : 'circle'} />
+                    {open ? <span>{item.title}</span> : null}
+                  </Link>
+                </Tooltip>
+              )
+            })}
+          </Fragment>
+        ))}
+      </nav>
+      <Tooltip text={open ? 'Close the sidebar' : 'Open the sidebar'} side="right" off={open}>
+        <button type="button" className={styles.item} aria-expanded={open} aria-label={open ? 'Close the sidebar' : 'Open the sidebar'} onClick={() => sidebar.set(open ? 'closed' : 'open')}>
+          <Icon name={open ? 'panel-left-close' : 'panel-left-open'} />
+          {open ? <span>Close</span> : null}
+        </button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { signIn } from '../data/session.ts'
+import { useSyncState } from '../data/syncState.ts'
+import { deviceWord } from '../lib/device.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { SignedInSession } from './SignedIn.tsx'
+import styles from './ReloginSheet.module.css'
+
+/**
+ * The session ended while somebody works: asks for the password over the screen they are on, which stays as it is. "Later" goes on
+ * without the server; the strip keeps saying "Sign in to send".
+ */
+export function ReloginSheet({ session }: { readonly session: SignedInSession }) {
+  const { link } = useSyncState()
+  const [dismissed, setDismissed] = useState(false)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const ended = session.source === 'expired' || link === 'sign-in-needed'
+  // The next time it ends, it asks again.
+  if (!ended && dismissed) setDismissed(false)
+
+  const submit = async () => {
+    if (password === '') {
+      setProblem('Password is required')
+      return
+    }
+    setBusy(true)
+    const result = await signIn(session.user.email, password)
+    setBusy(false)
+    setPassword('')
+    setProblem(result.result === 'failed' ? result.message.replace(/^\d{3}: /, '') : null)
+  }
+
+  return (
+    <Sheet
+      open={ended && !dismissed}
+      onClose={() => setDismissed(true)}
+      title="Sign in again to send your work"
+      description={`Your session ended. Everything is kept on this ${deviceWord()}, and you can go on without signing in.`}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+        {problem === null ? null : <Alert>{problem}</Alert>}
+        <Field label={`Password of ${session.user.email}`}>
+          <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+        </Field>
+        <div className={styles.actions}>
+          <Button size="field" onClick={() => setDismissed(true)}>Later</Button>
+          <Button size="field" kind="primary" type="submit" busy={busy}>Sign in</Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

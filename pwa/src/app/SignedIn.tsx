@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { DataProvider, useActor } from '../data/context.tsx'
+import type { SessionState } from '../data/session.ts'
+import { setTimeZone } from '../lib/dates.ts'
+import { UndoProvider } from '../ui/UndoBar.tsx'
+import { HeaderEndContext } from '../ui/PageHeader.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { navFor, type Visitor } from './access.ts'
+import { BottomTabs } from './BottomTabs.tsx'
+import { FieldStrip } from './FieldStrip.tsx'
+import { Notices } from './Notices.tsx'
+import { OfficeStrip } from './OfficeStrip.tsx'
+import { Rail } from './Rail.tsx'
+import { ReloginSheet } from './ReloginSheet.tsx'
+import styles from './Shell.module.css'
+import { StopWorkBar } from './StopWorkBar.tsx'
+import { useTabletFrame } from './useTabletFrame.ts'
+
+export type SignedInSession = Extract<SessionState, { readonly status: 'signed-in' }>
+
+export interface SignedInProps {
+  readonly session: SignedInSession
+  readonly visitor: Visitor
+  /** A full-screen tablet screen: no rail, no tabs. */
+  readonly field: boolean
+  readonly children: ReactNode
+}
+
+export function SignedIn(props: SignedInProps) {
+  return (
+    <DataProvider data={props.session.data}>
+      <UndoProvider>
+        <Shell {...props} />
+      </UndoProvider>
+    </DataProvider>
+  )
+}
+
+/** The frame around every page: rail and strip in the office, strip and tabs on a tablet, only the strip inside a walk. */
+function Shell({ session, visitor, field, children }: SignedInProps) {
+  const actor = useActor()
+  // Before any page formats a date in this render.
+  setTimeZone(actor.timeZone)
+  const [path] = useLocation()
+  const tablet = useTabletFrame()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  const groups = navFor(visitor)
+  const isHome = groups.some((group) => group.items.some((item) => item.path === path || (item.path === '/safety-walk' && path === '/safety-walks')))
+  const office = !field && !tablet
+
+  useLayoutEffect(() => {
+    // A screen reader and the Tab key go on at the new page, not at the link that led there.
+    if (shown.current === path) return
+    shown.current = path
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollTo(0, 0)
+  }, [path])
+
+  return (
+    <HeaderEndContext value={field ? null : <AccountMenu session={session} />}>
+      <div className={office ? styles.office : styles.tablet}>
+        <a className={styles.skip} href="#main">Skip to content</a>
+        {office ? <Rail groups={groups} path={path} /> : null}
+        <div className={styles.column}>
+          {office ? null : <FieldStrip />}
+          <StopWorkBar />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            {field ? null : <Notices />}
+            <div className={styles.page}>{children}</div>
+          </main>
+          {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
+        </div>
+        {office ? <OfficeStrip /> : null}
+        <ReloginSheet session={session} />
+      </div>
+    </HeaderEndContext>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+
+// A slot: whichever feature has a StopWorkBar fills it. It loads after the first page and shows nothing while all is well.
+const bars = Object.values(import.meta.glob<{ default: ComponentType }>('../features/*/StopWorkBar.tsx')).map((load) => lazy(load))
+
+/** Red bar over every screen while work is stopped somewhere in the yard. */
+export function StopWorkBar() {
+  return (
+    <Suspense fallback={null}>
+      {bars.map((Bar, index) => <Bar key={index} />)}
+    </Suspense>
+  )
+}

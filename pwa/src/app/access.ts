@@ -1,0 +1,32 @@
+import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
+import type { NavMeta, RouteMeta } from '../../../schema/meta/shapes.ts'
+import { scopeOf } from '../data/can.ts'
+
+export interface Visitor {
+  readonly role: string
+  /** Null while the permissions were never fetched on this device: the role alone decides. */
+  readonly allowedModules: readonly string[] | null
+}
+
+/** Whether a signed-in person may open the route. The server decides again on each call; this decides what is offered. */
+export function mayOpen(route: Pick<RouteMeta, 'access' | 'module'>, visitor: Visitor): boolean {
+  if (route.access === 'public' || route.access === 'user') return true
+  if (scopeOf(visitor.role, route.access) === null) return false
+  return visitor.allowedModules === null || visitor.role === 'superuser' || visitor.allowedModules.includes(route.module)
+}
+
+export const GROUPS: readonly string[] = ['now', 'yard', 'records', 'law']
+
+export interface NavGroup {
+  readonly id: string
+  readonly items: readonly NavMeta[]
+}
+
+/** The sidebar: four groups in fixed order, only what the person may open. */
+export function navFor(visitor: Visitor): readonly NavGroup[] {
+  const open = NAV.filter((item) => {
+    const route = ROUTES.find((one) => one.path === item.path)
+    return route !== undefined && mayOpen(route, visitor)
+  })
+  return GROUPS.map((id) => ({ id, items: open.filter((item) => item.group === id).toSorted((a, b) => a.order - b.order) })).filter((group) => group.items.length > 0)
+}

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+import { dirtyForms } from '../data/drafts.ts'
+
+/**
+ * App updates. The new version waits until the person takes it; typed, uncommitted work holds it back, a full outbox never does (its
+ * entries are read by the new version). A page whose code is gone after an update reloads once per build, or asks when work is typed.
+ */
+export interface UpdateState {
+  /** A new version is downloaded and waits. */
+  readonly waiting: boolean
+  /** The code of a page could not be fetched and reloading by itself would lose typed work. */
+  readonly reloadNeeded: boolean
+}
+
+let state: UpdateState = { waiting: false, reloadNeeded: false }
+let take: () => void = () => location.reload()
+const listeners = new Set<() => void>()
+
+function publish(next: Partial<UpdateState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useUpdate(): UpdateState & { readonly dirty: boolean; readonly take: () => void } {
+  const now = useSyncExternalStore(subscribe, () => state)
+  const dirty = useSyncExternalStore(dirtyForms.subscribe, dirtyForms.get)
+  return { ...now, dirty, take: () => take() }
+}
+
+/** The entry script carries the build's hash in its name. */
+function buildId(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'development'
+}
+
+export const RELOADED_KEY = 'shipshape.reloaded'
+
+export interface PreloadWorld {
+  readonly build: string
+  readonly dirty: boolean
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly reload: () => void
+}
+
+/** What to do when a page's code does not arrive: reload once for each build, ask when there is typed work, else let it fail. */
+export function onPreloadError(world: PreloadWorld): 'reloaded' | 'asked' | 'failed' {
+  if (world.dirty) return 'asked'
+  if (world.storage.getItem(RELOADED_KEY) === world.build) return 'failed'
+  world.storage.setItem(RELOADED_KEY, world.build)
+  world.reload()
+  return 'reloaded'
+}
+
+export function guardPreloads(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    // Without a network there is nothing to gain from a reload, and a page that is open has more than one that is not.
+    if (!navigator.onLine) return
+    const done = onPreloadError({ build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload() })
+    if (done === 'asked') publish({ reloadNeeded: true })
+    if (done === 'reloaded') event.preventDefault()
+  })
+}
+
+const CHECK_EVERY_MS = 30 * 60_000
+
+export function startUpdates(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  window.addEventListener('load', () => {
+    register().catch((error: unknown) => console.warn('registering the service worker failed', error))
+  })
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
+  let taking = false
+  take = () => {
+    taking = true
+    workbox.messageSkipWaiting()
+  }
+  workbox.addEventListener('waiting', () => publish({ waiting: true }))
+  workbox.addEventListener('controlling', (event) => {
+    // The first installation also takes control; only an update changes the code under the page.
+    if (event.isUpdate !== true && !taking) return
+    if (taking || !dirtyForms.get()) location.reload()
+    else {
+      take = () => location.reload()
+      publish({ waiting: false, reloadNeeded: true })
+    }
+  })
+  await workbox.register()
+  const check = () => { if (navigator.onLine) workbox.update().catch((error: unknown) => console.warn('looking for an update failed', error)) }
+  setInterval(check, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
+}
