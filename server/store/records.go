@@ -25,6 +25,7 @@ type table struct {
 	columns []string // org_id, id, the fields, then the columns every entity has
 	write   string   // ON CONFLICT …
 	query   string   // SELECT … FROM … WHERE org_id = ?
+	join    string   // the same for wanted values of a column
 }
 
 var (
@@ -42,6 +43,8 @@ func tables(s *schema.Schema) map[string]*table {
 		t.columns = append(t.columns, tailColumns...)
 		t.write = upsert(keyColumns, t.columns)
 		t.query = "SELECT " + strings.Join(t.columns[1:], ", ") + " FROM " + t.name + ` WHERE "org_id" = ?`
+		t.join = "SELECT r." + strings.Join(t.columns[1:], ", r.") + " FROM (VALUES %s) AS wanted CROSS JOIN " + t.name + ` AS r
+			WHERE r."org_id" = ? AND r.%s = wanted.column1`
 		all[e.Name] = t
 	}
 	return all
@@ -78,11 +81,13 @@ func (t *Tx) ListRecords(orgID string, e *schema.Entity) ([]*Record, error) {
 	return found, err
 }
 
+// queryRecords joins with the values instead of asking IN: PostgreSQL without statistics would look for each value in every
+// row of the organization, and SQLite takes the tables of a CROSS JOIN in the order written.
 func (t *Tx) queryRecords(e *schema.Entity, orgID, column string, values []string, found func(*Record)) error {
 	table := t.store.tables[e.Name]
 	return eachBatch(values, func(marks string, args []any) error {
-		query := table.query + " AND " + quote(column) + " IN (" + marks + ")"
-		return t.scanRecords(table, found, query, append([]any{orgID}, args...)...)
+		tuples := "(" + strings.ReplaceAll(marks, ", ", "), (") + ")"
+		return t.scanRecords(table, found, fmt.Sprintf(table.join, tuples, quote(column)), append(args, orgID)...)
 	})
 }
 

@@ -66,8 +66,8 @@ func upsert(key, columns []string) string {
 	return " ON CONFLICT (" + strings.Join(key, ", ") + ") DO UPDATE SET " + strings.Join(set, ", ")
 }
 
-// eachBatch calls fn with "?, ?, …" and the values for it, batch by batch. A short batch is filled up to a power of two by
-// repeating its last value, for the same reason as in insert.
+// eachBatch calls fn with "?, ?, …" and the values for it, batch by batch. A short batch is filled up to a power of two with
+// empty values, which no key has, for the same reason as in insert.
 func eachBatch[T any](values []T, fn func(marks string, args []any) error) error {
 	for len(values) > 0 {
 		batch := values[:min(batchKeys, len(values))]
@@ -78,7 +78,11 @@ func eachBatch[T any](values []T, fn func(marks string, args []any) error) error
 		}
 		args := make([]any, size)
 		for i := range args {
-			args[i] = batch[min(i, len(batch)-1)]
+			var value T
+			if i < len(batch) {
+				value = batch[i]
+			}
+			args[i] = value
 		}
 		if err := fn(strings.TrimSuffix(strings.Repeat("?, ", size), ", "), args); err != nil {
 			return err
