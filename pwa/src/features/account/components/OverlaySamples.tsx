@@ -54,7 +54,7 @@ export function OverlaySamples() {
           <Button onClick={() => toast({ title: 'Code sent', description: 'Look at your phone.' })}>Notice</Button>
           <Button onClick={() => toast({ title: 'Login failed', description: 'The e-mail or the password is wrong.', variant: 'destructive' })}>Failure</Button>
           <Button onClick={() => toast({ title: 'Profile updated' })}>Success, never shown</Button>
-          <Button onClick={() => undo.offer('Drum 0398 marked OK', () => toast({ title: 'Taken back' }))}>Undo offer</Button>
+          <Button onClick={() => undo.offer('Drum 0398 marked OK', () => { toast({ title: 'Taken back' }) })}>Undo offer</Button>
         </Line>
       </Sample>
       <Sample title="Undo bar, field" field><UndoBar text="Drum 0398 marked OK" seconds={600} onUndo={() => undefined} /></Sample>
