@@ -75,3 +75,7 @@ export function commandFinding(data: Data, findingId: string, command: FindingCo
 export function useYardMap(id: string | null): Row<'yardMap'> | null | undefined {
   return useRow('yardMap', id)
 }
+
+export function useAnswer(id: string): Row<'answer'> | null | undefined {
+  return useRow('answer', id)
+}

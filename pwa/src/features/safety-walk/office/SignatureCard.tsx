@@ -1,0 +1,37 @@
+import { formatDateTime } from '../../../lib/dates.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../ui/SignaturePad.tsx'
+import { useSignatures } from '../queries.ts'
+import styles from './office.module.css'
+import type { WalkRow } from './queries.ts'
+
+/** What was signed, by whom, on which device, and whether it still is what the walk says now. */
+export function SignatureCard({ walk }: { readonly walk: WalkRow }) {
+  const signatures = useSignatures(walk.id)
+  if (signatures === undefined) return null
+  return (
+    <Card title="Signatures">
+      {signatures.length === 0 && <p className={styles.quiet}>Not signed yet.</p>}
+      {signatures.map((signature) => (
+        <div key={signature.id} className={styles.signature}>
+          <svg viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} role="img" aria-label={`Signature of ${signature.name}`}>
+            <path d={signature.drawing} />
+          </svg>
+          <strong>{signature.name}</strong>
+          <span className={styles.quiet}>
+            {signature.role === 'witnessed' ? 'Witnessed' : 'Walker'}, {formatDateTime(signature.signedAt)}
+            {signature.deviceName === null ? '' : `, ${signature.deviceName}`}
+          </span>
+          <span className={styles.quiet}>{signature.statement}</span>
+          {walk.contentHash !== null && signature.contentHash !== walk.contentHash && (
+            <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
+              Signed another version
+            </Badge>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}

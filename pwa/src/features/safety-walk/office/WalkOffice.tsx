@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
+import { HistoryCard } from '../../../records/HistoryCard.tsx'
+import { recordNumber } from '../../../records/names.ts'
+import { PhotoSet } from '../../../records/Photos.tsx'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useFindings, useTemplate, useWalk, useWalkAnswers, useWalkPhotos, useWalkZones, useZoneRows } from '../queries.ts'
+import { bySeverity } from '../rules.ts'
+import { isRunning } from '../walkRules.ts'
+import { FindingTable } from './FindingTable.tsx'
+import { WalkStatus } from './findingWords.tsx'
+import styles from './office.module.css'
+import { checklistResults, photosOutstanding, zoneProgress } from './officeRules.ts'
+import type { WalkRow } from './queries.ts'
+import { ReportCard } from './ReportCard.tsx'
+import { SignatureCard } from './SignatureCard.tsx'
+import { WalkChecklist } from './WalkChecklist.tsx'
+import { WalkMap } from './WalkMap.tsx'
+import { WalkPeople } from './WalkPeople.tsx'
+
+const CRUMBS = [{ label: 'Safety walks', href: '/safety-walk' }]
+
+/** A walk on the desk: what was found and where, who walked, what was signed, and what is still on a tablet. Live. */
+export function WalkOffice({ walkId }: { readonly walkId: string }) {
+  const walk = useWalk(walkId)
+  if (walk) return <WalkRecord walk={walk} />
+  return (
+    <>
+      <PageHeader title="Safety walk" breadcrumb={CRUMBS} />
+      {walk === undefined ? (
+        <div className={styles.page}>
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <EmptyState drawing="walks" title="This walk is not on this device" fact="It was deleted, or you were not on it." action={<LinkButton href="/safety-walk">See all walks</LinkButton>} />
+      )}
+    </>
+  )
+}
+
+function WalkRecord({ walk }: { readonly walk: WalkRow }) {
+  const findings = useFindings(walk.id)
+  const photos = useWalkPhotos(walk.id)
+  const zoneRows = useWalkZones(walk.id)
+  const answers = useWalkAnswers(walk.id)
+  const template = useTemplate(walk.templateId)
+  const zones = useZoneRows()
+  const shown = useMemo(() => bySeverity((findings ?? []).filter((finding) => finding.state !== 'draft')), [findings])
+  const drafts = (findings?.length ?? 0) - shown.length
+  const results = useMemo(() => (template ? checklistResults(template, zones ?? [], answers ?? []) : []), [template, zones, answers])
+  const outstanding = photosOutstanding(photos ?? [])
+
+  return (
+    <>
+      <PageHeader
+        title={recordNumber(walk)}
+        breadcrumb={CRUMBS}
+        {...(isRunning(walk) ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> } : {})}
+      />
+      <div className={styles.page}>
+        <main className={styles.main}>
+          <div>
+            <div className={styles.badges}>
+              <WalkStatus state={walk.state} />
+              <ConflictChip row={walk} entity="walk" field="state" />
+              <SaveState state={walk.$.state} withWord />
+              {outstanding !== null && <span className={styles.unsynced}>{outstanding}</span>}
+            </div>
+            <h2 className={styles.title}>{walk.title}</h2>
+            {walk.stateReason !== null && <p className={styles.lead}>{walk.stateReason}</p>}
+          </div>
+          <Conflicts row={walk} entity="walk" />
+          <WalkMap findings={shown} zones={zones ?? []} walkZones={zoneRows ?? []} />
+          <section className={styles.section}>
+            <h2>
+              Findings <span><Link href={`/findings?walk=${walk.id}`} className={styles.link}>{plural(shown.length, 'finding')}</Link>{drafts > 0 && `, ${drafts} being written`}</span>
+            </h2>
+            {shown.length === 0 ? <p className={styles.quiet}>{isRunning(walk) ? 'None so far. They show here as they arrive.' : 'Nothing was found.'}</p> : <FindingTable findings={shown} photos={photos ?? []} />}
+          </section>
+          {photos !== undefined && photos.length > 0 && (
+            <section className={styles.section}>
+              <h2>
+                Photos <span>{photos.length}</span>
+              </h2>
+              <PhotoSet photos={photos} />
+            </section>
+          )}
+          <WalkChecklist results={results} />
+          <HistoryCard entity="walk" id={walk.id} />
+        </main>
+        <aside className={styles.side} aria-label="About this walk">
+          <WalkFacts walk={walk} progress={zoneProgress(walk, zoneRows ?? [])} />
+          <ReportCard walk={walk} />
+          <WalkPeople walkId={walk.id} />
+          <SignatureCard walk={walk} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function WalkFacts({ walk, progress }: { readonly walk: WalkRow; readonly progress: { readonly done: number; readonly total: number } }) {
+  const people = usePeople()
+  const zones = useZones()
+  const skipped = (useWalkZones(walk.id) ?? []).filter((row) => row.status === 'skipped')
+  return (
+    <Card>
+      <Facts
+        rows={[
+          { label: 'Date', value: formatDate(walk.startedOn ?? walk.startedAt) },
+          { label: 'Started', value: formatDateTime(walk.startedAt) },
+          { label: 'Lead', value: <>{people.name(walk.leadId)}<ConflictChip row={walk} entity="walk" field="leadId" /></> },
+          { label: 'Zones', value: `${progress.done} of ${progress.total} done` },
+          ...(skipped.length === 0 ? [] : [{ label: 'Skipped', value: skipped.map((row) => `${zones.name(row.zoneId)}${row.skipReason === null ? '' : ` (${row.skipReason.toLowerCase()})`}`).join(', ') }]),
+          ...(walk.weather === null ? [] : [{ label: 'Weather', value: <>{walk.weather}<ConflictChip row={walk} entity="walk" field="weather" /></> }]),
+          ...(walk.signedAt === null ? [] : [{ label: 'Signed', value: formatDateTime(walk.signedAt) }]),
+          ...(walk.deviceName === null ? [] : [{ label: 'Started on', value: walk.deviceName }]),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useActor } from '../../../data/context.tsx'
+import { formatBytes } from '../../../lib/numbers.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { useData, type useSyncState } from '../queries.ts'
+import styles from './SyncCentre.module.css'
+
+/** The device itself: room, the browser's promise to keep the data, and the clock. */
+export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSyncState> }) {
+  const data = useData()
+  const actor = useActor()
+  const [room, setRoom] = useState<StorageEstimate | null>(null)
+  useEffect(() => {
+    if (!('storage' in navigator)) return
+    let gone = false
+    navigator.storage.estimate().then((estimate) => { if (!gone) setRoom(estimate) }).catch(() => { if (!gone) setRoom(null) })
+    return () => { gone = true }
+  }, [sync.lastSavedAt])
+  const used = room?.usage ?? 0
+  const quota = room?.quota ?? 0
+  return (
+    <section>
+      <h2 className={styles.sec}>This device</h2>
+      <Card>
+        <Facts
+          lines
+          rows={[
+            { label: 'Name', value: `${actor.deviceName}${actor.prefix ? ` (numbers begin with ${actor.prefix})` : ''}` },
+            { label: 'Used', value: room === null ? 'The browser does not tell' : `${formatBytes(used)} of ${formatBytes(quota)}${quota > 0 && used / quota > 0.8 ? ', nearly full' : ''}` },
+            {
+              label: 'Kept by the browser',
+              value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not promised <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
+            },
+            { label: 'Clock', value: clock(sync.clockOffset) },
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function clock(offset: number | null): string {
+  if (offset === null) return 'Not compared with the server yet'
+  const seconds = offset / 1000
+  if (Math.abs(seconds) < 1.5) return 'Right to 1 s'
+  return `${Math.abs(seconds) < 120 ? `${Math.abs(seconds).toFixed(0)} s` : `${Math.round(Math.abs(seconds) / 60)} min`} ${seconds > 0 ? 'behind' : 'ahead of'} the server${Math.abs(seconds) > 120 ? '; set it right' : ''}`
+}

@@ -1,0 +1,25 @@
+import { formatBytes } from '../../../lib/numbers.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { useData, type FailedUpload } from '../queries.ts'
+import styles from './SyncCentre.module.css'
+
+/** Photos and reports that did not go up, each with its cause. They stay here until the server has them. */
+export function FailedFiles({ failed }: { readonly failed: readonly FailedUpload[] }) {
+  const data = useData()
+  if (failed.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.sec}>Files that did not go up</h2>
+      <ul className={styles.rows}>
+        {failed.map((file) => (
+          <li key={file.sha256} className={styles.row}>
+            <Icon name={file.mime.startsWith('image/') ? 'image' : 'file-text'} size="md" />
+            <span className={styles.grow}><b>{file.mime.startsWith('image/') ? 'Photo' : 'Report'}, {formatBytes(file.size)}</b><br />{file.message}</span>
+            <Key label="Try again" icon={<Icon name="refresh-cw" size="md" />} onPress={() => void data.retryUpload(file.sha256)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** What waits on this device and the ways out of trouble: the only door from the sync centre to data. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { useData } from '../../data/context.tsx'
+import type { CommitResult } from '../../data/commit.ts'
+import type { FailedUpload } from '../../data/files.ts'
+import { useUploads } from '../../data/files.ts'
+import type { Rejected } from '../../data/syncState.ts'
+import { useSyncState } from '../../data/syncState.ts'
+
+export type Data = ReturnType<typeof useData>
+export type { FailedUpload, Rejected }
+export { useData, useSyncState, useUploads }
+
+/** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
+export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {
+  return data.rejected.resend(rejected.setId, rejected.ops)
+}
+
+export function discard(data: Data, setId: string): Promise<void> {
+  return data.rejected.discard(setId)
+}
+
+/** Where a record is looked at, so that a refused value can be corrected first; null for records without a page. */
+export function recordPath(entity: EntityName, id: string): string | null {
+  switch (entity) {
+    case 'finding': return `/findings/${id}`
+    case 'task': return `/tasks/${id}`
+    case 'walk': return `/safety-walk/${id}`
+    default: return null
+  }
+}
