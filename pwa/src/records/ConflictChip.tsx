@@ -84,7 +84,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
           <li key={answer.key} className={answer.shown ? styles.shown : undefined}>
             <div className={styles.value}>{showValue(clash.entity, clash.field, answer.value, names)}</div>
             <div className={styles.who}>
-              {names.person(answer.by)}
+              {answer.by === null ? 'You, not sent yet' : names.person(answer.by)}
               {answer.at !== null && <> · {formatDateTime(answer.at)}</>}
               {answer.shown && <> · shown now</>}
             </div>

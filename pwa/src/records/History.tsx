@@ -101,6 +101,7 @@ function Entry({ entity, entry, only, names }: EntryProps) {
         {entry.deviceAt !== null && <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt)}</span>}
         <span>server {formatDateTime(entry.serverAt)}</span>
       </div>
+      {entry.erased && <p className={styles.none}>What this changed was erased on request. That it happened stays.</p>}
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map((change) => (

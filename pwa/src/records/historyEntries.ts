@@ -20,6 +20,8 @@ export interface HistoryEntry {
   /** The server's clock when the change arrived, epoch ms. */
   readonly serverAt: number
   readonly changes: readonly FieldChange[]
+  /** The contents were removed by law; who and when remain. */
+  readonly erased: boolean
 }
 
 /** Longer between the tap and the server than this means that the change waited for a connection. */
@@ -62,6 +64,7 @@ function entryOf(value: unknown): HistoryEntry | null {
     clockOffset: clock?.['quality'] === 'measured' ? whole(clock['offset']) : null,
     serverAt,
     changes: changesOf(raw['fields']),
+    erased: raw['erased'] === true,
   }
 }
 
