@@ -1,0 +1,212 @@
+package syncer_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/server/app"
+	"shipshape/server/store/storetest"
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/wire"
+)
+
+// pair is two tablets that saw the same finding.
+func pair(t *testing.T, engine storetest.Engine) (first, second *tablet, seen wire.Row) {
+	r := newRig(t, engine)
+	first, second = r.tablet(bay, "ehs_manager"), r.tablet(bay, "supervisor")
+	id := newID()
+	first.do(findingOp(id, newID()))
+	return first, second, first.row("finding", id)
+}
+
+func TestMerge_KeepsEditsOfDifferentFields(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		first.do(edit(seen, map[string]any{"category": "trip"}))
+		result := second.do(edit(seen, map[string]any{"toldPerson": "Lee"}))
+		row := first.row("finding", seen.ID)
+		if result.Result != wire.Applied || row.Fields["category"] != "trip" || row.Fields["toldPerson"] != "Lee" || row.By != second.actor.UserID {
+			t.Errorf("%s: %+v", result.Result, row)
+		}
+	})
+}
+
+func TestMerge_WritesWhatLostIntoAConflictThatCanBeSettled(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		first.do(edit(seen, map[string]any{"category": "trip"}))
+		first.rig.clock.advance(1e9)
+		result := second.do(edit(seen, map[string]any{"category": "fall"}))
+		if result.Result != wire.Merged || len(result.Journal) != 1 {
+			t.Fatalf("%+v", result)
+		}
+		conflict := first.row("conflict", result.Journal[0])
+		loser := first.row("finding", seen.ID).Versions
+		want := map[string]any{"recordEntity": "finding", "recordId": seen.ID, "field": "category", "rule": "register", "winner": raw(`{"value":"fall"}`),
+			"loser": raw(`{"value":"trip"}`), "winnerSet": conflict.Fields["winnerSet"], "loserSet": conflict.Fields["loserSet"],
+			"winnerBy": second.actor.UserID, "loserBy": first.actor.UserID, "winnerAt": start.UnixMilli() + 1000, "loserAt": start.UnixMilli(), "status": "open"}
+		if diff := cmp.Diff(want, conflict.Fields); diff != "" {
+			t.Errorf("conflict (-want +got):\n%s", diff)
+		}
+		if loser.Of("category")[0] != conflict.Fields["winnerSet"] {
+			t.Errorf("the shown version is not the winner's: %v", loser)
+		}
+		first.do(edit(conflict, map[string]any{"status": "kept", "settledBy": first.actor.UserID}))
+		if got := second.row("conflict", conflict.ID).Fields["status"]; got != "kept" {
+			t.Errorf("status %v", got)
+		}
+	})
+}
+
+func TestMerge_ShowsTheSafestOfConcurrentSeveritiesUntilSomebodyConfirms(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		first.do(edit(seen, map[string]any{"severity": "stop_work"}))
+		first.rig.clock.advance(1e9)
+		result := second.do(edit(seen, map[string]any{"severity": "medium"}))
+		row := second.row("finding", seen.ID)
+		if row.Fields["severity"] != "stop_work" || len(row.Heads["severity"]) != 2 || len(result.Journal) != 1 {
+			t.Fatalf("%+v, %+v", row, result)
+		}
+		confirm := edit(row, map[string]any{"severity": "medium"})
+		second.do(confirm)
+		row = first.row("finding", seen.ID)
+		if row.Fields["severity"] != "medium" || len(row.Heads) != 0 {
+			t.Errorf("after confirming: %+v", row)
+		}
+	})
+}
+
+func TestMerge_JoinsTextsWithTheTextTheEditStartedFrom(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		base := seen.Fields["text"].(string)
+		front, back := edit(seen, map[string]any{"text": "Red " + base}), edit(seen, map[string]any{"text": base + " at pier 2"})
+		front.Base, back.Base = map[string]string{"text": base}, map[string]string{"text": base}
+		first.do(front)
+		second.do(back)
+		if got := first.row("finding", seen.ID).Fields["text"]; got != "Red "+base+" at pier 2" {
+			t.Errorf("text %q", got)
+		}
+	})
+}
+
+func TestMerge_AnEditTheDeleterHadNotSeenWins(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		second.do(edit(seen, map[string]any{"category": "trip"}))
+		result := first.do(remove(seen, change.Delete))
+		row := first.row("finding", seen.ID)
+		if row.CL != 3 || len(result.Journal) != 1 || first.row("conflict", result.Journal[0]).Fields["rule"] != "delete" {
+			t.Errorf("cl %d, %+v", row.CL, result)
+		}
+		first.do(remove(row, change.Remove))
+		if row := first.row("finding", seen.ID); row.CL != 4 {
+			t.Errorf("a deletion that saw everything left cl %d", row.CL)
+		}
+		second.do(edit(seen, map[string]any{"category": "fall"}))
+		if row := first.row("finding", seen.ID); row.CL != 5 {
+			t.Errorf("an edit after the deletion left cl %d", row.CL)
+		}
+	})
+}
+
+func TestMerge_TwoTabletsMeetInOneAnswerAndOneTask(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		first, second := r.tablet(bay, "inspector"), r.tablet(bay, "inspector")
+		walk, zone, finding := newID(), newID(), newID()
+		first.do(walkOp(walk), joinOp(walk, first.actor.UserID), findingOp(finding, walk))
+		answer := change.UUID5(walk, "answer:"+zone+":dock-01")
+		answers := func(result string) change.Op {
+			return add("answer", answer, map[string]any{"walkId": walk, "zoneId": zone, "itemId": "dock-01", "result": result})
+		}
+		task := change.UUID5(finding, "task")
+		made := func(person string) change.Op {
+			return taskOp(task, map[string]any{"sourceEntity": "finding", "sourceId": finding, "createdBy": person})
+		}
+		first.do(answers("pass"), made(first.actor.UserID))
+		second.do(answers("fail"), made(second.actor.UserID))
+		row := first.row("answer", answer)
+		if row.Fields["result"] != "fail" || len(row.Heads["result"]) != 2 {
+			t.Errorf("answer %+v", row)
+		}
+		if row := first.row("task", task); row.Fields["createdBy"] != first.actor.UserID {
+			t.Errorf("task %+v", row)
+		}
+	})
+}
+
+func TestPush_TakesChildrenBeforeTheirParent(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		d := r.tablet(bay, "inspector")
+		walk, finding := newID(), newID()
+		photo := add("photo", newID(), map[string]any{"parentEntity": "finding", "parentId": finding, "walkId": walk, "role": "before", "sha256": hash('a'),
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+		if got := outline(d.push(d.set(photo), d.set(findingOp(finding, walk)), d.set(walkOp(walk)))); got != "applied, applied, applied" {
+			t.Error(got)
+		}
+	})
+}
+
+func hash(c byte) string {
+	text := make([]byte, 64)
+	for i := range text {
+		text[i] = c
+	}
+	return string(text)
+}
+
+func TestCommand_WantsEvidenceAndASecondPerson(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		worker, boss := r.tablet(bay, "supervisor"), r.tablet(bay, "supervisor")
+		task := newID()
+		worker.do(taskOp(task, map[string]any{"assigneeId": worker.actor.UserID, "evidenceRule": "photo_after"}))
+		row := worker.row("task", task)
+		worker.refused(change.CodeGuard, command(row, "submit", nil))
+		photo := add("photo", newID(), map[string]any{"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+		worker.do(photo, command(row, "submit", nil))
+		row = worker.row("task", task)
+		worker.refused(change.CodeGuard, command(row, "accept", nil))
+		boss.refused(change.CodeGuard, command(row, "refuse", nil))
+		boss.do(command(row, "accept", nil))
+		if got := boss.row("task", task).Fields["state"]; got != "done" {
+			t.Errorf("state %v", got)
+		}
+	})
+}
+
+func TestHistory_TellsWhoChangedWhatWithBothClocks(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		first, second, seen := pair(t, engine)
+		first.rig.clock.advance(60e9)
+		second.skew = -5e9
+		second.do(edit(seen, map[string]any{"severity": "high", "toldPerson": "Lee"}))
+		entries, err := first.y.History(context.Background(), first.actor, "finding", seen.ID)
+		if err != nil || len(entries) != 3 {
+			t.Fatalf("%+v, %v", entries, err)
+		}
+		newest := entries[0]
+		want := map[string]syncer.FieldHistory{"severity": {Before: raw(`"low"`), After: raw(`"high"`)}, "toldPerson": {After: raw(`"Lee"`)}}
+		if diff := cmp.Diff(want, newest.Fields); diff != "" {
+			t.Errorf("fields (-want +got):\n%s", diff)
+		}
+		if newest.Actor != second.actor.UserID || newest.Device != second.device || newest.Clock.Wall != start.UnixMilli()+55000 ||
+			newest.ReceivedAt != start.UnixMilli()+60000 || newest.Kind != change.Update {
+			t.Errorf("newest %+v", newest)
+		}
+		if created := entries[2]; created.Kind != change.Add || string(created.Fields["severity"].After) != `"low"` || entries[1].Actor != "system" {
+			t.Errorf("oldest %+v", created)
+		}
+		stranger := first.tablet(harbor, "org_admin")
+		if _, err := first.y.History(context.Background(), stranger.actor, "finding", seen.ID); app.CodeOf(err) != app.ENotFound {
+			t.Errorf("another organization reads history: %v", err)
+		}
+	})
+}
