@@ -4,11 +4,11 @@ import (
 	"os"
 	"testing"
 
-	"shipshape/server/demo/draw"
 	"bytes"
 	"image"
 	_ "image/jpeg"
 	"image/png"
+	"shipshape/server/demo/draw"
 )
 
 func TestTmp(t *testing.T) {

@@ -1,0 +1,205 @@
+package demo
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"shipshape/server/app"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/wire"
+)
+
+// yard is an organization being loaded.
+type yard struct {
+	*loader
+	org      organization
+	orgID    string
+	location *time.Location
+	random   *rand.Rand // for ids and small variations: the same every time
+	people   map[string]member
+	zones    map[string]zone
+	entries  []entry
+	versions map[string]string // record id and field -> the set that wrote it last
+}
+
+// member is a person with the device they work on.
+type member struct {
+	person
+	id     string
+	device *device
+}
+
+// device is one browser: a tablet of the yard or an office computer.
+type device struct {
+	id, name, prefix string
+	clock            *hlc.Clock
+	sets, numbers    int64
+}
+
+// entry is one user action: committed at a moment and sent later, when there was signal.
+type entry struct {
+	at, sent time.Time
+	by       string // key of people
+	ops      []change.Op
+}
+
+func newDevice(orgID string, p person) *device {
+	name := p.tablet
+	if name == "" {
+		name = "Office"
+	}
+	sum := fnv.New64a()
+	fmt.Fprintf(sum, "%s %s", orgID, p.key)
+	d := &device{id: fmt.Sprintf("%016x", sum.Sum64()), name: name, prefix: "O"}
+	if p.tablet != "" {
+		d.prefix = "T" + p.tablet[len("Tablet "):]
+	}
+	d.clock = hlc.New(d.id)
+	return d
+}
+
+// provisional is the next number a person can read out before the server has given the real one.
+func (d *device) provisional() string {
+	d.numbers++
+	return fmt.Sprintf("%s-%03d", d.prefix, d.numbers)
+}
+
+// id makes an id as a device would at that moment: a UUIDv7, but from the demo's own random source.
+func (y *yard) id(at time.Time) string {
+	ms := uint64(at.UnixMilli())
+	return fmt.Sprintf("%08x-%04x-7%03x-%04x-%012x", ms>>16, ms&0xffff, y.random.Uint32()&0xfff, y.random.Uint32()&0x3fff|0x8000, y.random.Uint64()&0xffffffffffff)
+}
+
+// note plans a user action. Nothing is sent before send, so that actions may be planned in any order.
+func (y *yard) note(by string, at, sent time.Time, ops ...change.Op) {
+	y.entries = append(y.entries, entry{at, sent, by, ops})
+}
+
+// send pushes all planned actions in the order in which they reached the server.
+func (y *yard) send(ctx context.Context) error {
+	slices.SortStableFunc(y.entries, func(a, b entry) int {
+		return cmp.Or(a.sent.Compare(b.sent), cmp.Compare(a.by, b.by), a.at.Compare(b.at))
+	})
+	for rest := y.entries; len(rest) > 0; {
+		n := 1
+		for n < len(rest) && rest[n].by == rest[0].by && rest[n].sent.Equal(rest[0].sent) {
+			n++
+		}
+		if err := y.push(ctx, rest[:n]); err != nil {
+			return err
+		}
+		rest = rest[n:]
+	}
+	y.entries = nil
+	return nil
+}
+
+func (y *yard) push(ctx context.Context, entries []entry) error {
+	who, sent := y.people[entries[0].by], entries[0].sent
+	request := wire.PushRequest{Proto: wire.Proto, Schema: y.Schema.Version, Device: who.device.id, DeviceNow: sent.UnixMilli()}
+	for _, e := range entries {
+		for ops := range slices.Chunk(e.ops, 100) { // well below the limits of a set
+			request.Sets = append(request.Sets, change.Encode(y.set(who, e.at, ops)))
+		}
+	}
+	y.Clock.turn(sent)
+	actor := app.Actor{UserID: who.id, FullName: who.fullName, Role: who.role, OrgID: y.orgID, Device: who.device.id}
+	response, err := y.Sync.Push(ctx, actor, request)
+	if err != nil {
+		return fmt.Errorf("push of %s: %w", who.fullName, err)
+	}
+	for i, result := range response.Results {
+		if result.Result != wire.Applied {
+			return fmt.Errorf("a set of %s is %s: %s %s %v: %.400s", who.fullName, result.Result, result.Code, result.Message, result.Fields, request.Sets[i])
+		}
+	}
+	return nil
+}
+
+// set completes ops as a device does: what the author saw, and the fields it fills in by itself.
+func (y *yard) set(who member, at time.Time, ops []change.Op) change.Set {
+	d := who.device
+	d.sets++
+	set := change.Set{Device: d.id, N: d.sets, ID: y.id(at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
+		Clock: change.ClockReading{Wall: at.UnixMilli(), Quality: "measured"}, Actor: who.id}
+	for _, op := range ops {
+		e := y.Schema.Entity(op.Entity)
+		if op.Kind == change.Add {
+			y.summary.Counts[op.Entity]++
+			for _, f := range e.Fields {
+				if _, given := op.Fields[f.Name]; given {
+					continue
+				}
+				switch f.Auto {
+				case "actor":
+					op.Fields[f.Name] = who.id
+				case "now":
+					op.Fields[f.Name] = at.UnixMilli()
+				case "device":
+					op.Fields[f.Name] = d.name
+				}
+			}
+		} else {
+			op.CL, op.Was = 1, map[string][]string{}
+			for field := range op.Fields {
+				y.saw(op, field)
+			}
+			if op.Kind == change.Command {
+				y.saw(op, e.States.Field)
+			}
+		}
+		for field := range op.Fields {
+			y.versions[op.ID+field] = set.ID
+		}
+		if op.Kind == change.Command {
+			y.versions[op.ID+e.States.Field] = set.ID
+		}
+		set.Ops = append(set.Ops, op)
+	}
+	return set
+}
+
+func (y *yard) saw(op change.Op, field string) {
+	if version, ok := y.versions[op.ID+field]; ok {
+		op.Was[field] = []string{version}
+	}
+}
+
+func add(entity, id string, fields map[string]any) change.Op {
+	return change.Op{Entity: entity, ID: id, Kind: change.Add, Fields: fields}
+}
+
+func edit(entity, id string, fields map[string]any) change.Op {
+	return change.Op{Entity: entity, ID: id, Kind: change.Update, Fields: fields}
+}
+
+func command(entity, id, name string, fields map[string]any) change.Op {
+	return change.Op{Entity: entity, ID: id, Kind: change.Command, Command: name, Fields: fields}
+}
+
+// keyed adds a record whose id is made from its fields.
+func (y *yard) keyed(entity string, fields map[string]any) change.Op {
+	id, _ := change.KeyedID(y.Schema.Entity(entity), fields)
+	return add(entity, id, fields)
+}
+
+// list is a JSON array of strings without anything to escape.
+func list(values []string) json.RawMessage {
+	text := []byte{'['}
+	for i, v := range values {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = append(text, '"')
+		text = append(text, v...)
+		text = append(text, '"')
+	}
+	return append(text, ']')
+}
