@@ -27,7 +27,7 @@ export function FindingMore({ finding, photos, zone, save, onDrop, onTold }: Pro
   const data = useData()
   const [placing, setPlacing] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const mayDrop = useCan('safety-walk.walk.edit', finding)
+  const mayDrop = useCan('safety-walk.walk.delete', finding)
   const stopWork = finding.severity === 'stop_work' && finding.kind === 'at_risk'
   return (
     <div className={styles.more}>

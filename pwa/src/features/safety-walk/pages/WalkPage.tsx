@@ -4,29 +4,25 @@ import { useActor } from '../../../data/context.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { boardPath, useWalkParams } from '../components/paths.ts'
 import { useDesk } from '../components/useDesk.ts'
-import { WalkGate } from '../components/WalkGate.tsx'
-import { useMyWalkIds } from '../queries.ts'
+import { useMyWalkIds, useWalk } from '../queries.ts'
 import { isRunning } from '../walkRules.ts'
 
-const WalkOffice = lazy(() => import('./WalkOffice.tsx'))
+const WalkOffice = lazy(async () => ({ default: (await import('../office/WalkOffice.tsx')).WalkOffice }))
 
 /** A walk's own address. In the yard a running walk of mine opens on its board; everything else is the record. */
 export function WalkPage() {
-  const { walkId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Safety walk">{(walk) => <Door walkId={walk.id} running={isRunning(walk)} />}</WalkGate>
-}
-
-function Door({ walkId, running }: { readonly walkId: string; readonly running: boolean }) {
   const [, navigate] = useLocation()
+  const { walkId } = useWalkParams()
   const { userId } = useActor()
+  const walk = useWalk(walkId)
   const mine = useMyWalkIds(userId)
   const desk = useDesk()
-  const toBoard = running && !desk && mine?.has(walkId) === true
+  const toBoard = !desk && walk != null && isRunning(walk) && mine?.has(walkId) === true
   useEffect(() => {
     if (toBoard) navigate(boardPath(walkId), { replace: true })
   }, [toBoard, walkId, navigate])
-  if (mine === undefined || toBoard) return <Skeleton lines={6} />
-  return <Suspense fallback={<Skeleton lines={8} />}><WalkOffice /></Suspense>
+  if (walk === undefined || mine === undefined || toBoard) return <Skeleton lines={6} />
+  return <Suspense fallback={<Skeleton lines={8} />}><WalkOffice walkId={walkId} /></Suspense>
 }
 
 export default WalkPage
