@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer, Finding, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
+import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, repeatCount, severitySummary, stoppedFor, zoneProgress } from './officeRules.ts'
+import { findingPin, spreadPins } from './pins.ts'
+
+const DAY = 86_400_000
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+
+describe('counting', () => {
+  it('findings by severity, worst first in words', () => {
+    const count = countSeverities([{ severity: 'low' }, { severity: 'stop_work' }, { severity: 'low' }, { severity: null }])
+    expect(count).toEqual({ low: 2, medium: 0, high: 0, stop_work: 1 })
+    expect(severitySummary(count)).toBe('1 stop work, 2 low')
+  })
+
+  it('zones as over when they are done or skipped, and zones off the route too', () => {
+    const rows: readonly Pick<WalkZone, 'zoneId' | 'status'>[] = [
+      { zoneId: 'a', status: 'done' },
+      { zoneId: 'b', status: 'doing' },
+      { zoneId: 'x', status: 'skipped' },
+    ]
+    expect(zoneProgress({ route: ['a', 'b', 'c'] }, rows)).toEqual({ done: 2, total: 4 })
+  })
+
+  it('photos that have not arrived, by the device that holds them', () => {
+    const photo = (deviceName: string | null, receivedAt: number | null) => ({ deviceName, receivedAt })
+    expect(photosOutstanding([photo('Tablet 7', null), photo('Tablet 7', null), photo('Tablet 2', null), photo('Tablet 2', 5)])).toBe('2 photos on Tablet 7, 1 photo on Tablet 2')
+    expect(photosOutstanding([photo('Tablet 7', 5)])).toBeNull()
+  })
+})
+
+describe('a finding', () => {
+  const seen = (over: Partial<Finding> = {}) => ({ id: 'f', zoneId: 'z', category: 'ppe', observedAt: NOON, state: 'open', ...over }) as Finding
+
+  it('is as old as the days of the calendar since it was seen', () => {
+    expect(ageDays({ observedAt: NOON - 3 * DAY }, '2026-11-21')).toBe(3)
+    expect(ageDays({ observedAt: NOON }, '2026-11-21')).toBe(0)
+  })
+
+  it('is late only while it is open', () => {
+    expect(isLate({ state: 'open', dueOn: '2026-11-20' }, '2026-11-21')).toBe(true)
+    expect(isLate({ state: 'closed', dueOn: '2026-11-20' }, '2026-11-21')).toBe(false)
+  })
+
+  it('counts as repeated within 90 days in the same zone and category', () => {
+    const earlier = [
+      seen({ id: '1', observedAt: NOON - 10 * DAY }),
+      seen({ id: '2', observedAt: NOON - 80 * DAY }),
+      seen({ id: '3', observedAt: NOON - 95 * DAY }),
+      seen({ id: '4', observedAt: NOON - DAY, zoneId: 'other' }),
+      seen({ id: '5', observedAt: NOON - DAY, state: 'draft' }),
+      seen({ id: '6', observedAt: NOON + DAY }),
+    ]
+    expect(repeatCount(seen(), [...earlier, seen()])).toBe(3)
+  })
+})
+
+describe('stopped work', () => {
+  it('counts up by the second and turns to days', () => {
+    expect(stoppedFor(NOON, NOON + 21 * 60_000 + 40_000)).toBe('00:21:40')
+    expect(stoppedFor(NOON, NOON + 3 * DAY + 4 * 3_600_000 + 21 * 60_000)).toBe('3 d 04:21')
+    expect(stoppedFor(NOON + 5000, NOON)).toBe('00:00:00')
+  })
+})
+
+describe('the checklist of a walk', () => {
+  it('shows each zone that was answered, with its fails in words', () => {
+    const template = { areas: [{ id: 'dd', title: { en: 'Dry dock' }, items: [{ id: 'dd-01', text: { en: 'Edges railed?' } }, { id: 'dd-02', text: { en: 'Gangway secured?' } }] }] }
+    const zone = { id: 'z1', name: 'Dry Dock 1', areaIds: ['dd'] } as Partial<Zone> as Zone
+    const other = { id: 'z2', name: 'Pier 3', areaIds: ['dd'] } as Partial<Zone> as Zone
+    const answer = (itemId: string, result: Answer['result']) => ({ id: itemId, zoneId: 'z1', itemId, result, findingId: null, note: null }) as Partial<Answer> as Answer
+    const [result, ...rest] = checklistResults(template, [zone, other], [answer('dd-01', 'fail'), answer('dd-02', 'pass')])
+    expect(rest).toEqual([])
+    expect(result).toMatchObject({ total: 2, answered: 2 })
+    expect(result?.failed.map(({ item }) => item?.text)).toEqual(['Edges railed?'])
+  })
+})
+
+describe('pins', () => {
+  const finding = { id: 'f', mapX: null, mapY: null, severity: 'stop_work' as const, state: 'open' as const }
+
+  it('stand where somebody put them, else on their zone, else nowhere', () => {
+    expect(findingPin({ ...finding, mapX: 10, mapY: 20 }, { mapX: 1, mapY: 2 }, '1', 'x')).toMatchObject({ x: 10, y: 20, tone: 'danger' })
+    expect(findingPin(finding, { mapX: 1, mapY: 2 }, '1', 'x')).toMatchObject({ x: 1, y: 2 })
+    expect(findingPin(finding, { mapX: null, mapY: null }, '1', 'x')).toBeNull()
+  })
+
+  it('of one place never hide each other and stay on the map', () => {
+    const same = Array.from({ length: 9 }, (_, index) => ({ id: String(index), x: 9990, y: 5000, label: 'x' }))
+    const spread = spreadPins(same)
+    expect(new Set(spread.map((pin) => `${pin.x}:${pin.y}`)).size).toBeGreaterThan(6)
+    expect(spread.every((pin) => pin.x <= 10_000 && pin.x >= 0)).toBe(true)
+    expect(spreadPins([...same.slice(0, 1), { id: 'b', x: 1, y: 1, label: 'b' }])).toEqual([...same.slice(0, 1), { id: 'b', x: 1, y: 1, label: 'b' }])
+  })
+})
