@@ -1,34 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
-const root = fileURLToPath(new URL('..', import.meta.url))
-
+// The repository is the root, so that the app and the sync twin share one runner and one set of helpers. The run of the real client
+// against the real server has its own configuration, vitest.sim.config.ts: it builds Go and takes tens of seconds.
 export default defineConfig({
-  root,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
-          exclude: ['pwa/src/data/realclient.test.ts', '**/node_modules/**'],
-          setupFiles: ['pwa/src/testing/setup.ts'],
-        },
-      },
-      {
-        // The real data layer against the real server binary: own project, because it builds Go and runs for tens of seconds.
-        root,
-        test: {
-          name: 'sim',
-          environment: 'node',
-          include: ['pwa/src/data/realclient.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-    ],
+    name: 'unit',
+    environment: 'node',
+    include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
+    exclude: ['pwa/src/data/realclient.test.ts', '**/node_modules/**'],
+    setupFiles: ['pwa/src/testing/setup.ts'],
   },
 })

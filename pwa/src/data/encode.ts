@@ -7,6 +7,9 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 
+/** Sorts after every encoded key and every id. */
+export const AFTER_TEXT = '\uffff'
+
 export function encodeKey(value: Json | undefined): string {
   if (value === null || value === undefined) return 'a'
   if (typeof value === 'boolean') return value ? 'b1' : 'b0'

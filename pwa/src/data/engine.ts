@@ -44,6 +44,7 @@ export function startEngine(parts: EngineParts): Engine {
   let sending = false
   let receiving = false
   let stopped = false
+  let othersUnderWay = false
   let socket: Socket | null = null
   let cancelTimer = (): void => {}
   const running = new Set<Promise<void>>()
@@ -66,7 +67,14 @@ export function startEngine(parts: EngineParts): Engine {
   const onTimer = () => {
     const polling = environment.now() >= machine.pollAt
     dispatch({ type: 'tick' })
-    if (polling && machine.leading) track(parts.onPoll().catch(environment.report))
+    if (polling) sendForOthers()
+  }
+
+  const sendForOthers = () => {
+    if (!machine.leading || stopped || othersUnderWay) return
+    othersUnderWay = true
+    const round = parts.onPoll().catch(environment.report)
+    track(round.finally(() => (othersUnderWay = false)))
   }
 
   const track = (work: Promise<void>) => {
@@ -124,6 +132,7 @@ export function startEngine(parts: EngineParts): Engine {
     const outcome = await guard(async () => {
       const report = await pullOnce(environment, db, context)
       changes.tell(report.changed)
+      if (report.offered === true) dispatch({ type: 'committed' })
       return report.outcome
     })
     receiving = outcome === 'more'
@@ -167,24 +176,30 @@ export function startEngine(parts: EngineParts): Engine {
     if (poke.value.epoch !== epoch || poke.value.seq > cursorSeq) dispatch({ type: 'poked' })
   }
 
+  const carryOut = (what: Wish) => {
+    dispatch({ type: what })
+    if (what === 'requested') sendForOthers()
+  }
+
   const election = elect<EngineState>(environment, db.name, {
     onLead: (leading) => {
       dispatch({ type: 'leading', leading })
-      if (leading) track(parts.onPoll().catch(environment.report))
+      sendForOthers()
     },
     beat: () => state,
     onBeat: (beat) => parts.onState(beat),
-    onRequest: (what) => dispatch({ type: what }),
+    onRequest: (what) => carryOut(what),
   })
 
   const unwatch = environment.watch((signal) => {
     if (signal === 'online' || signal === 'offline') dispatch({ type: 'link', online: signal === 'online' })
+    if (signal === 'online') sendForOthers()
     if (signal === 'visible') dispatch({ type: 'visible' })
   })
 
   return {
     tell: (what) => {
-      if (election.request(what)) dispatch({ type: what })
+      if (election.request(what)) carryOut(what)
     },
     stop: async () => {
       stopped = true

@@ -56,6 +56,9 @@ export function elect<Beat>(environment: Environment, name: string, events: Lead
     })
 
   const queue = async (steal: boolean): Promise<void> => {
+    // Never before `elect` has answered: who leads at once would be told before the caller holds the election.
+    await Promise.resolve()
+    if (stopped) return
     if (locks === null) {
       // Without secure context there are no locks: every tab leads.
       lead(true)

@@ -91,7 +91,8 @@ export async function openData(environment: Environment, directory: Directory, l
   const author = { environment, db, actor: actor.get }
   const saved = (committed: Committed): CommitResult => {
     if (!committed.result.ok) return committed.result
-    patch({ lastSavedAt: environment.now() })
+    // The count follows from the database a moment later; until then nothing may look sent.
+    patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1 })
     changes.tell(committed.rows)
     engine.tell('committed')
     return committed.result

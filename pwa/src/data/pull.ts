@@ -6,7 +6,6 @@
  * and swapped at the end. The outbox stays. After a restore the device also offers its acknowledged sets again, with the numbers they
  * were granted: what the server still has it answers as duplicates, what the backup lost takes effect again.
  */
-import Dexie from 'dexie'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { parsePullResponse } from '../../../sync/wire/wire.ts'
@@ -15,6 +14,7 @@ import type { Changed, RowName } from './changes.ts'
 import type { OrgDatabase } from './database.ts'
 import { isEntity } from './database.ts'
 import { withReopen } from './durable.ts'
+import { AFTER_TEXT } from './encode.ts'
 import type { Environment } from './environment.ts'
 import type { OrgContext } from './http.ts'
 import type { Outcome } from './machine.ts'
@@ -22,11 +22,13 @@ import { retire } from './results.ts'
 import type { RowContent } from './rows.ts'
 import { storeRow } from './rows.ts'
 import { offsetFrom, send } from './send.ts'
-import { keepBase, recompute, rowNames } from './view.ts'
+import { entitiesOf, keepBase, recompute, rowNames } from './view.ts'
 
 export interface PullReport {
   readonly outcome: Outcome
   readonly changed: Changed
+  /** Sets stand in the outbox again that had left it. */
+  readonly offered?: boolean
 }
 
 const PAGE = 1000
@@ -63,7 +65,7 @@ function applyPage(
     if (otherEpoch && !answer.reset && asked !== '') {
       await db.incoming.clear()
       await db.writeMeta({ epoch: answer.epoch, cursor: '', cursorSeq: 0, collecting: true, epochChanged: true })
-      return { outcome: 'more', changed: NOTHING }
+      return { outcome: 'more', changed: NOTHING, offered: true }
     }
     if (answer.reset) await db.incoming.clear()
     const collecting = meta.collecting || (answer.reset === true && asked !== '')
@@ -85,7 +87,7 @@ function applyPage(
     if (swapping) await swap(db)
     const dropped = collecting && !swapping ? [] : await dropConfirmed(environment, db, answer.epoch, cursorSeq)
     if (!answer.more) await db.ring.where('ackedAt').below(environment.now() - RING_KEPT).delete()
-    return { outcome: answer.more ? 'more' : 'done', changed: arrived === null ? 'all' : [...arrived, ...dropped] }
+    return { outcome: answer.more ? 'more' : 'done', changed: arrived === null ? 'all' : [...arrived, ...dropped], offered: otherEpoch }
   })
 }
 
@@ -115,12 +117,10 @@ function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; rea
 async function putRows(db: OrgDatabase, rows: readonly Known[]): Promise<readonly RowName[]> {
   const bases = await db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
   const pending = rows.filter((_, at) => bases[at] !== undefined)
-  const byEntity = Map.groupBy(
-    rows.filter((_, at) => bases[at] === undefined),
-    ({ entity }) => entity,
-  )
-  for (const [entity, group] of byEntity) {
-    await db.rows(entity).bulkPut(group.map(({ id, content }) => storeRow(entity, id, content, [], 'server')))
+  const settled = rows.filter((_, at) => bases[at] === undefined)
+  for (const entity of entitiesOf(settled)) {
+    const own = settled.filter((row) => row.entity === entity)
+    await db.rows(entity).bulkPut(own.map(({ id, content }) => storeRow(entity, id, content, [], 'server')))
   }
   await db.base.bulkPut(pending)
   await recompute(db, pending)
@@ -134,7 +134,7 @@ async function swap(db: OrgDatabase): Promise<void> {
   for (const { entity, id } of pending) await db.base.put({ entity, id, content: null })
   for (const entity of Object.keys(TABLES).filter(isEntity)) {
     await db.rows(entity).clear()
-    const incoming = db.incoming.where('[entity+id]').between([entity, Dexie.minKey], [entity, Dexie.maxKey])
+    const incoming = db.incoming.where('[entity+id]').between([entity, ''], [entity, AFTER_TEXT])
     await putRows(db, await incoming.toArray())
   }
   await db.incoming.clear()

@@ -1,11 +1,10 @@
 /** Reading view rows: by id, and by equality of fields with the best index there is. */
-import Dexie from 'dexie'
 import type { Collection as DexieCollection } from 'dexie'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import type { OrgDatabase } from './database.ts'
-import { encodeKey } from './encode.ts'
+import { AFTER_TEXT, encodeKey } from './encode.ts'
 import type { ListOptions } from './intent.ts'
 import type { Row, StoredRow } from './rows.ts'
 import { toRow } from './rows.ts'
@@ -76,8 +75,8 @@ function select(
   const keys = index.slice(0, fixed).map((field) => encodeKey(wanted.get(field)))
   if (columns.length === 1) return keys[0] === undefined ? table.orderBy(only) : table.where(only).equals(keys[0])
   const open = columns.length - fixed
-  const from = [...keys, ...Array.from({ length: open }, () => Dexie.minKey)]
-  const to = [...keys, ...Array.from({ length: open }, () => Dexie.maxKey)]
+  const from = [...keys, ...Array.from({ length: open }, () => '')]
+  const to = [...keys, ...Array.from({ length: open }, () => AFTER_TEXT)]
   return table.where(`[${columns.join('+')}]`).between(from, to, true, true)
 }
 

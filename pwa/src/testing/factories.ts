@@ -1,0 +1,44 @@
+/** Records with sensible values, made from the schema: a test names only what it is about. */
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { FieldMeta, Json } from '../../../schema/meta/shapes.ts'
+import { keyedId, newId } from '../../../sync/change/ids.ts'
+
+/** Fields for an `add`: every required one has a value. */
+export function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Partial<Entities[E]> {
+  const { fields, states } = TABLES[entity]
+  const made: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required === true && field.auto === undefined) made[name] = name === states?.field ? (states.initial[0] ?? '') : valueOf(field)
+  }
+  return { ...made, ...given }
+}
+
+/** An `add` of a whole record, under the id its key asks for if it has one. */
+export function add<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}) {
+  const fields = fieldsOf(entity, given)
+  const id = given.id ?? (TABLES[entity].key === undefined ? newId() : keyedId(entity, { ...fields }))
+  const { id: _id, ...rest } = fields as Partial<Entities[E]> & { readonly id?: string }
+  return { kind: 'add', entity, id, fields: rest as Partial<Entities[E]> } as const
+}
+
+function valueOf(field: FieldMeta): Json {
+  if (field.enum !== undefined) return field.enum[0] ?? ''
+  switch (field.type) {
+    case 'integer':
+      return field.minimum ?? 0
+    case 'boolean':
+      return false
+    case 'json':
+      return {}
+    default:
+      return textOf(field)
+  }
+}
+
+function textOf(field: FieldMeta): string {
+  if (field.format === 'uuid') return newId()
+  if (field.format === 'sha256') return 'a'.repeat(64)
+  if (field.format === 'date') return '2026-11-20'
+  return field.title.padEnd(field.minLength ?? 0, '.')
+}

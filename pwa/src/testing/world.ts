@@ -1,0 +1,127 @@
+/** One server and any number of browsers, in memory: what tests of the data layer run in. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { newId } from '../../../sync/change/ids.ts'
+import { createClient } from '../data/client.ts'
+import type { Client } from '../data/client.ts'
+import type { Data } from '../data/data.ts'
+import type { User } from '../data/directory.ts'
+import type { Environment, Signal } from '../data/environment.ts'
+import { createFakeServer } from './fakeServer.ts'
+import type { FakeServer, Jar } from './fakeServer.ts'
+import { FakeLocks } from './fakeLocks.ts'
+
+/** Twenty times as fast: backoff and polls are seconds, tests are not. Server and devices share the clock. */
+const SPEED = 20
+const BEGIN = Date.now()
+
+function now(): number {
+  return Math.round(BEGIN + (Date.now() - BEGIN) * SPEED)
+}
+
+export const ORG = '01900000-0000-7000-8000-00000000000a'
+
+export interface Browser {
+  readonly environment: Environment
+  readonly jar: Jar
+  /** Bugs reported by the data layer; a test that expects none looks here. */
+  readonly problems: unknown[]
+  /** No network at all, or back again. */
+  setOnline(online: boolean): void
+  signal(signal: Signal): void
+  /** Another tab of the same browser: same storage, same cookies, same locks. */
+  tab(): Environment
+}
+
+export interface World {
+  readonly server: FakeServer
+  addUser(name: string, role?: string): User
+  browser(): Browser
+}
+
+export function createWorld(): World {
+  const server = createFakeServer()
+  server.now = now
+  return {
+    server,
+    addUser: (name, role = 'ehs_manager') => {
+      const user: User = {
+        id: newId(),
+        email: `${name}@yard.test`,
+        fullName: name,
+        role,
+        orgId: ORG,
+        firstLogin: false,
+        twoFactorEnabled: false,
+        phoneNumber: null,
+      }
+      server.users.set(user.email, user)
+      return user
+    },
+    browser: () => createBrowser(server),
+  }
+}
+
+/** A signed-in client; answers its open data too. */
+export async function signIn(environment: Environment, user: User): Promise<{ readonly client: Client; readonly data: Data }> {
+  const client = createClient(environment)
+  await client.start()
+  const result = await client.signIn(user.email, 'right')
+  if (result.result !== 'signed-in') throw new Error(`sign-in of ${user.email}: ${JSON.stringify(result)}`)
+  return { client, data: dataOf(client) }
+}
+
+export function dataOf(client: Client): Data {
+  const session = client.session.get()
+  if (session.status !== 'signed-in') throw new Error(`session is ${session.status}`)
+  return session.data
+}
+
+function createBrowser(server: FakeServer): Browser {
+  const jar: Jar = { user: null }
+  const problems: unknown[] = []
+  const listeners = new Set<(signal: Signal) => void>()
+  const storage = new IDBFactory()
+  const locks = new FakeLocks()
+  const answer = server.fetchFor(jar)
+  let online = true
+  // Dexie's own channel between tabs is global; ours must be per browser.
+  const name = newId()
+  const tab = (): Environment => ({
+    origin: '',
+    fetch: (url, init) => (online ? answer(url, init) : Promise.reject(new TypeError('network error'))),
+    socket: null,
+    indexedDB: storage,
+    keyRange: IDBKeyRange,
+    locks: locks as unknown as LockManager,
+    channel: (topic) => new BroadcastChannel(`${name}-${topic}`),
+    storage: null,
+    now,
+    random: () => Math.random(),
+    newId: () => newId(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms / SPEED)
+      return () => clearTimeout(timer)
+    },
+    online: () => online,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    report: (problem) => problems.push(problem),
+    deviceName: 'Tablet',
+  })
+  const signal = (what: Signal) => {
+    for (const listener of [...listeners]) listener(what)
+  }
+  return {
+    environment: tab(),
+    jar,
+    problems,
+    setOnline: (next) => {
+      online = next
+      signal(next ? 'online' : 'offline')
+    },
+    signal,
+    tab,
+  }
+}
