@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,12 +6,19 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Go embeds pwa/dist, so the folder must exist before the first build: the placeholder is written back after each. */
-function keepPlaceholder(): Plugin {
+/**
+ * Go embeds pwa/dist, so the folder and its placeholder must be there at every moment, also before the first build and after a failed
+ * one. The old build is therefore removed here, and only once the new one is complete.
+ */
+function replaceBuild(): Plugin {
   return {
-    name: 'shipshape-keep-placeholder',
+    name: 'shipshape-replace-build',
     apply: 'build',
-    closeBundle: () => writeFileSync(here('dist/.keep'), ''),
+    generateBundle() {
+      mkdirSync(here('dist'), { recursive: true })
+      for (const name of readdirSync(here('dist'))) if (name !== '.keep') rmSync(here(`dist/${name}`), { recursive: true })
+      writeFileSync(here('dist/.keep'), '')
+    },
   }
 }
 
@@ -19,7 +26,7 @@ export default defineConfig({
   root: here('.'),
   build: {
     outDir: here('dist'),
-    emptyOutDir: true,
+    emptyOutDir: false,
     manifest: true,
     target: 'es2022',
     // Inlined assets would need data: in more places of the content security policy than images.
@@ -63,6 +70,6 @@ export default defineConfig({
         shortcuts: [{ name: 'Safety walk', url: '/safety-walk' }],
       },
     }),
-    keepPlaceholder(),
+    replaceBuild(),
   ],
 })

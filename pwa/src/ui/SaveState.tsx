@@ -16,11 +16,12 @@ const LOOK: Readonly<Record<SaveStateValue, { readonly word: string; readonly ic
 /** Where a record is saved. In a dense table the icon stands alone and the word is kept for screen readers and hover. */
 export function SaveState({ state, withWord = false, word }: { readonly state: SaveStateValue; readonly withWord?: boolean; readonly word?: string }) {
   const look = LOOK[state]
+  const icon = state === 'device' && deviceWord() === 'computer' ? 'monitor' : look.icon
   const text = word ?? (state === 'device' ? `On this ${deviceWord()}` : look.word)
-  if (withWord) return <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>{text}</Badge>
+  if (withWord) return <Badge tone={look.tone} icon={<Icon name={icon} size="xs" />}>{text}</Badge>
   return (
     <span className={cx(styles.icon, styles[state])} title={text}>
-      <Icon name={look.icon} />
+      <Icon name={icon} />
       <span className="visually-hidden">{text}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import { useHand } from '../../../ui/hand.ts'
 import { ControlSamples } from '../components/ControlSamples.tsx'
 import { DisplaySamples } from '../components/DisplaySamples.tsx'
 import { FieldSamples } from '../components/FieldSamples.tsx'
+import { ListSample } from '../components/ListSample.tsx'
 import { OverlaySamples } from '../components/OverlaySamples.tsx'
 import { StateSamples } from '../components/StateSamples.tsx'
 import styles from './DialogTest.module.css'
@@ -33,6 +34,7 @@ export function DialogTest() {
         <section className={styles.group}><h2>Read</h2><DisplaySamples /></section>
         <section className={styles.group}><h2>Fill in</h2><FieldSamples /></section>
         <section className={styles.group}><h2>Open</h2><OverlaySamples /></section>
+        <section className={styles.group}><h2>List</h2><ListSample /></section>
         <section className={styles.group}><h2>Wait, fail, find nothing</h2><StateSamples /></section>
       </div>
     </>
