@@ -118,8 +118,8 @@ func (a *apply) merge() *change.Refusal {
 }
 
 func (a *apply) field(f *schema.Field, value any) *change.Refusal {
-	if value == nil && len(a.now().VersionOf(f.Name)) == 0 {
-		return nil // No value and never one: null says nothing new.
+	if value == nil && (len(a.op.Was[f.Name]) == 0 || len(a.now().VersionOf(f.Name)) == 0) {
+		return nil // Who saw no value and leaves none says nothing, also against a value that came meanwhile.
 	}
 	switch f.Merge {
 	case schema.Guarded:

@@ -100,7 +100,8 @@ interface Write {
 function withField(meta: TableMeta, row: ViewRow, write: Write): ViewRow {
   const { name, field, value, op, setId } = write
   const current = row.fields[name] ?? null
-  if (value === null && versionOf(row, name).length === 0) return row
+  const saw = list(op.was?.[name] ?? [])
+  if (value === null && (saw.length === 0 || versionOf(row, name).length === 0)) return row
   switch (field.merge) {
     case 'guarded':
       return withHead(row, write)
