@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	_ "time/tzdata" // the yards' time zones, also on machines that have none
 )
 
 // The exit statuses.

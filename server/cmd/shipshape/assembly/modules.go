@@ -2,10 +2,12 @@ package assembly
 
 import (
 	"shipshape/server/modules/records"
+	"shipshape/server/modules/safetywalk"
+	"shipshape/server/modules/tasks"
 	"shipshape/server/syncer"
 )
 
 // modules are the rules a client must not decide, in the order they are asked.
 func modules(s *Server) []syncer.Module {
-	return []syncer.Module{records.New(s.Files)}
+	return []syncer.Module{records.New(s.Files), safetywalk.Module{}, tasks.Module{}}
 }
