@@ -63,6 +63,10 @@ func (c Canvas) Cover(paint Paint) {
 
 func blend(pixel []uint8, over color.NRGBA, coverage uint32) {
 	alpha := coverage * uint32(over.A) / 255
+	if alpha == 255 {
+		pixel[0], pixel[1], pixel[2], pixel[3] = over.R, over.G, over.B, 255
+		return
+	}
 	rest := 255 - alpha
 	pixel[0] = uint8((uint32(pixel[0])*rest + uint32(over.R)*alpha) / 255)
 	pixel[1] = uint8((uint32(pixel[1])*rest + uint32(over.G)*alpha) / 255)

@@ -26,8 +26,8 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // Light makes a colour lighter (above 1) or darker (below 1).
 func Light(c color.NRGBA, by float64) color.NRGBA {
-	part := func(v uint8) uint8 { return uint8(min(255, max(0, float64(v)*by))) }
-	return color.NRGBA{R: part(c.R), G: part(c.G), B: part(c.B), A: c.A}
+	scale := uint32(max(0, by) * 1024) // whole numbers: this runs for every pixel of a texture
+	return color.NRGBA{R: uint8(min(255, uint32(c.R)*scale>>10)), G: uint8(min(255, uint32(c.G)*scale>>10)), B: uint8(min(255, uint32(c.B)*scale>>10)), A: c.A}
 }
 
 // Solid is one colour.
@@ -55,13 +55,15 @@ func Textured(p Paint, n Noise, size, stretch, amount float64) Paint {
 }
 
 // Noise is a smooth random field between -1 and 1 that repeats every 256 units.
-type Noise struct{ cells []float32 }
+type Noise struct {
+	cells *[noiseSize * noiseSize]float32
+}
 
 const noiseSize = 256
 
 // NewNoise makes a field; the same source gives the same field.
 func NewNoise(random *rand.Rand) Noise {
-	n := Noise{make([]float32, noiseSize*noiseSize)}
+	n := Noise{new([noiseSize * noiseSize]float32)}
 	for i := range n.cells {
 		n.cells[i] = random.Float32()*2 - 1
 	}
@@ -69,20 +71,19 @@ func NewNoise(random *rand.Rand) Noise {
 }
 
 func (n Noise) raw(x, y int) float64 {
-	return float64(n.cells[(y&(noiseSize-1))*noiseSize+x&(noiseSize-1)])
+	return float64(n.cells[(y&(noiseSize-1))*noiseSize|x&(noiseSize-1)])
 }
 
-// At is three octaves of the field.
+// At is two octaves of the field, at a place right of and below the origin.
 func (n Noise) At(x, y float64) float64 {
-	return (4*n.smooth(x, y) + 2*n.smooth(2*x+17, 2*y+5) + n.smooth(4*x+3, 4*y+41)) / 7
+	return (2*n.smooth(x, y) + n.smooth(3*x+17, 3*y+5)) / 3
 }
 
 func (n Noise) smooth(x, y float64) float64 {
-	fx, fy := math.Floor(x), math.Floor(y)
-	ix, iy := int(fx), int(fy)
-	tx, ty := x-fx, y-fy
+	ix, iy := int(x), int(y)
+	tx, ty := x-float64(ix), y-float64(iy)
 	tx, ty = tx*tx*(3-2*tx), ty*ty*(3-2*ty)
-	top := n.raw(ix, iy)*(1-tx) + n.raw(ix+1, iy)*tx
-	bottom := n.raw(ix, iy+1)*(1-tx) + n.raw(ix+1, iy+1)*tx
-	return top*(1-ty) + bottom*ty
+	a, b, c, d := n.raw(ix, iy), n.raw(ix+1, iy), n.raw(ix, iy+1), n.raw(ix+1, iy+1)
+	top, bottom := a+(b-a)*tx, c+(d-c)*tx
+	return top + (bottom-top)*ty
 }

@@ -1,0 +1,86 @@
+package records
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+const now = int64(1_763_712_000_000)
+
+type view struct{}
+
+func (view) Row(string, string) (*merge.Row, error)            { return nil, nil }
+func (view) Rows(string, map[string]any) ([]*merge.Row, error) { return nil, nil }
+func (view) Actor() app.Actor                                  { return app.Actor{OrgID: "bayfront"} }
+func (view) Now() time.Time                                    { return time.UnixMilli(now) }
+
+// shelf is what is stored, by "organization hash".
+type shelf map[string]bool
+
+var errShelf = errors.New("shelf is broken")
+
+func (s shelf) Received(_ context.Context, orgID, sha256 string) (bool, error) {
+	if s == nil {
+		return false, errShelf
+	}
+	return s[orgID+" "+sha256], nil
+}
+
+func photo(t *testing.T, kind string, fields map[string]any) []syncer.Change {
+	t.Helper()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []syncer.Change{{Entity: s.Entity("photo"), Op: change.Op{Entity: "photo", ID: "p", Kind: kind}, After: &merge.Row{ID: "p", CL: 1, Fields: fields}}}
+}
+
+func TestDerive_MarksPhotosWhoseBytesWereFirst(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		kind   string
+		fields map[string]any
+		shelf  shelf
+		want   map[string]any
+	}{
+		"both are here":               {change.Add, map[string]any{"sha256": "a", "thumbSha256": "b"}, shelf{"bayfront a": true, "bayfront b": true}, map[string]any{"receivedAt": now, "thumbReceivedAt": now}},
+		"only the thumbnail":          {change.Add, map[string]any{"sha256": "a", "thumbSha256": "b"}, shelf{"bayfront b": true}, map[string]any{"thumbReceivedAt": now}},
+		"nothing yet":                 {change.Add, map[string]any{"sha256": "a", "thumbSha256": "b"}, shelf{}, nil},
+		"another organization's file": {change.Add, map[string]any{"sha256": "a"}, shelf{"harbor a": true}, nil},
+		"marked before":               {change.Add, map[string]any{"sha256": "a", "receivedAt": now - 1}, shelf{"bayfront a": true}, nil},
+		"a caption is no new photo":   {change.Update, map[string]any{"sha256": "a"}, shelf{"bayfront a": true}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			ops, effects, err := New(test.shelf).Derive(t.Context(), view{}, photo(t, test.kind, test.fields))
+			if err != nil || effects != nil {
+				t.Fatal(effects, err)
+			}
+			var want []change.Op
+			if test.want != nil {
+				want = []change.Op{{Entity: "photo", ID: "p", Kind: change.Update, Fields: test.want}}
+			}
+			if diff := cmp.Diff(want, ops); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestDerive_FailsWhenFilesCannotBeAsked(t *testing.T) {
+	t.Parallel()
+	_, _, err := New(shelf(nil)).Derive(t.Context(), view{}, photo(t, change.Add, map[string]any{"sha256": "a"}))
+	if !errors.Is(err, errShelf) {
+		t.Errorf("error = %v", err)
+	}
+}
