@@ -51,13 +51,7 @@ func (l *layer) actions(e *schema.Entity, op change.Op, before *merge.Row) []str
 			return []string{e.States.Commands[op.Command].Action}
 		}
 		return []string{"edit"}
-	case change.Remove:
-		// A part without a subject of its own goes with its parent: taking it away is an edit of the parent.
-		if parent := e.Properties[e.Sub]; parent != nil && parent.Ref != "" && l.p.y.schema.Entity(parent.Ref).Subject == e.Subject {
-			return []string{"delete", "edit", "manage"}
-		}
-		return []string{"delete", "manage"}
-	case change.Delete:
+	case change.Delete, change.Remove:
 		return []string{"delete", "manage"}
 	}
 	return []string{"edit", "manage"}
