@@ -1,0 +1,184 @@
+/**
+ * A tablet of the simulation: the actual data layer over fake-indexeddb, a network and a storage that fail by chance, and a power
+ * switch. A kill leaves the database as it is between two transactions; the next start is a new client on the same database.
+ */
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { newId } from '../../../sync/change/ids.ts'
+import { createClient } from '../data/client.ts'
+import type { Client } from '../data/client.ts'
+import type { Data } from '../data/data.ts'
+import { OrgDatabase } from '../data/database.ts'
+import type { Environment } from '../data/environment.ts'
+import type { Chance } from './chance.ts'
+import { FakeLocks } from './fakeLocks.ts'
+import { PASSWORD } from './realServer.ts'
+import type { Account } from './realServer.ts'
+import { dataOf } from './world.ts'
+import { captivePortal } from './fakeServer.ts'
+
+/** One start of the app, until it is killed. */
+interface Life {
+  alive: boolean
+}
+
+export interface SimDevice {
+  readonly account: Account
+  readonly data: () => Data
+  /** Opens the app as it would after a reboot. */
+  start(): Promise<void>
+  kill(): Promise<void>
+  setFaults(on: boolean): void
+  /** The stored rows and bookkeeping, read beside the app. */
+  read<T>(run: (db: OrgDatabase) => Promise<T>): Promise<T>
+}
+
+/** Which life opened a connection; connections of the dead do nothing any more. */
+const lives = new WeakMap<object, { readonly life: Life; readonly fails: () => boolean }>()
+patchStorage()
+
+export function createSimDevice(origin: string, account: Account, chance: Chance): SimDevice {
+  const storage = new IDBFactory()
+  const cookies = new Map<string, string>()
+  let faults = false
+  let life: Life = { alive: false }
+  let client: Client | null = null
+
+  const start = async () => {
+    life = { alive: true }
+    const mine = life
+    const environment = createEnvironment(origin, mine, storage, cookies, chance, () => faults)
+    client = createClient(environment)
+    await client.start()
+    if (client.session.get().status === 'signed-in') return
+    const result = await client.signIn(account.email, PASSWORD)
+    if (result.result !== 'signed-in') throw new Error(`${account.email} cannot sign in: ${JSON.stringify(result)}`)
+  }
+
+  return {
+    account,
+    data: () => {
+      if (client === null) throw new Error('the device is off')
+      return dataOf(client)
+    },
+    start,
+    kill: async () => {
+      life.alive = false
+      await client?.close().catch(() => undefined)
+    },
+    setFaults: (on) => {
+      faults = on
+    },
+    read: async (run) => {
+      const session = client?.session.get()
+      if (session?.status !== 'signed-in') throw new Error('the device is off')
+      const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, { indexedDB: storage, keyRange: IDBKeyRange })
+      try {
+        return await run(db)
+      } finally {
+        db.close()
+      }
+    },
+  }
+}
+
+function createEnvironment(
+  origin: string,
+  life: Life,
+  storage: IDBFactory,
+  cookies: Map<string, string>,
+  chance: Chance,
+  faults: () => boolean,
+): Environment {
+  const locks = new FakeLocks()
+  return {
+    origin,
+    fetch: (url, init) => faultyFetch(url, init, { life, cookies, chance, faults }),
+    socket: null,
+    indexedDB: ownedBy(storage, life, () => faults() && chance.happens(0.01)),
+    keyRange: IDBKeyRange,
+    // The parser's edge: the part of LockManager the election uses.
+    locks: locks as unknown as LockManager,
+    channel: null,
+    storage: null,
+    now: () => Date.now(),
+    random: () => chance.number(),
+    newId: () => newId(),
+    after: (ms, run) => {
+      const timer = setTimeout(() => life.alive && run(), ms)
+      return () => clearTimeout(timer)
+    },
+    online: () => true,
+    watch: () => () => undefined,
+    // Faults are the point of the run; what they break shows in the comparison at its end.
+    report: () => undefined,
+    deviceName: 'Tablet',
+  }
+}
+
+interface Network {
+  readonly life: Life
+  readonly cookies: Map<string, string>
+  readonly chance: Chance
+  readonly faults: () => boolean
+}
+
+async function faultyFetch(url: string, init: RequestInit | undefined, network: Network): Promise<Response> {
+  const { life, chance } = network
+  const cut = () => {
+    throw new TypeError('network error')
+  }
+  if (!life.alive) cut()
+  const fault = network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
+  if (fault === 'dropped') cut()
+  if (fault === 'captive') return captivePortal()
+  if (fault === 'busy') return new Response('Busy.', { status: 503, headers: { 'X-Shipshape': '1' } })
+  if (fault === 'doubled') await plainFetch(url, init, network.cookies)
+  const response = await plainFetch(url, init, network.cookies)
+  if (fault === 'lost' || !life.alive) cut()
+  return response
+}
+
+async function plainFetch(url: string, init: RequestInit | undefined, cookies: Map<string, string>): Promise<Response> {
+  const headers = new Headers(init?.headers)
+  headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const response = await fetch(url, { ...init, headers })
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+    cookies.set(name, value)
+  }
+  return response
+}
+
+function ownedBy(storage: IDBFactory, life: Life, fails: () => boolean): globalThis.IDBFactory {
+  const owned = {
+    open: (name: string, version?: number) => {
+      const request = storage.open(name, version)
+      request.addEventListener('success', () => lives.set(request.result, { life, fails }))
+      return request
+    },
+    deleteDatabase: (name: string) => storage.deleteDatabase(name),
+    databases: () => storage.databases(),
+    cmp: (a: unknown, b: unknown) => storage.cmp(a, b),
+  }
+  return owned as unknown as globalThis.IDBFactory
+}
+
+/** Every transaction and every write of a tagged connection may fail; of a dead one they all do. */
+function patchStorage(): void {
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+    const owner = lives.get(this)
+    if (owner !== undefined && (!owner.life.alive || owner.fails())) {
+      throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
+    }
+    return transaction.apply(this, args)
+  }
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+    const owner = lives.get(this.transaction.db)
+    const request = put.apply(this, args)
+    // Power lost, or the disk full, in the middle: everything of the transaction must be gone.
+    if (owner !== undefined && (!owner.life.alive || owner.fails())) this.transaction.abort()
+    return request
+  }
+}
