@@ -53,10 +53,13 @@ func (s *Service) Join(writer Writer) { s.writer = writer }
 // Received says whether the organization has this content complete.
 func (s *Service) Received(ctx context.Context, orgID, sha256 string) (bool, error) {
 	_, err := s.find(ctx, orgID, sha256)
-	if app.CodeOf(err) == app.ENotFound && err != nil {
-		return false, nil
+	if err == nil {
+		return true, nil
 	}
-	return err == nil, err
+	if app.CodeOf(err) == app.ENotFound {
+		err = nil
+	}
+	return false, err
 }
 
 // Store keeps content the server has itself, such as a drawn yard map; the type is trusted.

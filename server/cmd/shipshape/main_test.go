@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -53,7 +54,7 @@ func shipshape(t *testing.T, in string, environment []string, args ...string) ou
 	var out, errs bytes.Buffer
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(in), &out, &errs
 	err := command.Run()
-	if _, exited := err.(*exec.ExitError); err != nil && !exited {
+	if _, exited := errors.AsType[*exec.ExitError](err); err != nil && !exited {
 		t.Fatal(err)
 	}
 	return outcome{command.ProcessState.ExitCode(), out.String(), errs.String()}
@@ -206,7 +207,7 @@ func TestServe_StopsGracefullyOnSIGTERM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	browser := &http.Client{Jar: jar}
+	browser := &http.Client{Jar: jar, Transport: &http.Transport{ExpectContinueTimeout: time.Minute}}
 	login, err := browser.Post(s.url+"/api/login", "application/json", strings.NewReader(`{"email":"ana@yard.example","password":"blue-crane-77"}`))
 	if err != nil || login.StatusCode != 200 {
 		t.Fatalf("sign in: %v %v", login, err)
@@ -217,13 +218,14 @@ func TestServe_StopsGracefullyOnSIGTERM(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer socket.CloseNow()
-	// A request under way: the server has its head and waits for the rest of its body.
+	// A request under way: the server has its head (it answered 100) and waits for the rest of its body.
 	body, rest := io.Pipe()
 	slow, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.url+"/api/login", body)
 	if err != nil {
 		t.Fatal(err)
 	}
 	slow.Header.Set("Content-Type", "application/json")
+	slow.Header.Set("Expect", "100-continue")
 	answered := make(chan string, 1)
 	go func() {
 		response, err := browser.Do(slow)

@@ -61,8 +61,8 @@ func (s *scanner) peek() byte {
 
 // value recurses at most MaxDepth times, so hostile nesting costs neither stack nor time.
 func (s *scanner) value(depth int) error {
-	switch c := s.peek(); {
-	case c == '{' || c == '[':
+	switch c := s.peek(); c {
+	case '{', '[':
 		if depth == MaxDepth {
 			return ErrDepth
 		}
@@ -70,14 +70,14 @@ func (s *scanner) value(depth int) error {
 			return s.object(depth + 1)
 		}
 		return s.array(depth + 1)
-	case c == '"':
+	case '"':
 		_, _, err := s.text()
 		return err
-	case c == 't':
+	case 't':
 		return s.word("true")
-	case c == 'f':
+	case 'f':
 		return s.word("false")
-	case c == 'n':
+	case 'n':
 		return s.word("null")
 	default:
 		return s.number()

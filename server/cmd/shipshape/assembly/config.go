@@ -4,12 +4,14 @@ package assembly
 
 import (
 	"crypto/tls"
+	"errors"
 	"fmt"
 	"net"
 	"net/netip"
 	"net/url"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -58,7 +60,7 @@ func (c Config) checkAddresses() error {
 func checkAddress(name, address string) error {
 	_, port, err := net.SplitHostPort(address)
 	if err == nil {
-		_, err = net.LookupPort("tcp", port)
+		_, err = strconv.ParseUint(port, 10, 16)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %q is not HOST:PORT", name, address)
@@ -71,7 +73,7 @@ func (c Config) checkEnvironment() error {
 		return fmt.Errorf("SHIPSHAPE_ENV: %q is not development, staging or production", c.Env)
 	}
 	if c.Data == "" {
-		return fmt.Errorf("data: the directory is empty")
+		return errors.New("data: the directory is empty")
 	}
 	return nil
 }
@@ -94,12 +96,12 @@ func (c Config) checkDatabase() error {
 		}
 	}
 	// The value may hold a password: it is not repeated.
-	return fmt.Errorf("database-url: must start with postgres:// or sqlite:")
+	return errors.New("database-url: neither postgres://… nor sqlite:PATH")
 }
 
 func (c Config) checkTLS() error {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
-		return fmt.Errorf("tls-cert and tls-key: give both or none")
+		return errors.New("tls-cert and tls-key: give both or none")
 	}
 	if c.TLSCert == "" {
 		return nil
