@@ -25,6 +25,7 @@ const (
 	superuserLife    = 8 * time.Hour
 	deviceIdle       = 14 * 24 * time.Hour
 	deviceLife       = 30 * 24 * time.Hour
+	replacedLife     = 24 * time.Hour
 	firstLoginLife   = 72 * time.Hour
 	seenGranularity  = 10 * time.Minute
 	sessionCookie    = "shipshape"

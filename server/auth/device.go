@@ -26,8 +26,8 @@ type Registration struct {
 	session    string
 }
 
-// Register gives a device of the actor its credential and number. A device that registers again keeps its number and
-// loses the credential it had.
+// Register gives a device of the actor its credential and number. A device that registers again keeps its number; the
+// credential it had ends a day later.
 func (s *Service) Register(ctx context.Context, actor app.Actor, device, name string) (Registration, error) {
 	name = strings.TrimSpace(name)
 	if !deviceID.MatchString(device) || device == serverDevice {
@@ -54,7 +54,12 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 			return err
 		}
 		for table, hash := range map[string]string{"push_credentials": credentialHash, "device_sessions": sessionHash} {
-			if _, err := tx.Exec("DELETE FROM "+table+" WHERE (org_id = ? AND device = ?) OR expires_at <= ?", actor.OrgID, device, now.UnixMilli()); err != nil {
+			if _, err := tx.Exec("DELETE FROM "+table+" WHERE expires_at <= ?", now.UnixMilli()); err != nil {
+				return err
+			}
+			// The answer may never arrive: what the device holds now works for another day.
+			last := now.Add(replacedLife).UnixMilli()
+			if _, err := tx.Exec("UPDATE "+table+" SET expires_at = ? WHERE org_id = ? AND device = ? AND expires_at > ?", last, actor.OrgID, device, last); err != nil {
 				return err
 			}
 			if _, err := tx.Exec("INSERT INTO "+table+" (token_hash, org_id, device, user_id, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",

@@ -95,6 +95,27 @@ func TestDevice_CredentialSurvivesSignOutUntilItIsRevoked(t *testing.T) {
 	}
 }
 
+// The answer to a registration may be lost: the device goes on with what it has until it hears the next one.
+func TestDevice_RegisteringAgainEndsTheOldCredentialADayLater(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	inspector := rig.User(rig.Organization("Bayfront"), "inspector")
+	c := rig.Device(inspector, tablet)
+	if _, a := register(t, c, tablet, "Tablet 7"); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	push := func() int {
+		return c.Do(http.MethodPost, "/api/sync/push", map[string]any{"proto": 1, "schema": 1, "device": tablet, "deviceNow": 1, "sets": []any{}}).Status
+	}
+	if got := push(); got != 200 {
+		t.Errorf("at once: %d", got)
+	}
+	rig.Clock.Turn(24 * time.Hour)
+	if got := push(); got != 401 {
+		t.Errorf("a day later: %d", got)
+	}
+}
+
 func TestDevice_SessionPullsAfterTheOfficeSessionAndEndsByItself(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)

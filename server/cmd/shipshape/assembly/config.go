@@ -132,6 +132,21 @@ func (c Config) database() string {
 // https says that users reach the server over TLS, its own or a proxy's.
 func (c Config) https() bool { return c.TLSCert != "" || strings.HasPrefix(c.BaseURL, "https://") }
 
+// banner is the environment that the host a browser uses is said to be; the lists win over the environment.
+func (c Config) banner(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	switch {
+	case slices.Contains(c.DevHosts, host):
+		return Development
+	case slices.Contains(c.StagingHosts, host):
+		return Staging
+	default:
+		return c.Env
+	}
+}
+
 // Link is the address people use, without a slash at the end.
 func (c Config) Link() string {
 	if c.BaseURL != "" {

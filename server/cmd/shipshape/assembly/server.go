@@ -167,12 +167,9 @@ func (s *Server) ready(r *web.Request) error {
 // publicConfig is what the app needs before anybody has signed in.
 func (s *Server) publicConfig(r *web.Request) error {
 	return r.JSON(http.StatusOK, struct {
-		Environment  string   `json:"environment"`
-		Version      string   `json:"version"`
-		Schema       int      `json:"schema"`
-		DevHosts     []string `json:"devHosts"`
-		StagingHosts []string `json:"stagingHosts"`
-	}{s.Config.Env, Version, s.Schema.Version, list(s.Config.DevHosts), list(s.Config.StagingHosts)})
+		Environment string `json:"environment"`
+		Banner      string `json:"banner"`
+		Version     string `json:"version"`
+		Schema      int    `json:"schema"`
+	}{s.Config.Env, s.Config.banner(r.Request.Host), Version, s.Schema.Version})
 }
-
-func list(hosts []string) []string { return append([]string{}, hosts...) }

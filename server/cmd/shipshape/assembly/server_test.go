@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,14 +14,27 @@ import (
 	"shipshape/server/store"
 )
 
-func TestConfig_TellsTheAppItsEnvironment(t *testing.T) {
+func TestConfig_TellsTheAppItsEnvironmentByHost(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) {
-		c.Env, c.StagingHosts = assembly.Staging, []string{"test.yard.example"}
+		c.Env, c.DevHosts, c.StagingHosts = assembly.Production, []string{"dev.yard.example"}, []string{"test.yard.example"}
 	}})
-	a := rig.Client().Do(http.MethodGet, "/api/config", nil)
-	if want := `{"environment":"staging","version":"1.0.0","schema":1,"devHosts":[],"stagingHosts":["test.yard.example"]}`; a.Body != want {
-		t.Errorf("%s, want %s", a.Body, want)
+	for host, banner := range map[string]string{"dev.yard.example": "development", "test.yard.example:8443": "staging", "yard.example": "production"} {
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, rig.URL+"/api/config", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Host = host
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(response.Body)
+		response.Body.Close()
+		want := `{"environment":"production","banner":"` + banner + `","version":"1.0.0","schema":` + strconv.Itoa(rig.Schema.Version) + `}`
+		if err != nil || string(body) != want {
+			t.Errorf("%s: %s, want %s (%v)", host, body, want, err)
+		}
 	}
 }
 
