@@ -3,12 +3,10 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wou
 import { useSession } from '../data/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { NotFound } from './NotFound.tsx'
+import { NotFound, Refused, StorageProblem } from './later.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import { Refused } from './Refused.tsx'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
-import { StorageProblem } from './StorageProblem.tsx'
 
 export function PageSpinner() {
   return <Spinner size="large" label="Loading page..." />

@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { api } from '../data/api.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './EnvironmentBanner.module.css'
 import { environmentOf } from './environment.ts'
 
 /** Top right: red on development hosts, orange on staging, nothing in production. */
 export function EnvironmentBanner() {
-  const { data } = useQuery({ queryKey: ['/api/config'] })
-  const environment = environmentOf(data, location.hostname)
+  const [config, setConfig] = useState<unknown>(null)
+  const environment = environmentOf(config, location.hostname)
+  useEffect(() => {
+    // One answer a start is enough, and query observers would cost the first load 4 kB.
+    void api.get('/api/config').then((answer) => { if (answer.ok) setConfig(answer.body) })
+  }, [])
   useEffect(() => {
     // The strip of the tablet's frame moves its words out of the banner's way.
     if (environment === 'production') delete document.documentElement.dataset['environment']

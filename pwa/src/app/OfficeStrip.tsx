@@ -26,7 +26,7 @@ export function OfficeStrip() {
       {others === 0 ? null : (
         <Link href="/sync" className={cx(styles.state, styles.others)}><Icon name="users" size="xs" /><b className="num">{plural(others, 'change')} of {state.othersWaiting.map((other) => other.name).join(', ')}</b> waiting here</Link>
       )}
-      <span className={styles.right}>{actor.orgName} · <Clock zone={actor.timeZone} /></span>
+      <span className={styles.right}>{actor.orgName === '' ? null : `${actor.orgName} · `}<Clock zone={actor.timeZone} /></span>
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './States.module.css'
 
 interface Props {
   readonly children: ReactNode
@@ -26,12 +27,13 @@ export class PageBoundary extends Component<Props, State> {
     if (problem === null) return this.props.children
     // A page's code that cannot be fetched is the network's fault, not the page's.
     const missing = /dynamically imported module|Importing a module script|preload/i.test(problem.message)
+    // Plain elements: what is shown when code is missing must not need more code.
     return (
-      <ErrorState
-        title={missing ? 'This page is not on this device yet' : 'This page stopped working'}
-        message={missing ? 'Connect once and open it again. What you entered is kept on this device.' : 'What you saved is kept on this device. Reload to go on.'}
-        onRetry={() => location.reload()}
-      />
+      <div role="alert" className={styles.failed}>
+        <h1>{missing ? 'This page is not on this device yet' : 'This page stopped working'}</h1>
+        <p>{missing ? 'Connect once and open it again. What you entered is kept on this device.' : 'What you saved is kept on this device. Reload to go on.'}</p>
+        <Button onClick={() => location.reload()}>Try again</Button>
+      </div>
     )
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { signIn } from '../data/session.ts'
-import { useSyncState } from '../data/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,18 +11,13 @@ import styles from './ReloginSheet.module.css'
 
 /**
  * The session ended while somebody works: asks for the password over the screen they are on, which stays as it is. "Later" goes on
- * without the server; the strip keeps saying "Sign in to send".
+ * without the server; the strip keeps saying "Sign in to send". The shell mounts it each time a session ends, so the next end asks again.
  */
 export function ReloginSheet({ session }: { readonly session: SignedInSession }) {
-  const { link } = useSyncState()
   const [dismissed, setDismissed] = useState(false)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const ended = session.source === 'expired' || link === 'sign-in-needed'
-  // The next time it ends, it asks again.
-  if (!ended && dismissed) setDismissed(false)
-
   const submit = async () => {
     if (password === '') {
       setProblem('Password is required')
@@ -38,7 +32,7 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
 
   return (
     <Sheet
-      open={ended && !dismissed}
+      open={!dismissed}
       onClose={() => setDismissed(true)}
       title="Sign in again to send your work"
       description={`Your session ended. Everything is kept on this ${deviceWord()}, and you can go on without signing in.`}

@@ -2,17 +2,16 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
 import type { SessionState } from '../data/session.ts'
+import { useSyncState } from '../data/syncState.ts'
 import { setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
 import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
-import { Notices } from './Notices.tsx'
+import { AccountMenu, Notices, ReloginSheet } from './later.tsx'
 import { OfficeStrip } from './OfficeStrip.tsx'
 import { Rail } from './Rail.tsx'
-import { ReloginSheet } from './ReloginSheet.tsx'
 import styles from './Shell.module.css'
 import { StopWorkBar } from './StopWorkBar.tsx'
 import { useTabletFrame } from './useTabletFrame.ts'
@@ -43,6 +42,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   // Before any page formats a date in this render.
   setTimeZone(actor.timeZone)
   const [path] = useLocation()
+  const { link } = useSyncState()
   const tablet = useTabletFrame()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -73,7 +73,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? <OfficeStrip /> : null}
-        <ReloginSheet session={session} />
+        {session.source === 'expired' || link === 'sign-in-needed' ? <ReloginSheet session={session} /> : null}
       </div>
     </HeaderEndContext>
   )

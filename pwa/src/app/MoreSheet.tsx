@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+import type { NavMeta } from '../../../schema/meta/shapes.ts'
+import { HandKey, SunKey } from '../ui/FieldSwitches.tsx'
+import { Icon, isIconName } from '../ui/Icon.tsx'
+import { Key } from '../ui/Key.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { useAccountActions } from './AccountMenu.tsx'
+import styles from './BottomTabs.module.css'
+import type { SignedInSession } from './SignedIn.tsx'
+
+export interface MoreSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Places that found no room in the tabs. */
+  readonly places: readonly NavMeta[]
+  readonly session: SignedInSession
+}
+
+/** Behind the last tab: the switches, the other places, the account. */
+export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
+  const [, navigate] = useLocation()
+  const { actions, dialogs } = useAccountActions(session)
+  const go = (run: () => void) => { onClose(); run() }
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title="More">
+        <div className={styles.more}>
+          <div className={styles.switches}><SunKey /><HandKey /></div>
+          {places.map((item) => <Key key={item.path} label={item.title} icon={<Icon name={isIconName(item.icon) ? item.icon : 'circle'} size="md" />} onPress={() => go(() => navigate(item.path))} />)}
+          {actions.map((action) => <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />)}
+        </div>
+      </Sheet>
+      {dialogs}
+    </>
+  )
+}
