@@ -10,6 +10,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/demo/scenes"
 	"shipshape/server/library"
 	"shipshape/sync/wire"
 )
@@ -74,9 +75,14 @@ func (c *Clock) turn(to time.Time) { c.now = to.UTC().Truncate(time.Millisecond)
 
 // Load writes both organizations. It expects an empty server and leaves the clock where it found it.
 func Load(ctx context.Context, d Deps) (Summary, error) {
+	return load(ctx, d, scenes.Draw)
+}
+
+// load takes the camera as a parameter: drawing thirty photos is nearly all of the time it needs.
+func load(ctx context.Context, d Deps, draw camera) (Summary, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
-	l := &loader{Deps: d, now: now, summary: Summary{Counts: map[string]int{}}}
+	l := &loader{Deps: d, now: now, draw: draw, summary: Summary{Counts: map[string]int{}}}
 	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint} {
 		if err := load(ctx); err != nil {
 			return Summary{}, fmt.Errorf("load the demo yard: %w", err)

@@ -1,13 +1,17 @@
-package demo_test
+package demo
 
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
-	_ "image/jpeg"
+	"image/jpeg"
+	_ "image/png" // what the map is stored as
 	"io"
 	"log/slog"
+	"path"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -16,7 +20,8 @@ import (
 	"shipshape/schema"
 	"shipshape/server/adapters/blob"
 	"shipshape/server/app"
-	"shipshape/server/demo"
+	"shipshape/server/demo/draw"
+	"shipshape/server/demo/scenes"
 	"shipshape/server/files"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -29,9 +34,9 @@ import (
 // now is a Saturday morning in Norfolk.
 var now = time.Date(2026, 11, 21, 14, 30, 0, 0, time.UTC)
 
-type accounts map[string]demo.User
+type accounts map[string]User
 
-func (a accounts) CreateUser(_ context.Context, u demo.User) error {
+func (a accounts) CreateUser(_ context.Context, u User) error {
 	a[u.Email] = u
 	return nil
 }
@@ -39,13 +44,12 @@ func (a accounts) CreateUser(_ context.Context, u demo.User) error {
 // world is a loaded server.
 type world struct {
 	accounts accounts
-	summary  demo.Summary
+	summary  Summary
 	sync     *syncer.Syncer
-	store    *store.Store
 	blobs    *blob.Folder
 }
 
-func load(t *testing.T) world {
+func loaded(t *testing.T, now time.Time, draw camera) world {
 	t.Helper()
 	dir := t.TempDir()
 	s, err := schema.Load()
@@ -62,12 +66,12 @@ func load(t *testing.T) world {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { blobs.Close() })
-	w := world{accounts: accounts{}, store: st, blobs: blobs}
-	clock := demo.NewClock(now)
+	w := world{accounts: accounts{}, blobs: blobs}
+	clock := NewClock(now)
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	w.sync = syncer.New(st, s, []syncer.Module{safetywalk.Module{}, tasks.Module{}, records.New(kept)}, clock, app.RandomIDs{}, nil)
 	kept.Join(w.sync)
-	w.summary, err = demo.Load(t.Context(), demo.Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Clock: clock})
+	w.summary, err = load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Clock: clock}, draw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,14 +111,280 @@ func count(rows []wire.Row, field string) map[string]int {
 	return counts
 }
 
-func TestTmp(t *testing.T) {
-	start := time.Now()
-	w := load(t)
-	t.Log(time.Since(start), w.summary.Counts)
+func TestLoad(t *testing.T) {
+	t.Parallel()
+	w := loaded(t, now, scenes.Draw)
 	rows := w.pull(t, "maria.okafor@bayfront.example")
-	for e, r := range rows {
-		t.Log(e, len(r))
+
+	t.Run("a yard of the promised size", func(t *testing.T) {
+		got := map[string]int{}
+		for _, entity := range []string{"organization", "walkTemplate", "yardMap", "zone", "vessel", "person", "walk", "photo", "signature"} {
+			got[entity] = len(rows[entity])
+		}
+		want := map[string]int{"organization": 1, "walkTemplate": 1, "yardMap": 1, "zone": 17, "vessel": 6, "person": 12, "walk": 15, "photo": 30, "signature": 14}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+		if n := len(rows["finding"]); n < 55 || n > 75 {
+			t.Errorf("%d findings", n)
+		}
+		if n := len(rows["answer"]); n < 1000 {
+			t.Errorf("%d answers", n)
+		}
+	})
+
+	t.Run("findings, tasks and walks in every state and severity", func(t *testing.T) {
+		for _, want := range []struct{ entity, field, values string }{
+			{"finding", "state", "draft open in_progress ready_for_review not_accepted closed recorded"},
+			{"finding", "severity", "low medium high stop_work"},
+			{"finding", "kind", "at_risk fixed_on_spot good_catch"},
+			{"task", "state", "open in_progress blocked ready_for_review not_accepted done"},
+			{"walk", "state", "paused distributed closed"},
+			{"answer", "result", "pass fail na"},
+		} {
+			counts := count(rows[want.entity], want.field)
+			for _, value := range strings.Fields(want.values) {
+				if counts[value] == 0 {
+					t.Errorf("no %s with %s %s: %v", want.entity, want.field, value, counts)
+				}
+			}
+		}
+	})
+
+	t.Run("human numbers, and the name of whoever wrote it", func(t *testing.T) {
+		for _, entity := range []string{"walk", "finding", "task"} {
+			for _, row := range rows[entity] {
+				if row.Fields["number"] == nil || row.Fields["createdBy"] == nil {
+					t.Errorf("%s %s: %v", entity, row.ID, row.Fields)
+				}
+			}
+		}
+	})
+
+	t.Run("every finding stands where its task stands", func(t *testing.T) {
+		follows := map[string]string{"open": "open", "blocked": "open", "in_progress": "in_progress", "ready_for_review": "ready_for_review", "not_accepted": "not_accepted", "done": "closed"}
+		findings := byID(rows["finding"])
+		for _, task := range rows["task"] {
+			finding := findings[task.Fields["sourceId"].(string)]
+			if finding.Fields["state"] != follows[task.Fields["state"].(string)] {
+				t.Errorf("task %v is %v, its finding %v", task.Fields["number"], task.Fields["state"], finding.Fields["state"])
+			}
+			if done := task.Fields["state"] == "done"; done != (task.Fields["completedAt"] != nil) {
+				t.Errorf("task %v is %v and was completed at %v", task.Fields["number"], task.Fields["state"], task.Fields["completedAt"])
+			}
+		}
+	})
+
+	t.Run("signatures are over the walk's content hash and drawn", func(t *testing.T) {
+		walks := byID(rows["walk"])
+		for _, signature := range rows["signature"] {
+			walk := walks[signature.Fields["walkId"].(string)]
+			if signature.Fields["contentHash"] != walk.Fields["contentHash"] || len(signature.Fields["drawing"].(string)) < 500 {
+				t.Errorf("walk %v: %v", walk.Fields["number"], signature.Fields)
+			}
+		}
+	})
+
+	t.Run("failed questions lead to findings of the same zone", func(t *testing.T) {
+		findings := byID(rows["finding"])
+		failed := 0
+		for _, answer := range rows["answer"] {
+			if answer.Fields["result"] != "fail" {
+				continue
+			}
+			failed++
+			finding, ok := findings[answer.Fields["findingId"].(string)]
+			if !ok || finding.Fields["zoneId"] != answer.Fields["zoneId"] || finding.Fields["itemId"] != answer.Fields["itemId"] {
+				t.Errorf("answer %v: finding %v", answer.Fields, finding.Fields)
+			}
+		}
+		asked := 0
+		for _, finding := range rows["finding"] {
+			if finding.Fields["kind"] == "at_risk" && finding.Fields["itemId"] != nil {
+				asked++
+			}
+		}
+		if failed != asked {
+			t.Errorf("%d failed questions for %d findings: a story's question is not asked in its zone", failed, asked)
+		}
+	})
+
+	t.Run("every photo and the map have their files", func(t *testing.T) {
+		orgID := w.accounts["maria.okafor@bayfront.example"].OrgID
+		for _, photo := range rows["photo"] {
+			for field, width := range map[string]int{"sha256": 1600, "reportSha256": 1024, "thumbSha256": 320} {
+				got, size := w.picture(t, orgID, photo.Fields[field].(string))
+				if got.Width != width || got.Height != width*3/4 || size > 200_000 {
+					t.Errorf("%s of %v: %dx%d, %d bytes", field, photo.Fields["caption"], got.Width, got.Height, size)
+				}
+			}
+			if photo.Fields["receivedAt"] == nil || photo.Fields["thumbReceivedAt"] == nil {
+				t.Errorf("photo %s is not marked as received", photo.ID)
+			}
+		}
+		plan := rows["yardMap"][0].Fields
+		if got, _ := w.picture(t, orgID, plan["sha256"].(string)); int64(got.Width) != plan["width"] || int64(got.Height) != plan["height"] {
+			t.Errorf("map is %dx%d", got.Width, got.Height)
+		}
+	})
+
+	t.Run("nothing lies in the future", func(t *testing.T) { inThePast(t, rows, now) })
+
+	t.Run("no conflicts", func(t *testing.T) {
+		if n := len(rows["conflict"]); n > 0 {
+			t.Errorf("%d conflicts: a planned action did not see the one before it", n)
+		}
+	})
+
+	t.Run("a sign-in for every role", func(t *testing.T) {
+		s, err := schema.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, in := range w.summary.SignIns {
+			seen[in.Role] = true
+			if u, ok := w.accounts[in.Email]; !ok || u.FullName != in.Name || u.Password != in.Password || in.Password != Password {
+				t.Errorf("sign-in %+v does not work: %+v", in, u)
+			}
+		}
+		for _, role := range s.Roles() {
+			if !seen[role.Title] {
+				t.Errorf("nobody is %s", role.Title)
+			}
+		}
+		if !seen["Superuser"] || len(w.summary.SignIns) != 15 {
+			t.Errorf("sign-ins: %v", w.summary.SignIns)
+		}
+	})
+
+	t.Run("the second organization is a world of its own", func(t *testing.T) {
+		other := w.pull(t, "nora.feld@harborpoint.example")
+		if len(other["zone"]) != 3 || len(other["person"]) != 2 || len(other["walk"]) != 1 || len(other["finding"]) != 2 {
+			t.Errorf("%d zones, %d people, %d walks, %d findings", len(other["zone"]), len(other["person"]), len(other["walk"]), len(other["finding"]))
+		}
+		for entity, list := range other {
+			known := byID(rows[entity])
+			for _, row := range list {
+				if _, leaked := known[row.ID]; leaked {
+					t.Errorf("%s %s is in both", entity, row.ID)
+				}
+			}
+		}
+	})
+
+	t.Run("a contractor sees their own tasks only", func(t *testing.T) {
+		bell := w.accounts["marcus.bell@bayfront.example"].ID
+		own := w.pull(t, "marcus.bell@bayfront.example")["task"]
+		if len(own) == 0 || len(own) == len(rows["task"]) {
+			t.Errorf("%d of %d tasks", len(own), len(rows["task"]))
+		}
+		for _, task := range own {
+			if task.Fields["assigneeId"] != bell {
+				t.Errorf("task %v is not Bell's", task.Fields["number"])
+			}
+		}
+	})
+}
+
+// blank is a camera that takes one grey pixel, with the scene's name behind it: what scenes draws is proven there.
+func blank(_ draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error) {
+	var photo scenes.Photo
+	for i, into := range []*[]byte{&photo.Original, &photo.Report, &photo.Thumb} {
+		var b bytes.Buffer
+		if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1)), nil); err != nil {
+			return photo, err
+		}
+		fmt.Fprintf(&b, "%s %d %t %d", kind, seed, fixed, i)
+		*into = b.Bytes()
 	}
-	t.Log(count(rows["finding"], "state"), count(rows["finding"], "severity"), count(rows["task"], "state"), count(rows["walk"], "state"))
-	t.Log(cmp.Diff(1, 1), bytes.MinRead, image.Black)
+	return photo, nil
+}
+
+// TestLoad_IsTheSameEachTime compares all that a user sees, but for the ids of the server's own sets.
+func TestLoad_IsTheSameEachTime(t *testing.T) {
+	t.Parallel()
+	var seen [2]map[string][]wire.Row
+	for i := range seen {
+		seen[i] = loaded(t, now, blank).pull(t, "maria.okafor@bayfront.example")
+		for _, list := range seen[i] {
+			for j := range list {
+				list[j].Versions = nil
+			}
+		}
+	}
+	if diff := cmp.Diff(seen[0], seen[1]); diff != "" {
+		t.Errorf("%.2000s", diff)
+	}
+}
+
+// The yard's walks are on Tuesdays, its work is done in days and its mornings are in two time zones.
+func TestLoad_WorksOnAnyDay(t *testing.T) {
+	t.Parallel()
+	for _, at := range []time.Time{
+		time.Date(2026, 11, 24, 4, 50, 0, 0, time.UTC),  // Monday night in Norfolk
+		time.Date(2026, 11, 25, 5, 10, 0, 0, time.UTC),  // just past midnight of a Wednesday
+		time.Date(2026, 3, 10, 16, 0, 0, 0, time.UTC),   // a Tuesday, two days after the clocks went forward
+		time.Date(2027, 1, 1, 12, 0, 0, 0, time.UTC),    // three months over New Year
+		time.Date(2028, 2, 29, 23, 59, 59, 0, time.UTC), // leap day
+	} {
+		t.Run(at.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
+			t.Parallel()
+			w := loaded(t, at, blank)
+			for _, email := range []string{"maria.okafor@bayfront.example", "nora.feld@harborpoint.example"} {
+				rows := w.pull(t, email)
+				if len(rows["conflict"]) > 0 {
+					t.Errorf("%s has %d conflicts", email, len(rows["conflict"]))
+				}
+				inThePast(t, rows, at)
+			}
+		})
+	}
+}
+
+func inThePast(t *testing.T, rows map[string][]wire.Row, now time.Time) {
+	t.Helper()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for entity, list := range rows {
+		for _, row := range list {
+			for field, value := range row.Fields {
+				if at, ok := value.(int64); ok && s.Entity(entity).Properties[field].Format == "instant" && at > now.UnixMilli() {
+					t.Errorf("%s.%s is %s", entity, field, time.UnixMilli(at).UTC())
+				}
+			}
+		}
+	}
+}
+
+func byID(rows []wire.Row) map[string]wire.Row {
+	found := map[string]wire.Row{}
+	for _, row := range rows {
+		found[row.ID] = row
+	}
+	return found
+}
+
+// picture opens a stored file as the office would get it.
+func (w world) picture(t *testing.T, orgID, hash string) (image.Config, int64) {
+	t.Helper()
+	file, err := w.blobs.Open(t.Context(), path.Join(orgID, "files", hash[:2], hash))
+	if err != nil {
+		t.Fatalf("file %s: %v", hash, err)
+	}
+	defer file.Close()
+	size, err := file.Seek(0, io.SeekEnd)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		t.Fatal(err)
+	}
+	config, _, err := image.DecodeConfig(file)
+	if err != nil {
+		t.Fatalf("file %s: %v", hash, err)
+	}
+	return config, size
 }

@@ -19,6 +19,7 @@ import (
 // loader is one Load.
 type loader struct {
 	Deps
+	draw    camera
 	now     time.Time
 	summary Summary
 }

@@ -11,6 +11,9 @@ import (
 	"shipshape/server/demo/scenes"
 )
 
+// camera draws a photo.
+type camera func(letters draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error)
+
 // shot names a photo among those of the stories.
 type shot struct {
 	scene string
@@ -47,7 +50,7 @@ func (y *yard) takePhotos(ctx context.Context, rounds []round) (map[shot]stored,
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, s := range shots {
 		group.Go(func() (err error) {
-			drawn[i], err = scenes.Draw(letters, s.scene, s.seed, s.after)
+			drawn[i], err = y.draw(letters, s.scene, s.seed, s.after)
 			return err
 		})
 	}

@@ -1,37 +1,58 @@
 package scenes
 
 import (
-	"os"
+	"bytes"
+	"image/jpeg"
 	"testing"
 
-	"bytes"
-	"image"
-	_ "image/jpeg"
-	"image/png"
+	"github.com/google/go-cmp/cmp"
+
 	"shipshape/server/demo/draw"
 )
 
-func TestTmp(t *testing.T) {
-	l, _ := draw.LoadType()
-	sheet := draw.New(5*320, 6*240)
-	i := 0
-	for _, k := range Kinds() {
-		for _, f := range []bool{false, true} {
-			p, err := Draw(l, k, 7, f)
-			if err != nil {
-				t.Fatal(err)
+func take(t *testing.T, kind string, seed uint64, fixed bool) Photo {
+	t.Helper()
+	letters, err := draw.LoadType()
+	if err != nil {
+		t.Fatal(err)
+	}
+	photo, err := Draw(letters, kind, seed, fixed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return photo
+}
+
+func TestDraw_EveryKindInThreeSizes(t *testing.T) {
+	t.Parallel()
+	for _, kind := range Kinds() {
+		photo := take(t, kind, 1, false)
+		for width, data := range map[int][]byte{Width: photo.Original, Report: photo.Report, Thumb: photo.Thumb} {
+			config, err := jpeg.DecodeConfig(bytes.NewReader(data))
+			if err != nil || config.Width != width || config.Height != width*3/4 || len(data) > 200_000 {
+				t.Errorf("%s: %dx%d, %d bytes, %v", kind, config.Width, config.Height, len(data), err)
 			}
-			t.Log(k, f, len(p.Original), len(p.Report), len(p.Thumb))
-			m, _, _ := image.Decode(bytes.NewReader(p.Thumb))
-			for y := range 240 {
-				for x := range 320 {
-					sheet.Set(i%5*320+x, i/5*240+y, m.At(x, y))
-				}
-			}
-			i++
 		}
 	}
-	var b bytes.Buffer
-	png.Encode(&b, sheet)
-	os.WriteFile("/tmp/h/scenes.png", b.Bytes(), 0o644)
+}
+
+func TestDraw_SameSeedSamePhoto(t *testing.T) {
+	t.Parallel()
+	first := take(t, "drums", 4, false)
+	if diff := cmp.Diff(first, take(t, "drums", 4, false)); diff != "" {
+		t.Error("the same photo comes out differently")
+	}
+	if cmp.Equal(first, take(t, "drums", 5, false)) {
+		t.Error("another seed is the same photo")
+	}
+	if cmp.Equal(first, take(t, "drums", 4, true)) {
+		t.Error("put right, the drums look the same")
+	}
+}
+
+func TestDraw_UnknownKind(t *testing.T) {
+	t.Parallel()
+	if _, err := Draw(draw.Type{}, "sea serpent", 1, false); err == nil {
+		t.Error("drew a sea serpent")
+	}
 }
