@@ -110,7 +110,7 @@ function Entry({ entity, entry, only, names }: EntryProps) {
               <dd>
                 {change.before !== null && (
                   <>
-                    <del>{showValue(entity, change.field, change.before, names)}</del> <Icon name="arrow-right" size="xs" />{' '}
+                    <del>{showValue(entity, change.field, change.before, names)}</del> <Icon name="arrow-right" size="xs" />
                   </>
                 )}
                 <ins>{showValue(entity, change.field, change.after, names)}</ins>

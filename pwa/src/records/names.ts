@@ -126,6 +126,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.ref !== undefined) return `Another ${entityTitle(known.ref).toLowerCase()}`
   if (known?.format === 'date') return formatDate(value)
   if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
+  if (known?.format === 'uuid') return `Record ${value.slice(0, 8)}`
   if (field === 'category') return categoryName(value)
   if (known?.enum !== undefined) return humanize(value)
   return value

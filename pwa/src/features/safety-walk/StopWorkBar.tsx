@@ -10,33 +10,20 @@ import { acknowledge, useStopWork, type FindingRow } from './office/queries.ts'
 import { findingTitle } from './rules.ts'
 import styles from './StopWorkBar.module.css'
 
-const SHOWN = 2
-
 /**
  * Red, in every open office session, from the moment a stop-work finding arrives until somebody of the organization says
  * they have it or the hazard is closed. It stays through reloads, because it is the record that says so.
  */
 export function StopWorkBar() {
   const findings = useStopWork()
-  if (findings === undefined || findings.length === 0) return null
-  const more = findings.length - SHOWN
-  return (
-    <div className={styles.bars}>
-      {findings.slice(0, SHOWN).map((finding) => (
-        <StopWork key={finding.id} finding={finding} />
-      ))}
-      {more > 0 && (
-        <Link href="/findings?severity=stop_work&phase=open" className={styles.more}>
-          {more} more stop-work {more === 1 ? 'finding' : 'findings'}
-        </Link>
-      )}
-    </div>
-  )
+  const newest = findings?.[0]
+  if (findings === undefined || newest === undefined) return null
+  return <StopWork key={newest.id} finding={newest} more={findings.length - 1} />
 }
 
 export default StopWorkBar
 
-function StopWork({ finding }: { readonly finding: FindingRow }) {
+function StopWork({ finding, more }: { readonly finding: FindingRow; readonly more: number }) {
   const data = useData()
   const actor = useActor()
   const people = usePeople()
@@ -56,6 +43,11 @@ function StopWork({ finding }: { readonly finding: FindingRow }) {
       fact={`Stop work at ${zones.name(finding.zoneId)}.`}
       action={
         <span className={styles.actions}>
+          {more > 0 && (
+            <Link href="/findings?severity=stop_work&phase=open" className={styles.link}>
+              {more} more
+            </Link>
+          )}
           <Timer since={finding.observedAt} />
           <Button size="small" disabledReason={may ? undefined : 'A supervisor or an EHS manager acknowledges this.'} onClick={() => void take()}>
             Acknowledge

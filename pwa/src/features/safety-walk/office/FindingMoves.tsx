@@ -36,7 +36,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const over = finding.state === 'closed' || finding.state === 'recorded'
 
   return (
-    <div>
+    <div className={styles.stack}>
       <div className={styles.moves}>
         {stopsWork(finding) && finding.acknowledgedAt === null && (
           <Button kind="danger" disabledReason={mayEdit ? undefined : DECIDES} onClick={() => void run(acknowledge(data, finding.id, userId, Date.now()))}>

@@ -27,7 +27,7 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
   const progress = (walk: WalkRow) => zoneProgress(walk, parts.zonesByWalk.get(walk.id) ?? [])
   const held = (walk: WalkRow) => photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return [
-    { id: 'number', title: 'No.', value: recordNumber, width: '136px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
+    { id: 'number', title: 'No.', value: recordNumber, width: '164px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
     { id: 'title', title: 'Walk', value: (walk) => walk.title, render: (walk) => <span className={styles.cut}>{walk.title}</span> },
     { id: 'date', title: 'Date', value: (walk) => walk.startedOn ?? walk.startedAt, filter: 'date', width: '120px', render: (walk) => formatDate(walk.startedOn ?? walk.startedAt) },
     { id: 'lead', title: 'Lead', value: (walk) => walk.leadId, filter: 'enum', options: people.options, width: '148px', from: 'tablet' },

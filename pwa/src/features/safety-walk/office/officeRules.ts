@@ -70,10 +70,10 @@ export interface ZoneResult {
   readonly failed: readonly FailedAnswer[]
 }
 
-/** The checklist of a walk by zone, with every fail in words. Zones without a checklist or an answer are left out. */
+/** The checklist of a walk by zone, with every fail in words. In route order; zones without an answer are left out. */
 export function checklistResults(template: Pick<WalkTemplate, 'areas'>, zones: readonly Zone[], answers: readonly Answer[]): readonly ZoneResult[] {
   const results: ZoneResult[] = []
-  for (const zone of zones) {
+  for (const zone of zones.toSorted((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity))) {
     const given = answers.filter((answer) => answer.zoneId === zone.id)
     const areas = areasOfZone(template, zone)
     const count = countAnswers(areas, given)

@@ -25,9 +25,9 @@ export function Evidence({ task }: { readonly task: TaskRow }) {
   if (all.length === 0 && !canAdd) return null
   return (
     <section aria-label="Evidence">
-      <h2 className={styles.overline}>
+      <h3 className={styles.overline}>
         Evidence <span>{evidenceFact(task, evidence.after.length, needed)}</span>
-      </h2>
+      </h3>
       <div className={styles.slots}>
         {all.map((photo) => (
           <PhotoThumb key={photo.id} photo={photo} size="slot" tag onOpen={() => setOpen(photo.id)} />
@@ -40,7 +40,7 @@ export function Evidence({ task }: { readonly task: TaskRow }) {
 }
 
 function evidenceFact(task: TaskRow, after: number, needed: string | null): string {
-  if (task.evidenceRule === 'note') return 'a comment about what was done is needed'
+  if (task.evidenceRule === 'note') return 'a comment about what was done'
   if (needed !== null) return isClosed(task) ? 'no after photo' : 'after photo needed'
   return after === 1 ? '1 after photo' : after > 1 ? `${after} after photos` : 'no photo needed'
 }

@@ -19,13 +19,13 @@ export function SourceLink({ task }: { readonly task: TaskRow }) {
   )
 }
 
-/** The finding in its own words, under the task that answers it. */
+/** The finding in its own words, under the task that answers it; words the task repeats are not shown twice. */
 export function SourceQuote({ task }: { readonly task: TaskRow }) {
   const finding = useFinding(task.sourceId)
   if (!finding) return null
   return (
     <blockquote className={styles.quote}>
-      <p>{finding.text ?? categoryName(finding.category)}</p>
+      {finding.text !== task.description && <p>{finding.text ?? categoryName(finding.category)}</p>}
       <footer>
         {finding.severity !== null && <Severity value={finding.severity} />}
         {finding.category !== null && <span>{categoryName(finding.category)}</span>}
