@@ -35,8 +35,8 @@ type Option func(*Store)
 // WithFatal names what ends the process when the disk refuses data. Without it the store refuses every later write instead.
 func WithFatal(fatal func(error)) Option { return func(s *Store) { s.fatal = fatal } }
 
-// withFault lets a test fail a commit before or after it became durable.
-func withFault(fault func(afterCommit bool) error) Option { return func(s *Store) { s.fault = fault } }
+// WithFault lets a test fail a commit, before or after it became durable. It has no other use.
+func WithFault(fault func(afterCommit bool) error) Option { return func(s *Store) { s.fault = fault } }
 
 // ErrNotFound says that a row asked for by its key is not there.
 var ErrNotFound = errors.New("not found")

@@ -88,9 +88,11 @@ func complete(e *schema.Entity, op change.Op, before *merge.Row) change.Op {
 	return op
 }
 
-// conflicts turns what lost into records that people can see and settle. A dispute that has a record already is old news.
+// conflicts turns what lost into records that people can see and settle. A dispute that has a record already is old news; one
+// that a set has twice, because it writes a field twice, is about what it wrote last.
 func (l *layer) conflicts() ([]change.Op, error) {
 	var ops []change.Op
+	made := map[string]int{}
 	for i, d := range l.journal {
 		id := change.UUID5(d.id, "conflict:"+d.Field+":"+d.LoserSet)
 		l.journal[i].conflict = id
@@ -105,7 +107,13 @@ func (l *layer) conflicts() ([]change.Op, error) {
 			"loser": boxed(d.Loser), "winnerSet": d.WinnerSet, "loserSet": d.LoserSet, "status": "open"}
 		l.attribute(fields, "winner", d.WinnerSet)
 		l.attribute(fields, "loser", d.LoserSet)
-		ops = append(ops, change.Op{Entity: "conflict", ID: id, Kind: change.Add, Fields: fields})
+		op := change.Op{Entity: "conflict", ID: id, Kind: change.Add, Fields: fields}
+		if at, again := made[id]; again {
+			ops[at] = op
+			continue
+		}
+		made[id] = len(ops)
+		ops = append(ops, op)
 	}
 	return ops, l.p.broken
 }

@@ -128,9 +128,9 @@ func TestPull_ShowsAContractorOnlyHisOwnWalksFromTheMomentHeJoins(t *testing.T) 
 	})
 }
 
-// collect pages through a feed until it is told that writing has ended and nothing is left. It is the check of the next two
-// tests: what is never read, or read twice, shows in its answer.
-func collect(page func(cursor string) (ids []string, next string, more bool), ended <-chan struct{}) map[string]int {
+// collect pages through a feed until it is told that writing has ended and nothing is left; between, it reads on at every
+// poke. It is the check of the next two tests: what is never read, or read twice, shows in its answer.
+func collect(page func(cursor string) (ids []string, next string, more bool), poke, ended <-chan struct{}) map[string]int {
 	read := map[string]int{}
 	cursor, last := "", false
 	for {
@@ -148,7 +148,7 @@ func collect(page func(cursor string) (ids []string, next string, more bool), en
 		select {
 		case <-ended:
 			last = true
-		default:
+		case <-poke:
 		}
 	}
 }
@@ -174,8 +174,10 @@ func TestCursor_NeverSkipsWhatManyWritersCommit(t *testing.T) {
 		var writing, reading sync.WaitGroup
 		ended := make(chan struct{})
 		reads := make([]map[string]int, readers)
+		pokes := make([]chan struct{}, readers)
 		for i := range readers {
 			reader := r.tablet(bay, "auditor")
+			pokes[i] = make(chan struct{}, 1)
 			reading.Go(func() {
 				reads[i] = collect(func(cursor string) (ids []string, next string, more bool) {
 					page, err := r.y.Pull(context.Background(), reader.actor, cursor, 5)
@@ -187,7 +189,7 @@ func TestCursor_NeverSkipsWhatManyWritersCommit(t *testing.T) {
 						ids = append(ids, row.ID)
 					}
 					return ids, page.Cursor, page.More
-				}, ended)
+				}, pokes[i], ended)
 			})
 		}
 		for range writers {
@@ -200,6 +202,12 @@ func TestCursor_NeverSkipsWhatManyWritersCommit(t *testing.T) {
 					if err != nil || outline(response.Results) != "applied, rejected invalid" {
 						t.Errorf("push: %+v, %v", response, err)
 						return
+					}
+					for _, poke := range pokes {
+						select {
+						case poke <- struct{}{}:
+						default: // one is waiting already
+						}
 					}
 					mu.Lock()
 					written = append(written, first, second)
@@ -234,7 +242,8 @@ func TestCursor_TheCheckCatchesNumbersTakenOutsideTheLock(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		ended := make(chan struct{})
+		ended, poke := make(chan struct{}), make(chan struct{})
+		close(poke)                         // a reader that looks all the time
 		first, second := int64(1), int64(2) // both taken, neither committed
 		pulls := 0
 		read := collect(func(cursor string) (ids []string, next string, more bool) {
@@ -259,7 +268,7 @@ func TestCursor_TheCheckCatchesNumbersTakenOutsideTheLock(t *testing.T) {
 				t.Fatal(err)
 			}
 			return ids, fmt.Sprint(after), false
-		}, ended)
+		}, poke, ended)
 		if missing, _ := compare([]string{"first", "second"}, read); missing != 1 {
 			t.Errorf("the check read %v and found nothing wrong", read)
 		}

@@ -2,9 +2,11 @@ package syncer_test
 
 import (
 	"context"
+	"database/sql/driver"
 	"errors"
 	"testing"
 
+	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
@@ -95,6 +97,44 @@ func TestDerive_SeesTheSetAndActsInTheSameTransaction(t *testing.T) {
 		})
 		if err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+func TestPush_SurvivesCommitsNobodyKnowsTheOutcomeOf(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		commits := 0
+		faulty := storetest.OpenAt(t, r.address, store.WithFault(func(afterCommit bool) error {
+			commits++
+			switch {
+			case commits%7 == 0 && afterCommit, commits%5 == 0 && !afterCommit:
+				return driver.ErrBadConn
+			}
+			return nil
+		}))
+		r.y = syncer.New(faulty, r.schema, nil, r.clock, app.RandomIDs{}, r.pokes)
+		d := r.tablet(bay, "ehs_manager")
+		for range 20 {
+			result := d.push(d.set(taskOp(newID(), nil)))[0]
+			if result.Result != wire.Applied && result.Of != wire.Applied {
+				t.Errorf("%+v", result)
+			}
+			r.write(bay, vesselOp(newID()))
+		}
+		numbers, vessels := map[any]bool{}, 0
+		for _, row := range d.rows() {
+			if row.Entity == "vessel" {
+				vessels++
+			} else {
+				numbers[row.Fields["number"]] = true
+			}
+		}
+		if len(numbers) != 20 || !numbers["T-0020"] || vessels != 20 {
+			t.Errorf("%d vessels, tasks %v", vessels, numbers)
+		}
+		if problems := r.verify().Problems; len(problems) > 0 {
+			t.Error(problems)
 		}
 	})
 }
