@@ -1,5 +1,6 @@
 import { useFileUrl } from '../../../data/files.ts'
 import { initials } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { MapView, type MapPin } from '../../../ui/MapView.tsx'
 import { useYardMaps } from '../queries.ts'
@@ -19,13 +20,19 @@ export function BoardMap({ stops, hereId, partners, onZone }: Props) {
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
   if (!map || picture.status === 'loading') return null
   if (picture.status === 'elsewhere') return <Banner tone="info" fact="The yard map is not on this tablet yet.">The tiles below work without it.</Banner>
-  const pins: MapPin[] = stops.flatMap((stop) => {
+  const pins: MapPin[] = stops.flatMap((stop, index) => {
     const { zone } = stop
     if (zone.mapX === null || zone.mapY === null || (zone.mapId !== null && zone.mapId !== map.id)) return []
     const partner = partners.find((each) => each.zoneId === zone.id)
-    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}`, tone: toneOf(stop, hereId), selected: zone.id === hereId, ...(partner ? { mark: initials(partner.name) } : {}) }]
+    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}`, tone: toneOf(stop, hereId), selected: zone.id === hereId, mark: partner ? initials(partner.name) : markOf(stop, index) }]
   })
   return <MapView src={picture.url} width={map.width} height={map.height} label="Yard map" pins={pins} onPin={onZone} />
+}
+
+/** The place on the route, until the zone is over. */
+function markOf(stop: Stop, index: number) {
+  if (stop.status === 'done') return <Icon name="check" size="xs" />
+  return stop.status === 'skipped' ? <Icon name="x" size="xs" /> : index + 1
 }
 
 const WORD: Readonly<Record<Stop['status'], string>> = { todo: 'to do', doing: 'started', done: 'done', skipped: 'skipped' }

@@ -44,7 +44,7 @@ interface Props {
 export function FindingForm({ walk, finding, photos, task, zone, people, workingDays, camera, onCamera }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
-  const { save, failure, busy } = useSaver()
+  const { save, step, failure, busy } = useSaver()
   const shots = useShots(finding)
   const [telling, setTelling] = useState(false)
   const mayEdit = useCan('safety-walk.walk.edit', finding)
@@ -53,23 +53,31 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
   const back = () => navigate(zonePath(walk.id, finding.zoneId))
-  const { complete, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
+  const { latest, complete, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
 
   const set = (fields: Partial<Finding>) => void save(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
     const kept = await save(setSeverity(data, finding, task, severity, seenOn, workingDays))
     if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
   }
-  const leave = async () => {
-    if (isEmptyDraft(finding, [...photos, ...shots.waiting])) await drop()
+  const leave = () => step(async () => {
+    if (isEmptyDraft(await latest(), [...photos, ...shots.waiting])) await drop()
     back()
-  }
-  const finish = async (andNext: boolean) => {
-    if (missing.includes('told')) return setTelling(true)
-    if (draft && missing.length === 0 && !(await complete())) return
-    if (andNext) await next()
-    else back()
-  }
+    return true
+  })
+  // What was tapped a moment ago may not be on the screen yet: the row on the device decides, not the one that was drawn.
+  const finish = (andNext: boolean) => step(async () => {
+    const row = await latest()
+    const lacks = missingParts(row, [...photos, ...shots.waiting])
+    if (lacks.includes('told')) {
+      setTelling(true)
+      return false
+    }
+    if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
+    if (andNext) return next()
+    back()
+    return true
+  })
 
   const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
   const severities = SEVERITIES.map((value) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { formatTime } from '../../../lib/dates.ts'
+import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -27,13 +27,13 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
   const first = photos[0]
   return (
     <div className={styles.row}>
-      {first === undefined ? <span className={own.noPhoto}><Icon name="image" size="md" /></span> : <PhotoThumb photo={first} size="row" />}
+      <span className={own.thumb}>{first === undefined ? <Icon name="image" size="md" /> : <PhotoThumb photo={first} size="slot" />}</span>
       <Link href={href} className={own.link}>
         <h3>{findingTitle(finding, zoneName)}</h3>
         <p>
           {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{KIND_TITLE[finding.kind]}</span>}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
-          <span>{formatTime(finding.observedAt)}</span>
+          <span>{localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)}</span>
           {photos.length > 1 ? <span>{photos.length} photos</span> : null}
         </p>
         {children}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { noteStillThere, reportFixed } from '../findingQueries.ts'
 import { useOpenFindingsIn } from '../queries.ts'
+import { bySeverity } from '../rules.ts'
 import styles from './field.module.css'
 import { FindingRow } from './FindingRow.tsx'
 import own from './LookAgain.module.css'
@@ -20,7 +21,7 @@ export function LookAgain({ zone, walkId, editable }: { readonly zone: Zone; rea
   return (
     <>
       <h2 className={styles.sec}>Look again <span>{open.length} open here</span></h2>
-      <ul className={own.list}>{open.map((finding) => <li key={finding.id}><One finding={finding} editable={editable} /></li>)}</ul>
+      <ul className={own.list}>{bySeverity(open).map((finding) => <li key={finding.id}><One finding={finding} editable={editable} /></li>)}</ul>
     </>
   )
 }
@@ -33,7 +34,7 @@ function One({ finding, editable }: { readonly finding: Row<'finding'>; readonly
   const data = useData()
   const photos = usePhotos(finding.id)
   const comments = useComments(finding.id)
-  const { save, failure, busy } = useSaver()
+  const { save, step, failure, busy } = useSaver()
   const seen = comments?.findLast((comment) => comment.text.startsWith(STILL_THERE) || comment.text.startsWith(LOOKS_FIXED))
   const seenToday = seen?.createdAt != null && formatDate(seen.createdAt) === formatDate(Date.now())
   const waiting = finding.state === 'ready_for_review'
@@ -47,8 +48,8 @@ function One({ finding, editable }: { readonly finding: Row<'finding'>; readonly
         <p className={own.seen}><Icon name="check" size="md" />{seen?.text} · {formatTime(seen?.createdAt)}</p>
       ) : (
         <div className={own.keys}>
-          <Key label={STILL_THERE} icon={<Icon name="eye" size="md" />} busy={busy} onPress={() => void save(noteStillThere(data, finding.id, `${STILL_THERE}, seen on a walk`))} />
-          {waiting ? null : <Key label="Fixed" icon={<Icon name="check" size="md" />} busy={busy} onPress={() => void save(reportFixed(data, finding.id, `${LOOKS_FIXED}, seen on a walk`))} />}
+          <Key label={STILL_THERE} icon={<Icon name="eye" size="md" />} busy={busy} onPress={() => void step(() => save(noteStillThere(data, finding.id, `${STILL_THERE}, seen on a walk`)))} />
+          {waiting ? null : <Key label="Fixed" icon={<Icon name="check" size="md" />} busy={busy} onPress={() => void step(() => save(reportFixed(data, finding.id, `${LOOKS_FIXED}, seen on a walk`)))} />}
         </div>
       )}
     </article>

@@ -26,11 +26,19 @@ function noteOf(stop: Stop): string {
   return parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
 }
 
-export function ZoneTile({ stop, here, href }: { readonly stop: Stop; readonly here: boolean; readonly href: string }) {
+interface Props {
+  readonly stop: Stop
+  /** Place on the route, the same number as on the map's pin. */
+  readonly n: number
+  readonly here: boolean
+  readonly href: string
+}
+
+export function ZoneTile({ stop, n, here, href }: Props) {
   const look = lookOf(stop, here)
   return (
     <Link href={href} className={styles.tile} data-state={look.state} aria-current={look.state === 'here' ? 'location' : undefined}>
-      <span className={styles.state}><Icon name={look.icon} size="md" />{look.word}</span>
+      <span className={styles.state}><Icon name={look.icon} size="md" />{look.word}<span className={styles.n} aria-hidden="true">{n}</span></span>
       <b>{stop.zone.name}</b>
       <span className={styles.note}>{noteOf(stop)}</span>
     </Link>

@@ -18,8 +18,11 @@ interface Parts {
 }
 
 export interface FindingActions {
-  readonly complete: () => Promise<boolean>
-  readonly next: () => Promise<void>
+  /** The finding as the device has it now. */
+  readonly latest: () => Promise<Row<'finding'>>
+  readonly complete: (row: Row<'finding'>) => Promise<boolean>
+  /** Drafts the next finding of this zone and opens its camera. */
+  readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
   readonly drop: (offerUndo?: boolean) => Promise<boolean>
 }
@@ -32,20 +35,23 @@ export function useFindingActions({ walk, finding, photos, zone, workingDays, sa
   const { clockOffset } = useSyncState()
   const makeTask = useCan('tasks.task.create')
 
-  const complete = () =>
+  const latest = async () => (await data.get('finding', finding.id)) ?? finding
+  const complete = (row: Row<'finding'>) =>
     save(completeFinding(data, {
-      finding, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, seenOn: localDate(finding.observedAt, actor.timeZone), workingDays, makeTask,
+      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, seenOn: localDate(finding.observedAt, actor.timeZone), workingDays, makeTask,
     }))
   const next = async () => {
     const made = await draftFinding(data, {
       walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
-    if (await save(Promise.resolve(made)) && made.ok) navigate(cameraPath(walk.id, made.findingId), { replace: true })
+    if (!(await save(Promise.resolve(made))) || !made.ok) return false
+    navigate(cameraPath(walk.id, made.findingId), { replace: true })
+    return true
   }
   const drop = async (offerUndo = false) => {
     const gone = await save(removeFinding(data, finding, photos))
     if (gone && offerUndo) offer('Finding removed', async () => { await save(restoreFinding(data, finding.id, photos)) })
     return gone
   }
-  return { complete, next, drop }
+  return { latest, complete, next, drop }
 }

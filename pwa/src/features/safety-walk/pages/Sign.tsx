@@ -52,7 +52,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const data = useData()
   const actor = useActor()
   const mayEdit = useCan('safety-walk.walk.edit', walk)
-  const { save, failure, busy } = useSaver()
+  const { save, step, failure, busy } = useSaver()
   const signatures = useSignatures(walk.id)
   const content = useSignedContent(walk)
   const hash = useHash(content)
@@ -68,14 +68,16 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
     : !signed && (drawing === null || name.trim() === '') ? 'Write your name and sign above the line.'
     : witness && (witnessDrawing === null || witnessName.trim() === '') ? 'The witness signs too, or is taken off.'
     : signed && !witness ? 'This walk is signed.' : undefined
-  const submit = async () => {
-    if (hash === null) return
+  const submit = () => step(async () => {
+    if (hash === null) return false
     const now = Date.now()
     const all: NewSignature[] = []
     if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, name: name.trim(), statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
     if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: WITNESS_STATEMENT, drawing: witnessDrawing, contentHash: hash, now })
-    if (await save(sign(data, all, walk))) navigate(`/safety-walk/${walk.id}/report`)
-  }
+    const kept = await save(sign(data, all, walk))
+    if (kept) navigate(`/safety-walk/${walk.id}/report`)
+    return kept
+  })
 
   if (!signatures || !content) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
   return (

@@ -29,7 +29,7 @@ export function WalkSetup() {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const { save, failure, busy } = useSaver()
+  const { save, step, failure, busy } = useSaver()
   const templates = useTemplates()
   const zones = useZoneRows()
   const [now] = useState(() => Date.now())
@@ -44,11 +44,13 @@ export function WalkSetup() {
   const template = live.find((row) => row.id === templateId) ?? defaultTemplate(live)
   const loading = templates === undefined || zones === undefined
 
-  const go = async () => {
-    if (!template) return
+  const go = () => step(async () => {
+    if (!template) return false
     const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, route, weather, startedOn: localDate(Date.now(), actor.timeZone), now: Date.now() })
-    if (await save(Promise.resolve(started)) && started.ok) navigate(boardPath(started.walkId), { replace: true })
-  }
+    const kept = await save(Promise.resolve(started))
+    if (kept && started.ok) navigate(boardPath(started.walkId), { replace: true })
+    return kept
+  })
   const toggle = (id: string) => setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
   const reason = loading ? 'Loading' : template === null ? 'No walk template is on this tablet yet.' : route.length === 0 ? 'Choose at least one zone.' : undefined
 

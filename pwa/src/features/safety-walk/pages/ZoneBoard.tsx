@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { formatDuration, relative } from '../../../lib/dates.ts'
-import { shortName } from '../../../records/usePeople.ts'
+import { formatDuration } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ScanView } from '../capture/ScanView.tsx'
+import { BoardLegend } from '../components/BoardLegend.tsx'
 import { BoardMap } from '../components/BoardMap.tsx'
 import { BoardNotices } from '../components/BoardNotices.tsx'
 import styles from '../components/field.module.css'
@@ -92,20 +91,14 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       <BoardNotices walk={walk} findings={board?.findings ?? []} />
-      {board?.partners.map((partner) => (
-        <p key={partner.personId} className={own.partner}>
-          <Avatar name={partner.name} size={40} />
-          <span>
-            <b>{shortName(partner.name)}</b> {partner.zoneId === null ? 'joined' : `is at ${zones?.find((zone) => zone.id === partner.zoneId)?.name ?? 'a zone'}`}
-            {partner.seenAt === null ? '' : `, ${relative(partner.seenAt, { now })}`}
-          </span>
-        </p>
-      ))}
       {board === undefined ? <Skeleton lines={8} height={28} /> : (
         <>
-          <div className={own.map} data-shown={map}><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={open} /></div>
+          <div className={own.map} data-shown={map}>
+            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={open} /></div>
+            <BoardLegend stops={board.stops} partners={board.partners} now={now} />
+          </div>
           <ul className={own.tiles} aria-label="Zones">
-            {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} here={stop.zone.id === hereId} href={zonePath(walk.id, stop.zone.id)} /></li>)}
+            {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} href={zonePath(walk.id, stop.zone.id)} /></li>)}
           </ul>
         </>
       )}

@@ -13,6 +13,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
+import own from '../components/ZonePage.module.css'
 import { LookAgain } from '../components/LookAgain.tsx'
 import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams } from '../components/paths.ts'
 import { SkipSheet } from '../components/SkipSheet.tsx'
@@ -57,7 +58,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const data = useData()
   const actor = useActor()
   const { clockOffset } = useSyncState()
-  const { save, failure, busy } = useSaver()
+  const { save, step, failure, busy } = useSaver()
   const [skipping, setSkipping] = useState(false)
   const findings = useFindings(walk.id)?.filter((finding) => finding.zoneId === zone.id)
   const photos = useWalkPhotos(walk.id)
@@ -76,13 +77,17 @@ function Zone({ walk, zone, row, me }: Props) {
 
   const areas = template ? areasOfZone(template, zone) : []
   const checks = countAnswers(areas, answers ?? [])
-  const begin = async (kind: Kind) => {
+  const begin = (kind: Kind) => step(async () => {
     const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
-    if (await save(Promise.resolve(made)) && made.ok) navigate(cameraPath(walk.id, made.findingId))
-  }
-  const close = async (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) => {
-    if (await save(closeZone(data, actor, move(), outcome)) && outcome.status !== 'doing') navigate(boardPath(walk.id))
-  }
+    const kept = await save(Promise.resolve(made))
+    if (kept && made.ok) navigate(cameraPath(walk.id, made.findingId))
+    return kept
+  })
+  const close = (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) => step(async () => {
+    const kept = await save(closeZone(data, actor, move(), outcome))
+    if (kept && outcome.status !== 'doing') navigate(boardPath(walk.id))
+    return kept
+  })
   const over = row?.status === 'done' || row?.status === 'skipped'
 
   return (
@@ -107,16 +112,18 @@ function Zone({ walk, zone, row, me }: Props) {
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
       {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
-      <LookAgain zone={zone} walkId={walk.id} editable={running} />
-      <h2 className={styles.sec}>Found on this walk <span>{findings === undefined ? '' : count(findings.length, 'finding')}</span></h2>
-      {findings?.length === 0 ? <p className={styles.note}>Nothing yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
       {findings === undefined || findings.length === 0 ? null : (
+        <>
+        <h2 className={styles.sec}>Found on this walk <span>{count(findings.length, 'finding')}</span></h2>
         <ul className={styles.rows}>
           {bySeverity(findings).map((finding) => (
             <li key={finding.id}><FindingRow finding={finding} zoneName={null} photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)} href={findingPath(walk.id, finding.id)} /></li>
           ))}
         </ul>
+        </>
       )}
+      <LookAgain zone={zone} walkId={walk.id} editable={running} />
+      {findings?.length === 0 ? <p className={own.empty}>Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
       <SkipSheet open={skipping} zoneName={zone.name} onClose={() => setSkipping(false)} onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })} />
     </FieldScreen>
   )

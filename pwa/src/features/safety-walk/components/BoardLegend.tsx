@@ -1,0 +1,43 @@
+import { relative } from '../../../lib/dates.ts'
+import { shortName } from '../../../records/usePeople.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import type { Partner, Stop, ZoneStatus } from '../walkRules.ts'
+import styles from './BoardLegend.module.css'
+
+const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName; readonly word: string }[] = [
+  { status: 'todo', icon: 'circle', word: 'to do' },
+  { status: 'doing', icon: 'circle-dot', word: 'started' },
+  { status: 'done', icon: 'circle-check', word: 'done' },
+  { status: 'skipped', icon: 'circle-slash', word: 'skipped' },
+]
+
+interface Props {
+  readonly stops: readonly Stop[]
+  readonly partners: readonly Partner[]
+  readonly now: number
+}
+
+/** Beside the map: how many of each, and where the others were last. */
+export function BoardLegend({ stops, partners, now }: Props) {
+  return (
+    <aside className={styles.legend} aria-label="Where we stand">
+      <ul className={styles.counts}>
+        {LINES.map((line) => {
+          const n = stops.filter((stop) => stop.status === line.status).length
+          return n === 0 && line.status !== 'done' ? null : <li key={line.status} data-status={line.status}><Icon name={line.icon} size="md" /><b>{n}</b> {line.word}</li>
+        })}
+      </ul>
+      {partners.map((partner) => (
+        <p key={partner.personId} className={styles.partner}>
+          <Avatar name={partner.name} size={40} />
+          <span>
+            <b>{shortName(partner.name)}</b>{' '}
+            {partner.zoneId === null ? 'joined' : `is at ${stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? 'another zone'}`}
+            {partner.seenAt === null ? '' : `, ${relative(partner.seenAt, { now })}`}
+          </span>
+        </p>
+      ))}
+    </aside>
+  )
+}
