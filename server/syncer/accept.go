@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"fmt"
+	"slices"
 
 	"shipshape/schema"
 	"shipshape/sync/change"
@@ -99,9 +100,10 @@ func (l *layer) fillAuto(e *schema.Entity, op change.Op) change.Op {
 	return op
 }
 
-// guard checks the conditions that a schema file puts on a command.
+// guard checks the conditions that a schema file puts on a command. One that came too late to move the state, because the
+// record is further on already, has nothing to be guarded.
 func (l *layer) guard(c Change) (*change.Refusal, error) {
-	if c.Op.Kind != change.Command {
+	if c.Op.Kind != change.Command || !slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
 		return nil, nil
 	}
 	guard := c.Entity.States.Commands[c.Op.Command].Guard
@@ -117,7 +119,11 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		}
 	}
 	for field := range guard.FieldIn {
-		if value := c.After.Fields[field]; value == nil || value == "" {
+		value, given := c.Op.Fields[field] // What the author wrote counts, even where it loses to somebody else's words.
+		if !given {
+			value = c.After.Fields[field]
+		}
+		if value == nil || value == "" {
 			return refuse(field, "%s is required.", c.Entity.Properties[field].Title), nil
 		}
 	}

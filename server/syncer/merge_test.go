@@ -210,3 +210,19 @@ func TestHistory_TellsWhoChangedWhatWithBothClocks(t *testing.T) {
 		}
 	})
 }
+
+func TestCommand_CountsTheReasonItsAuthorGaveEvenWhereItLoses(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		late, early := r.tablet(bay, "ehs_manager"), r.tablet(bay, "ehs_manager")
+		task := newID()
+		late.do(taskOp(task, map[string]any{"stateReason": "As planned"}))
+		row := late.row("task", task)
+		cancel := early.set(command(row, "cancel", map[string]any{"stateReason": "Not needed"}))
+		r.clock.advance(1e9)
+		late.do(edit(row, map[string]any{"stateReason": nil}))
+		if got := outline(early.push(cancel)); got != "merged" {
+			t.Errorf("cancelled with a reason: %s", got)
+		}
+	})
+}
