@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Go embeds pwa/dist, so the folder and its placeholder must be there at every moment, also before the first build and after a failed
- * one. The old build is therefore removed here, and only once the new one is complete.
+ * one. The old build is therefore removed here, and only once the new one is complete; the public files are copied before that.
  */
 function replaceBuild(): Plugin {
   return {
@@ -16,7 +16,8 @@ function replaceBuild(): Plugin {
     apply: 'build',
     generateBundle() {
       mkdirSync(here('dist'), { recursive: true })
-      for (const name of readdirSync(here('dist'))) if (name !== '.keep') rmSync(here(`dist/${name}`), { recursive: true })
+      const kept = ['.keep', ...readdirSync(here('public'))]
+      for (const name of readdirSync(here('dist'))) if (!kept.includes(name)) rmSync(here(`dist/${name}`), { recursive: true })
       writeFileSync(here('dist/.keep'), '')
     },
   }
