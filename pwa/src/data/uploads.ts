@@ -27,13 +27,16 @@ export async function uploadSome(environment: Environment, db: OrgDatabase): Pro
 
 async function nextUploads(environment: Pick<Environment, 'now'>, db: OrgDatabase): Promise<readonly Upload[]> {
   const now = environment.now()
-  const unsent = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())
-  return db.uploadQueue
-    .where('[state+priority]')
-    .between(['waiting', -Infinity], ['waiting', Infinity])
-    .filter(({ setId, nextAt }) => nextAt <= now && !unsent.has(setId))
-    .limit(PARALLEL)
-    .toArray()
+  // One transaction: a save between the two reads would show a file whose set seems to be sent already.
+  return db.transaction('r', [db.outbox, db.uploadQueue], async () => {
+    const unsent = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())
+    return db.uploadQueue
+      .where('[state+priority]')
+      .between(['waiting', -Infinity], ['waiting', Infinity])
+      .filter(({ setId, nextAt }) => nextAt <= now && !unsent.has(setId))
+      .limit(PARALLEL)
+      .toArray()
+  })
 }
 
 async function uploadOne(environment: Environment, db: OrgDatabase, upload: Upload, credential: string): Promise<UploadOutcome> {

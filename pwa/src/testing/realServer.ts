@@ -17,6 +17,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly role: string
+  readonly org: string
 }
 
 export const PASSWORD = 'correct horse battery staple'
@@ -28,8 +29,8 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
   const given = process.env['SHIPSHAPE_BINARY']
   const binary = given !== undefined && existsSync(given) ? given : join(folder, 'shipshape')
   if (binary !== given) await run('go', ['build', '-o', binary, './server/cmd/shipshape'], '')
-  for (const { email, name, role } of accounts) {
-    const args = ['user', 'create', '--data', data, '--email', email, '--name', name, '--org', 'Simulated yard', '--role', role, '--password-stdin']
+  for (const { email, name, role, org } of accounts) {
+    const args = ['user', 'create', '--data', data, '--email', email, '--name', name, '--org', org, '--role', role, '--password-stdin']
     await run(binary, args, `${PASSWORD}\n`)
   }
   const server = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--data', data], { cwd: folder, env: environment() })
