@@ -230,9 +230,14 @@ func TestLoad(t *testing.T) {
 
 	t.Run("nothing lies in the future", func(t *testing.T) { inThePast(t, rows, now) })
 
-	t.Run("no conflicts", func(t *testing.T) {
-		if n := len(rows["conflict"]); n > 0 {
-			t.Errorf("%d conflicts: a planned action did not see the one before it", n)
+	t.Run("one conflict, over a severity, and the graver is shown", func(t *testing.T) {
+		if len(rows["conflict"]) != 1 {
+			t.Fatalf("%d conflicts: a planned action did not see the one before it", len(rows["conflict"]))
+		}
+		conflict := rows["conflict"][0].Fields
+		finding := byID(rows["finding"])[conflict["recordId"].(string)]
+		if conflict["field"] != "severity" || conflict["status"] != "open" || finding.Fields["severity"] != "high" || len(finding.Heads["severity"]) != 2 {
+			t.Errorf("conflict %v about %v with heads %v", conflict, finding.Fields, finding.Heads)
 		}
 	})
 
@@ -331,10 +336,10 @@ func TestLoad_WorksOnAnyDay(t *testing.T) {
 		t.Run(at.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
 			t.Parallel()
 			w := loaded(t, at, blank)
-			for _, email := range []string{"maria.okafor@bayfront.example", "nora.feld@harborpoint.example"} {
+			for email, conflicts := range map[string]int{"maria.okafor@bayfront.example": 1, "nora.feld@harborpoint.example": 0} {
 				rows := w.pull(t, email)
-				if len(rows["conflict"]) > 0 {
-					t.Errorf("%s has %d conflicts", email, len(rows["conflict"]))
+				if len(rows["conflict"]) != conflicts {
+					t.Errorf("%s has %d conflicts, want %d", email, len(rows["conflict"]), conflicts)
 				}
 				inThePast(t, rows, at)
 			}

@@ -47,7 +47,7 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 		return nil, fmt.Errorf("time zone of %s: %w", o.name, err)
 	}
 	y := &yard{loader: l, org: o, orgID: change.UUID5(namespace, o.key), location: location, random: rand.New(rand.NewPCG(1915, uint64(len(o.name)))),
-		people: map[string]member{}, zones: map[string]zone{}, versions: map[string]string{}}
+		people: map[string]member{}, zones: map[string]zone{}, versions: map[string]string{}, earlier: map[string]string{}}
 	l.Clock.turn(l.now.AddDate(0, 0, -historyDays))
 	if err := library.SeedOrganization(ctx, l.Sync, y.orgID, o.name, o.timeZone); err != nil {
 		return nil, err
@@ -122,6 +122,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 	yesterday := local.AddDate(0, 0, -1)
 	w.signed(short, time.Date(yesterday.Year(), yesterday.Month(), yesterday.Day(), 13, 20, 0, 0, y.location))
 	w.paused(paused, l.now.Add(-95*time.Minute))
+	w.disagree()
 	return y.send(ctx)
 }
 

@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"time"
 
+	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -27,6 +29,7 @@ type yard struct {
 	zones    map[string]zone
 	entries  []entry
 	versions map[string]string // record id and field -> the set that wrote it last
+	earlier  map[string]string // and the set before that
 }
 
 // member is a person with the device they work on.
@@ -48,6 +51,8 @@ type entry struct {
 	at, sent time.Time
 	by       string // key of people
 	ops      []change.Op
+	// blind: the author had no signal and did not see what somebody else wrote last.
+	blind bool
 }
 
 func newDevice(orgID string, p person) *device {
@@ -79,7 +84,7 @@ func (y *yard) id(at time.Time) string {
 
 // note plans a user action. Nothing is sent before send, so that actions may be planned in any order.
 func (y *yard) note(by string, at, sent time.Time, ops ...change.Op) {
-	y.entries = append(y.entries, entry{at, sent, by, ops})
+	y.entries = append(y.entries, entry{at: at, sent: sent, by: by, ops: ops})
 }
 
 // send pushes all planned actions in the order in which they reached the server.
@@ -106,7 +111,7 @@ func (y *yard) push(ctx context.Context, entries []entry) error {
 	request := wire.PushRequest{Proto: wire.Proto, Schema: y.Schema.Version, Device: who.device.id, DeviceNow: sent.UnixMilli()}
 	for _, e := range entries {
 		for ops := range slices.Chunk(e.ops, 100) { // well below the limits of a set
-			request.Sets = append(request.Sets, change.Encode(y.set(who, e.at, ops)))
+			request.Sets = append(request.Sets, change.Encode(y.set(who, e, ops)))
 		}
 	}
 	y.Clock.turn(sent)
@@ -116,7 +121,7 @@ func (y *yard) push(ctx context.Context, entries []entry) error {
 		return fmt.Errorf("push of %s: %w", who.fullName, err)
 	}
 	for i, result := range response.Results {
-		if result.Result != wire.Applied {
+		if blind := entries[0].blind; result.Result != wire.Applied && (!blind || result.Result != wire.Merged) {
 			return fmt.Errorf("a set of %s is %s: %s %s %v: %.400s", who.fullName, result.Result, result.Code, result.Message, result.Fields, request.Sets[i])
 		}
 	}
@@ -124,16 +129,19 @@ func (y *yard) push(ctx context.Context, entries []entry) error {
 }
 
 // set completes ops as a device does: what the author saw, and the fields it fills in by itself.
-func (y *yard) set(who member, at time.Time, ops []change.Op) change.Set {
-	d := who.device
+func (y *yard) set(who member, e entry, ops []change.Op) change.Set {
+	d, at, seen := who.device, e.at, y.versions
+	if e.blind {
+		seen = y.earlier
+	}
 	d.sets++
 	set := change.Set{Device: d.id, N: d.sets, ID: y.id(at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
 		Clock: change.ClockReading{Wall: at.UnixMilli(), Quality: "measured"}, Actor: who.id}
 	for _, op := range ops {
-		e := y.Schema.Entity(op.Entity)
+		entity := y.Schema.Entity(op.Entity)
 		if op.Kind == change.Add {
 			y.summary.Counts[op.Entity]++
-			for _, f := range e.Fields {
+			for _, f := range entity.Fields {
 				if _, given := op.Fields[f.Name]; given {
 					continue
 				}
@@ -148,28 +156,26 @@ func (y *yard) set(who member, at time.Time, ops []change.Op) change.Set {
 			}
 		} else {
 			op.CL, op.Was = 1, map[string][]string{}
-			for field := range op.Fields {
-				y.saw(op, field)
-			}
-			if op.Kind == change.Command {
-				y.saw(op, e.States.Field)
+			for _, field := range written(entity, op) {
+				if version, ok := seen[op.ID+field]; ok {
+					op.Was[field] = []string{version}
+				}
 			}
 		}
-		for field := range op.Fields {
-			y.versions[op.ID+field] = set.ID
-		}
-		if op.Kind == change.Command {
-			y.versions[op.ID+e.States.Field] = set.ID
+		for _, field := range written(entity, op) {
+			y.earlier[op.ID+field], y.versions[op.ID+field] = y.versions[op.ID+field], set.ID
 		}
 		set.Ops = append(set.Ops, op)
 	}
 	return set
 }
 
-func (y *yard) saw(op change.Op, field string) {
-	if version, ok := y.versions[op.ID+field]; ok {
-		op.Was[field] = []string{version}
+func written(e *schema.Entity, op change.Op) []string {
+	fields := slices.Collect(maps.Keys(op.Fields))
+	if op.Kind == change.Command {
+		fields = append(fields, e.States.Field)
 	}
+	return fields
 }
 
 func add(entity, id string, fields map[string]any) change.Op {

@@ -127,12 +127,15 @@ var rounds = []round{
 	{1, "Docks and piers", "nguyen", "ruiz", "51 °F, clear", docks, []story{
 		{"DD2", risk, "scaffold", "high", "fp-02", "Replank the port staging, bay 2", "Port staging, bay 2: a plank is short and the mid rail is off. Third time in 90 days.", "Tag turned red.", working, "staging", 5, false},
 		{"DD1", risk, "slip_trip", "medium", "dd-06", "Overhead stands for the air lines", "Air and water lines cross the dock floor walkway again.", "", open, "hose", 2, false},
-		{"DD3", risk, "water_drowning", "medium", "dd-07", "Order life rings for wing wall stations 3 and 5", "Life rings at stations 3 and 5 are sun rotten.", "", open, "", 0, false},
+		{"DD3", risk, "water_drowning", "medium", "dd-07", "Order life rings for wing wall stations 3 and 5", disputed, "", open, "", 0, false},
 		{"P1", risk, "emergency_egress", "high", "vd-04", "Second way out of the engine room, Harbor Sentry", "Only one clear way out of the engine room; the aft ladder is full of leads.", "Leads moved to one side.", back, "ladder", 3, false},
 		{"CR", risk, "vehicle_forklift", "low", "cr-10", "Load plate for forklift 12", "The load plate of forklift 12 can't be read.", "", open, "", 0, false},
 		{"P2", catch, "hot_work_fire", "", "", "", "Fire watch stayed the full 30 minutes and wrote the time on the permit.", "", closed, "", 0, false},
 	}},
 }
+
+// disputed is a finding that two inspectors judge differently.
+const disputed = "Life rings at stations 3 and 5 are sun rotten."
 
 // short is the latest walk that is signed: yesterday, in the shops.
 var short = round{0, "Follow-up in the shops", "ruiz", "", "48 °F, overcast", []string{"ES", "MS", "FS"}, []story{

@@ -66,6 +66,22 @@ func (w walker) paused(r round, start time.Time) {
 	w.note(r.lead, k.end, k.sent, command("walk", k.id, "pause", nil))
 }
 
+// disagree lets the two inspectors of the latest walk in the docks judge one finding differently, each without signal: both
+// severities stand, the graver is shown, and the office is asked.
+func (w walker) disagree() {
+	for _, e := range slices.Backward(w.entries) {
+		op := e.ops[0]
+		if op.Entity != "finding" || op.Kind != change.Add || op.Fields["text"] != disputed {
+			continue
+		}
+		for i, judged := range []struct{ by, severity string }{{rounds[len(rounds)-1].lead, "high"}, {rounds[len(rounds)-1].partner, "low"}} {
+			w.entries = append(w.entries, entry{by: judged.by, at: e.at.Add(time.Duration(i+3) * time.Minute), sent: e.sent.Add(time.Duration(i+2) * time.Minute),
+				ops: []change.Op{edit("finding", op.ID, map[string]any{"severity": judged.severity})}, blind: i > 0})
+		}
+		return
+	}
+}
+
 func (w walker) begin(r round, start time.Time) *walk {
 	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute)}
 	k.sent = start.Add(time.Duration(8*len(r.route)+14) * time.Minute)
