@@ -66,7 +66,7 @@ func (f *translatedFile) Close() error               { return nil }
 type translatedInfo struct{ file *translatedFile }
 
 func (i translatedInfo) Name() string       { return i.file.name }
-func (i translatedInfo) Size() int64        { return i.file.Reader.Size() }
+func (i translatedInfo) Size() int64        { return i.file.Size() }
 func (i translatedInfo) Mode() fs.FileMode  { return 0o444 }
 func (i translatedInfo) ModTime() time.Time { return time.Time{} }
 func (i translatedInfo) IsDir() bool        { return false }

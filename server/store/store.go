@@ -76,7 +76,7 @@ func (s *Store) Ping(ctx context.Context) error {
 // Tx is a running transaction. SQL is written with ? in the words that both engines read.
 type Tx struct {
 	store *Store
-	ctx   context.Context //nolint:containedctx // a Tx lives no longer than the call it was made for
+	ctx   context.Context // a Tx lives no longer than the call it was made for
 	tx    *sqlx.Tx
 }
 

@@ -19,7 +19,7 @@ import (
 // bulk before and written in bulk after, so that a request costs a few statements whatever the number of its rows.
 type plan struct {
 	y       *Syncer
-	ctx     context.Context //nolint:containedctx // a plan lives no longer than its transaction
+	ctx     context.Context // a plan lives no longer than its transaction
 	tx      *store.Tx
 	actor   app.Actor
 	now     time.Time

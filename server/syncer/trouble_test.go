@@ -35,12 +35,12 @@ func (m *trap) Check(_ context.Context, _ syncer.View, c syncer.Change) *change.
 
 func (m *trap) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
 	for _, c := range changes {
-		switch {
-		case c.Op.Fields["title"] == "fail":
+		switch c.Op.Fields["title"] {
+		case "fail":
 			return nil, nil, errors.New("bug")
-		case c.Op.Fields["title"] == "illegal":
+		case "illegal":
 			return []change.Op{{Entity: "task", ID: c.Op.ID, Kind: change.Command, Command: "accept"}}, nil, nil
-		case c.Op.Fields["title"] == "start at once":
+		case "start at once":
 			open, err := view.Rows("task", map[string]any{"state": "open"})
 			m.derived = len(open)
 			mail := syncer.Effect{Kind: "mail", To: []string{"role:supervisor"}, Subject: "Started", Body: "It is.", Key: "started:" + c.Op.ID}

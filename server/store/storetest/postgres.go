@@ -52,7 +52,9 @@ func stop() error {
 	if err := syscall.Kill(running.pid, syscall.SIGINT); err != nil { // fast shutdown
 		return err
 	}
-	<-running.exited
+	if err := <-running.exited; err != nil {
+		return err
+	}
 	return os.RemoveAll(running.folder)
 }
 
@@ -138,7 +140,7 @@ func (i *instance) wait() error {
 
 // command runs as nobody when we are root, in a folder that nobody may enter.
 func command(folder, name string, args ...string) *exec.Cmd {
-	cmd := exec.Command(name, args...)
+	cmd := exec.CommandContext(context.Background(), name, args...)
 	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "TZ=UTC")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGQUIT}

@@ -137,6 +137,6 @@ func (i *instance) admin(statement string) (err error) {
 	if err != nil {
 		return err
 	}
-	_, err = db.Exec(statement)
+	_, err = db.ExecContext(context.Background(), statement)
 	return errors.Join(err, db.Close())
 }
