@@ -1,0 +1,112 @@
+package sim
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shipshape/schema"
+)
+
+var (
+	oneSeed  = flag.Uint64("seed", 0, "replay one seed and print its story")
+	seeds    = flag.Uint64("seeds", 100, "how many seeds to run")
+	allSteps = flag.Int("steps", 300, "steps per seed")
+)
+
+func TestSeeds(t *testing.T) {
+	t.Parallel()
+	s := load(t)
+	from := template(t, s)
+	first, last := uint64(1), *seeds
+	if *oneSeed > 0 {
+		first, last = *oneSeed, *oneSeed
+	}
+	for seed := first; seed <= last; seed++ {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t, s, from, seed, sound)
+			found := w.run(*allSteps)
+			if *oneSeed > 0 {
+				t.Log(strings.Join(w.story, "\n"))
+			}
+			if len(found) > 0 {
+				tail := w.story[max(0, len(w.story)-15):]
+				t.Errorf("seed %d:\n  %s\nthe end of its story:\n%s\nreplay: go test ./server/sim -run TestSeeds -v -seed %d -steps %d", seed,
+					strings.Join(found, "\n  "), strings.Join(tail, "\n"), seed, *allSteps)
+			}
+		})
+	}
+}
+
+// The same seed must tell the same story, or a failing seed is worth nothing.
+func TestSeed_TellsTheSameStoryTwice(t *testing.T) {
+	t.Parallel()
+	s := load(t)
+	from := template(t, s)
+	one, two := newWorld(t, s, from, 7, sound), newWorld(t, s, from, 7, sound)
+	one.run(*allSteps)
+	two.run(*allSteps)
+	for i := range min(len(one.story), len(two.story)) {
+		if one.story[i] != two.story[i] {
+			t.Fatalf("line %d:\n%s\n%s", i, one.story[i], two.story[i])
+		}
+	}
+	if len(one.story) != len(two.story) {
+		t.Fatalf("%d lines, then %d", len(one.story), len(two.story))
+	}
+}
+
+// An oracle that finds nothing may be blind. Each of these bugs must be found within a few seeds.
+func TestOracle_FindsDeliberateBugs(t *testing.T) {
+	t.Parallel()
+	const enough = 15
+	s := load(t)
+	from := template(t, s)
+	for _, bug := range []mutation{dropsEarly, skipsPages, reusesNumbers, forgetsResults, losesCommits, hidesJournal} {
+		t.Run(string(bug), func(t *testing.T) {
+			t.Parallel()
+			for seed := uint64(1); seed <= enough; seed++ {
+				if found := newWorld(t, s, from, seed, bug).run(*allSteps); len(found) > 0 {
+					t.Logf("seed %d: %s", seed, found[0])
+					return
+				}
+			}
+			t.Errorf("not found in %d seeds", enough)
+		})
+	}
+}
+
+func newWorld(t *testing.T, s *schema.Schema, from string, seed uint64, bug mutation) *world {
+	t.Helper()
+	w := &world{ctx: t.Context(), rng: rand.New(rand.NewPCG(seed, 0)), now: start, schema: s, oracle: newOracle(), mutation: bug}
+	w.server = &server{root: filepath.Join(t.TempDir(), "server")}
+	if err := copyFiles(from, w.server.folder()); err != nil {
+		t.Fatal(err)
+	}
+	w.server.open(w)
+	if len(w.oracle.found) > 0 {
+		t.Fatal(w.oracle.found)
+	}
+	t.Cleanup(func() {
+		if err := w.server.store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	for i := range 2 + w.rng.IntN(7) {
+		w.tablets = append(w.tablets, newTablet(i))
+	}
+	return w
+}
+
+func load(t *testing.T) *schema.Schema {
+	t.Helper()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
