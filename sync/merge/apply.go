@@ -73,7 +73,7 @@ func (a *apply) edit() *change.Refusal {
 	if a.op.Kind == change.Command && (a.e.States == nil || a.e.States.Commands[a.op.Command] == nil) {
 		return &change.Refusal{Code: change.CodeUnknown, Message: a.e.Title + " has no command " + a.op.Command + " here yet."}
 	}
-	if a.before.Alive() {
+	if a.before.Alive() || a.serverFieldsOnly() {
 		return a.merge()
 	}
 	if a.op.CL >= a.before.CL {
@@ -96,6 +96,17 @@ func (a *apply) edit() *change.Refusal {
 	a.write().CL++
 	a.note(Journal{Rule: RuleDelete, Winner: "edited", Loser: "deleted", WinnerSet: a.by.Set, LoserSet: deletion})
 	return a.merge()
+}
+
+// serverFieldsOnly says that the op is nobody's edit: the server numbers a record, or notes the arrival of its photo. That
+// neither brings a record back nor (see delete) keeps it.
+func (a *apply) serverFieldsOnly() bool {
+	for field := range a.op.Fields {
+		if f := a.e.Properties[field]; f == nil || !f.Server {
+			return false
+		}
+	}
+	return len(a.op.Fields) > 0 && a.op.Kind == change.Update
 }
 
 func (a *apply) merge() *change.Refusal {
