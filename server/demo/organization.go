@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/schema"
 	"shipshape/server/demo/yardmap"
 	"shipshape/server/library"
 	"shipshape/sync/change"
@@ -38,6 +37,7 @@ type zone struct {
 // namespace makes all ids of the demo: the same on every machine.
 const namespace = "5b0c6c1e-2f7e-5d3a-9a53-7f4f0f6f9a10"
 
+// historyDays is how long ago the yard began to use the app: a week before its first walk.
 const historyDays = 97
 
 // found makes the organization, its people and their accounts.
@@ -57,7 +57,7 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 	for _, p := range o.people {
 		m := member{person: p, id: change.UUID5(y.orgID, "user:"+p.key), device: newDevice(y.orgID, p)}
 		y.people[p.key] = m
-		if err := y.account(ctx, User{ID: m.id, FullName: p.fullName, Email: email(p.fullName, o.domain), Role: p.role}, l.Schema); err != nil {
+		if err := y.account(ctx, User{ID: m.id, FullName: p.fullName, Email: email(p.fullName, o.domain), Role: p.role}); err != nil {
 			return nil, err
 		}
 		fields := map[string]any{"fullName": p.fullName, "jobTitle": p.jobTitle, "role": p.role, "company": o.name, "active": true}
@@ -73,13 +73,13 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 	return y, nil
 }
 
-func (y *yard) account(ctx context.Context, u User, s *schema.Schema) error {
+func (y *yard) account(ctx context.Context, u User) error {
 	u.OrgID, u.Password = y.orgID, Password
 	if err := y.Accounts.CreateUser(ctx, u); err != nil {
 		return fmt.Errorf("account of %s: %w", u.FullName, err)
 	}
 	title := "Superuser"
-	for _, role := range s.Roles() {
+	for _, role := range y.Schema.Roles() {
 		if role.ID == u.Role {
 			title = role.Title
 		}
@@ -98,7 +98,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 		return err
 	}
 	superuser := User{ID: change.UUID5(namespace, "superuser"), FullName: "Grace Lindqvist", Email: "grace.lindqvist@shipshape.example", Role: "superuser", Superuser: true}
-	if err := y.account(ctx, superuser, l.Schema); err != nil {
+	if err := y.account(ctx, superuser); err != nil {
 		return err
 	}
 	photos, err := y.takePhotos(ctx, append(slices.Clone(rounds), short, paused))

@@ -67,12 +67,16 @@ func quoted(value any) string {
 }
 
 func (c *content) hash() string {
+	sum := sha256.Sum256([]byte(c.text()))
+	return hex.EncodeToString(sum[:])
+}
+
+func (c *content) text() string {
 	lines := []string{"shipshape walk content 1"}
 	for _, block := range [][]string{c.walks, c.zones, c.findings, c.photos, c.answers} {
 		lines = append(lines, slices.Sorted(slices.Values(block))...)
 	}
-	sum := sha256.Sum256([]byte(strings.Join(lines, "\n")))
-	return hex.EncodeToString(sum[:])
+	return strings.Join(lines, "\n")
 }
 
 // signature is a person's hand in the box 0 0 600 200: a tall first letter, a run of loops and a line under it.
@@ -83,8 +87,9 @@ func (w walker) signature(name string) string {
 	var path strings.Builder
 	slant, height, loops := 14+18*hand.Float64(), 22+16*hand.Float64(), 5+float64(len(name))/3
 	stroke := func(from, to, x0, x1 float64, shape func(t float64) (dx, y float64)) {
-		for i := range 73 {
-			t := float64(i) / 72
+		const steps = 180
+		for i := range steps + 1 {
+			t := float64(i) / steps
 			dx, y := shape(from + (to-from)*t)
 			letter := "L"
 			if i == 0 {
