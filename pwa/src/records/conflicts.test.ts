@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Conflict } from '../../../schema/gen/types.ts'
 import { clashesOf, clashOf, keepOps, useOtherOps } from './conflicts.ts'
+import type { ClashRow } from './conflicts.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 const ANA = '01900000-0000-7000-8000-0000000000a1'
@@ -36,7 +37,7 @@ const finding = {
   $: { heads: { severity: [{ set: 'set-a', value: 'high', by: ANA, at: stamp(NOON) }, { set: 'set-b', value: 'low', by: BEN, at: stamp(NOON + 1000) }] } },
 }
 
-const clash = (row: Parameters<typeof clashOf>[1] = finding, journal: readonly Conflict[] = [entry()], field = 'severity') => {
+const clash = (row: ClashRow & { readonly [field: string]: unknown } = finding, journal: readonly Conflict[] = [entry()], field = 'severity') => {
   const found = clashOf('finding', row, field, journal)
   if (found === null) throw new Error('there is no clash')
   return found

@@ -53,10 +53,10 @@ export function findingColumns({ people, zones, walks, photos, today }: FindingS
     {
       id: 'severity', title: 'Severity', value: (finding) => finding.severity, filter: 'enum', width: '116px',
       options: options(SEVERITY, ['stop_work', 'high', 'medium', 'low']),
-      render: (finding) => (finding.severity === null ? <span className={styles.number}>{FINDING_KIND[finding.kind]}</span> : <Severity value={finding.severity} />),
+      render: (finding) => (finding.severity === null ? <span className={styles.number}>{FINDING_KIND[finding.kind]}</span> : <span className={styles.line}><Severity value={finding.severity} /></span>),
     },
     { id: 'text', title: 'What is wrong', value: (finding) => findingTitle(finding, null), render: (finding) => <span className={styles.cut}>{findingTitle(finding, null)}</span> },
-    { id: 'zone', title: 'Zone', value: (finding) => finding.zoneId, filter: 'enum', options: zones.options, width: '132px', from: 'tablet' },
+    { id: 'zone', title: 'Zone', value: (finding) => finding.zoneId, filter: 'enum', options: zones.options, width: '132px', from: 'desktop' },
     {
       id: 'category', title: 'Category', value: (finding) => finding.category, filter: 'enum', width: '120px', from: 'desktop',
       options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
@@ -64,7 +64,7 @@ export function findingColumns({ people, zones, walks, photos, today }: FindingS
     },
     { id: 'status', title: 'Status', value: (finding) => finding.state, filter: 'enum', options: options(FINDING_STATE, STATES), width: '120px', render: (finding) => <FindingStatus state={finding.state} /> },
     {
-      id: 'who', title: 'Who', value: (finding) => finding.assigneeId, filter: 'enum', options: people.options, width: '60px', from: 'tablet',
+      id: 'who', title: 'Who', value: (finding) => finding.assigneeId, filter: 'enum', options: people.options, width: '60px', from: 'desktop',
       render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
     },
     {

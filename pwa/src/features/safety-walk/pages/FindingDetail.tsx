@@ -64,7 +64,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
     <>
       <PageHeader title={recordNumber(finding)} breadcrumb={CRUMBS} />
       <div className={styles.page}>
-        <main className={styles.main}>
+        <div className={styles.head}>
           <div>
             <div className={styles.badges}>
               <SaveState state={finding.$.state} withWord />
@@ -82,6 +82,11 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
             {finding.text !== null && finding.text !== findingTitle(finding, null) && <p className={styles.lead}>{finding.text}</p>}
           </div>
           <Conflicts row={finding} entity="finding" />
+        </div>
+        <Card title="What to do">
+          <FindingMoves finding={finding} />
+        </Card>
+        <main className={styles.main}>
           <section className={styles.section}>
             <h2>Photos</h2>
             <Photos parentId={finding.id} none="No photo was taken." />
@@ -105,10 +110,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
           </section>
           <HistoryCard entity="finding" id={finding.id} />
         </main>
-        <aside className={styles.side} aria-label="Where it stands">
-          <Card title="What to do">
-            <FindingMoves finding={finding} />
-          </Card>
+        <aside className={styles.side} aria-label="About this finding">
           <Card>
             <Facts rows={facts} />
           </Card>

@@ -78,7 +78,7 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
     <>
       <PageHeader title={number} breadcrumb={CRUMBS} />
       <div className={styles.page}>
-        <main className={styles.main}>
+        <div className={styles.head}>
           <div className={styles.badges}>
             <SaveState state={task.$.state} withWord />
             <Priority value={task.priority} />
@@ -93,15 +93,8 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
           <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, [task.id], { description })}>
             {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
           </EditableText>
-          <SourceQuote task={task} />
-          <Evidence task={task} />
-          <section>
-            <h2 className={styles.section}>Comments</h2>
-            <Comments parentEntity="task" parentId={task.id} />
-          </section>
-          <HistoryCard entity="task" id={task.id} />
-        </main>
-        <aside className={styles.side} aria-label="Where it stands">
+        </div>
+        <div className={styles.stand}>
           <Card>
             <div className={styles.stands}>
               <DueCount task={task} today={viewer.today} />
@@ -110,6 +103,17 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             {task.stateReason !== null && (task.state === 'blocked' || task.state === 'not_accepted' || task.state === 'cancelled') && <p className={styles.reason}>{task.stateReason}</p>}
             <TaskMoves task={task} />
           </Card>
+        </div>
+        <main className={styles.main}>
+          <SourceQuote task={task} />
+          <Evidence task={task} />
+          <section>
+            <h2 className={styles.section}>Comments</h2>
+            <Comments parentEntity="task" parentId={task.id} />
+          </section>
+          <HistoryCard entity="task" id={task.id} />
+        </main>
+        <aside className={styles.side} aria-label="About this task">
           <Card>
             <Facts
               rows={[
