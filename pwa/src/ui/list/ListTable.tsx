@@ -52,8 +52,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (virtual) virtualizer.scrollToIndex(index, { align: 'auto' })
     // The row may only exist after the scroll has been drawn.
     const frame = requestAnimationFrame(() => {
-      const row = region.current?.querySelector(`[data-key="${CSS.escape(cursor)}"]`)
-      if (row instanceof HTMLElement && document.activeElement?.closest('tr') !== row) {
+      const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find((one) => one.dataset['key'] === cursor)
+      if (row !== undefined && document.activeElement?.closest('tr') !== row) {
         row.focus({ preventScroll: virtual })
         row.scrollIntoView?.({ block: 'nearest' })
       }

@@ -25,7 +25,7 @@ export function useListKeys(keys: ListKeys, tableId: string): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
-      const inTable = event.target === document.body || (event.target instanceof Element && event.target.closest(`#${CSS.escape(tableId)}`) !== null)
+      const inTable = event.target === document.body || (event.target instanceof Node && document.getElementById(tableId)?.contains(event.target) === true)
       const run = (action: () => void) => { event.preventDefault(); action() }
       const { move, open, peek, select, search } = latest.current
       switch (event.key) {

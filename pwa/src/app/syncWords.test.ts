@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setTimeZone } from '../lib/dates.ts'
+import { RESTING, type SyncState } from '../data/status.ts'
+import { syncWords } from './syncWords.ts'
+
+const saved = Date.parse('2026-11-20T17:04:00Z')
+const say = (state: Partial<SyncState>) => {
+  const words = syncWords({ ...RESTING, ...state }, 'tablet')
+  return `${words.word} | ${words.detail}`
+}
+
+describe('what the strip says', () => {
+  beforeEach(() => { setTimeZone('America/New_York') })
+
+  it.each<readonly [string, Partial<SyncState>, string]>([
+    ['without a signal', { link: 'offline', waitingSets: 14, lastSavedAt: saved }, 'Offline | 14 on this tablet · saved 12:04'],
+    ['without a signal and with nothing held', { link: 'offline' }, 'Offline | nothing waits on this tablet'],
+    ['while sending', { link: 'online', phase: 'sending', waitingSets: 6, sent: 2, toSend: 8, lastSavedAt: saved }, 'Sending 3 of 8 | 6 on this tablet · saved 12:04'],
+    ['when only photos are left', { link: 'online', waitingFiles: 2 }, 'Sending photos | 2 photos to send'],
+    ['when all is there', { link: 'online', lastSyncedAt: saved }, 'On server | Everything you entered is saved · 12:04'],
+    ['when the session ended', { link: 'sign-in-needed', waitingSets: 1 }, 'Sign in to send | 1 on this tablet'],
+  ])('%s', (_name, state, text) => {
+    expect(say(state)).toBe(text)
+  })
+
+  it('never says "On server" while something is held', () => {
+    expect(say({ link: 'online', waitingSets: 1 })).not.toContain('On server')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, addWorkingDays, daysUntil, formatDate, formatDateTime, formatDuration, formatTime, localDate, relative } from './dates.ts'
+
+const zone = 'America/New_York'
+// Friday, November 20, 2026, 14:02 in Norfolk.
+const now = Date.parse('2026-11-20T19:02:00Z')
+
+describe('dates', () => {
+  it('reads "Fri, Nov 21" and adds the year only when it is another one', () => {
+    expect(formatDate('2026-11-20', { now, zone })).toBe('Fri, Nov 20')
+    expect(formatDate('2025-11-21', { now, zone })).toBe('Fri, Nov 21, 2025')
+    expect(formatDate(null)).toBe('–')
+  })
+  it('shows an instant on the day it had in the yard, not in Greenwich', () => {
+    const late = Date.parse('2026-11-21T03:30:00Z')
+    expect(formatDate(late, { now, zone })).toBe('Fri, Nov 20')
+    expect(localDate(late, zone)).toBe('2026-11-20')
+    expect(formatDateTime(late, { now, zone })).toBe('Fri, Nov 20, 22:30')
+  })
+  it('writes midnight as 00:00', () => {
+    expect(formatTime(Date.parse('2026-11-20T05:00:00Z'), zone)).toBe('00:00')
+  })
+  it.each([
+    [30_000, 'just now'],
+    [12 * 60_000, '12 min ago'],
+    [3 * 3_600_000, '3 h ago'],
+    [26 * 3_600_000, 'Thu, Nov 19, 12:02'],
+    [-3_600_000, 'Fri, Nov 20, 15:02'],
+  ])('%d ms ago reads %s', (age, text) => {
+    expect(relative(now - age, { now, zone })).toBe(text)
+  })
+  it('counts days over the change of the clocks', () => {
+    expect(addDays('2026-10-31', 2)).toBe('2026-11-02')
+    expect(daysUntil('2026-11-02', '2026-10-31')).toBe(2)
+    expect(daysUntil('2026-10-30', '2026-11-02')).toBe(-3)
+  })
+  it('steps over days nobody works', () => {
+    expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23')
+    expect(addWorkingDays('2026-11-21', 0)).toBe('2026-11-23')
+    expect(addWorkingDays('2026-11-20', 1, [1, 2, 3, 4, 5, 6])).toBe('2026-11-21')
+    expect(addWorkingDays('2026-11-20', 7, [])).toBe('2026-11-27')
+  })
+  it.each([[20_000, 'under 1 min'], [48 * 60_000, '48 min'], [60 * 60_000, '1 h'], [84 * 60_000, '1 h 24 min']])('%d ms last %s', (length, text) => {
+    expect(formatDuration(length)).toBe(text)
+  })
+})
