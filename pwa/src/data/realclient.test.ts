@@ -128,7 +128,7 @@ async function sensible<T>(run: () => Promise<T>): Promise<T> {
 
 /** Until nothing is waiting anywhere and every device has seen the last change. What was refused is given up. */
 async function quiesce(devices: readonly SimDevice[], run?: Run): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   let states: readonly State[] = []
   while (Date.now() < deadline) {
     for (const device of devices) {
