@@ -196,17 +196,6 @@ func (s scene) upright(x, y, width, height float64, c color.NRGBA) {
 	s.fill(draw.Ellipse(x, y-height, width*0.44, width*0.12), draw.Light(c, 0.92))
 }
 
-// tape is a striped barrier between two points.
-func (s scene) tape(from, to draw.Point, width float64) {
-	sag := draw.Curve(from, draw.Pt((from.X+to.X)/2, (from.Y+to.Y)/2+26), to)
-	s.Fill(draw.Line(width, sag...), func(x, y int) color.NRGBA {
-		if (x+y)/34%2 == 0 {
-			return yellow
-		}
-		return black
-	})
-}
-
 // puddle is standing water that mirrors the sky.
 func (s scene) puddle(x, y, rx, ry float64, c color.NRGBA) {
 	var rim []draw.Point
