@@ -67,11 +67,9 @@ func appendOp(b []byte, op Op) []byte {
 	return append(b, '}')
 }
 
-// AppendValue writes a field value as JSON.
+// AppendValue writes a field value as JSON. What is no value of sync/README.md is written as null, which Validate then judges.
 func AppendValue(b []byte, value any) []byte {
 	switch v := value.(type) {
-	case nil:
-		return append(b, "null"...)
 	case bool:
 		return strconv.AppendBool(b, v)
 	case int64:
@@ -83,7 +81,7 @@ func AppendValue(b []byte, value any) []byte {
 	case json.RawMessage:
 		return append(b, v...)
 	}
-	panic("change: a field value is none of nil, bool, string, int64, json.RawMessage")
+	return append(b, "null"...)
 }
 
 func appendKey(b []byte, key string) []byte { return append(appendJSONString(b, key), ':') }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { Clock, isStamp, makeStamp, stampCounter, stampDevice, stampWall } from './hlc.ts'
