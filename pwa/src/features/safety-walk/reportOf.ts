@@ -96,8 +96,8 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
 /** The finding's own pin, else its zone's; several in one zone stand beside each other instead of on top. */
 function pinOf(finding: Finding, n: number, stops: readonly Stop[]) {
   const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone
-  const x = finding.mapX ?? (zone?.mapX == null ? null : zone.mapX + ((n * 3) % 5 - 2) * 130)
-  const y = finding.mapY ?? (zone?.mapY == null ? null : zone.mapY + ((n * 2) % 5 - 2) * 130)
+  const x = finding.mapX ?? (zone?.mapX == null ? null : zone.mapX + ((n * 3) % 5 - 2) * 330)
+  const y = finding.mapY ?? (zone?.mapY == null ? null : zone.mapY + ((n * 2) % 5 - 2) * 330)
   return x === null || y === null ? [] : [{ n, x: clamp(x), y: clamp(y), severity: finding.severity }]
 }
 
@@ -138,5 +138,5 @@ function noticeOf({ findings, partners, signatures }: ReportParts): string | nul
 
 function clocksOf(now: number, offset: number | null): string {
   const device = `Device clock ${formatFull(now)}`
-  return offset === null ? `${device}; not compared with the server's clock yet.` : `${device}; server clock ${formatFull(now + offset)} (difference ${(offset / 1000).toFixed(1)} s). Times of findings are by the device clock.`
+  return offset === null ? `${device}; not compared with the server's clock yet.` : `${device}; server clock ${formatFull(now + offset)} (${Math.abs(offset) < 500 ? 'no difference' : `difference ${(offset / 1000).toFixed(1)} s`}). Times of findings are by the device clock.`
 }

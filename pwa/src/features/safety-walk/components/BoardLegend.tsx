@@ -2,6 +2,7 @@ import { relative } from '../../../lib/dates.ts'
 import { shortName } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
 import type { Partner, Stop, ZoneStatus } from '../walkRules.ts'
 import styles from './BoardLegend.module.css'
 
@@ -16,10 +17,12 @@ interface Props {
   readonly stops: readonly Stop[]
   readonly partners: readonly Partner[]
   readonly now: number
+  readonly next: Stop | null
+  readonly onZone: (zoneId: string) => void
 }
 
-/** Beside the map: how many of each, and where the others were last. */
-export function BoardLegend({ stops, partners, now }: Props) {
+/** Beside the map: how many of each, where to go on, and where the others were last. */
+export function BoardLegend({ stops, partners, now, next, onZone }: Props) {
   return (
     <aside className={styles.legend} aria-label="Where we stand">
       <ul className={styles.counts}>
@@ -28,6 +31,7 @@ export function BoardLegend({ stops, partners, now }: Props) {
           return n === 0 && line.status !== 'done' ? null : <li key={line.status} data-status={line.status}><Icon name={line.icon} size="md" /><b>{n}</b> {line.word}</li>
         })}
       </ul>
+      {next === null ? null : <Key label={next.zone.name} hint="next zone" size="xl" icon={<Icon name="arrow-right" size="md" />} onPress={() => onZone(next.zone.id)} />}
       {partners.map((partner) => (
         <p key={partner.personId} className={styles.partner}>
           <Avatar name={partner.name} size={40} />

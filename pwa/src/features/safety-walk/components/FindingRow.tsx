@@ -27,7 +27,7 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
   const first = photos[0]
   return (
     <div className={styles.row}>
-      <span className={own.thumb}>{first === undefined ? <Icon name="image" size="md" /> : <PhotoThumb photo={first} size="slot" />}</span>
+      <span className={own.thumb}>{first === undefined ? <Icon name="image" size="md" /> : <PhotoThumb photo={first} size="row" />}</span>
       <Link href={href} className={own.link}>
         <h3>{findingTitle(finding, zoneName)}</h3>
         <p>

@@ -28,14 +28,15 @@ export function ReadyCard() {
     { count: vessels, one: 'vessel', many: 'vessels', needed: false },
     { count: maps, one: 'yard map', many: 'yard maps', needed: false },
   ]
+  const stored = useAppStored()
   const loading = parts.some((part) => part.count === undefined)
-  const ready = !loading && (bootstrapped || lastSyncedAt !== null) && parts.every((part) => !part.needed || (part.count ?? 0) > 0)
+  const ready = !loading && stored && (bootstrapped || lastSyncedAt !== null) && parts.every((part) => !part.needed || (part.count ?? 0) > 0)
   return (
     <section className={styles.ready} data-ready={ready} aria-label="Ready check">
       <h2 className={styles.head}>
         <Icon name={ready ? 'shield-check' : 'shield-alert'} size="lg" />
-        {ready ? 'Ready for no signal' : loading ? 'Checking this tablet' : 'Not ready to lose the signal'}
-        <small>{lastSyncedAt === null ? 'never synced' : `synced ${relative(lastSyncedAt)}`}</small>
+        {ready ? 'Ready for no signal' : loading ? 'Checking this tablet' : stored ? 'Not ready to lose the signal' : 'Keep the signal a moment'}
+        <small>{!stored ? 'storing the app on this tablet' : lastSyncedAt === null ? 'never synced' : `synced ${relative(lastSyncedAt)}`}</small>
       </h2>
       <ul className={styles.parts}>
         {parts.map((part) => <PartRow key={part.many} part={part} />)}
@@ -75,6 +76,18 @@ export function clockWords(offset: number | null): string {
   const seconds = Math.round(Math.abs(offset) / 1000)
   if (seconds <= 1) return 'Clock right to 1 s'
   return seconds < 120 ? `Clock ${seconds} s ${offset > 0 ? 'slow' : 'fast'}` : `Clock ${Math.round(seconds / 60)} min ${offset > 0 ? 'slow' : 'fast'}`
+}
+
+/** The service worker becomes active when every file of the app is stored; before that a screen not opened yet may be missing. */
+function useAppStored(): boolean {
+  const [stored, setStored] = useState(() => !('serviceWorker' in navigator))
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let gone = false
+    void navigator.serviceWorker.ready.then(() => { if (!gone) setStored(true) })
+    return () => { gone = true }
+  }, [])
+  return stored
 }
 
 /** Maps whose picture is on this device; asking for the bytes brings them here while there is a signal. */

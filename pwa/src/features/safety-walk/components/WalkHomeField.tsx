@@ -49,7 +49,8 @@ export function WalkHomeField() {
       title="Safety walk"
       sub={formatDate(now)}
       right={<><SunKey /><HandKey /></>}
-      actions={last ? <>{start}{join}<ResumeKey walk={last} /></> : <>{join}{start}</>}
+      // Keys appear once and stay: a key that moves under a falling thumb is the wrong key.
+      actions={walks === undefined || mine === undefined ? undefined : last ? <>{start}{join}<ResumeKey walk={last} /></> : <>{join}{start}</>}
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       <ReadyCard />

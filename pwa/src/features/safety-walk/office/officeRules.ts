@@ -58,7 +58,7 @@ export function photosOutstanding(photos: readonly Pick<Photo, 'deviceName' | 'r
   return devices.map(([device, held]) => `${held.length} ${held.length === 1 ? 'photo' : 'photos'} on ${device}`).join(', ')
 }
 
-export interface FailedAnswer {
+interface FailedAnswer {
   readonly answer: Answer
   readonly item: TemplateItem | null
 }

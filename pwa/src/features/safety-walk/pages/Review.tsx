@@ -21,7 +21,7 @@ import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { commandWalk, useTemplate, useWalkAnswers, useWalkPhotos } from '../queries.ts'
-import { bySeverity, missingParts, missingSentence } from '../rules.ts'
+import { bySeverity, missingSentence } from '../rules.ts'
 import { areasOfZone, countAnswers } from '../template.ts'
 import { isRunning, issuesOf } from '../walkRules.ts'
 
@@ -46,6 +46,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const photosOf = (id: string) => photos.filter((photo) => photo.parentId === id)
   const zoneName = (id: string) => board.stops.find((stop) => stop.zone.id === id)?.zone.name ?? null
   const issues = issuesOf(board.findings, photosOf)
+  const complete = board.findings.filter((finding) => !issues.some((issue) => issue.finding.id === finding.id))
   const unwalked = board.stops.filter((stop) => stop.status === 'todo' || stop.status === 'doing')
   const checks = board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => ({ stop, ...countAnswers(template ? areasOfZone(template, stop.zone) : [], answers.filter((answer) => answer.zoneId === stop.zone.id)) }))
   const total = checks.reduce((sum, check) => sum + check.total, 0)
@@ -68,13 +69,13 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         running ? (
           <>
             <Key label="Back to the walk" size="lg" onPress={() => void back()} />
-            <Key label="Go to signing" size="lg" tone="primary" icon={<Icon name="signature" size="md" />} {...(issues.length > 0 ? { hint: `${issues.length} stay for later` } : {})} onPress={() => navigate(`/safety-walk/${walk.id}/sign`)} />
+            <Key label="Go to signing" size="lg" tone="primary" icon={<Icon name="signature" size="md" />} {...(issues.length > 0 ? { hint: issues.length === 1 ? '1 finding stays for later' : `${issues.length} findings stay for later` } : {})} onPress={() => navigate(`/safety-walk/${walk.id}/sign`)} />
           </>
         ) : <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
-      {unwalked.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unwalked.length, 'zone')} not walked:`}>{unwalked.map((stop) => stop.zone.name).join(', ')}</Banner></div>}
+      {unwalked.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unwalked.length, 'zone')} not walked:`}>{listed(unwalked.map((stop) => stop.zone.name))}</Banner></div>}
       {board.partners.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${board.partners.map((partner) => partner.name).join(', ')} walked with you.`}>What still lies on the other tablet joins this walk when it syncs; the report says so.</Banner></div>}
       <dl className={own.numbers}>
         <Figure value={String(board.progress.done)} of={board.progress.total} label="zones" />
@@ -92,12 +93,12 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
           </ul>
         </>
       )}
-      <h2 className={styles.sec}>All findings <span>worst first</span></h2>
+      {complete.length === 0 && issues.length > 0 ? null : <h2 className={styles.sec}>{issues.length > 0 ? 'Complete' : 'Findings'} <span>worst first</span></h2>}
       {board.findings.length === 0 ? <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." /> : (
         <ul className={styles.rows}>
-          {bySeverity(board.findings).map((finding) => (
+          {bySeverity(complete).map((finding) => (
             <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}>
-              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null, finding.dueOn ? `by ${formatDate(finding.dueOn)}` : null, missingSentence(missingParts(finding, photosOf(finding.id)))].filter((part) => part !== null).join(' · ')}</p>
+              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null, finding.dueOn ? `by ${formatDate(finding.dueOn)}` : null].filter((part) => part !== null).join(' · ')}</p>
             </FindingRow></li>
           ))}
         </ul>
@@ -111,6 +112,13 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       <p className={styles.note}>{uploads.waiting === 0 ? 'Every photo is on the server.' : `${count(uploads.waiting, 'file')} still on this tablet; signing does not wait for them.`}</p>
     </FieldScreen>
   )
+}
+
+const NAMED = 5
+
+/** "A, B, C, D, E and 12 more". */
+function listed(names: readonly string[]): string {
+  return names.length <= NAMED + 1 ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
 }
 
 function Figure({ value, of, label, warn = false }: { readonly value: string; readonly of?: number; readonly label: string; readonly warn?: boolean }) {

@@ -95,7 +95,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
         <>
           <div className={own.map} data-shown={map}>
             <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={open} /></div>
-            <BoardLegend stops={board.stops} partners={board.partners} now={now} />
+            <BoardLegend stops={board.stops} partners={board.partners} now={now} next={board.progress.next} onZone={open} />
           </div>
           <ul className={own.tiles} aria-label="Zones">
             {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} href={zonePath(walk.id, stop.zone.id)} /></li>)}

@@ -28,7 +28,7 @@ export function SyncCentre() {
   return (
     <FieldScreen
       title="Sync"
-      sub={`saved here ${sync.lastSavedAt === null ? 'nothing yet' : formatTime(sync.lastSavedAt)} · synced ${sync.lastSyncedAt === null ? 'never' : relative(sync.lastSyncedAt)}`}
+      sub={`${sync.lastSavedAt === null ? '' : `saved here ${formatTime(sync.lastSavedAt)} · `}synced ${sync.lastSyncedAt === null ? 'never' : relative(sync.lastSyncedAt)}`}
       back={() => history.back()}
       right={<SunKey />}
       actions={

@@ -29,7 +29,7 @@ export function ZoneLabels() {
           title="Zone labels"
           count={list?.length}
           breadcrumb={[{ label: 'Yard zones', href: '/yard/zones' }]}
-          secondary={<Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} />}
+          secondary={<span className={styles.size}><Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} /></span>}
           primary={<Button kind="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>Print</Button>}
         />
       </div>

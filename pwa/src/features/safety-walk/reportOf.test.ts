@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { Finding, Photo, Walk, Zone } from '../../../../schema/gen/types.ts'
+import { reportOf, type ReportParts } from './reportOf.ts'
+
+const walk: Walk = {
+  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'signed', stateReason: null, route: ['z'], leadId: 'ana',
+  weather: '52 °F', startedAt: 1_763_712_000_000, startedOn: '2025-11-21', signedAt: 1_763_714_880_000, contentHash: null, reportSha256: null,
+  createdBy: 'ana', deviceName: 'Tablet 7',
+}
+const zone: Zone = {
+  id: 'z', name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', parentId: null, ownerId: null, routeOrder: 1, mapId: null, mapX: 5000, mapY: 9900, qr: null,
+  areaIds: ['dd'], active: true,
+}
+function finding(id: string, fields: Partial<Finding>): Finding {
+  return {
+    id, number: null, provisionalNumber: id, walkId: 'w', zoneId: 'z', kind: 'at_risk', category: 'scaffold', severity: 'low', text: null, immediateAction: null,
+    toldPerson: null, state: 'open', stateReason: null, assigneeId: null, dueOn: null, taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
+    observedAt: walk.startedAt, observedOffset: null, observedZone: null, createdBy: 'ana', deviceName: null, acknowledgedBy: null, acknowledgedAt: null, ...fields,
+  }
+}
+const photo: Photo = {
+  id: 'p', parentEntity: 'finding', parentId: 'stop', walkId: 'w', role: 'before', caption: null, sha256: 'a', reportSha256: 'b', thumbSha256: 'c', mime: 'image/jpeg',
+  width: 10, height: 10, bytes: 1, takenAt: walk.startedAt, createdBy: 'ana', deviceName: null, receivedAt: null, thumbReceivedAt: null,
+}
+const parts: ReportParts = {
+  organization: 'Bayfront Ship Repair', walk, stops: [{ zone, status: 'done', row: null, findings: 2, open: 0, partner: null }],
+  partners: [{ personId: 'thuy', name: 'Thuy Nguyen', zoneId: 'z', seenAt: 1 }],
+  findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
+  answers: [{ id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
+  signatures: [], template: { id: 't', key: 'yard', version: 1, title: 'Yard', status: 'live', areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] },
+  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
+}
+
+it('puts the worst first, in words a reader needs no app for', async () => {
+  const report = await reportOf(parts)
+  expect(report.findings.map((each) => [each.n, each.title, each.severityWord, each.text])).toEqual([[1, 'Rail gone', 'Stop work', 'frame 48'], [2, 'Scaffold, Dry Dock 2', 'Low', '']])
+  expect(report.findings[0]?.facts).toContainEqual(['Told', 'R. Castellano'])
+  expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', verified: false, reading: '19 %' }])
+})
+
+it('says what is missing instead of looking complete', async () => {
+  const report = await reportOf(parts)
+  expect(report.notice).toBe('Provisional until the tablets of Thuy Nguyen have synced. Not signed.')
+  expect(report.findings[0]?.facts).toContainEqual(['Photos', '1 of 1 are on another device'])
+  expect(report.clocks).toContain('difference -3.0 s')
+})
+
+it('keeps every pin on the map', async () => {
+  const report = await reportOf(parts)
+  expect(report.pins.map((pin) => pin.n)).toEqual([1, 2])
+  expect(report.pins.every((pin) => pin.x >= 0 && pin.x <= 10_000 && pin.y >= 0 && pin.y <= 10_000)).toBe(true)
+})
