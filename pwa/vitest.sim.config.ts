@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['pwa/src/data/realclient.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // Dexie tells of every connection the run takes away from it.
+    onConsoleLog: (log) => !log.includes('Need to reopen db'),
   },
 })

@@ -1,5 +1,5 @@
 /** tus 1.0 in memory, for the fake server. */
-import type { FakeRequest } from './fakeServer.ts'
+import type { FakeRequest } from './fakeRequest.ts'
 
 export interface FakeFiles {
   readonly stored: Map<string, Uint8Array>

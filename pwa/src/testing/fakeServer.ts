@@ -11,14 +11,7 @@ import type { PushResult, WireRow } from '../../../sync/wire/wire.ts'
 import type { User } from '../data/directory.ts'
 import { rowKey } from '../data/database.ts'
 import { createFakeFiles } from './fakeFiles.ts'
-
-export interface FakeRequest {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Headers
-  readonly body: Uint8Array
-}
+import type { FakeRequest } from './fakeRequest.ts'
 
 /** A browser's cookie jar: whose session it holds. */
 export interface Jar {
