@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
 import { useRow } from '../data/live.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+// Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
+import '../ui/overlay/Overlay.tsx'
 import { ConflictChip } from './ConflictChip.tsx'
 
 const FINDING = newId()

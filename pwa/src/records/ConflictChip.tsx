@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { clashesOf, clashOf, keepOps, useOtherOps } from './conflicts.ts'
+import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
@@ -68,7 +68,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
   const choose = async (answer: Answer) => {
     setBusy(true)
     const now = Date.now()
-    const ops = answer.shown ? keepOps(clash, actor.userId, now) : useOtherOps(clash, answer, actor.userId, now)
+    const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
     const result = await commitOps(data, ops)
     setBusy(false)
     if (result.ok) onClose()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conflict } from '../../../schema/gen/types.ts'
-import { clashesOf, clashOf, keepOps, useOtherOps } from './conflicts.ts'
+import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { ClashRow } from './conflicts.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
@@ -94,7 +94,7 @@ describe('choosing', () => {
     const found = clash()
     const other = found.answers.find((answer) => !answer.shown)
     if (other === undefined) throw new Error('there is no other answer')
-    expect(useOtherOps(found, other, BEN, NOON)).toEqual([
+    expect(takeOtherOps(found, other, BEN, NOON)).toEqual([
       { kind: 'set', entity: 'finding', id: ID, fields: { severity: 'low' } },
       { kind: 'set', entity: 'conflict', id: entry().id, fields: { status: 'used_other', settledBy: BEN, settledAt: NOON } },
     ])
@@ -110,6 +110,6 @@ describe('choosing', () => {
     const found = clash({ id: ID, severity: 'high', $: {} }, [entry({ loser: { value: 7 } })])
     const other = found.answers.find((answer) => !answer.shown)
     if (other === undefined) throw new Error('there is no other answer')
-    expect(() => useOtherOps(found, other, BEN, NOON)).toThrow(TypeError)
+    expect(() => takeOtherOps(found, other, BEN, NOON)).toThrow(TypeError)
   })
 })

@@ -134,6 +134,6 @@ export function keepOps(clash: Clash, actorId: string, now: number): readonly Ne
 }
 
 /** "Use the other": the chosen answer is written over the shown one, and the journal says so, in one change-set. */
-export function useOtherOps(clash: Clash, answer: Answer, actorId: string, now: number): readonly NewOp[] {
+export function takeOtherOps(clash: Clash, answer: Answer, actorId: string, now: number): readonly NewOp[] {
   return [write(clash, answer.value), ...settle(clash, 'used_other', actorId, now)]
 }

@@ -1,6 +1,6 @@
 /** The border of `GET /api/history/:entity/:id`: JSON in, typed changes out, and the rules of how a change is told. Pure. */
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
@@ -25,7 +25,7 @@ export interface HistoryEntry {
 }
 
 /** Longer between the tap and the server than this means that the change waited for a connection. */
-export const MADE_OFFLINE_AFTER_MS = 60_000
+const MADE_OFFLINE_AFTER_MS = 60_000
 
 type Loose = Readonly<Record<string, unknown>>
 

@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
 
 /** `fall_from_height` → `Fall from height`. */
-export function humanize(id: string): string {
+function humanize(id: string): string {
   const text = id.replaceAll(/[_-]+/g, ' ').trim()
   return text === '' ? '' : text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -84,11 +84,6 @@ export function categoryName(id: string | null): string {
 /** The human number: the server's once it has given one, the device's own until then. */
 export function recordNumber(row: { readonly number: string | null; readonly provisionalNumber: string | null }): string {
   return row.number ?? row.provisionalNumber ?? 'No number yet'
-}
-
-/** True while only the device that made the record knows it by a number. */
-export function isProvisional(row: { readonly number: string | null }): boolean {
-  return row.number === null
 }
 
 function meta(entity: string, field: string): FieldMeta | undefined {

@@ -6,7 +6,7 @@ import type { PreparedPhoto } from './queries.ts'
  * for reports (1024 px) and the thumbnail (320 px). Drawing through a canvas also drops EXIF, so no GPS leaves by accident.
  */
 
-export const RENDITIONS = [
+const RENDITIONS = [
   { name: 'original', longSide: 2048, quality: 0.8, priority: 2 },
   { name: 'report', longSide: 1024, quality: 0.7, priority: 1 },
   { name: 'thumb', longSide: 320, quality: 0.7, priority: 0 },

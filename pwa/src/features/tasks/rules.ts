@@ -15,7 +15,7 @@ export type TaskState = Task['state']
 /** The states in the order a task passes them, for filters and sorting. */
 export const STATES_IN_ORDER: readonly TaskState[] = ['open', 'in_progress', 'blocked', 'ready_for_review', 'not_accepted', 'done', 'cancelled']
 
-export const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
+const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
 export type TaskCommand = (typeof COMMANDS)[number]
 
 interface CommandWords {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../data/drafts.ts'
 import type { CommitResult } from '../../../data/intent.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -55,9 +56,9 @@ export function EditableText(props: Props) {
     >
       <Field label={props.label} error={error ?? undefined} {...(draft.recovered ? { hint: 'Recovered from before the page was closed.' } : {})}>
         {props.long === true ? (
-          <TextArea value={text} onChange={draft.change} maxLength={props.maxLength} rows={5} autoFocus />
+          <TextArea value={text} onChange={draft.change} maxLength={props.maxLength} rows={5} ref={focusOnMount} />
         ) : (
-          <TextInput value={text} onChange={draft.change} maxLength={props.maxLength} autoFocus />
+          <TextInput value={text} onChange={draft.change} maxLength={props.maxLength} ref={focusOnMount} />
         )}
       </Field>
       <div className={styles.editButtons}>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
 import { useDraft } from '../../../data/drafts.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -60,7 +61,7 @@ export function QuickAdd({ onClose }: { readonly onClose: () => void }) {
             value={draft.value}
             onChange={draft.change}
             maxLength={400}
-            autoFocus
+            ref={focusOnMount}
             placeholder="Fix ladder @maria !p1 fri #dd2"
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return

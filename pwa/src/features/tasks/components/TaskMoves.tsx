@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useData } from '../../../data/context.tsx'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -88,7 +89,7 @@ function ReasonDialog({ move, refused, onClose, onGive }: ReasonProps) {
       }
     >
       <Field label={move.ask ?? 'Reason'} required error={missing ?? refused ?? undefined}>
-        <TextArea value={reason} onChange={setReason} maxLength={500} rows={3} autoFocus />
+        <TextArea value={reason} onChange={setReason} maxLength={500} rows={3} ref={focusOnMount} />
       </Field>
     </Dialog>
   )

@@ -75,7 +75,7 @@ function TaskTable({ search }: { readonly search: string }) {
           ),
           body: <TaskPeek id={task.id} />,
         })}
-        {...(mayEdit ? { bulk: (chosen, clear) => <BulkActions rows={chosen} clear={clear} /> } : {})}
+        {...(mayEdit ? { bulk: bulkActions } : {})}
         views={views}
         defaultSort="due"
         canExport={mayExport}
@@ -92,6 +92,10 @@ function TaskTable({ search }: { readonly search: string }) {
       {adding && <QuickAdd onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+function bulkActions(rows: readonly TaskRow[], clear: () => void) {
+  return <BulkActions rows={rows} clear={clear} />
 }
 
 /** The same filters on another tab. */
