@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client, SessionState, SignInResult } from '../data/client.ts'
 import { createStore } from '../data/store.ts'
 import { installClient } from '../data/session.ts'
@@ -29,6 +29,9 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
   render(<Router hook={location.hook} searchHook={location.searchHook}><AppRouter /><Toaster /></Router>)
   return { location, signIn }
 }
+
+// Loaded before, so that a busy machine's slow import is not taken for a missing page.
+beforeAll(() => Promise.all([import('../features/account/pages/SignIn.tsx'), import('./NotFound.tsx'), import('./StorageProblem.tsx'), import('../ui/overlay/ToastArea.tsx')]), 60_000)
 
 describe('guards', () => {
   afterEach(() => installClient(null))

@@ -18,5 +18,5 @@ export function EnvironmentBanner() {
     else document.documentElement.dataset['environment'] = environment
   }, [environment])
   if (environment === 'production') return null
-  return <p className={cx(styles.banner, styles[environment])}>{environment === 'development' ? 'DEVELOPMENT ENVIRONMENT' : 'STAGING ENVIRONMENT'}</p>
+  return <aside aria-label="Environment" className={cx(styles.banner, styles[environment])}>{environment === 'development' ? 'DEVELOPMENT ENVIRONMENT' : 'STAGING ENVIRONMENT'}</aside>
 }

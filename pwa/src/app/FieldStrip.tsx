@@ -18,11 +18,13 @@ export function FieldStrip() {
   const words = syncWords(useSyncState(), deviceWord())
   const actor = useActor()
   return (
-    <Link href="/sync" className={styles.strip} data-tone={words.tone}>
-      <Icon name={words.icon} size="md" />
-      <b role="status">{words.word}</b>
-      <span className={styles.detail}>{words.detail}</span>
-      <span className={styles.right}>{actor.deviceName} · {shortName(actor.fullName)}</span>
-    </Link>
+    <header className={styles.frame}>
+      <Link href="/sync" className={styles.strip} data-tone={words.tone}>
+        <Icon name={words.icon} size="md" />
+        <b role="status">{words.word}</b>
+        <span className={styles.detail}>{words.detail}</span>
+        <span className={styles.right}>{actor.deviceName} · {shortName(actor.fullName)}</span>
+      </Link>
+    </header>
   )
 }

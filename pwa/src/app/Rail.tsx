@@ -14,9 +14,9 @@ export const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
 export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; readonly path: string }) {
   const open = useStored(sidebar) === 'open'
   return (
-    <div className={cx(styles.rail, open && styles.open)}>
+    <nav className={cx(styles.rail, open && styles.open)} aria-label="Main">
       <Link href="/" className={styles.logo} aria-label="Shipshape, start page"><LoadLine size={30} />{open ? <span>Shipshape</span> : null}</Link>
-      <nav className={styles.nav} aria-label="Main">
+      <div className={styles.nav}>
         {groups.map((group, index) => (
           <Fragment key={group.id}>
             {index === 0 ? null : <hr />}
@@ -33,13 +33,13 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
             })}
           </Fragment>
         ))}
-      </nav>
+      </div>
       <Tooltip text={open ? 'Close the sidebar' : 'Open the sidebar'} side="right" off={open}>
         <button type="button" className={styles.item} aria-expanded={open} aria-label={open ? 'Close the sidebar' : 'Open the sidebar'} onClick={() => sidebar.set(open ? 'closed' : 'open')}>
           <Icon name={open ? 'panel-left-close' : 'panel-left-open'} />
           {open ? <span>Close</span> : null}
         </button>
       </Tooltip>
-    </div>
+    </nav>
   )
 }

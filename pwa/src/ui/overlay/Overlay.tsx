@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
@@ -17,8 +17,11 @@ export interface OverlayProps {
   readonly children?: ReactNode
 }
 
+const FOCUSABLE = 'a[href], button, input, select, textarea'
+
 /** The modal surface behind Dialog, Confirm and Sheet. */
 export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
+  const content = useRef<HTMLDivElement>(null)
   const hold = (event: Event) => { if (!dismissible) event.preventDefault() }
   const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
@@ -26,9 +29,17 @@ export function Overlay({ open, onClose, title, description, footer, width = 'no
       <Dialog.Portal>
         <Dialog.Overlay className={cx(styles.scrim, shape === 'sheet' && styles.low)}>
           <Dialog.Content
+            ref={content}
             {...noDescription}
             className={cx(styles.box, styles[shape], styles[width])}
             data-density={shape === 'sheet' ? 'field' : undefined}
+            onOpenAutoFocus={(event) => {
+              // The answer comes before the way out: first the content's own control, then the footer's, the close button last.
+              const first = content.current?.querySelector<HTMLElement>(`.${styles.body} :is(${FOCUSABLE}), .${styles.footer} :is(${FOCUSABLE})`)
+              if (first === null || first === undefined) return
+              event.preventDefault()
+              first.focus()
+            }}
             onEscapeKeyDown={hold}
             onPointerDownOutside={hold}
             onInteractOutside={hold}

@@ -58,7 +58,7 @@ export function ListSample() {
   const [mode, setMode] = useState<Mode>('rows')
   const [rows] = useState(() => drums(600))
   return (
-    <Sample title="List kernel: J K X Space Enter / — 600 rows, filters in the address" wide>
+    <Sample title="List kernel: J, K, X, Space, Enter and / on 600 rows" wide>
       <Line>{MODES.map((one) => <Chip key={one} selected={mode === one} onToggle={() => setMode(one)}>{one}</Chip>)}</Line>
       <div className={styles.box}>
         <ListPage
