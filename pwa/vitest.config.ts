@@ -1,15 +1,37 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// The repository is the root, so that the app and the sync twin share one runner and one set of helpers. The run of the real client
-// against the real server has its own configuration, vitest.sim.config.ts: it builds Go and takes tens of seconds.
+// The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const realClient = 'pwa/src/data/realclient.test.ts'
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    name: 'unit',
-    environment: 'node',
-    include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
-    exclude: ['pwa/src/data/realclient.test.ts', '**/node_modules/**'],
-    setupFiles: ['pwa/src/testing/setup.ts'],
+    // Dexie tells of every connection that the fault tests take away from it.
+    onConsoleLog: (log) => !log.includes('Need to reopen db'),
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
+          exclude: [realClient, '**/node_modules/**'],
+          setupFiles: ['pwa/src/testing/setup.ts'],
+        },
+      },
+      {
+        // The actual data layer against the actual server binary: a project of its own, because it builds Go and takes tens of seconds.
+        root,
+        test: {
+          name: 'sim',
+          environment: 'node',
+          include: [realClient],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
   },
 })

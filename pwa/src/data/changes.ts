@@ -19,16 +19,16 @@ export interface Changes {
 export function createChanges(environment: Pick<Environment, 'channel'>, database: string): Changes {
   const listeners = new Set<(changed: Changed) => void>()
   const emit = (changed: Changed) => {
-    for (const listener of [...listeners]) listener(changed)
+    for (const listener of listeners) listener(changed)
   }
   const channel: Channel | null = environment.channel?.(`${database}-changes`) ?? null
   // The parser's edge: only tabs of this app can post here.
-  if (channel !== null) channel.onmessage = (event) => emit(event.data as Changed)
+  channel?.listen((message) => emit(message as Changed))
   return {
     tell: (changed) => {
       if (changed !== 'all' && changed.length === 0) return
       emit(changed)
-      channel?.postMessage(changed)
+      channel?.post(changed)
     },
     listen: (listener) => {
       listeners.add(listener)

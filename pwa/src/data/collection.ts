@@ -22,7 +22,7 @@ export function createCollection<E extends EntityName>(
 
   const publish = () => {
     snapshot = [...byId.values()].filter((row) => !row.$.deleted)
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   const load = async () => {

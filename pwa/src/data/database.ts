@@ -4,7 +4,7 @@
  *
  * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
  */
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'

@@ -2,7 +2,7 @@
  * The device's own small database: who used it last, which databases exist, and which of them hold unsent work of people who are
  * not signed in now.
  */
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import type { OrgContext } from './http.ts'
 import type { Environment } from './environment.ts'

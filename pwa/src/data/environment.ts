@@ -12,10 +12,11 @@ export interface Socket {
   close(): void
 }
 
+/** Between the tabs of one browser. */
 export interface Channel {
-  onmessage: ((event: MessageEvent) => void) | null
-  postMessage(message: unknown): void
-  close(): void
+  readonly post: (message: unknown) => void
+  readonly listen: (listener: (message: unknown) => void) => void
+  readonly close: () => void
 }
 
 /** What the browser tells: the link, the page being shown or hidden, and the page going away. */
@@ -53,7 +54,7 @@ export function browserEnvironment(): Environment {
     keyRange: IDBKeyRange,
     // Web Locks and storage persistence exist in secure contexts only (https or localhost).
     locks: 'locks' in navigator ? navigator.locks : null,
-    channel: typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name),
+    channel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     storage: 'storage' in navigator ? navigator.storage : null,
     now: () => Date.now(),
     random: () => Math.random(),
@@ -66,6 +67,18 @@ export function browserEnvironment(): Environment {
     watch: watchBrowser,
     report: (problem) => reportError(problem),
     deviceName: nameDevice(navigator.userAgent),
+  }
+}
+
+export function openChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      channel.onmessage = (event) => listener(event.data)
+    },
+    close: () => channel.close(),
   }
 }
 

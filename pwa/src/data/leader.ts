@@ -45,7 +45,7 @@ export function elect<Beat>(environment: Environment, name: string, events: Lead
   }
 
   const announce = () => {
-    if (leading) channel?.postMessage({ beat: events.beat() })
+    if (leading) channel?.post({ beat: events.beat() })
   }
 
   const hold = (): Promise<void> =>
@@ -88,25 +88,23 @@ export function elect<Beat>(environment: Environment, name: string, events: Lead
     })
   }
 
-  if (channel !== null) {
-    channel.onmessage = (event) => {
-      // The parser's edge: only tabs of this app can post here.
-      const message = event.data as { readonly beat?: Beat; readonly request?: Wish }
-      if (message.request !== undefined) {
-        if (leading) events.onRequest(message.request)
-        return
-      }
-      heardAt = environment.now()
-      if (message.beat !== undefined && !leading) events.onBeat(message.beat)
+  channel?.listen((posted) => {
+    // The parser's edge: only tabs of this app can post here.
+    const message = posted as { readonly beat?: Beat; readonly request?: Wish }
+    if (message.request !== undefined) {
+      if (leading) events.onRequest(message.request)
+      return
     }
-  }
+    heardAt = environment.now()
+    if (message.beat !== undefined && !leading) events.onBeat(message.beat)
+  })
   void queue(false)
   watch()
 
   return {
     announce,
     request: (what) => {
-      if (!leading) channel?.postMessage({ request: what })
+      if (!leading) channel?.post({ request: what })
       return leading
     },
     stop: () => {

@@ -24,6 +24,7 @@ export async function listRows<E extends EntityName>(
   const plan = choosePlan(entity, wanted, options.sort)
   const matching = select(db, entity, plan, wanted).filter((row) => matches(row, wanted, options.deleted === true))
   if (plan.sorted) {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- Dexie's collection, not an array: it turns the cursor round
     const ordered = options.desc === true ? matching.reverse() : matching
     const rows = await (options.limit === undefined ? ordered : ordered.limit(options.limit)).toArray()
     return rows.map((row) => toRow(entity, row))

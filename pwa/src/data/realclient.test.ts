@@ -35,7 +35,7 @@ it.each(SEEDS)('brings all devices to the same records, seed %i', async (seed) =
   try {
     await runSeed(seed)
   } catch (problem) {
-    console.error(`Replay: SEED=${seed} npx vitest run -c pwa/vitest.sim.config.ts`)
+    console.error(`Replay: SEED=${seed} npx vitest run -c pwa/vitest.config.ts --project sim`)
     throw problem
   }
 })

@@ -153,7 +153,7 @@ export function createFakeServer(): FakeServer {
       write({ entity, id, seq, cl, fields, versions: { '*': `server-${seq}` }, by: 'system' })
     },
     restore: (to, epoch) => {
-      for (const { key, before } of log.filter((each) => each.seq > to).reverse()) {
+      for (const { key, before } of log.filter((each) => each.seq > to).toReversed()) {
         if (before === undefined) rows.delete(key)
         else rows.set(key, before)
       }

@@ -5,6 +5,7 @@ import { createClient } from '../data/client.ts'
 import type { Client } from '../data/client.ts'
 import type { Data } from '../data/data.ts'
 import type { User } from '../data/directory.ts'
+import { openChannel } from '../data/environment.ts'
 import type { Environment, Signal } from '../data/environment.ts'
 import { createFakeServer } from './fakeServer.ts'
 import type { FakeServer, Jar } from './fakeServer.ts'
@@ -93,7 +94,7 @@ function createBrowser(server: FakeServer): Browser {
     indexedDB: storage,
     keyRange: IDBKeyRange,
     locks: locks as unknown as LockManager,
-    channel: (topic) => new BroadcastChannel(`${name}-${topic}`),
+    channel: (topic) => openChannel(`${name}-${topic}`),
     storage: null,
     now,
     random: () => Math.random(),
@@ -111,7 +112,7 @@ function createBrowser(server: FakeServer): Browser {
     deviceName: 'Tablet',
   })
   const signal = (what: Signal) => {
-    for (const listener of [...listeners]) listener(what)
+    for (const listener of listeners) listener(what)
   }
   return {
     environment: tab(),
