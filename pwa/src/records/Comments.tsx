@@ -12,6 +12,7 @@ import styles from './Comments.module.css'
 import { addComment, removeRecord, useComments } from './queries.ts'
 import type { ParentEntity } from './queries.ts'
 import { usePeople } from './usePeople.ts'
+import { useShortcut } from './useShortcut.ts'
 
 interface Props {
   readonly parentEntity: ParentEntity
@@ -74,6 +75,8 @@ function CommentBox({ parentEntity, parentId }: Props) {
   const draft = useDraft(`comment:${parentId}`, '')
   const [refused, setRefused] = useState<string | null>(null)
   const sending = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useShortcut('m', () => field.current?.focus())
   const text = draft.value.trim()
 
   const send = async () => {
@@ -96,6 +99,7 @@ function CommentBox({ parentEntity, parentId }: Props) {
       }}
     >
       <TextArea
+        ref={field}
         label="Write a comment"
         placeholder="Write a comment"
         rows={2}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
@@ -7,7 +7,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** One letter does what the button beside it does; not while somebody types, and not under an open dialog or menu. */
 export function useShortcut(key: string, action: () => void, active = true): void {
   const latest = useRef(action)
-  useEffect(() => {
+  // With the commit, not after it: a key pressed as the button appears does what the button says.
+  useLayoutEffect(() => {
     latest.current = action
   })
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface FindingSources {
 const options = <K extends string>(words: Readonly<Record<K, string>>, order: readonly K[]) => order.map((value) => ({ value, label: words[value] }))
 
 const STATES: readonly Finding['state'][] = ['draft', 'open', 'in_progress', 'ready_for_review', 'not_accepted', 'closed', 'recorded']
-const YES_NO = [
+const PHASES = [
   { value: 'open', label: 'Open' },
   { value: 'over', label: 'Closed' },
 ]
@@ -74,7 +74,7 @@ export function findingColumns({ people, zones, walks, photos, today }: FindingS
     { id: 'age', title: 'Age', value: (finding) => ageDays(finding, today), align: 'end', width: '64px', from: 'desktop', render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span> },
     { id: 'saved', title: 'Saved', value: (finding) => finding.$.state, align: 'end', width: '60px', sortable: false, render: (finding) => <SaveState state={finding.$.state} /> },
     { id: 'kind', title: 'Kind', value: (finding) => finding.kind, filter: 'enum', options: options(FINDING_KIND, ['at_risk', 'fixed_on_spot', 'good_catch']), exportOnly: true },
-    { id: 'phase', title: 'Still open', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'phase', title: 'Phase', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: PHASES, exportOnly: true },
     { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: LATE, exportOnly: true },
     {
       id: 'walk', title: 'Walk', value: (finding) => finding.walkId, filter: 'enum', exportOnly: true,

@@ -27,7 +27,7 @@ const open = (fields: Partial<Task>, mine = false) =>
 
 it('lets nobody accept their own work, and says why', async () => {
   const { data } = await open({ state: 'ready_for_review' }, true)
-  const accept = await screen.findByRole('button', { name: 'Accept' })
+  const accept = await screen.findByRole('button', { name: /^Accept/ })
   expect(accept.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText('You did this task, so somebody else accepts it.').length).toBeGreaterThan(0)
   fireEvent.click(accept)
@@ -36,9 +36,16 @@ it('lets nobody accept their own work, and says why', async () => {
 
 it('accepts the work of somebody else and offers to reopen it', async () => {
   const { data } = await open({ state: 'ready_for_review' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }))
   await screen.findByRole('button', { name: 'Reopen' })
   expect(await data.get('task', TASK)).toMatchObject({ state: 'done' })
+})
+
+it('takes the next step on E, as the button says', async () => {
+  const { data } = await open({ state: 'open' }, true)
+  await screen.findByRole('button', { name: /^Start/ })
+  fireEvent.keyDown(document.body, { key: 'e' })
+  await waitFor(async () => expect(await data.get('task', TASK)).toMatchObject({ state: 'in_progress' }))
 })
 
 it('sends work back only with a reason, and keeps the reason', async () => {
@@ -56,7 +63,7 @@ it('sends work back only with a reason, and keeps the reason', async () => {
 
 it('waits for the after photo before it takes a submission', async () => {
   await open({ state: 'in_progress', evidenceRule: 'photo_after' }, true)
-  const submit = await screen.findByRole('button', { name: 'Submit for review' })
+  const submit = await screen.findByRole('button', { name: /^Submit for review/ })
   expect(submit.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText('Add an after photo first.').length).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
+import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -17,13 +18,18 @@ export function TaskMoves({ task }: { readonly task: TaskRow }) {
   const moves = useMoves(task)
   const [asking, setAsking] = useState<Move | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  if (moves === undefined) return null
+  const next = moves?.find((move) => move.primary)
 
   const run = async (move: Move, reason: string) => {
     const result = await runCommand(data, task.id, move.command, reason)
     setRefused(result.ok ? null : result.message)
     if (result.ok) setAsking(null)
   }
+  const press = (move: Move) => (move.ask === null ? void run(move, '') : setAsking(move))
+  useShortcut('e', () => {
+    if (next !== undefined) press(next)
+  })
+  if (moves === undefined) return null
 
   return (
     <div className={styles.moves}>
@@ -33,7 +39,8 @@ export function TaskMoves({ task }: { readonly task: TaskRow }) {
           kind={move.primary ? 'primary' : move.command === 'cancel' ? 'quiet' : 'outline'}
           icon={<Icon name={move.icon} size="xs" />}
           disabledReason={move.refused ?? undefined}
-          onClick={() => (move.ask === null ? void run(move, '') : setAsking(move))}
+          {...(move === next ? { keyHint: 'E' } : {})}
+          onClick={() => press(move)}
         >
           {move.label}
         </Button>
