@@ -3,17 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { TABLES } from '../schema/gen/tables.ts'
-import type { EntityName } from '../schema/gen/types.ts'
-import type { Json } from '../schema/meta/shapes.ts'
-import { serialize, type ChangeSet, type Op } from './change/change.ts'
-import { keyedIdOrNull, newId, uuid5 } from './change/ids.ts'
-import { validate } from './change/validate.ts'
-import { Clock } from './hlc/hlc.ts'
-import { applyOptimistic, safest, type ViewRow } from './merge/merge.ts'
-import { parsePoke, parsePullResponse, parsePushResponse } from './wire/wire.ts'
+import { TABLES } from '../../schema/gen/tables.ts'
+import type { EntityName } from '../../schema/gen/types.ts'
+import type { Json } from '../../schema/meta/shapes.ts'
+import { serialize, type ChangeSet, type Op } from '../change/change.ts'
+import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
+import { validate } from '../change/validate.ts'
+import { Clock } from '../hlc/hlc.ts'
+import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
+import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
-const FOLDER = new URL('./testdata/vectors/', import.meta.url)
+const FOLDER = new URL('../testdata/vectors/', import.meta.url)
 
 interface Vectors {
   readonly runs: readonly string[]

@@ -1,5 +1,5 @@
-// Package sync_test runs the shared vectors of sync/testdata/vectors on the Go half; vectors.test.ts is the other runner.
-package sync_test
+// Package vectors_test runs the shared vectors of sync/testdata/vectors on the Go half; vectors.test.ts is the other runner.
+package vectors_test
 
 import (
 	"bytes"
@@ -20,7 +20,7 @@ import (
 	"shipshape/sync/wire"
 )
 
-const vectors = "testdata/vectors"
+const vectors = "../testdata/vectors"
 
 // runners says who consumes which file in Go. A file that names "go" and stands not here fails the test, and the reverse.
 var runners = map[string]func(t *testing.T, file []byte){
