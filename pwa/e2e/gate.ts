@@ -14,7 +14,8 @@ export class Gate {
   private mode: Mode = 'open'
   private loseAnswerTo: string | null = null
   private refuse: { readonly marker: string; readonly status: string; left: number } | null = null
-  private upstream: number
+  private newBuild = false
+  private readonly upstream: number
   /** How many answers were lost on purpose so far. */
   lost = 0
 
@@ -57,9 +58,9 @@ export class Gate {
     this.refuse = { marker: requestLine, status, left: times }
   }
 
-  /** After the server came back on another port. */
-  pointTo(upstream: number): void {
-    this.upstream = upstream
+  /** From now on the server has a newer build of the app: its service worker differs by a comment. */
+  publishNewBuild(): void {
+    this.newBuild = true
     this.breakAll()
   }
 
@@ -97,6 +98,11 @@ export class Gate {
         server.destroy()
         return
       }
+      if (this.newBuild && head.startsWith('GET /sw.js ')) {
+        server.removeAllListeners('close').destroy()
+        void this.serveNewWorker(client)
+        return
+      }
       server.write(chunk)
     })
     server.on('data', (chunk) => {
@@ -110,6 +116,12 @@ export class Gate {
     })
     client.on('close', () => server.destroy())
     server.on('close', () => client.destroy())
+  }
+
+  private async serveNewWorker(client: Socket): Promise<void> {
+    const response = await fetch(`http://127.0.0.1:${this.upstream}/sw.js`)
+    const body = `${await response.text()}\n// a newer build`
+    client.end(`HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nCache-Control: no-cache\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
   }
 
   private track(socket: Socket): void {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export default function setup(): void {
+  // A yard made before (SHIPSHAPE_E2E_DEMO) saves its making while a test is being written.
+  if (process.env['SHIPSHAPE_E2E_DEMO']) return
   const data = mkdtempSync(join(tmpdir(), 'shipshape-demo-'))
   const printed = execFileSync('bin/shipshape', ['demo', '--data', data], { encoding: 'utf8' })
   writeFileSync(join(data, 'printed.txt'), printed)

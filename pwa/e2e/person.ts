@@ -1,0 +1,113 @@
+/** A person at a device of their own: own browser context, own gate, and words for what people do. */
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { Gate } from './gate.ts'
+import type { YardServer } from './server.ts'
+
+/** The demo yard's shared password (server/demo prints it). */
+const PASSWORD = 'Harbor-Tide-26'
+
+export const TABLET = { width: 820, height: 1180 }
+export const DESK = { width: 1280, height: 800 }
+
+export class Person {
+  readonly gate: Gate
+  readonly context: BrowserContext
+  page: Page
+  origin = ''
+  /** Console errors and page exceptions that no test of a user should see. */
+  readonly complaints: string[] = []
+  private counted = 0
+
+  private constructor(context: BrowserContext, page: Page, gate: Gate) {
+    this.context = context
+    this.page = page
+    this.gate = gate
+    this.listen(page)
+  }
+
+  static async at(browser: Browser, server: YardServer, size: { readonly width: number; readonly height: number }): Promise<Person> {
+    const gate = new Gate(server.port)
+    const origin = await gate.listen()
+    const context = await browser.newContext({ viewport: size, hasTouch: size === TABLET, baseURL: origin, permissions: ['camera'] })
+    const person = new Person(context, await context.newPage(), gate)
+    person.origin = origin
+    return person
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.page.goto('/')
+    await this.page.getByLabel('Email').fill(`${email}@bayfront.example`)
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(this.page).not.toHaveURL(/\/auth/)
+  }
+
+  /** A tap that counts. */
+  async tap(name: string | RegExp): Promise<void> {
+    this.counted++
+    await this.page.getByRole('button', { name }).or(this.page.getByRole('radio', { name })).first().click()
+  }
+
+  /** Taps since the last call. */
+  taps(): number {
+    const taps = this.counted
+    this.counted = 0
+    return taps
+  }
+
+  /** Waits until the whole app is on the device and everything received. */
+  async ready(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await this.page.reload()
+    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect(this.page.getByText('Ready for no signal')).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** A battery that died: the page and its memory are gone, the device's storage stays. */
+  async reopen(path = '/'): Promise<void> {
+    await this.page.close({ runBeforeUnload: false })
+    this.page = await this.context.newPage()
+    this.listen(this.page)
+    await this.page.goto(path)
+  }
+
+  async startWalk(): Promise<string> {
+    await this.page.goto('/safety-walk')
+    this.taps()
+    await this.tap(/^Start walk/)
+    await this.tap(/^Go\b/)
+    await expect(this.page).toHaveURL(/\/board$/)
+    return new URL(this.page.url()).pathname.split('/')[2] ?? ''
+  }
+
+  async openZone(name: string): Promise<void> {
+    await this.page.getByRole('list', { name: 'Zones' }).getByRole('link', { name: new RegExp(name) }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  /** Camera first; the camera is the browser's fake one. */
+  async shootFinding(category: string, severity: string): Promise<void> {
+    this.taps()
+    await this.tap(/^Photo\b/)
+    await this.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+    await this.tap('Take photo')
+    await this.tap(category)
+    await this.tap(new RegExp(`^${severity}`))
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+    await this.gate.close()
+  }
+
+  private listen(page: Page): void {
+    page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      // A policy violation is a defect wherever it happens; failed requests are what these tests are about.
+      if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) this.complaints.push(message.text())
+    })
+  }
+}

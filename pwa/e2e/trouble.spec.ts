@@ -1,0 +1,136 @@
+/** What goes wrong in a yard, one thing at a time, and that nothing is lost or doubled by it. */
+import type { Locator, Page } from '@playwright/test'
+import { DESK, TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+const PUSH = 'POST /api/sync/push'
+
+/** A small piece of work that is easy to count in the office: one comment on one task. */
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Write a comment').fill(text)
+  await page.getByRole('button', { name: /^Comment/ }).click()
+  await expect(said(page, text)).toHaveCount(1)
+}
+
+/** A comment as it stands in the list, not in the box where it is written. */
+function said(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text })
+}
+
+async function openTask(person: Person): Promise<string> {
+  await person.page.goto('/tasks')
+  await person.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await person.page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(person.page).toHaveURL(/\/tasks\/[0-9a-f-]{36}/)
+  return new URL(person.page.url()).pathname
+}
+
+async function sent(page: Page): Promise<void> {
+  await expect(page.getByText('On server').first()).toBeVisible({ timeout: 40_000 })
+}
+
+test('an answer lost after the commit does no work twice', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  const office = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await office.signIn('maria.okafor')
+  const task = await openTask(ana)
+  await office.page.goto(task)
+  ana.gate.loseNextAnswer(PUSH)
+  await comment(ana.page, 'Rail stock is on the barge side')
+  await sent(ana.page)
+  expect(ana.gate.lost).toBe(1)
+  await expect(said(office.page, 'Rail stock is on the barge side')).toHaveCount(1)
+})
+
+test('a guest network that answers with its own page is no signal, not an error', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await openTask(ana)
+  ana.gate.captive()
+  await comment(ana.page, 'Written behind a guest portal')
+  await expect(ana.page.getByText(/Offline/).first()).toBeVisible()
+  await expect(ana.page.getByText(/1 on this/).first()).toBeVisible()
+  ana.gate.open()
+  await sent(ana.page)
+})
+
+test('a request that is too large is sent in halves', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  const office = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await office.signIn('maria.okafor')
+  const task = await openTask(ana)
+  await office.page.goto(task)
+  ana.gate.cut()
+  for (const text of ['First without signal', 'Second without signal', 'Third without signal']) await comment(ana.page, text)
+  ana.gate.refuseNext(PUSH, '413 Payload Too Large', 1)
+  ana.gate.open()
+  await sent(ana.page)
+  for (const text of ['First without signal', 'Second without signal', 'Third without signal']) await expect(said(office.page, text)).toHaveCount(1)
+})
+
+test('a server that dies in the middle of a push comes back with everything once', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  const office = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await office.signIn('maria.okafor')
+  const task = await openTask(ana)
+  ana.gate.cut()
+  for (let i = 1; i <= 8; i++) await comment(ana.page, `Note ${i} before the power cut`)
+  ana.gate.loseNextAnswer(PUSH)
+  ana.gate.open()
+  await expect.poll(() => ana.gate.lost, { timeout: 40_000 }).toBe(1)
+  await yard.server.kill('SIGKILL')
+  await comment(ana.page, 'Written while the server was down')
+  await yard.server.start()
+  await sent(ana.page)
+  await office.page.goto(task)
+  for (let i = 1; i <= 8; i++) await expect(said(office.page, `Note ${i} before the power cut`)).toHaveCount(1)
+  await expect(said(office.page, 'Written while the server was down')).toHaveCount(1)
+})
+
+test('two tabs of one person share the work and send it once', async ({ yard }) => {
+  const office = await yard.person(DESK)
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await office.signIn('maria.okafor')
+  const task = await openTask(ana)
+  const second = await ana.context.newPage()
+  await second.goto(task)
+  await comment(second, 'From the second tab')
+  await expect(ana.page.getByText('From the second tab')).toBeVisible()
+  await comment(ana.page, 'From the first tab')
+  await expect(second.getByText('From the first tab')).toBeVisible()
+  await sent(ana.page)
+  await office.page.goto(task)
+  for (const text of ['From the second tab', 'From the first tab']) await expect(said(office.page, text)).toHaveCount(1)
+})
+
+test('a new version waits for an unfinished form, and takes a full outbox along', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  const task = await openTask(ana)
+  ana.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
+  await comment(ana.page, 'Waiting in the outbox')
+  await ana.page.getByLabel('Write a comment').fill('Half a sentence')
+  ana.gate.publishNewBuild()
+  await ana.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(ana.page.getByText('A new version is ready.')).toBeVisible({ timeout: 20_000 })
+  // Nothing reloads under the hands of the person, and the key says why it waits.
+  const update = ana.page.getByRole('button', { name: /^Update/ })
+  await expect(update).toHaveAttribute('aria-disabled', 'true')
+  await expect(ana.page.getByLabel('Write a comment')).toHaveValue('Half a sentence')
+  await ana.page.getByLabel('Write a comment').fill('')
+  await update.click()
+  await expect.poll(() => ana.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)).toBe(true)
+  await expect(ana.page).toHaveURL(new RegExp(task))
+  await expect(said(ana.page, 'Waiting in the outbox')).toBeVisible({ timeout: 20_000 })
+  ana.gate.refuseNext(PUSH, '503 Service Unavailable', 0)
+  await sent(ana.page)
+  const office = await yard.person(DESK)
+  await office.signIn('maria.okafor')
+  await office.page.goto(task)
+  await expect(said(office.page, 'Waiting in the outbox')).toHaveCount(1)
+})

@@ -1,0 +1,89 @@
+/** The whole story of the product: a walk without signal by two inspectors, and the office that sees it at once. */
+import { DESK, TABLET } from './person.ts'
+import { expect, test } from './yard.ts'
+
+test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
+  test.setTimeout(240_000)
+  const ana = await yard.person(TABLET)
+  const thuy = await yard.person(TABLET)
+  const office = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await thuy.signIn('thuy.nguyen')
+  await office.signIn('maria.okafor')
+  await ana.ready()
+  await thuy.ready()
+
+  // Ana starts with signal so that Thuy can join; from then on both are without.
+  const walkId = await ana.startWalk()
+  expect(ana.taps(), 'taps to start a walk').toBeLessThanOrEqual(2)
+  await thuy.page.goto('/safety-walk')
+  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await expect(thuy.page).toHaveURL(/\/board$/)
+  await expect(thuy.page).toHaveURL(new RegExp(walkId))
+  ana.gate.cut()
+  thuy.gate.cut()
+
+  await ana.openZone('Machine shop')
+  await ana.shootFinding('Electrical', 'High')
+  expect(ana.taps(), 'taps to record a finding').toBeLessThanOrEqual(4)
+  await expect(ana.page.getByRole('status').filter({ hasText: 'Kept' })).toBeVisible()
+  const finding = new URL(ana.page.url()).pathname
+  await ana.page.getByLabel('What is wrong').fill('Panel door open, live parts in reach')
+
+  // The browser is closed and opened again, still without signal.
+  await expect(ana.page.getByText(/on this tablet/i).first()).toBeVisible()
+  await ana.reopen(finding)
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue('Panel door open, live parts in reach')
+  await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
+  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(1)
+  await ana.tap(/^(Save|Done)$/)
+
+  await ana.tap(/^Checklist/)
+  await ana.page.getByRole('radio', { name: 'Pass' }).first().click()
+  await ana.page.getByRole('radio', { name: 'Fail' }).nth(1).click()
+  await expect(ana.page).toHaveURL(/finding/)
+  await ana.page.goBack()
+
+  await thuy.openZone('Dry Dock 2')
+  await thuy.shootFinding('Fall', 'Stop work')
+  await thuy.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  await thuy.tap(/^(Save|Done)$/)
+
+  // Signed and printed to PDF on the tablet, still without signal.
+  await thuy.page.goto(`/safety-walk/${walkId}/review`)
+  await ana.page.goto(`/safety-walk/${walkId}/board`)
+  await ana.tap('Finish walk')
+  await ana.tap(/^Go to signing/)
+  const pad = ana.page.getByRole('region', { name: 'Your signature' }).locator('canvas, svg').first()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no signature pad')
+  await ana.page.mouse.move(box.x + 60, box.y + 60)
+  await ana.page.mouse.down()
+  await ana.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
+  await ana.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })
+  await ana.page.mouse.up()
+  await ana.tap(/^Sign the walk/)
+  await ana.page.goto(`/safety-walk/${walkId}/report`)
+  await ana.tap(/^Make the report/)
+  const download = ana.page.waitForEvent('download')
+  await ana.page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 })
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  // Both find a network.
+  await office.page.goto('/findings')
+  ana.gate.open()
+  thuy.gate.open()
+  await expect(office.page.getByRole('alert').filter({ hasText: /stop work/i }).first()).toBeVisible({ timeout: 45_000 })
+  await office.page.goto(`/safety-walk/${walkId}`)
+  await expect(office.page.getByText('Panel door open, live parts in reach').first()).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length).toBeGreaterThan(0)
+  await expect(ana.page.getByText('On server').first()).toBeVisible({ timeout: 45_000 })
+
+  // The corrective task made offline is there, and so is the photo, without a reload.
+  await office.page.goto('/tasks')
+  await office.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await office.page.getByRole('searchbox').fill('Machine shop')
+  await expect(office.page.getByText(/Electrical/).first()).toBeVisible()
+  await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
+  await expect.poll(() => office.page.locator('img').evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length), { timeout: 30_000 }).toBeGreaterThan(0)
+})
