@@ -3,7 +3,7 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wou
 import { useSession } from '../data/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { NotFound, Refused, StorageProblem } from './later.tsx'
+import { NotFound, Refused, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -23,9 +23,9 @@ export function AppRouter() {
   const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
 
   if (session.status === 'loading') return <main><PageSpinner /></main>
-  if (session.status === 'unavailable') return <StorageProblem message={session.message} />
+  if (session.status === 'unavailable') return <Suspense fallback={null}><StorageProblem message={session.message} /></Suspense>
   if (session.status === 'none') {
-    if (current === undefined) return <main><NotFound /></main>
+    if (current === undefined) return <main><Suspense fallback={null}><NotFound /></Suspense></main>
     if (current.access !== 'public') return <Redirect to="/auth" replace />
     return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /></Suspense></PageBoundary>
   }

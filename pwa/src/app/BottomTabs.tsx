@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon, isIconName } from '../ui/Icon.tsx'
 import type { NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
-import { MoreSheet } from './later.tsx'
+import { MoreSheet } from './later.ts'
 import type { SignedInSession } from './SignedIn.tsx'
 
 const TABS = 4
@@ -31,7 +31,7 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
         )
       })}
       <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={more === 'open'} onClick={() => setMore('open')}><Icon name="menu" size="md" />More</button>
-      {more === 'never' ? null : <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={items.slice(TABS)} session={session} />}
+      {more === 'never' ? null : <Suspense fallback={null}><MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={items.slice(TABS)} session={session} /></Suspense>}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
 import type { SessionState } from '../data/session.ts'
@@ -9,7 +9,7 @@ import { HeaderEndContext } from '../ui/PageHeader.tsx'
 import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
-import { AccountMenu, Notices, ReloginSheet } from './later.tsx'
+import { AccountMenu, Notices, ReloginSheet } from './later.ts'
 import { OfficeStrip } from './OfficeStrip.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -59,7 +59,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   }, [path])
 
   return (
-    <HeaderEndContext value={field ? null : <AccountMenu session={session} />}>
+    <HeaderEndContext value={field ? null : <Suspense fallback={null}><AccountMenu session={session} /></Suspense>}>
       <div className={office ? styles.office : styles.tablet}>
         <a className={styles.skip} href="#main">Skip to content</a>
         {office ? <Rail groups={groups} path={path} /> : null}
@@ -67,13 +67,13 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           {office ? null : <FieldStrip />}
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            {field ? null : <Notices />}
+            {field ? null : <Suspense fallback={null}><Notices /></Suspense>}
             <div className={styles.page}>{children}</div>
           </main>
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? <OfficeStrip /> : null}
-        {session.source === 'expired' || link === 'sign-in-needed' ? <ReloginSheet session={session} /> : null}
+        {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
       </div>
     </HeaderEndContext>
   )

@@ -35,13 +35,13 @@ export function buttonClass(kind: ButtonKind, size: ButtonSize, bare: boolean, w
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'outline', size = 'office', busy = false, disabledReason, children, keyHint } = props
+  const { ref, kind = 'outline', size = 'office', busy = false, disabledReason, children, keyHint } = props
   const reasonId = useId()
   const blocked = disabledReason !== undefined
   return (
     <>
       <button
-        ref={props.ref}
+        ref={ref}
         type={props.type ?? 'button'}
         form={props.form}
         className={cx(buttonClass(kind, size, children === undefined, props.wide ?? false), blocked && styles.blocked, props.className)}

@@ -85,12 +85,15 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
       {clearable && value !== null && readOnly !== true
         ? <button type="button" className={styles.end} aria-label="Clear" onClick={() => { onChange(null); input.current?.focus() }}><Icon name="x" size="xs" /></button>
         : <span className={cx(styles.end, styles.chevron)}><Icon name="chevron-down" size="xs" /></span>}
-      <ul id={listId} role="listbox" aria-label={label ?? 'Choices'} className={styles.list} hidden={!open}>
+      <div id={listId} role="listbox" aria-label={label ?? 'Choices'} className={styles.list} hidden={!open}>
         {found.map((option, index) => (
-          <li
+          // The keys of an option are those of the input that has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={option.value}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={option.value === value}
             className={cx(styles.option, index === active && styles.active)}
             ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : undefined}
@@ -100,9 +103,9 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
             <span>{option.label}</span>
             {option.detail === undefined ? null : <small>{option.detail}</small>}
             {option.value === value ? <Icon name="check" size="xs" className={styles.check} /> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {open && found.length === 0 ? <p className={cx(styles.list, styles.nothing)} role="status">Nothing matches “{query}”.</p> : null}
     </div>
   )

@@ -47,8 +47,11 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, showL
   const size: CSSProperties = { width: `${factor * 100}%`, aspectRatio: `${width} / ${height}` }
   return (
     <div className={styles.map} role="group" aria-label={label}>
+      {/* What scrolls must be reachable by keyboard once it is larger than its window. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
         {/* The press that sets a place is a pointer's shortcut; a form field with a zone is the way for a keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div ref={sheet} className={cx(styles.sheet, onPlace !== undefined && styles.placing)} style={size} onClick={place}>
           <img src={src} alt="" width={width} height={height} draggable={false} />
           {pins.map((pin) => (

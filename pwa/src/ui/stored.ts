@@ -14,6 +14,7 @@ export function stored<T extends string>(key: string, values: readonly T[], fall
   const listeners = new Set<() => void>()
   const parse = (text: string | null): T => values.find((value) => value === text) ?? fallback
   const read = (): T => {
+    if (typeof window === 'undefined') return fallback
     try {
       return parse(localStorage.getItem(key))
     } catch (error) {

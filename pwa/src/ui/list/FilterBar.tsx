@@ -53,7 +53,7 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
       {filterable.length === 0 ? null : (
         <Popover
           label="Filter"
-          trigger={(open, toggle, ref) => <button ref={ref} type="button" className={styles.add} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}><Icon name="plus" size="xs" />Filter</button>}
+          renderTrigger={(open, toggle, ref) => <button ref={ref} type="button" className={styles.add} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}><Icon name="plus" size="xs" />Filter</button>}
         >
           <FilterPanel columns={filterable} rows={rows} url={url} />
         </Popover>

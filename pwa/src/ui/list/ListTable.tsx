@@ -91,12 +91,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {above > 0 ? <tr aria-hidden="true"><td className={styles.space} colSpan={columns.length + 1} style={{ height: above }} /></tr> : null}
+          {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
           {shown.map((index) => {
             const row = rows[index]
             return row === undefined ? null : <ListRow key={rowKey(row)} {...props} row={row} index={index} />
           })}
-          {below > 0 ? <tr aria-hidden="true"><td className={styles.space} colSpan={columns.length + 1} style={{ height: below }} /></tr> : null}
+          {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
       </table>
     </div>

@@ -3,12 +3,12 @@ import styles from './Popover.module.css'
 
 export interface PopoverProps {
   readonly label: string
-  readonly trigger: (open: boolean, toggle: () => void, ref: Ref<HTMLButtonElement>) => ReactNode
+  readonly renderTrigger: (open: boolean, toggle: () => void, ref: Ref<HTMLButtonElement>) => ReactNode
   readonly children: ReactNode
 }
 
 /** A small panel under its button. Escape or a press outside closes it and gives the focus back. */
-export function Popover({ label, trigger, children }: PopoverProps) {
+export function Popover({ label, renderTrigger, children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
   }, [open])
   return (
     <span ref={box} className={styles.box}>
-      {trigger(open, () => setOpen(!open), button)}
+      {renderTrigger(open, () => setOpen(!open), button)}
       {open ? <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>{children}</div> : null}
     </span>
   )

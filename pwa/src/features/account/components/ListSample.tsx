@@ -54,6 +54,10 @@ const VIEWS = [{ label: 'All', search: '' }, { label: 'Open', search: '?status=o
 type Mode = 'rows' | 'loading' | 'empty' | 'offline' | 'error'
 const MODES: readonly Mode[] = ['rows', 'loading', 'empty', 'offline', 'error']
 
+function shipDrums(chosen: readonly Drum[], clear: () => void) {
+  return <Button onClick={clear}>Ship {chosen.length}</Button>
+}
+
 export function ListSample() {
   const [mode, setMode] = useState<Mode>('rows')
   const [rows] = useState(() => drums(600))
@@ -70,7 +74,7 @@ export function ListSample() {
           views={VIEWS}
           defaultSort="due"
           peek={(drum) => ({ head: drum.number, body: <><h2>{drum.content}</h2><Facts rows={[{ label: 'Place', value: drum.place }, { label: 'Due', value: <DaysChip days={daysUntil(drum.due, today())} /> }]} /></> })}
-          bulk={(chosen, clear) => <Button onClick={clear}>Ship {chosen.length}</Button>}
+          bulk={shipDrums}
           primary={<Button kind="primary" icon={<Icon name="plus" size="xs" />}>New drum</Button>}
           empty={{ drawing: 'tasks', title: 'No drums yet', fact: 'The first one appears when a pad is set up.' }}
           error={mode === 'error' ? { message: 'The rows on this device could not be read. Nothing was deleted.', onRetry: () => setMode('rows') } : undefined}

@@ -40,7 +40,7 @@ export function OverlaySamples() {
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         </Line>
         <Dialog open={open === 'dialog'} onClose={close} title="Update your profile" description="Your name as it stands on reports and signatures." footer={<><Button onClick={close}>Cancel</Button><Button kind="primary" onClick={close}>Save changes</Button></>}>
-          <Field label="Full name"><TextInput value={name} onChange={setName} autoFocus /></Field>
+          <Field label="Full name"><TextInput value={name} onChange={setName} /></Field>
         </Dialog>
         <Dialog open={open === 'locked'} onClose={close} dismissible={false} title="Set your password" description="A press outside and Escape do not close it." footer={<Button kind="primary" onClick={close}>Done</Button>} />
         <Confirm open={open === 'confirm'} title="Sign out with unsent work?" action="Sign out and keep it" cancel="Stay signed in" onConfirm={close} onCancel={close}>14 changes wait on this tablet. They stay here for you.</Confirm>

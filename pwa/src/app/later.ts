@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+/**
+ * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
+ * load stays small. Whoever shows one puts a Suspense around it.
+ */
+export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
+export const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
+export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
+export const ReloginSheet = lazy(async () => ({ default: (await import('./ReloginSheet.tsx')).ReloginSheet }))
+export const StorageProblem = lazy(async () => ({ default: (await import('./StorageProblem.tsx')).StorageProblem }))
