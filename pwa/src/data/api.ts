@@ -2,7 +2,7 @@
 import type { Api } from './http.ts'
 import { theClient } from './session.ts'
 
-export type { Api, ApiResult } from './http.ts'
+export type { Api } from './http.ts'
 
 export const api: Api = {
   get: (path) => theClient().api.get(path),

@@ -32,7 +32,7 @@ export interface RejectedTray {
   discard(setId: string): Promise<void>
 }
 
-export interface DraftStore {
+interface DraftStore {
   read(key: string): Promise<{ readonly value: unknown; readonly savedAt: number } | null>
   /** Kept in order per key; resolves when on disk. */
   write(key: string, value: unknown): Promise<void>

@@ -14,7 +14,7 @@ import { indexColumns, indexSpecs } from './encode.ts'
 import type { RowContent, StoredRow } from './rows.ts'
 
 /** waiting → acked (in effect, not yet pulled) → gone to the ring; or rejected / deferred, where a person looks at it. */
-export type SetStatus = 'waiting' | 'acked' | 'rejected' | 'deferred'
+type SetStatus = 'waiting' | 'acked' | 'rejected' | 'deferred'
 
 export interface OutboxSet {
   readonly id: string
@@ -130,7 +130,7 @@ export interface MetaValues {
   readonly orgId: string
 }
 
-export const META_DEFAULTS: MetaValues = {
+const META_DEFAULTS: MetaValues = {
   device: '',
   n: 0,
   clock: null,

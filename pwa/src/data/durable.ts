@@ -20,7 +20,7 @@ export async function withReopen<T>(db: Dexie, run: () => Promise<T>): Promise<T
   }
 }
 
-export function isConnectionLost(problem: unknown): boolean {
+function isConnectionLost(problem: unknown): boolean {
   return causes(problem).some((name) => CONNECTION_LOST.has(name))
 }
 

@@ -26,7 +26,7 @@ export interface EngineParts {
   readonly onPoll: () => Promise<void>
 }
 
-export type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
+type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
 
 export interface Engine {
   /** Something happened here that the leader, this tab or another, has to know. */

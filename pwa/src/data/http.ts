@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../schema/meta/shapes.ts'
 
-export type ApiResult<T = unknown> =
+type ApiResult<T = unknown> =
   | { readonly ok: true; readonly body: T }
   /** status 0 = no answer from our server (offline, or a captive portal answered instead). */
   | { readonly ok: false; readonly status: number; readonly message: string }
@@ -23,7 +23,7 @@ export interface OrgContext {
   readonly role: string
 }
 
-export const OFFLINE_MESSAGE = 'No connection to the server.'
+const OFFLINE_MESSAGE = 'No connection to the server.'
 
 export function createApi(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,

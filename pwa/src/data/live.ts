@@ -6,7 +6,7 @@ import { useData } from './context.tsx'
 import type { ListOptions } from './intent.ts'
 import type { Row } from './rows.ts'
 
-export type { Head, Row, RowState } from './rows.ts'
+export type { Head, Row } from './rows.ts'
 
 /** null = there is no such record, or it is in the bin. */
 export function useRow<E extends EntityName>(entity: E, id: string | null): Row<E> | null | undefined {

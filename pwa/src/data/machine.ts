@@ -9,7 +9,7 @@
  * - Without a socket the device polls every 60 s; with one, a missed poke costs at most as long.
  * - 401 stops both lanes until somebody signs in; nothing is dropped.
  */
-export interface Lane {
+interface Lane {
   readonly busy: boolean
   readonly wanted: boolean
   readonly failures: number

@@ -42,7 +42,7 @@ async function sendOne(environment: Environment, known: KnownDatabase): Promise<
   }
 }
 
-export async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
+async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
   return {
     unsent: await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').count(),
     unsentFiles: await db.uploadQueue.where('state').equals('waiting').count(),

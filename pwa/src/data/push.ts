@@ -28,7 +28,7 @@ export interface PushLimits {
   readonly unpacked: number
 }
 
-export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
+const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
 
 /** Sends one request's worth. `onSending` hears the set ids under way, then none. */
 export async function pushOnce(

@@ -1,7 +1,7 @@
 /** Everything that only this device has, as one file: the last resort when it cannot sync and must not be wiped. */
 import type { OrgDatabase } from './database.ts'
 
-export const RESCUE_FORMAT = 'shipshape-rescue-1'
+const RESCUE_FORMAT = 'shipshape-rescue-1'
 
 export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> {
   const content = await db.transaction('r', [db.meta, db.outbox, db.ring, db.uploadQueue, db.files, db.drafts], async () => {

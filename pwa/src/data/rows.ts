@@ -5,10 +5,10 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Head, Versions } from '../../../sync/merge/merge.ts'
 import { indexColumns } from './encode.ts'
 
-export type { Head, Versions }
+export type { Head }
 
 export type Fields = Readonly<Record<string, Json>>
-export type Heads = Readonly<Record<string, readonly Head[]>>
+type Heads = Readonly<Record<string, readonly Head[]>>
 
 export interface RowState {
   readonly entity: EntityName

@@ -5,7 +5,6 @@ import type { Client, SessionState, SignInResult, SignOutResult } from './client
 import { browserEnvironment } from './environment.ts'
 
 export type { SessionState, SignInResult, SignOutResult } from './client.ts'
-export type { Permissions, User } from './directory.ts'
 
 let installed: Client | null = null
 

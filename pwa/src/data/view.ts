@@ -33,7 +33,7 @@ export async function keepBase(db: OrgDatabase, names: readonly RowName[]): Prom
   }
 }
 
-export function contentOf(row: StoredRow): RowContent {
+function contentOf(row: StoredRow): RowContent {
   const { fields, versions, heads, cl, seq, by } = row
   return { fields, versions, ...(heads === undefined ? {} : { heads }), cl, seq, by }
 }

@@ -5,7 +5,7 @@ import type { FieldMeta, Json } from '../../../schema/meta/shapes.ts'
 import { keyedId, newId } from '../../../sync/change/ids.ts'
 
 /** Fields for an `add`: every required one has a value. */
-export function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Partial<Entities[E]> {
+function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Partial<Entities[E]> {
   const { fields, states } = TABLES[entity]
   const made: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fields)) {

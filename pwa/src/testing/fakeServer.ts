@@ -18,7 +18,7 @@ export interface Jar {
   user: User | null
 }
 
-export type Verdict = Partial<PushResult> & { readonly result: PushResult['result'] }
+type Verdict = Partial<PushResult> & { readonly result: PushResult['result'] }
 
 export interface FakeServer {
   epoch: string
