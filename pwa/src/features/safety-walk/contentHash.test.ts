@@ -14,7 +14,7 @@ function answer(id: string, result: Answer['result']): Answer {
 const content: SignedContent = { walk, zones: [], findings: [], photos: [], answers: [answer('1', 'pass'), answer('2', 'fail')] }
 
 it('is the same whatever order the rows arrived in and whatever the server adds later', async () => {
-  const later = { ...content, walk: { ...walk, number: 'WALK-2026-0001', state: 'signed' as const }, answers: [...content.answers].reverse() }
+  const later = { ...content, walk: { ...walk, number: 'WALK-2026-0001', state: 'signed' as const }, answers: content.answers.toReversed() }
   expect(await contentHash(later)).toBe(await contentHash(content))
   expect(await contentHash(content)).toMatch(/^[0-9a-f]{64}$/)
 })

@@ -96,9 +96,14 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
 /** The finding's own pin, else its zone's; several in one zone stand beside each other instead of on top. */
 function pinOf(finding: Finding, n: number, stops: readonly Stop[]) {
   const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone
-  const x = finding.mapX ?? (zone?.mapX == null ? null : zone.mapX + ((n * 3) % 5 - 2) * 330)
-  const y = finding.mapY ?? (zone?.mapY == null ? null : zone.mapY + ((n * 2) % 5 - 2) * 330)
+  const x = finding.mapX ?? beside(zone?.mapX ?? null, (n * 3) % 5)
+  const y = finding.mapY ?? beside(zone?.mapY ?? null, (n * 2) % 5)
   return x === null || y === null ? [] : [{ n, x: clamp(x), y: clamp(y), severity: finding.severity }]
+}
+
+/** One of five places around the zone's pin, a pin's width apart. */
+function beside(at: number | null, place: number): number | null {
+  return at === null ? null : at + (place - 2) * 330
 }
 
 function clamp(value: number): number {

@@ -13,14 +13,14 @@ interface Props {
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
 export function CameraView({ place, taken, onShot, onClose }: Props) {
-  const camera = useCamera()
+  const { video, state, torch, shoot: frame } = useCamera()
   const picker = useRef<HTMLInputElement>(null)
   const [flash, setFlash] = useState(false)
-  const noCamera = camera.state === 'none' || camera.state === 'refused'
+  const noCamera = state === 'none' || state === 'refused'
 
   const shoot = async () => {
     if (noCamera) return picker.current?.click()
-    const picture = await camera.shoot()
+    const picture = await frame()
     if (!picture) return
     setFlash(true)
     navigator.vibrate?.(20)
@@ -29,16 +29,16 @@ export function CameraView({ place, taken, onShot, onClose }: Props) {
 
   return (
     <div className={styles.camera} role="dialog" aria-modal="true" aria-label={`Camera, ${place}`} data-density="field">
-      <video ref={camera.video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera} />
+      <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera} />
       {flash ? <div className={styles.flash} onAnimationEnd={() => setFlash(false)} /> : null}
       <header className={styles.head}>
         <Key label="Close camera, keeps the finding" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={onClose} />
         <p className={styles.place}>{place}</p>
-        {camera.torch === null ? null : (
-          <Key label="Light" icon={<Icon name="zap" size="md" />} selected={camera.torch.on} onPress={camera.torch.toggle} />
+        {torch === null ? null : (
+          <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />
         )}
       </header>
-      {noCamera ? <NoCamera refused={camera.state === 'refused'} /> : null}
+      {noCamera ? <NoCamera refused={state === 'refused'} /> : null}
       <footer className={styles.foot}>
         <p className={styles.count} aria-live="polite">{taken === 0 ? 'Photos are kept as you shoot' : `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`}</p>
         <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} onClick={() => void shoot()}>

@@ -51,7 +51,7 @@ export function ChecklistItem({ item, row, editable, onAnswer, onFinding }: Prop
 
 function Reading({ item, row, editable, onAnswer }: Omit<Props, 'onFinding'>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (row?.value == null ? '' : formatReading(row.value))
+  const shown = typed ?? (row === null || row.value === null ? '' : formatReading(row.value))
   const value = parseReading(shown)
   const keep = () => {
     if (typed === null || value === null || value === row?.value) return

@@ -62,8 +62,8 @@ function PlaceMap({ finding, zone, onPlace }: { readonly finding: Row<'finding'>
   const map = maps?.find((each) => each.id === zone?.mapId) ?? maps?.[0]
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
   if (!map || picture.status !== 'ready') return <p>The yard map is not on this tablet yet.</p>
-  const x = finding.mapX ?? zone?.mapX
-  const y = finding.mapY ?? zone?.mapY
-  const pins = x == null || y == null ? [] : [{ id: finding.id, x, y, label: finding.mapX === null ? `${zone?.name ?? 'Zone'}, the zone's own place` : 'This finding', tone: 'current' as const, selected: true }]
+  const x = finding.mapX ?? zone?.mapX ?? null
+  const y = finding.mapY ?? zone?.mapY ?? null
+  const pins = x === null || y === null ? [] : [{ id: finding.id, x, y, label: finding.mapX === null ? `${zone?.name ?? 'Zone'}, the zone's own place` : 'This finding', tone: 'current' as const, selected: true }]
   return <MapView src={picture.url} width={map.width} height={map.height} label="Yard map, press to place the finding" pins={pins} onPlace={onPlace} />
 }

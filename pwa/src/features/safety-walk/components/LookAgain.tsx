@@ -1,7 +1,7 @@
 import type { Zone } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
 import { useComments, usePhotos } from '../../../records/queries.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -36,7 +36,8 @@ function One({ finding, editable }: { readonly finding: Row<'finding'>; readonly
   const comments = useComments(finding.id)
   const { save, step, failure, busy } = useSaver()
   const seen = comments?.findLast((comment) => comment.text.startsWith(STILL_THERE) || comment.text.startsWith(LOOKS_FIXED))
-  const seenToday = seen?.createdAt != null && formatDate(seen.createdAt) === formatDate(Date.now())
+  const seenAt = seen?.createdAt ?? null
+  const seenToday = seenAt !== null && localDate(seenAt) === today()
   const waiting = finding.state === 'ready_for_review'
   return (
     <article className={own.card}>
@@ -45,7 +46,7 @@ function One({ finding, editable }: { readonly finding: Row<'finding'>; readonly
       </FindingRow>
       {failure === null ? null : <Alert>{failure}</Alert>}
       {!editable ? null : seenToday ? (
-        <p className={own.seen}><Icon name="check" size="md" />{seen?.text} · {formatTime(seen?.createdAt)}</p>
+        <p className={own.seen}><Icon name="check" size="md" />{seen?.text} · {formatTime(seenAt)}</p>
       ) : (
         <div className={own.keys}>
           <Key label={STILL_THERE} icon={<Icon name="eye" size="md" />} busy={busy} onPress={() => void step(() => save(noteStillThere(data, finding.id, `${STILL_THERE}, seen on a walk`)))} />

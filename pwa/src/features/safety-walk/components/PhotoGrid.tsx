@@ -39,7 +39,7 @@ export function PhotoGrid({ photos, waiting, editable, onAdd }: Props) {
             <span className={styles.tag}>{photo.role === 'after' ? 'After' : index + 1}</span>
           </li>
         ))}
-        {waiting.map((shot) => <li key={shot.id} aria-busy="true"><img src={shot.url} alt="Photo being kept" /></li>)}
+        {waiting.map((shot) => <li key={shot.id} aria-busy="true"><img src={shot.url} alt="Being kept" /></li>)}
         {editable ? <li><Key label="Photo" layout="above" icon={<Icon name="camera" size="lg" />} {...(full ? { disabledReason: `${MAX_PHOTOS_PER_FINDING} photos are the most for one finding.` } : {})} onPress={onAdd} /></li> : null}
       </ul>
       <Sheet open={chosen !== null} onClose={() => setChosen(null)} title="This photo">

@@ -17,7 +17,7 @@ export function WalkPage() {
   const walk = useWalk(walkId)
   const mine = useMyWalkIds(userId)
   const desk = useDesk()
-  const toBoard = !desk && walk != null && isRunning(walk) && mine?.has(walkId) === true
+  const toBoard = !desk && walk !== undefined && walk !== null && isRunning(walk) && mine?.has(walkId) === true
   useEffect(() => {
     if (toBoard) navigate(boardPath(walkId), { replace: true })
   }, [toBoard, walkId, navigate])

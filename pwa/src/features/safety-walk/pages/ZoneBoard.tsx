@@ -74,7 +74,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
         <>
           <span className={own.onlyWide}><Key label="Map" selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} /></span>
           <SunKey />
-          {running ? <Key label="Pause" icon={<Icon name="pause" size="md" />} onPress={() => void leave()} /> : null}
+          {running ? <span className={own.notPhone}><Key label="Pause" icon={<Icon name="pause" size="md" />} onPress={() => void leave()} /></span> : null}
         </>
       }
       actions={

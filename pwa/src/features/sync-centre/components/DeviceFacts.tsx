@@ -17,7 +17,7 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
     let gone = false
     navigator.storage.estimate().then((estimate) => { if (!gone) setRoom(estimate) }).catch(() => { if (!gone) setRoom(null) })
     return () => { gone = true }
-  }, [sync.lastSavedAt])
+  }, [])
   const used = room?.usage ?? 0
   const quota = room?.quota ?? 0
   return (

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import { add } from '../../../testing/factories.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { FindingCapture } from './FindingCapture.tsx'
+
+// The camera, sheets and the database are loaded on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const SEEN = Date.parse('2026-11-18T15:00:00Z') // a Wednesday
+
+async function open(given: Partial<Finding> = {}, search = '') {
+  const walkId = newId()
+  const zoneId = newId()
+  const findingId = newId()
+  const path = `/safety-walk/${walkId}/finding/${findingId}`
+  const location = memoryLocation({ path: path + search, record: true })
+  const app = await renderApp(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/finding/:findingId"><FindingCapture /></Route>
+      </UndoProvider>
+    </Router>,
+    {
+      role: 'ehs_manager',
+      ops: [
+        add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
+        add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', ownerId: newId() }),
+        add('finding', { id: findingId, walkId, zoneId, kind: 'at_risk', state: 'draft', observedAt: SEEN, ...given }),
+      ],
+    },
+  )
+  return { ...app, walkId, zoneId, findingId, location }
+}
+
+it('makes a finding with its task and due date in three taps, without a server', async () => {
+  const { data, browser, zoneId, walkId, findingId, location } = await open()
+  browser.setOnline(false)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
+  fireEvent.click(screen.getByRole('radio', { name: /High/ }))
+  // At once: the row on the device decides, not what has been drawn so far.
+  fireEvent.click(screen.getByRole('button', { name: /Save$|Finish later/ }))
+  await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}`))
+  const zone = await data.get('zone', zoneId)
+  expect(await data.get('finding', findingId)).toMatchObject({ state: 'open', category: 'scaffold', severity: 'high', dueOn: '2026-11-19', assigneeId: zone?.ownerId, taskId: uuid5(findingId, 'task') })
+  expect(await data.get('task', uuid5(findingId, 'task'))).toMatchObject({
+    title: 'Scaffold, Dry Dock 2', state: 'open', type: 'corrective', priority: 'P2', dueOn: '2026-11-19', dueSource: 'rule', sourceId: findingId, evidenceRule: 'photo_after',
+  })
+})
+
+it('asks who was told before stop work may be saved', async () => {
+  const { data, findingId } = await open({ category: 'scaffold' })
+  fireEvent.click(await screen.findByRole('radio', { name: /Stop work/ }))
+  expect(await screen.findByText('Who did you tell to stop work?')).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Somebody else' }), { target: { value: 'R. Castellano' } })
+  fireEvent.click(screen.getByRole('button', { name: /Told them/ }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work', toldPerson: 'R. Castellano', state: 'draft' }))
+})
+
+it('leaves nothing behind when the camera is closed without a photo', async () => {
+  const { data, findingId, walkId, zoneId, location } = await open({}, '?camera=1')
+  fireEvent.click(await screen.findByRole('button', { name: /Close camera/ }))
+  await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}`))
+  expect(await data.get('finding', findingId)).toBeNull()
+})
+
+it('keeps an incomplete finding as a draft for later', async () => {
+  const { data, findingId, location } = await open({ category: 'scaffold' })
+  expect(await screen.findByText('Still needs how bad it is')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Finish later' }))
+  await waitFor(() => expect(location.history.length).toBeGreaterThan(1))
+  expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft', category: 'scaffold', severity: null })
+})
