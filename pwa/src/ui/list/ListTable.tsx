@@ -94,7 +94,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
           {shown.map((index) => {
             const row = rows[index]
-            return row === undefined ? null : <ListRow key={rowKey(row)} {...props} row={row} index={index} />
+            return row === undefined ? null : <ListRow key={rowKey(row)} {...props} row={row} index={index} measure={virtual ? virtualizer.measureElement : undefined} />
           })}
           {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
@@ -103,7 +103,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly index: number }) {
+interface ListRowProps<Row> extends ListTableProps<Row> {
+  readonly row: Row
+  readonly index: number
+  /** Rows are taller under a finger and where words wrap; the virtual list learns it from here. */
+  readonly measure: ((node: HTMLTableRowElement | null) => void) | undefined
+}
+
+function ListRow<Row>(props: ListRowProps<Row>) {
   const { row, index, columns, selected } = props
   const key = props.rowKey(row)
   const isSelected = selected?.has(key) === true
@@ -115,6 +122,8 @@ function ListRow<Row>(props: ListTableProps<Row> & { readonly row: Row; readonly
   }
   return (
     <tr
+      ref={props.measure}
+      data-index={index}
       data-key={key}
       aria-rowindex={index + 2}
       tabIndex={isCursor ? 0 : -1}
