@@ -73,7 +73,8 @@ export function createClient(environment: Environment): Client {
     if (now.status === 'signed-in') await now.data.close()
   }
 
-  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired'): Promise<void> => {
+  /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). */
+  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false): Promise<void> => {
     const now = session.get()
     const same = now.status === 'signed-in' && now.user.id === last.user.id && now.context.orgId === last.context.orgId
     if (!same) {
@@ -84,12 +85,12 @@ export function createClient(environment: Environment): Client {
     context = last.context
     let data: Data
     try {
-      data = same ? now.data : await openData(environment, directory, last, api)
+      data = same ? now.data : await openData(environment, directory, last, api, fresh)
     } catch (problem) {
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
       return
     }
-    if (same && source === 'server') data.signedIn()
+    if (same && source === 'server') data.signedIn(fresh)
     session.set({ status: 'signed-in', user: last.user, permissions: last.permissions, context: last.context, data, source })
   }
 
@@ -100,7 +101,7 @@ export function createClient(environment: Environment): Client {
     session.set({ status: 'none' })
   }
 
-  const accept = async (user: User): Promise<User> => {
+  const accept = async (user: User, fresh = false): Promise<User> => {
     const before = await directory.session.get('last')
     const kept = before?.user.id === user.id ? before : null
     const own: OrgContext = { orgId: user.orgId, orgName: '', role: user.role }
@@ -115,7 +116,7 @@ export function createClient(environment: Environment): Client {
       signedOut: false,
     }
     await directory.session.put(last)
-    await enter(last, 'server')
+    await enter(last, 'server', fresh)
     return user
   }
 
@@ -174,7 +175,7 @@ export function createClient(environment: Environment): Client {
     }
     const user = parseUser(body)
     if (user === null) return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
-    await accept(user)
+    await accept(user, true)
     return { result: 'signed-in', user }
   }
 

@@ -66,7 +66,7 @@ export interface Data {
 
   syncNow(): void
   /** A fresh session is there: what waited for a sign-in goes on. */
-  signedIn(): void
+  signedIn(fresh?: boolean): void
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
   /** Gives the push credential back, if nothing is left to send with it. */

@@ -29,7 +29,7 @@ import { createStore } from './store.ts'
 import { summarize } from './summary.ts'
 import type { Summary } from './summary.ts'
 
-export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api): Promise<Data> {
+export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
   const status = createStore<SyncState>(RESTING)
   const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
@@ -43,7 +43,7 @@ export async function openData(environment: Environment, directory: Directory, l
     environment.after(500, () => db.close())
   })
   await db.open()
-  await prepare(environment, directory, db, last)
+  await prepare(environment, directory, db, last, fresh)
 
   const changes = createChanges(environment, db.name)
   const sending = createStore<ReadonlySet<string>>(new Set())
@@ -137,7 +137,10 @@ export async function openData(environment: Environment, directory: Directory, l
       engine.tell('requested')
     },
     syncNow: () => engine.tell('requested'),
-    signedIn: () => engine.tell('signed-in'),
+    signedIn: (fresh = false) => {
+      const forget = fresh ? db.writeMeta({ registeredDevice: null }) : Promise.resolve()
+      void forget.then(() => engine.tell('signed-in')).catch(environment.report)
+    },
     persist: async () => {
       const persisted = await askToPersist(environment)
       patch({ persisted })
@@ -157,7 +160,7 @@ export async function openData(environment: Environment, directory: Directory, l
 }
 
 /** First use: the device's name for itself in this database. Later: rows of a schema this build now knows, work put aside. */
-async function prepare(environment: Environment, directory: Directory, db: OrgDatabase, { user, context }: LastSession): Promise<void> {
+async function prepare(environment: Environment, directory: Directory, db: OrgDatabase, { user, context }: LastSession, fresh: boolean): Promise<void> {
   const meta = await db.readMeta()
   await db.writeMeta({
     device: meta.device || newDevice(environment.random),
@@ -165,6 +168,7 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
     userId: user.id,
     userName: user.fullName,
     orgId: context.orgId,
+    ...(fresh ? { registeredDevice: null } : {}),
     ...(meta.epochChanged && (await db.outbox.count()) === 0 ? { epochChanged: false } : {}),
   })
   await unpark(db)

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { add } from '../testing/factories.ts'
+import { createWorld, dataOf, signIn } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
+
+const registrations = (world: World) => world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices').length
+
+it('registers the device at every sign-in, so that receiving never hangs on the shorter office session', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const user = world.addUser('ana')
+  const { client, data } = await signIn(browser.environment, user)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
+  expect(registrations(world)).toBe(1)
+  browser.setOnline(false)
+  await data.commit([add('zone')])
+  await vi.waitFor(() => expect(data.status.get().waitingSets).toBe(1))
+  expect(await client.signOut()).toMatchObject({ ok: false, reason: 'unsent', sets: 1 })
+  expect(await client.signOut({ keepUnsent: true })).toEqual({ ok: true })
+  browser.setOnline(true)
+  await client.signIn(user.email, 'right')
+  await vi.waitFor(() => expect(dataOf(client).status.get()).toMatchObject({ waitingSets: 0, link: 'online' }))
+  expect(registrations(world)).toBe(2)
+  await client.close()
+})
