@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { setTheme, useTheme, type Theme } from '../ui/theme.ts'
 import styles from './AccountMenu.module.css'
 import { useInstall } from './install.ts'
-import type { SignedInSession } from './SignedIn.tsx'
+import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
 
 const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))

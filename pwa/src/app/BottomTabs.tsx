@@ -5,7 +5,7 @@ import { Icon, isIconName } from '../ui/Icon.tsx'
 import type { NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
 import { MoreSheet } from './later.ts'
-import type { SignedInSession } from './SignedIn.tsx'
+import type { SignedInSession } from './signedInSession.ts'
 
 const TABS = 4
 

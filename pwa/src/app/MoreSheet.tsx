@@ -6,7 +6,7 @@ import { Key } from '../ui/Key.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useAccountActions } from './AccountMenu.tsx'
 import styles from './BottomTabs.module.css'
-import type { SignedInSession } from './SignedIn.tsx'
+import type { SignedInSession } from './signedInSession.ts'
 
 export interface MoreSheetProps {
   readonly open: boolean

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import type { SignedInSession } from './SignedIn.tsx'
+import type { SignedInSession } from './signedInSession.ts'
 import styles from './ReloginSheet.module.css'
 
 /**

@@ -1,7 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
-import type { SessionState } from '../data/session.ts'
 import { useSyncState } from '../data/syncState.ts'
 import { setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
@@ -13,10 +12,9 @@ import { AccountMenu, Notices, ReloginSheet } from './later.ts'
 import { OfficeStrip } from './OfficeStrip.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
+import type { SignedInSession } from './signedInSession.ts'
 import { StopWorkBar } from './StopWorkBar.tsx'
 import { useTabletFrame } from './useTabletFrame.ts'
-
-export type SignedInSession = Extract<SessionState, { readonly status: 'signed-in' }>
 
 export interface SignedInProps {
   readonly session: SignedInSession

@@ -1,17 +1,8 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
+import type { MenuItem } from './menuItem.ts'
 
-export interface MenuItem {
-  readonly label: string
-  readonly icon?: ReactNode
-  readonly detail?: string
-  readonly danger?: boolean
-  /** Draws a line above. */
-  readonly apart?: boolean
-  readonly checked?: boolean
-  readonly disabledReason?: string | undefined
-  readonly onSelect: () => void
-}
+export type { MenuItem } from './menuItem.ts'
 
 export interface MenuProps {
   /** The button's word, or its name when `icon` stands alone. */

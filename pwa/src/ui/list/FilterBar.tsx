@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../Button.tsx'
 import { FilterChip } from '../Chip.tsx'
 import { Icon } from '../Icon.tsx'
-import type { Column, ColumnOption } from './columns.ts'
+import { optionsOf, type Column, type ColumnOption } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import { isFiltered } from './listState.ts'
@@ -16,15 +16,6 @@ export interface FilterBarProps<Row> {
   readonly url: ListUrl
   /** Density, export. */
   readonly end: ReactNode
-}
-
-/** The choices of an enum column: as declared, or as they occur in the rows. */
-export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly ColumnOption[] {
-  const values = new Set(rows.map((row) => column.value(row)))
-  const none = values.has(null) ? [{ value: '', label: 'None' }] : []
-  if (column.options !== undefined) return [...column.options, ...none]
-  const present = [...values].filter((value) => value !== null).map(String)
-  return [...present.toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true })).map((value) => ({ value, label: value })), ...none]
 }
 
 function valueWords<Row>(column: Column<Row>, values: readonly string[], options: readonly ColumnOption[]): string {

@@ -1,8 +1,7 @@
 import { Chip } from '../Chip.tsx'
 import { DateInput } from '../DateInput.tsx'
 import { TextInput } from '../TextInput.tsx'
-import type { Column } from './columns.ts'
-import { optionsOf } from './FilterBar.tsx'
+import { optionsOf, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import type { ListUrl } from './useListUrl.ts'
 

@@ -111,34 +111,34 @@ interface ListRowProps<Row> extends ListTableProps<Row> {
 }
 
 function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, index, columns, selected } = props
-  const key = props.rowKey(row)
+  const { row, index, columns, selected, measure, ...list } = props
+  const key = list.rowKey(row)
   const isSelected = selected?.has(key) === true
-  const isCursor = props.cursor === key || (props.cursor === null && index === 0)
+  const isCursor = list.cursor === key || (list.cursor === null && index === 0)
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) return
-    props.onCursor(key)
-    props.onPress(row)
+    list.onCursor(key)
+    list.onPress(row)
   }
   return (
     <tr
-      ref={props.measure}
+      ref={measure}
       data-index={index}
       data-key={key}
       aria-rowindex={index + 2}
       tabIndex={isCursor ? 0 : -1}
-      className={cx(styles.row, isSelected && styles.selected, props.cursor === key && styles.cursor)}
+      className={cx(styles.row, isSelected && styles.selected, list.cursor === key && styles.cursor)}
       onClick={press}
-      onFocus={(event) => { if (event.target === event.currentTarget) props.onCursor(key) }}
+      onFocus={(event) => { if (event.target === event.currentTarget) list.onCursor(key) }}
     >
       {selected === null ? null : (
-        <td className={styles.check}><Checkbox label={`Select ${props.rowLabel(row)}`} hideLabel checked={isSelected} tabIndex={-1} onChange={(on) => props.onSelect([key], on)} /></td>
+        <td className={styles.check}><Checkbox label={`Select ${list.rowLabel(row)}`} hideLabel checked={isSelected} tabIndex={-1} onChange={(on) => list.onSelect([key], on)} /></td>
       )}
       {columns.map((column, at) => {
         const content = column.render?.(row) ?? cellText(column, row)
         return (
           <td key={column.id} className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}>
-            {at === 0 && props.href !== undefined ? <Link href={props.href(row)} className={styles.link} tabIndex={-1}>{content}</Link> : content}
+            {at === 0 && list.href !== undefined ? <Link href={list.href(row)} className={styles.link} tabIndex={-1}>{content}</Link> : content}
           </td>
         )
       })}

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Fragment, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
-import type { MenuItem } from '../Menu.tsx'
+import type { MenuItem } from '../menuItem.ts'
 import styles from './MenuList.module.css'
 
 export interface MenuListProps {
