@@ -85,7 +85,8 @@ function applyPage(
     if (collecting) await db.incoming.bulkPut(known)
     const arrived = swapping ? null : collecting ? [] : await putRows(db, known)
     if (swapping) await swap(db)
-    const dropped = collecting && !swapping ? [] : await dropConfirmed(environment, db, answer.epoch, cursorSeq)
+    // A row that others changed during paging has moved to a later page: before the last one its set must not leave the outbox.
+    const dropped = answer.more ? [] : await dropConfirmed(environment, db, answer.epoch, cursorSeq)
     if (!answer.more) await db.ring.where('ackedAt').below(environment.now() - RING_KEPT).delete()
     return { outcome: answer.more ? 'more' : 'done', changed: arrived === null ? 'all' : [...arrived, ...dropped], offered: otherEpoch }
   })

@@ -9,6 +9,7 @@ import type { Data } from './data.ts'
 import { OrgDatabase } from './database.ts'
 import { databaseName } from './directory.ts'
 import type { User } from './directory.ts'
+import { pullOnce } from './pull.ts'
 import { pushOnce } from './push.ts'
 
 interface Tablet {
@@ -62,6 +63,26 @@ describe('sending', () => {
     await vi.waitFor(async () => expect(await data.get('zone', zone.id)).toMatchObject({ $: { state: 'server', pending: [] } }))
     expect(new Set(shown)).toEqual(new Set(['First', 'Second']))
     expect(shown.lastIndexOf('First')).toBeLessThan(shown.indexOf('Second'))
+  })
+
+  it('keeps an acknowledged set until the last page: others may have moved its record to a later one', async () => {
+    const { world, browser, user, data, db } = await tablet()
+    const zone = add('zone', { name: 'First' })
+    await data.commit([zone])
+    await synced(db)
+    const other = await tablet(world)
+    world.server.intercept = ({ path }) => (path === '/api/sync/pull' ? reply(503, null) : null)
+    await data.commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: { name: 'Second' } }])
+    await vi.waitFor(() => expect(world.server.row('zone', zone.id)?.fields).toMatchObject({ name: 'Second' }))
+    await other.data.commit([add('zone', { name: 'Between' })])
+    await other.data.commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: { code: 'Z9' } }])
+    await vi.waitFor(() => expect(world.server.row('zone', zone.id)?.fields).toMatchObject({ code: 'Z9' }))
+    world.server.intercept = () => null
+    const context = { orgId: ORG, orgName: '', role: user.role }
+    const first = await pullOnce(browser.environment, db, context, 1)
+    expect(first.outcome).toBe('more')
+    expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Second' })
+    expect(await db.outbox.count()).toBe(1)
   })
 
   it('sends again when the answer is lost, and the set takes effect once', async () => {
