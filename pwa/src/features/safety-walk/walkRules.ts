@@ -28,7 +28,7 @@ export function defaultTemplate<T extends Pick<WalkTemplate, 'key' | 'version' |
 
 /** "Yard walk, Fri, Nov 21": what a walk is called until somebody names it. */
 export function defaultTitle(dateWords: string, hour: number): string {
-  const part = hour < 11 ? 'morning' : hour < 14 ? 'midday' : hour < 18 ? 'afternoon' : 'evening'
+  const part = hour < 5 || hour >= 22 ? 'night' : hour < 11 ? 'morning' : hour < 14 ? 'midday' : hour < 18 ? 'afternoon' : 'evening'
   return `Yard walk, ${dateWords}, ${part}`
 }
 

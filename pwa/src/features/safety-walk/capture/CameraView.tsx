@@ -16,11 +16,15 @@ export function CameraView({ place, taken, onShot, onClose }: Props) {
   const { video, state, torch, shoot: frame } = useCamera()
   const picker = useRef<HTMLInputElement>(null)
   const [flash, setFlash] = useState(false)
+  const asked = useRef(false)
   const noCamera = state === 'none' || state === 'refused'
 
   const shoot = async () => {
     if (noCamera) return picker.current?.click()
+    if (asked.current) return
+    asked.current = true
     const picture = await frame()
+    asked.current = false
     if (!picture) return
     setFlash(true)
     navigator.vibrate?.(20)

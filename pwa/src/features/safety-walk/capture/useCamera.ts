@@ -6,7 +6,7 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly state: CameraState
   readonly torch: { readonly on: boolean; readonly toggle: () => void } | null
-  /** The frame in view as a JPEG; null while the camera is not live. */
+  /** The frame in view as a JPEG, the first one if the camera is still starting; null when the view is gone. */
   readonly shoot: () => Promise<Blob | null>
 }
 
@@ -56,7 +56,9 @@ export function useCamera(): Camera {
 
   const shoot = useCallback(async () => {
     const element = video.current
-    if (!element || element.videoWidth === 0) return null
+    if (!element) return null
+    // A press while the camera is still starting counts: it takes the first picture there is.
+    if (element.videoWidth === 0) await new Promise((resolve) => element.addEventListener('loadeddata', resolve, { once: true }))
     const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight)
     canvas.getContext('2d')?.drawImage(element, 0, 0)
     return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })

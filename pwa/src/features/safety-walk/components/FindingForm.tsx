@@ -48,6 +48,9 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
   const shots = useShots(finding)
   const [telling, setTelling] = useState(false)
   const mayEdit = useCan('safety-walk.walk.edit', finding)
+  // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
+  const mayTask = useCan('tasks.task.edit', task ?? undefined)
+  const ownTask = mayTask ? task : null
   const seenOn = localDate(finding.observedAt)
   const zoneName = zone?.name ?? 'Zone'
   const missing = missingParts(finding, [...photos, ...shots.waiting])
@@ -57,7 +60,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
 
   const set = (fields: Partial<Finding>) => void save(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
-    const kept = await save(setSeverity(data, finding, task, severity, seenOn, workingDays))
+    const kept = await save(setSeverity(data, finding, ownTask, severity, seenOn, workingDays))
     if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
   }
   const leave = () => step(async () => {
@@ -97,7 +100,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
       }
     >
       {failure === null && shots.failure === null ? null : <div className={own.alert}><Alert>{failure ?? shots.failure}</Alert></div>}
-      <Conflicts row={finding} entity="finding" />
+      <div className={own.clashes}><Conflicts row={finding} entity="finding" /></div>
       <div className={own.columns}>
         <div className={own.look}>
           <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} />
@@ -106,7 +109,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
         <div className={own.pick}>
           <CategoryKeys value={finding.category} onChange={(category) => set({ category })} />
           {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={4} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
-          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={task} zone={zone} people={people} seenOn={seenOn} workingDays={workingDays} save={save} /> : null}
+          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} seenOn={seenOn} workingDays={workingDays} save={save} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
           <FindingMore finding={finding} photos={photos} zone={zone} save={save} onDrop={() => void drop(true).then(back)} onTold={() => setTelling(true)} />
         </div>
