@@ -21,7 +21,6 @@ export const KINDS = [
 export const KIND_TITLE: Readonly<Record<Kind, string>> = { at_risk: 'At risk', fixed_on_spot: 'Fixed on spot', good_catch: 'Good catch' }
 
 export const MAX_PHOTOS_PER_FINDING = 10
-export const MAX_PHOTOS_PER_WALK = 200
 
 /** What a finding still misses before it may be saved, in the order the screen asks for it. Empty = complete. */
 export type Missing = 'category' | 'severity' | 'told' | 'proof'

@@ -71,7 +71,7 @@ function Health({ icon, words, low = false }: { readonly icon: IconName; readonl
   return <span data-low={low}><Icon name={icon} size="md" />{words}</span>
 }
 
-export function clockWords(offset: number | null): string {
+function clockWords(offset: number | null): string {
   if (offset === null) return 'Clock not checked'
   const seconds = Math.round(Math.abs(offset) / 1000)
   if (seconds <= 1) return 'Clock right to 1 s'
