@@ -67,17 +67,6 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     }
   }, [drafts, key, flush])
 
-  const change = useCallback(
-    (value: T) => {
-      unsaved.current = { value }
-      markDirty(key, true)
-      setState((now) => ({ ...now, key, value, loading: false }))
-      if (timer.current !== null) clearTimeout(timer.current)
-      timer.current = setTimeout(flush, DEBOUNCE)
-    },
-    [key, flush],
-  )
-
   const clear = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
@@ -86,6 +75,19 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     setState({ key, value: initial, recovered: false, loading: false })
     void drafts.clear(key)
   }, [drafts, key, initial])
+
+  const change = useCallback(
+    (value: T) => {
+      // Typed and taken back: nothing would be lost, so nothing holds an update.
+      if (Object.is(value, initial)) return clear()
+      unsaved.current = { value }
+      markDirty(key, true)
+      setState((now) => ({ ...now, key, value, loading: false }))
+      if (timer.current !== null) clearTimeout(timer.current)
+      timer.current = setTimeout(flush, DEBOUNCE)
+    },
+    [key, flush, clear, initial],
+  )
 
   const own = state.key === key
   return {
