@@ -3,11 +3,11 @@
 import type { Json } from '../../schema/meta/shapes.ts'
 import type { Head, Versions } from '../merge/merge.ts'
 
-export const PROTO = 1
+const PROTO = 1
 export const MAX_SETS = 500
 export const MAX_SENT = 512 * 1024
 
-export const RESULTS = ['applied', 'merged', 'restamped', 'duplicate', 'rejected', 'deferred', 'forked'] as const
+const RESULTS = ['applied', 'merged', 'restamped', 'duplicate', 'rejected', 'deferred', 'forked'] as const
 export type ResultName = (typeof RESULTS)[number]
 
 /** What became of one set. */

@@ -8,7 +8,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
-export function PageSpinner() {
+function PageSpinner() {
   return <Spinner size="large" label="Loading page..." />
 }
 

@@ -2,16 +2,10 @@ import { Link } from 'wouter'
 import { useActor } from '../data/context.tsx'
 import { useSyncState } from '../data/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
+import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './FieldStrip.module.css'
 import { syncWords } from './syncWords.ts'
-
-/** "Alma Ruiz" is "A. Ruiz" where room is short. */
-export function shortName(fullName: string): string {
-  const words = fullName.trim().split(/\s+/)
-  const [first, last] = [words[0] ?? '', words.at(-1) ?? '']
-  return words.length < 2 ? first : `${first.slice(0, 1)}. ${last}`
-}
 
 /** Full-width navy line on every tablet screen: icon, word, count and time. A tap opens the sync centre. */
 export function FieldStrip() {

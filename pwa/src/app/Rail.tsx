@@ -8,7 +8,7 @@ import { Tooltip } from '../ui/Tooltip.tsx'
 import type { NavGroup } from './access.ts'
 import styles from './Rail.module.css'
 
-export const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
+const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
 
 /** Navy rail: closed it shows icons with tooltips, open it shows the words. Which of the two is remembered. */
 export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; readonly path: string }) {

@@ -1,7 +1,7 @@
 export type EnvironmentName = 'development' | 'staging' | 'production'
 
 /** localhost, 127/8, ::1 and *.localhost are somebody's own machine, also with no server to ask. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '')
   return name === 'localhost' || name === '::1' || name.endsWith('.localhost') || /^127(?:\.\d{1,3}){3}$/.test(name)
 }

@@ -37,7 +37,7 @@ function buildId(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'development'
 }
 
-export const RELOADED_KEY = 'shipshape.reloaded'
+const RELOADED_KEY = 'shipshape.reloaded'
 
 export interface PreloadWorld {
   readonly build: string

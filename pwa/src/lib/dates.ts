@@ -16,7 +16,7 @@ export function setTimeZone(zone: string | undefined): void {
   organizationZone = zone
 }
 
-export function timeZone(): string {
+function timeZone(): string {
   return organizationZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -108,7 +108,7 @@ export function daysUntil(date: LocalDate, from: LocalDate): number {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export function weekday(date: LocalDate): number {
+function weekday(date: LocalDate): number {
   return new Date(utcOf(date)).getUTCDay()
 }
 

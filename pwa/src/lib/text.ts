@@ -14,8 +14,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** "Dry Dock 2, Pier 3 and 4 more" */
-export function listing(items: readonly string[], shown = 3): string {
-  if (items.length <= shown) return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items)
-  return `${items.slice(0, shown - 1).join(', ')} and ${items.length - shown + 1} more`
+/** "Maria Okafor" is "M. Okafor" where room is short. */
+export function shortName(fullName: string): string {
+  const [first, ...rest] = fullName.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return first === undefined || last === undefined ? fullName : `${first.charAt(0)}. ${last}`
 }

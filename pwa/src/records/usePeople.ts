@@ -12,13 +12,6 @@ export interface People {
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
 }
 
-/** `Maria Okafor` → `M. Okafor`, for places where a column is narrow. */
-export function shortName(fullName: string): string {
-  const [first, ...rest] = fullName.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return first === undefined || last === undefined ? fullName : `${first.charAt(0)}. ${last}`
-}
-
 export function peopleOf(rows: readonly Row<'person'>[]): People {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const options = rows

@@ -8,7 +8,7 @@ const WORD: Readonly<Record<SeverityValue, string>> = { low: 'Low', medium: 'Med
 const BARS: Readonly<Record<SeverityValue, number>> = { low: 1, medium: 2, high: 3, 'stop-work': 3 }
 
 /** Module files may spell the value with a dash, an underscore or in one word; the drawing is the same. */
-export function severityOf(value: string): SeverityValue {
+function severityOf(value: string): SeverityValue {
   const plain = value.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (plain.startsWith('stop')) return 'stop-work'
   return plain === 'high' ? 'high' : plain === 'medium' ? 'medium' : 'low'

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import styles from './Tooltip.module.css'
 
 /** Specification section 9: opens after 700 ms; within 300 ms of the last one closing, at once. */
-export const TOOLTIP_DELAY_MS = 700
-export const TOOLTIP_SKIP_MS = 300
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_MS = 300
 
 // Shared by all tooltips: when the last one closed.
 let lastClosed = -Infinity

@@ -21,8 +21,8 @@ export interface ToastEntry {
   readonly open: boolean
 }
 
-export const TOAST_LIMIT = 1
-export const TOAST_DURATION_MS = 5000
+const TOAST_LIMIT = 1
+const TOAST_DURATION_MS = 5000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_SWIPE_PX = 50
 export const TOAST_HOTKEY = 'F8'

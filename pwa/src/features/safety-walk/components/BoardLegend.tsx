@@ -1,5 +1,5 @@
 import { relative } from '../../../lib/dates.ts'
-import { shortName } from '../../../records/usePeople.ts'
+import { shortName } from '../../../lib/text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'

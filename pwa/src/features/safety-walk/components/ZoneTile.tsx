@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { formatTime } from '../../../lib/dates.ts'
-import { shortName } from '../../../records/usePeople.ts'
+import { shortName } from '../../../lib/text.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { Stop } from '../walkRules.ts'
 import { count } from './WalkCard.tsx'
