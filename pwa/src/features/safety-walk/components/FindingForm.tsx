@@ -56,11 +56,11 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
   const back = () => navigate(zonePath(walk.id, finding.zoneId))
-  const { latest, complete, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
+  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
 
-  const set = (fields: Partial<Finding>) => void save(setFinding(data, finding.id, fields))
+  const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
-    const kept = await save(setSeverity(data, finding, ownTask, severity, seenOn, workingDays))
+    const kept = await keep(setSeverity(data, finding, ownTask, severity, seenOn, workingDays))
     if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
   }
   const leave = () => step(async () => {

@@ -1,10 +1,13 @@
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { CommitResult } from '../../../data/commit.ts'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
 import { localDate } from '../../../lib/dates.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { completeFinding, draftFinding, removeFinding, restoreFinding } from '../findingQueries.ts'
+import { missingParts } from '../rules.ts'
 import { cameraPath } from './paths.ts'
 import type { Saver } from './useSaver.ts'
 
@@ -21,6 +24,11 @@ export interface FindingActions {
   /** The finding as the device has it now. */
   readonly latest: () => Promise<Row<'finding'>>
   readonly complete: (row: Row<'finding'>) => Promise<boolean>
+  /**
+   * Keeps a tap, and completes the finding when that tap filled its last gap: a further tap only to say so would be one too many
+   * with gloves on. Only hazards: what was fixed or caught may still change its kind.
+   */
+  readonly keep: (tap: Promise<CommitResult>) => Promise<boolean>
   /** Drafts the next finding of this zone and opens its camera. */
   readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
@@ -36,10 +44,23 @@ export function useFindingActions({ walk, finding, photos, zone, workingDays, sa
   const makeTask = useCan('tasks.task.create')
 
   const latest = async () => (await data.get('finding', finding.id)) ?? finding
-  const complete = (row: Row<'finding'>) =>
-    save(completeFinding(data, {
+  // Two quick taps must not both complete it, so they look at the record one after the other.
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const commitWhole = (row: Row<'finding'>) =>
+    completeFinding(data, {
       finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, seenOn: localDate(finding.observedAt, actor.timeZone), workingDays, makeTask,
-    }))
+    })
+  const complete = (row: Row<'finding'>) => save(commitWhole(row))
+  const keep = (tap: Promise<CommitResult>) => {
+    const kept = turn.current.then(async () => {
+      const result = await tap
+      const row = await latest()
+      const whole = row.state === 'draft' && row.kind === 'at_risk' && missingParts(row, photos).length === 0
+      return result.ok && whole ? commitWhole(row) : result
+    })
+    turn.current = kept.catch(() => null)
+    return save(kept)
+  }
   const next = async () => {
     const made = await draftFinding(data, {
       walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -53,5 +74,5 @@ export function useFindingActions({ walk, finding, photos, zone, workingDays, sa
     if (gone && offerUndo) offer('Finding removed', async () => { await save(restoreFinding(data, finding.id, photos)) })
     return gone
   }
-  return { latest, complete, next, drop }
+  return { latest, complete, keep, next, drop }
 }

@@ -55,13 +55,24 @@ it('makes a finding with its task and due date in three taps, without a server',
   })
 })
 
+it('is complete with the tap that fills the last gap, and says so', async () => {
+  const { data, browser, findingId } = await open()
+  browser.setOnline(false)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
+  fireEvent.click(screen.getByRole('radio', { name: /High/ }))
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeDefined()
+  expect(await data.get('finding', findingId)).toMatchObject({ state: 'open', severity: 'high', taskId: uuid5(findingId, 'task') })
+  fireEvent.click(screen.getByRole('radio', { name: /Medium/ }))
+  await waitFor(async () => expect(await data.get('task', uuid5(findingId, 'task'))).toMatchObject({ severity: 'medium', priority: 'P3', dueOn: '2026-11-25' }))
+})
+
 it('asks who was told before stop work may be saved', async () => {
   const { data, findingId } = await open({ category: 'scaffold' })
   fireEvent.click(await screen.findByRole('radio', { name: /Stop work/ }))
   expect(await screen.findByText('Who did you tell to stop work?')).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: 'Somebody else' }), { target: { value: 'R. Castellano' } })
   fireEvent.click(screen.getByRole('button', { name: /Told them/ }))
-  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work', toldPerson: 'R. Castellano', state: 'draft' }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work', toldPerson: 'R. Castellano', state: 'open' }))
 })
 
 it('leaves nothing behind when the camera is closed without a photo', async () => {
