@@ -86,9 +86,9 @@ func (s *Service) end(w http.ResponseWriter, r *http.Request) error {
 		return fmt.Errorf("end session: %w", err)
 	}
 	http.SetCookie(w, s.cookie(sessionCookie, "", 0))
-	cookie, err := r.Cookie(s.cookieName(deviceCookie))
-	if err != nil {
-		return nil //nolint:nilerr // no device session, nothing to end
+	cookie, missing := r.Cookie(s.cookieName(deviceCookie))
+	if missing != nil {
+		return nil // no device session, nothing to end
 	}
 	err = s.store.Write(r.Context(), func(tx *store.Tx) error {
 		_, err := tx.Exec("DELETE FROM device_sessions WHERE token_hash = ?", hashOf(cookie.Value))

@@ -160,7 +160,7 @@ func (s *Service) stream(ctx context.Context, u upload, sum hash.Hash) error {
 
 // parts reads an upload's parts one after the other.
 type parts struct {
-	ctx     context.Context //nolint:containedctx // lives no longer than the call it was made for
+	ctx     context.Context // lives no longer than the call it was made for
 	service *Service
 	upload  upload
 	at      int64

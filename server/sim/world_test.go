@@ -29,7 +29,7 @@ const (
 
 // world is one run.
 type world struct {
-	ctx      context.Context //nolint:containedctx // a world lives no longer than its test
+	ctx      context.Context // a world lives no longer than its test
 	rng      *rand.Rand
 	now      int64 // virtual epoch ms
 	schema   *schema.Schema

@@ -208,9 +208,10 @@ func (l *layer) noteNumber(e *schema.Entity, op change.Op) error {
 	}
 	number, _ := op.Fields[e.Number.Field].(string)
 	series, digits, ok := cutLast(number)
-	value, err := strconv.ParseInt(digits, 10, 64)
-	if !ok || err != nil || !strings.HasPrefix(series, e.Number.Prefix) {
-		return nil //nolint:nilerr // a number of another form belongs to no series
+	value, parsing := strconv.ParseInt(digits, 10, 64)
+	// A number of another form belongs to no series.
+	if ours := ok && parsing == nil && strings.HasPrefix(series, e.Number.Prefix); !ours {
+		return nil
 	}
 	last, err := l.last(series)
 	if err == nil && value > last {

@@ -199,11 +199,10 @@ func (p *plan) zone() (*time.Location, error) {
 		return time.UTC, err
 	}
 	name, _ := r.row.Fields["timeZone"].(string)
-	location, err := time.LoadLocation(name)
-	if err != nil {
-		return time.UTC, nil //nolint:nilerr // an unknown name must not stop anybody's work
+	if location, err := time.LoadLocation(name); err == nil {
+		return location, nil
 	}
-	return location, nil
+	return time.UTC, nil // an unknown name must not stop anybody's work
 }
 
 // save writes everything, the counter last.

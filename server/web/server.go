@@ -80,7 +80,7 @@ func New(config Config, auth Authenticator) (*Server, error) {
 func (s *Server) Add(routes ...Route) {
 	for _, route := range routes {
 		if err := route.check(s.config.Schema); err != nil {
-			panic(err) //nolint:forbidigo // a wrong table must not start, and every test that starts a server meets it
+			panic(err) // a wrong table must not start, and every test that starts a server meets it
 		}
 		s.routes = append(s.routes, route)
 		s.engine.Handle(route.Method, route.Path, s.handle(route))
@@ -120,7 +120,7 @@ func (s *Server) deadlines(c *gin.Context) {
 }
 
 // machineNow is not the yard's time: connections are timed by the machine, whatever clock a test gives the rest.
-func machineNow() time.Time { return time.Now() } //nolint:forbidigo // see above
+func machineNow() time.Time { return time.Now() }
 
 // authorize finds the actor and applies the route's access word; what it does not know it denies.
 func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {

@@ -99,7 +99,7 @@ func ignoreMissing(err error) error {
 
 // reader stops when the context does.
 type reader struct {
-	ctx context.Context //nolint:containedctx // lives no longer than the Put it belongs to
+	ctx context.Context // lives no longer than the Put it belongs to
 	r   io.Reader
 }
 

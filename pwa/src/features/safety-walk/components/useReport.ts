@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
 import { makeReport } from '../../../workers/report.ts'
@@ -12,17 +12,19 @@ import type { Board } from './useWalkBoard.ts'
 export type ReportState =
   | { readonly step: 'idle' }
   | { readonly step: 'making' }
-  | { readonly step: 'made'; readonly file: File; readonly pages: number; readonly ms: number }
+  | { readonly step: 'made'; readonly file: File; readonly pages: number; readonly ms: number; readonly kept: boolean }
   | { readonly step: 'failed'; readonly message: string }
 
 export interface ReportMaker {
   readonly state: ReportState
   /** Everything the report prints is read; making may start. */
   readonly ready: boolean
+  /** The person may attach it to the walk; anybody who reads the walk may make one for themselves. */
+  readonly mayKeep: boolean
   readonly make: () => Promise<void>
 }
 
-/** Makes the PDF on this device and keeps it with the walk. */
+/** Makes the PDF on this device and, where the person may edit the walk, keeps it there. */
 export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMaker {
   const data = useData()
   const actor = useActor()
@@ -32,6 +34,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const signatures = useSignatures(walk.id)
   const template = useTemplate(walk.templateId)
   const maps = useYardMaps()
+  const mayKeep = useCan('safety-walk.walk.edit', walk)
   const [state, setState] = useState<ReportState>({ step: 'idle' })
   const ready = board !== undefined && photos !== undefined && answers !== undefined && signatures !== undefined && template !== undefined && maps !== undefined
 
@@ -48,12 +51,12 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })
       const file = new File([reply.bytes], `${input.number} ${walk.title}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-'), { type: 'application/pdf' })
-      const kept = await keepReport(data, walk.id, { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 })
-      if (!kept.ok) return setState({ step: 'failed', message: kept.message })
-      setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started })
+      const kept = mayKeep ? await keepReport(data, walk.id, { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 }) : null
+      if (kept?.ok === false) return setState({ step: 'failed', message: kept.message })
+      setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: kept !== null })
     } catch (error) {
       setState({ step: 'failed', message: error instanceof Error ? error.message : 'The report could not be made.' })
     }
   }
-  return { state, ready, make }
+  return { state, ready, mayKeep, make }
 }

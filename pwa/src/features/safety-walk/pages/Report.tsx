@@ -27,15 +27,15 @@ export function Report() {
 function Paper({ walk }: { readonly walk: Row<'walk'> }) {
   const data = useData()
   const board = useWalkBoard(walk)
-  const { state, ready, make } = useReport(walk, board)
+  const { state, ready, mayKeep, make } = useReport(walk, board)
   const [problem, setProblem] = useState<string | null>(null)
   const begun = useRef(false)
-  // A signed walk without a report gets one at once; every other time a person asks for it.
+  // A signed walk without a report gets one at once from the people who walked it; every other time a person asks for it.
   useEffect(() => {
-    if (!ready || begun.current || walk.reportSha256 !== null || walk.signedAt === null) return
+    if (!ready || !mayKeep || begun.current || walk.reportSha256 !== null || walk.signedAt === null) return
     begun.current = true
     void make()
-  }, [ready, walk, make])
+  }, [ready, mayKeep, walk, make])
 
   const number = walk.number ?? walk.provisionalNumber ?? ''
   const fileNow = async (): Promise<File | null> => {
@@ -96,7 +96,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
         ]} />
         <p className={own.state} role="status">
           {making ? <><Spinner /> Putting photos, map and signatures on paper…</> : null}
-          {state.step === 'made' ? <><Icon name="circle-check" size="md" /> {state.pages} pages, {formatBytes(state.file.size)}, made in {(state.ms / 1000).toFixed(1)} s. Kept with the walk.</> : null}
+          {state.step === 'made' ? <><Icon name="circle-check" size="md" /> {state.pages} pages, {formatBytes(state.file.size)}, made in {(state.ms / 1000).toFixed(1)} s.{state.kept ? ' Kept with the walk.' : ''}</> : null}
           {state.step === 'idle' && has ? <><Icon name="circle-check" size="md" /> A report is kept with this walk.</> : null}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -70,10 +70,10 @@ function Zone({ walk, zone, row, me }: Props) {
 
   const move = (): ZoneMove => ({ walkId: walk.id, zoneId: zone.id, row, me, now: Date.now() })
   // Coming here is the act that is recorded, once per visit: the page is keyed by its zone.
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (running) void save(enterZone(data, actor, move()))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 
   const areas = template ? areasOfZone(template, zone) : []
   const checks = countAnswers(areas, answers ?? [])
