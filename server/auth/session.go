@@ -86,12 +86,12 @@ func (s *Service) end(w http.ResponseWriter, r *http.Request) error {
 		return fmt.Errorf("end session: %w", err)
 	}
 	http.SetCookie(w, s.cookie(sessionCookie, "", 0))
-	cookie, missing := r.Cookie(s.cookieName(deviceCookie))
-	if missing != nil {
-		return nil // no device session, nothing to end
+	cookies := r.CookiesNamed(s.cookieName(deviceCookie))
+	if len(cookies) == 0 {
+		return nil
 	}
 	err = s.store.Write(r.Context(), func(tx *store.Tx) error {
-		_, err := tx.Exec("DELETE FROM device_sessions WHERE token_hash = ?", hashOf(cookie.Value))
+		_, err := tx.Exec("DELETE FROM device_sessions WHERE token_hash = ?", hashOf(cookies[0].Value))
 		return err
 	})
 	if err != nil {
