@@ -1,0 +1,45 @@
+// Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync visible save load start report] (none = all). The binary and the
+// web app have been built before. The measures are written to test-results/bench.json as well.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { measureLoad } from './load.mjs'
+import { measureReport } from './report.mjs'
+import { measureSave } from './save.mjs'
+import { measureStart } from './start.mjs'
+import { measureSync } from './sync.mjs'
+import { print } from './table.mjs'
+import { measureVisible } from './visible.mjs'
+import { openYard } from './yard.mjs'
+
+const parts = { sync: measureSync, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no measure named ${unknown.join(', ')}. Known: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows = []
+let failed = false
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`${name} …`)
+  // A yard of its own for every part: 50,000 rows of one must not slow another.
+  const yard = name === 'sync' ? null : await openYard()
+  try {
+    rows.push(...(await measure(yard)))
+  } catch (error) {
+    failed = true
+    console.error(`${name} could not be measured:`, error)
+  } finally {
+    await yard?.close()
+  }
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}`
+print(rows, machine)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/bench.json', `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`)
+// A missed target on a busy machine is no error; a measure that could not be taken is one.
+process.exit(failed ? 1 : 0)
