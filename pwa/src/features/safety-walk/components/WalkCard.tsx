@@ -30,8 +30,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
         <Link href={href} className={own.link}>
           <h3>{walk.title}</h3>
           <p>
-            {done} of {total} zones · {count(board?.findings.length ?? 0, 'finding')}
-            {partners ? ` · with ${partners}` : ` · ${lead ?? ''}`}
+            {board === undefined ? 'Reading what was recorded' : `${done} of ${total} zones · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
             {walk.state === 'paused' ? ' · paused' : ` · started ${relative(walk.startedAt, { now })}`}
           </p>
         </Link>

@@ -68,7 +68,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
         {...(isRunning(walk) ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> } : {})}
       />
       <div className={styles.page}>
-        <main className={styles.main}>
+        <div className={styles.main}>
           <div>
             <div className={styles.badges}>
               <WalkStatus state={walk.state} />
@@ -97,7 +97,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
           )}
           <WalkChecklist results={results} />
           <HistoryCard entity="walk" id={walk.id} />
-        </main>
+        </div>
         <aside className={styles.side} aria-label="About this walk">
           <WalkFacts walk={walk} progress={zoneProgress(walk, zoneRows ?? [])} />
           <ReportCard walk={walk} />

@@ -86,7 +86,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
         <Card title="What to do">
           <FindingMoves finding={finding} />
         </Card>
-        <main className={styles.main}>
+        <div className={styles.main}>
           <section className={styles.section}>
             <h2>Photos</h2>
             <Photos parentId={finding.id} none="No photo was taken." />
@@ -109,7 +109,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
             <Comments parentEntity="finding" parentId={finding.id} />
           </section>
           <HistoryCard entity="finding" id={finding.id} />
-        </main>
+        </div>
         <aside className={styles.side} aria-label="About this finding">
           <Card>
             <Facts rows={facts} />

@@ -104,7 +104,7 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             <TaskMoves task={task} />
           </Card>
         </div>
-        <main className={styles.main}>
+        <div className={styles.main}>
           <SourceQuote task={task} />
           <Evidence task={task} />
           <section>
@@ -112,7 +112,7 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             <Comments parentEntity="task" parentId={task.id} />
           </section>
           <HistoryCard entity="task" id={task.id} />
-        </main>
+        </div>
         <aside className={styles.side} aria-label="About this task">
           <Card>
             <Facts
