@@ -1,0 +1,55 @@
+/** The checklist of a zone and the labels that lead to it. */
+import { DESK, TABLET } from './person.ts'
+import { expect, test } from './yard.ts'
+
+test('a failed question opens a finding that is filled in, and answers survive a dead battery', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  await ana.startWalk()
+  ana.gate.cut()
+
+  // The camera sees no label here: the code that stands below the square is typed.
+  await ana.tap('Scan zone code')
+  const scan = ana.page.getByRole('dialog', { name: 'Scan zone code' })
+  await scan.getByLabel('Zone code').fill('XX')
+  await scan.getByRole('button', { name: 'Open zone' }).click()
+  await expect(scan.getByText(/No zone has the code/)).toBeVisible()
+  await scan.getByLabel('Zone code').fill('ms')
+  await scan.getByRole('button', { name: 'Open zone' }).click()
+  await expect(ana.page.getByRole('heading', { level: 1, name: 'Machine shop' })).toBeVisible()
+
+  await ana.tap(/^Checklist/)
+  const questions = ana.page.getByRole('article')
+  await expect(questions.first()).toBeVisible()
+  const checklist = new URL(ana.page.url()).pathname
+  await questions.first().getByRole('radio', { name: 'Pass' }).click()
+  const failed = questions.nth(1)
+  const words = (await failed.getByRole('paragraph').first().textContent()) ?? ''
+  await failed.getByRole('radio', { name: 'Fail' }).click()
+  await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
+  await ana.tap('Close camera, keeps the finding')
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
+  await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(ana.page.getByRole('radiogroup', { name: 'What is it' }).getByRole('radio', { checked: true })).toHaveCount(1)
+
+  await ana.reopen(checklist)
+  await expect(questions.first().getByRole('radio', { name: 'Pass' })).toBeChecked()
+  await expect(questions.nth(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
+  await questions.nth(1).getByRole('button', { name: 'Open the finding' }).click()
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
+})
+
+test('the label sheet prints a code for every zone', async ({ yard }) => {
+  const maria = await yard.person(DESK)
+  await maria.signIn('maria.okafor')
+  await maria.page.goto('/yard/labels')
+  const labels = maria.page.getByRole('listitem').filter({ has: maria.page.getByRole('img', { name: /^QR code of/ }) })
+  await expect(labels.filter({ hasText: 'Dry Dock 2' })).toHaveCount(1)
+  await maria.page.emulateMedia({ media: 'print' })
+  const drawn = await labels.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn).not.toContain(false)
+  await expect(labels.first()).toBeVisible()
+  await expect(maria.page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})

@@ -1,0 +1,91 @@
+/** Two people, one record, no signal: nothing is lost, and a question is asked only when two answers cannot both be true. */
+import type { Page } from '@playwright/test'
+import { DESK, TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+interface Pair {
+  readonly ana: Person
+  readonly thuy: Person
+  readonly finding: string
+}
+
+/** Both stand on the form of one finding that the server knows; then the signal goes. */
+async function bothOnOneFinding(person: (size: typeof TABLET) => Promise<Person>, text: string): Promise<Pair> {
+  const [ana, thuy] = [await person(TABLET), await person(TABLET)]
+  await Promise.all([ana.signIn('ana.ruiz'), thuy.signIn('thuy.nguyen')])
+  const walk = await ana.startWalk()
+  await thuy.page.goto('/safety-walk')
+  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await expect(thuy.page).toHaveURL(new RegExp(`${walk}/board$`))
+  await ana.openZone('Machine shop')
+  await ana.shootFinding('Electrical', 'Medium')
+  const finding = new URL(ana.page.url()).pathname
+  await words(ana.page).fill(text)
+  await words(ana.page).blur()
+  await online(ana.page)
+  await thuy.page.goto(finding)
+  await expect(words(thuy.page)).toHaveValue(text, { timeout: 30_000 })
+  await expect(thuy.page.getByRole('radio', { name: /^Medium/ })).toBeChecked()
+  ana.gate.cut()
+  thuy.gate.cut()
+  return { ana, thuy, finding }
+}
+
+function words(page: Page) {
+  return page.getByLabel('What is wrong')
+}
+
+async function online(page: Page): Promise<void> {
+  await expect(page.getByText('On server').first()).toBeVisible({ timeout: 40_000 })
+}
+
+function severityChip(page: Page) {
+  return page.getByRole('list', { name: 'Fields with two answers' }).getByRole('button', { name: 'Severity: 2 answers, choose one' })
+}
+
+test('two severities for one finding: the safer one is shown until somebody chooses, for everybody', async ({ yard }) => {
+  const { ana, thuy, finding } = await bothOnOneFinding(yard.person, 'Panel door open')
+  await ana.page.getByRole('radio', { name: /^High/ }).click()
+  await thuy.page.getByRole('radio', { name: /^Low/ }).click()
+  await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
+  await expect(thuy.page.getByRole('radio', { name: /^Low/ })).toBeChecked()
+  // Ana's answer arrives first: without the rule of the safer answer the later, lower one would win.
+  ana.gate.open()
+  await online(ana.page)
+  thuy.gate.open()
+
+  const office = await yard.person(DESK)
+  await office.signIn('maria.okafor')
+  await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
+  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toBeVisible({ timeout: 40_000 })
+  await expect(thuy.page.getByRole('radio', { name: /^High/ })).toBeChecked()
+  await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
+
+  await severityChip(office.page).click()
+  const dialog = office.page.getByRole('dialog')
+  await expect(dialog.getByText('shown now')).toHaveCount(1)
+  await expect(dialog.getByText('Ana Ruiz')).toBeVisible()
+  await expect(dialog.getByText('Thuy Nguyen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this one' }).click()
+  for (const { page } of [ana, thuy, office]) await expect(severityChip(page)).toHaveCount(0, { timeout: 40_000 })
+  for (const { page } of [ana, thuy]) await expect(page.getByRole('radio', { name: /^Low/ })).toBeChecked()
+})
+
+test('different fields and different words of one text are joined without a question', async ({ yard }) => {
+  const { ana, thuy } = await bothOnOneFinding(yard.person, 'Panel door open near the lathe.')
+  await ana.page.getByRole('radio', { name: 'Fall' }).click()
+  await words(ana.page).fill('Panel door open near the big lathe.')
+  await words(ana.page).blur()
+  await thuy.page.getByRole('radio', { name: /^High/ }).click()
+  await words(thuy.page).fill('Panel door wide open near the lathe.')
+  await words(thuy.page).blur()
+  for (const { page } of [ana, thuy]) await expect(page.getByText(/on this/).first()).toBeVisible()
+  ana.gate.open()
+  thuy.gate.open()
+  for (const { page } of [ana, thuy]) {
+    await expect(words(page)).toHaveValue('Panel door wide open near the big lathe.', { timeout: 45_000 })
+    await expect(page.getByRole('radio', { name: /^High/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Fall' })).toBeChecked()
+    await expect(page.getByRole('list', { name: 'Fields with two answers' })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,60 @@
+/** One tablet, two people, one after the other: nobody loses work and nobody sees another's. */
+import { DESK, TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+const PUSH = 'POST /api/sync/push'
+const NOTE = 'Written before the end of the shift'
+
+async function signOut({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+}
+
+test('signing out with unsent work asks, keeps it, and it goes out under its author while the next person works', async ({ yard }) => {
+  test.setTimeout(150_000)
+  const tablet = await yard.person(TABLET)
+  await tablet.signIn('ana.ruiz')
+  await tablet.ready()
+  const { page } = tablet
+  await page.goto('/tasks?tab=all')
+  await page.getByRole('searchbox').fill('T-0046')
+  await page.getByRole('row').filter({ hasText: 'T-0046' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
+  const task = new URL(page.url()).pathname
+  tablet.gate.cut()
+  await page.getByLabel('Write a comment').fill(NOTE)
+  await page.getByRole('button', { name: /^Comment/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: NOTE })).toHaveCount(1)
+
+  await page.goto('/tasks?tab=all')
+  await signOut(tablet)
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Some work has not been sent yet' })
+  await expect(question).toContainText('1 change')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(/\/tasks/)
+  await signOut(tablet)
+  await question.getByRole('button', { name: 'Sign out and keep it' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+
+  // There is a signal again, but the server takes no work yet: the next person sees a name and a number, no more.
+  tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
+  tablet.gate.open()
+  await tablet.signIn('thuy.nguyen')
+  await page.goto('/sync')
+  const others = page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
+  await expect(others).toContainText('1 waiting', { timeout: 40_000 })
+  await expect(page.getByText(NOTE)).toHaveCount(0)
+  await page.goto(task)
+  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
+  await expect(page.getByText(NOTE)).toHaveCount(0)
+
+  tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 0)
+  await page.goto('/sync')
+  await expect(others).toHaveCount(0, { timeout: 60_000 })
+  const office = await yard.person(DESK)
+  await office.signIn('maria.okafor')
+  await office.page.goto(task)
+  const comment = office.page.getByRole('region', { name: 'Comments' }).getByRole('listitem').filter({ hasText: NOTE })
+  await expect(comment).toHaveCount(1)
+  await expect(comment).toContainText('Ana Ruiz')
+})
