@@ -153,6 +153,14 @@ describe('drafts', () => {
     await waitFor(async () => expect(await app.data.drafts.read('note')).toBeNull())
     expect(dirtyForms.get()).toBe(false)
   })
+
+  it('are gone when what was typed is taken back', async () => {
+    const app = await renderApp(<Note />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'half a sentence' } })
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } })
+    expect(dirtyForms.get()).toBe(false)
+    await waitFor(async () => expect(await app.data.drafts.read('note')).toBeNull())
+  })
 })
 
 describe('pictures', () => {
