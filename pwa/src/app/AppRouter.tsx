@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
 import { useSession } from '../data/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -21,6 +21,9 @@ export function AppRouter() {
   const { parser } = useRouter()
   const [location] = useLocation()
   const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
+
+  // While the session opens its database: the code of the page and the data it shows arrive side by side.
+  useEffect(() => current?.preload(), [current])
 
   if (session.status === 'loading') return <main><PageSpinner /></main>
   if (session.status === 'unavailable') return <Suspense fallback={null}><StorageProblem message={session.message} /></Suspense>

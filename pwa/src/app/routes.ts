@@ -13,6 +13,8 @@ export const PAGES: ReadonlyMap<string, PageLoader> = new Map(Object.values(regi
 export interface AppRoute extends RouteMeta {
   readonly paths: readonly string[]
   readonly Page: LazyExoticComponent<ComponentType>
+  /** Fetches the page's code ahead of drawing it. */
+  readonly preload: () => void
 }
 
 // Aliases share the lazy component, so that going from one to the other does not load or mount anything again.
@@ -21,5 +23,9 @@ const lazyPages = new Map([...PAGES].map(([name, load]) => [name, lazy(load)]))
 /** The routes of the module files whose page exists. That none is missing is a test. */
 export const APP_ROUTES: readonly AppRoute[] = ROUTES.flatMap((route) => {
   const Page = lazyPages.get(route.page)
-  return Page === undefined ? [] : [{ ...route, paths: [route.path, ...route.aliases], Page }]
+  const load = PAGES.get(route.page)
+  if (Page === undefined || load === undefined) return []
+  // A failure is dealt with where the page is drawn, which asks again.
+  const preload = () => { load().catch(() => undefined) }
+  return [{ ...route, paths: [route.path, ...route.aliases], Page, preload }]
 })
