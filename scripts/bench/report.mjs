@@ -33,21 +33,21 @@ export async function measureReport(yard) {
 async function make(page, timeout) {
   const key = page.getByRole('button', { name: /^Make (the report|again)$/ })
   await page.waitForFunction(() => [...document.querySelectorAll('button')].some((each) => /^Make (the report|again)$/.test(each.textContent) && each.getAttribute('aria-disabled') !== 'true'), null, { timeout })
-  return key.evaluate((button) => new Promise((resolve, reject) => {
+  return key.evaluate((button, timeout) => new Promise((resolve, reject) => {
     const started = performance.now()
     let making = false
+    const said = () => [...document.querySelectorAll('[role="status"], [role="alert"]')].map((each) => each.textContent).join(' ')
+    const timer = setTimeout(() => reject(new Error(`The report was not made in ${timeout} ms; the page says: ${said()}`)), timeout)
     const observer = new MutationObserver(() => {
-      const said = document.querySelector('p[role="status"]')?.textContent ?? ''
-      if (said.startsWith('Putting')) making = true
-      const failure = document.querySelector('[role="alert"]')?.textContent
-      if (failure) reject(new Error(failure))
-      if (!making || !said.includes('made in')) return
+      if (said().includes('Putting photos')) making = true
+      if (!making || !said().includes('made in')) return
       observer.disconnect()
+      clearTimeout(timer)
       resolve(performance.now() - started)
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     button.click()
-  }))
+  }), timeout)
 }
 
 async function seedWalk(origin) {

@@ -6,12 +6,13 @@ import { signInSeeder } from './seed.mjs'
 const ROWS = 50_000
 const SAMPLES = 120
 const WARM = 10
+const WAIT = 240_000
 
 export async function measureSave(yard) {
   await seedAnswers(yard.origin)
   const ana = await yard.person('ana.ruiz')
   await ana.page.goto('/safety-walk')
-  await ana.page.waitForFunction(countAnswers, ROWS, { timeout: 600_000, polling: 2000 })
+  await received(ana.page)
   await ana.page.reload()
   await ana.startWalk()
   await ana.openZone('Machine shop')
@@ -29,7 +30,8 @@ export async function measureSave(yard) {
     saved.push(times.saved)
     shown.push(times.shown)
   }
-  const held = await ana.page.evaluate(countAnswers, 0)
+  const held = await ana.page.evaluate(countAnswers)
+  if (held < ROWS) throw new Error(`the device holds ${held} answers only`)
   return [
     row('Local save beside 50,000 rows, tap to on disk, p95', spread(saved).p95, 'ms', { atMost: 30 }, { ...spread(saved), rowsOnDevice: held }),
     row('The same, tap to shown from the database, p95', spread(shown).p95, 'ms', {}, spread(shown)),
@@ -52,29 +54,27 @@ async function seedAnswers(origin) {
   await seeder.push(ops)
 }
 
-/** In the page: whether the device holds that many answers; asked with 0, how many it holds. */
-async function countAnswers(wanted) {
-  for (const { name } of await indexedDB.databases()) {
-    const held = await new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('error', () => reject(opening.error))
-      opening.addEventListener('success', () => {
-        const db = opening.result
-        if (!db.objectStoreNames.contains('rows_answer')) {
-          db.close()
-          return resolve(null)
-        }
-        const counting = db.transaction('rows_answer').objectStore('rows_answer').count()
-        counting.addEventListener('success', () => {
-          db.close()
-          resolve(counting.result)
-        })
-        counting.addEventListener('error', () => reject(counting.error))
-      })
-    })
-    if (held !== null) return wanted === 0 ? held : held >= wanted
+/** Waits until the device holds them all. */
+async function received(page) {
+  for (const end = Date.now() + WAIT; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 1000))) {
+    if ((await page.evaluate(countAnswers)) >= ROWS) return
   }
-  return false
+  throw new Error(`the device did not receive ${ROWS} answers in ${WAIT / 1000} s`)
+}
+
+/** In the page: how many answers the databases of this device hold. */
+async function countAnswers() {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+  let held = 0
+  for (const { name } of await indexedDB.databases()) {
+    const db = await settled(indexedDB.open(name))
+    if (db.objectStoreNames.contains('rows_answer')) held += await settled(db.transaction('rows_answer').objectStore('rows_answer').count())
+    db.close()
+  }
+  return held
 }
 
 /** In the page: the moment it is on disk and the moment the answer is marked, in ms after the tap. */
