@@ -48,7 +48,8 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest,wasm,json}'],
-        globIgnores: ['.vite/**', 'icons/shot-*'],
+        // jsPDF's optional parts for HTML and SVG, which the report never asks for, are not worth a tablet's space.
+        globIgnores: ['.vite/**', 'icons/shot-*', 'assets/html2canvas*', 'assets/purify*', 'assets/index.es*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
       manifest: {

@@ -19,6 +19,9 @@ export default defineConfig({
           include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
           exclude: [realClient, '**/node_modules/**'],
           setupFiles: ['pwa/src/testing/setup.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -16,7 +15,7 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
   const client: Client = {
     session: createStore<SessionState>(state),
     api: { get: refuse, post: refuse, patch: refuse, del: refuse },
-    queryClient: new QueryClient(),
+    onLeave: () => undefined,
     start: () => Promise.resolve(),
     signIn,
     setUser: () => Promise.resolve(answer),

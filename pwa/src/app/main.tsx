@@ -4,7 +4,6 @@ import '../ui/hand.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theClient } from '../data/session.ts'
-import { loadMoreIcons } from '../ui/Icon.tsx'
 import { App } from './App.tsx'
 import { listenForInstall } from './install.ts'
 import { askForPersistence } from './persistence.ts'
@@ -15,7 +14,6 @@ listenForInstall()
 startUpdates()
 askForPersistence()
 void theClient().start()
-window.addEventListener('load', () => { void loadMoreIcons() })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -4,7 +4,6 @@
  * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api, OrgContext } from './http.ts'
 import { createApi } from './http.ts'
 import type { Data } from './data.ts'
@@ -13,7 +12,6 @@ import type { LastSession, Permissions, User } from './directory.ts'
 import type { Environment } from './environment.ts'
 import { openData } from './open.ts'
 import { parsePermissions, parseUser } from './parse.ts'
-import { createQueryClient } from './queryClient.ts'
 import { createStore } from './store.ts'
 import type { Readable } from './data.ts'
 
@@ -45,7 +43,8 @@ export type SignOutResult =
 export interface Client {
   readonly session: Readable<SessionState>
   readonly api: Api
-  readonly queryClient: QueryClient
+  /** Called when what was read online for this person and organization must be forgotten. */
+  onLeave(forget: () => void): void
   start(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
   /** Takes over the user a call answered with (verification, password change, profile). */
@@ -65,7 +64,10 @@ export function createClient(environment: Environment): Client {
   const session = createStore<SessionState>({ status: 'loading' })
   let context: OrgContext | null = null
   const api = createApi(environment.fetch, environment.origin, () => context)
-  const queryClient = createQueryClient(api)
+  const forgetting = new Set<() => void>()
+  const forget = () => {
+    for (const one of forgetting) one()
+  }
   let starting: Promise<void> | null = null
 
   const closeData = async () => {
@@ -80,7 +82,7 @@ export function createClient(environment: Environment): Client {
     if (!same) {
       await closeData()
       // Nothing of one organization may show in another.
-      queryClient.clear()
+      forget()
     }
     context = last.context
     let data: Data
@@ -97,7 +99,7 @@ export function createClient(environment: Environment): Client {
   const leave = async (): Promise<void> => {
     await closeData()
     context = null
-    queryClient.clear()
+    forget()
     session.set({ status: 'none' })
   }
 
@@ -182,7 +184,7 @@ export function createClient(environment: Environment): Client {
   return {
     session,
     api,
-    queryClient,
+    onLeave: (one) => void forgetting.add(one),
     start: () => (starting ??= start()),
     signIn: async (email, password) => {
       const answer = await api.post('/api/login', { email, password })

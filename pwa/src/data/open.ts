@@ -29,6 +29,9 @@ import { createStore } from './store.ts'
 import { summarize } from './summary.ts'
 import type { Summary } from './summary.ts'
 
+/** ms until the directory of databases learns what waits in this one. */
+const NOTE_AFTER = 500
+
 export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
   const status = createStore<SyncState>(RESTING)
@@ -57,9 +60,18 @@ export async function openData(environment: Environment, directory: Directory, l
     uploads.set(summary.uploads)
     const next = actorOf(last, summary, environment.deviceName)
     if (JSON.stringify(next) !== JSON.stringify(actor.get())) actor.set(next)
-    const { waitingSets, attention, waitingFiles } = summary.state
+    latest = summary
+    noting ??= environment.after(NOTE_AFTER, note)
+  }
+  // What the sign-in page says of this database may come a moment later: sending must not queue behind it.
+  let latest: Summary | null = null
+  let noting: (() => void) | null = null
+  function note() {
+    noting = null
+    if (latest === null) return
+    const { waitingSets, attention, waitingFiles } = latest.state
     void directory.databases
-      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles, orgName: summary.orgName })
+      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles, orgName: latest.orgName })
       .catch(environment.report)
   }
   show(await summarize(db))
@@ -151,6 +163,8 @@ export async function openData(environment: Environment, directory: Directory, l
     close: async () => {
       closed = true
       for (const flush of flushing) flush()
+      noting?.()
+      note()
       summaries.unsubscribe()
       await engine.stop()
       changes.close()

@@ -1,8 +1,30 @@
 /** Defaults of online queries: never stale, no refetching on its own, no retries (section 9 of the specification). */
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import type { Client } from './client.ts'
 import type { Api } from './http.ts'
+import { theClient } from './session.ts'
 
-export function createQueryClient(api: Api): QueryClient {
+const made = new WeakMap<Client, QueryClient>()
+
+/**
+ * What only the server has. The library comes with the first page that asks for it, because the walk's first screen needs none; what
+ * it remembers goes when somebody else signs in or another organization is entered.
+ */
+export function useOnlineQuery<T>(options: UseQueryOptions<T>): UseQueryResult<T> {
+  return useQuery(options, queryClientOf(theClient()))
+}
+
+function queryClientOf(client: Client): QueryClient {
+  const known = made.get(client)
+  if (known !== undefined) return known
+  const queries = createQueryClient(client.api)
+  client.onLeave(() => queries.clear())
+  made.set(client, queries)
+  return queries
+}
+
+function createQueryClient(api: Api): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

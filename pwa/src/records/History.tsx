@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { useApi } from '../data/context.tsx'
 import { useRow } from '../data/live.ts'
+import { useOnlineQuery } from '../data/queryClient.ts'
 import { useSyncState } from '../data/syncState.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -34,7 +34,7 @@ export function History({ entity, id }: Props) {
   const names = useNames()
   const [field, setField] = useState<string | null>(null)
   // The row's seq is part of the key: a pull that changes the record also refreshes its history.
-  const query = useQuery({
+  const query = useOnlineQuery({
     queryKey: ['history', entity, id, row?.$.seq ?? 0],
     enabled: link !== 'offline' && row !== undefined,
     placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,

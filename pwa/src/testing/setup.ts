@@ -1,6 +1,17 @@
-/** Runs before every unit test file: an IndexedDB, and a clean document where there is one. */
+/** Runs before every unit test file: an IndexedDB, a clean document where there is one, and patience on a busy machine. */
 import 'fake-indexeddb/auto'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+
+/** How long a test waits for what must come; the runners' default of one second is less than a slow machine's hiccup. */
+const PATIENCE = 20_000
+
+const { waitFor } = vi
+vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: PATIENCE })
+}
 
 afterEach(async () => {
   if (typeof document === 'undefined') return
