@@ -13,11 +13,12 @@ function runPart(name, minutes) {
     const log = `${results}/${name}.log`
     const out = createWriteStream(log)
     const started = Date.now()
-    // go tool task needs the workspace, which the tasks themselves switch off again.
+    // go tool task needs the workspace, which the tasks themselves switch off again; a variable that is set, even empty, would win over theirs.
+    const { GOWORK: _workspace, GOFLAGS: _flags, ...environment } = process.env
     const child = spawn('go', ['tool', 'task', '--silent', `part:${name}`], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, GOWORK: '', GOFLAGS: '' },
+      env: environment,
     })
     let late = false
     const timer = setTimeout(() => {
