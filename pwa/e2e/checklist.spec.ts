@@ -20,23 +20,25 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(ana.page.getByRole('heading', { level: 1, name: 'Machine shop' })).toBeVisible()
 
   await ana.tap(/^Checklist/)
-  const questions = ana.page.getByRole('article')
-  await expect(questions.first()).toBeVisible()
+  // A device opened again shows another page.
+  const question = (index: number) => ana.page.getByRole('article').nth(index)
+  await expect(question(0)).toBeVisible()
   const checklist = new URL(ana.page.url()).pathname
-  await questions.first().getByRole('radio', { name: 'Pass' }).click()
-  const failed = questions.nth(1)
+  await question(0).getByRole('radio', { name: 'Pass' }).click()
+  const failed = question(1)
   const words = (await failed.getByRole('paragraph').first().textContent()) ?? ''
+  const source = (await failed.getByText(/^19\d\d\./).textContent()) ?? ''
   await failed.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
   await ana.tap('Close camera, keeps the finding')
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
   await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(ana.page.getByRole('radiogroup', { name: 'What is it' }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
   await ana.reopen(checklist)
-  await expect(questions.first().getByRole('radio', { name: 'Pass' })).toBeChecked()
-  await expect(questions.nth(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
-  await questions.nth(1).getByRole('button', { name: 'Open the finding' }).click()
+  await expect(question(0).getByRole('radio', { name: 'Pass' })).toBeChecked()
+  await expect(question(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
+  await question(1).getByRole('button', { name: 'Open the finding' }).click()
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
 })
 

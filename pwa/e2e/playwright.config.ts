@@ -7,10 +7,12 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  workers: 1,
+  // Every test has its own server, yard and browsers, and most of a test is waiting.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   globalSetup: './setup.ts',
   use: {
     actionTimeout: 10_000,
