@@ -108,7 +108,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
         </div>
         <div className={own.pick}>
           <CategoryKeys value={finding.category} onChange={(category) => set({ category })} />
-          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={4} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
+          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
           {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} seenOn={seenOn} workingDays={workingDays} save={save} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
           <FindingMore finding={finding} photos={photos} zone={zone} save={save} onDrop={() => void drop(true).then(back)} onTold={() => setTelling(true)} />
