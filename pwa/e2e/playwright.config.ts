@@ -10,8 +10,7 @@ export default defineConfig({
   // Every test has its own server, yard and browsers, and most of a test is waiting.
   fullyParallel: true,
   workers: 2,
-  // A browser that lost a race against a busy machine may try once more; the summary names every story that needed it.
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   globalSetup: './setup.ts',
