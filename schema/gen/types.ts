@@ -12,6 +12,7 @@ export interface Answer {
   readonly findingId: string | null
   readonly answeredAt: number | null
   readonly answeredBy: string | null
+  readonly inBulk: boolean | null
 }
 
 /** Comment (module records). */
@@ -44,6 +45,23 @@ export interface Conflict {
   readonly settledAt: number | null
 }
 
+/** Delivery (module safety-walk). */
+export interface Delivery {
+  readonly id: string
+  readonly kind: 'walk_report' | 'weekly_digest'
+  readonly walkId: string | null
+  readonly sha256: string
+  readonly fileName: string
+  readonly personIds: unknown | null
+  readonly addresses: unknown | null
+  readonly subject: string
+  readonly message: string | null
+  readonly createdBy: string | null
+  readonly createdAt: number | null
+  readonly queuedAt: number | null
+  readonly recipients: number | null
+}
+
 /** Finding (module safety-walk). */
 export interface Finding {
   readonly id: string
@@ -73,6 +91,11 @@ export interface Finding {
   readonly deviceName: string | null
   readonly acknowledgedBy: string | null
   readonly acknowledgedAt: number | null
+  readonly toldAt: number | null
+  readonly company: string | null
+  readonly repeatOf: string | null
+  readonly duplicateOf: string | null
+  readonly captureSeconds: number | null // s
 }
 
 /** Organization (module account). */
@@ -88,7 +111,7 @@ export interface Person {
   readonly id: string
   readonly fullName: string
   readonly jobTitle: string | null
-  readonly role: string
+  readonly role: string | null
   readonly company: string | null
   readonly active: boolean | null
 }
@@ -111,8 +134,21 @@ export interface Photo {
   readonly takenAt: number
   readonly createdBy: string | null
   readonly deviceName: string | null
+  readonly markup: unknown | null
+  readonly markedSha256: string | null
   readonly receivedAt: number | null
   readonly thumbReceivedAt: number | null
+}
+
+/** Saved view (module records). */
+export interface SavedView {
+  readonly id: string
+  readonly list: string
+  readonly name: string
+  readonly query: string
+  readonly shared: boolean | null
+  readonly position: number | null
+  readonly createdBy: string | null
 }
 
 /** Signature (module safety-walk). */
@@ -155,6 +191,19 @@ export interface Task {
   readonly completedAt: number | null
 }
 
+/** Verification (module safety-walk). */
+export interface Verification {
+  readonly id: string
+  readonly walkId: string
+  readonly findingId: string
+  readonly zoneId: string | null
+  readonly result: ('still_there' | 'fixed' | 'cant_tell') | null
+  readonly note: string | null
+  readonly verifiedAt: number | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
 /** Vessel (module yard). */
 export interface Vessel {
   readonly id: string
@@ -164,6 +213,22 @@ export interface Vessel {
   readonly lengthEighths: number | null // 1/8 in
   readonly zoneId: string | null
   readonly inYard: boolean | null
+}
+
+/** Voice note (module records). */
+export interface VoiceNote {
+  readonly id: string
+  readonly parentEntity: 'finding' | 'task' | 'walk'
+  readonly parentId: string
+  readonly walkId: string | null
+  readonly sha256: string
+  readonly mime: string
+  readonly durationMs: number // ms
+  readonly bytes: number // B
+  readonly words: string | null
+  readonly recordedAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
 }
 
 /** Walk (module safety-walk). */
@@ -178,11 +243,19 @@ export interface Walk {
   readonly route: unknown | null
   readonly leadId: string | null
   readonly weather: string | null
-  readonly startedAt: number
+  readonly startedAt: number | null
   readonly startedOn: string | null
+  readonly plannedOn: string | null
+  readonly routeId: string | null
+  readonly pausedAt: number | null
+  readonly pausedMs: number | null // ms
+  readonly scoreGot: number | null
+  readonly scoreMax: number | null
+  readonly criticalFails: number | null
   readonly signedAt: number | null
   readonly contentHash: string | null
   readonly reportSha256: string | null
+  readonly reportRevision: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }
@@ -196,6 +269,43 @@ export interface WalkParticipant {
   readonly joinedAt: number
   readonly zoneId: string | null
   readonly seenAt: number | null
+  readonly finishedAt: number | null
+  readonly made: number | null
+}
+
+/** Walk report (module safety-walk). */
+export interface WalkReport {
+  readonly id: string
+  readonly walkId: string
+  readonly revision: number
+  readonly sha256: string
+  readonly bytes: number | null // B
+  readonly contentHash: string
+  readonly provisional: boolean | null
+  readonly outstanding: unknown | null
+  readonly madeAt: number
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Walk route (module safety-walk). */
+export interface WalkRoute {
+  readonly id: string
+  readonly name: string
+  readonly zoneIds: unknown
+  readonly templateKey: string | null
+  readonly active: boolean | null
+  readonly position: number | null
+}
+
+/** Walk settings (module safety-walk). */
+export interface WalkSettings {
+  readonly id: string
+  readonly dueDays: unknown | null
+  readonly phrases: unknown | null
+  readonly photosOnWifi: boolean | null
+  readonly sendReportTo: unknown | null
+  readonly sendDigestTo: unknown | null
 }
 
 /** Walk template (module safety-walk). */
@@ -250,15 +360,22 @@ export interface Entities {
   readonly answer: Answer
   readonly comment: Comment
   readonly conflict: Conflict
+  readonly delivery: Delivery
   readonly finding: Finding
   readonly organization: Organization
   readonly person: Person
   readonly photo: Photo
+  readonly savedView: SavedView
   readonly signature: Signature
   readonly task: Task
+  readonly verification: Verification
   readonly vessel: Vessel
+  readonly voiceNote: VoiceNote
   readonly walk: Walk
   readonly walkParticipant: WalkParticipant
+  readonly walkReport: WalkReport
+  readonly walkRoute: WalkRoute
+  readonly walkSettings: WalkSettings
   readonly walkTemplate: WalkTemplate
   readonly walkZone: WalkZone
   readonly yardMap: YardMap

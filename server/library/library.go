@@ -59,8 +59,11 @@ type Item struct {
 	Max          *float64 `json:"max,omitempty"`
 	Hint         *Text    `json:"hint,omitempty"`
 	Citation     string   `json:"citation"`
-	Severity     string   `json:"severity"` // proposed for the finding when the answer is fail
-	CriticalFail bool     `json:"criticalFail,omitempty"`
+	Category     string   `json:"category"` // proposed, with Severity, for the finding when the answer is fail
+	Severity     string   `json:"severity"`
+	CriticalFail bool     `json:"criticalFail,omitempty"` // a fail puts its section's score at 0
+	Weight       int      `json:"weight,omitempty"`       // points for a pass; 1 when absent
+	When         string   `json:"when,omitempty"`         // asked only then: vessel-docked or failed-last-time
 	PhotoOnFail  bool     `json:"photoOnFail"`
 	Verified     string   `json:"verified"`
 	VerifiedNote string   `json:"verifiedNote,omitempty"` // the part of Citation that Verified is about

@@ -19,6 +19,14 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	list, err := FindCategories()
+	if err != nil {
+		t.Fatal(err)
+	}
+	categories := map[string]bool{}
+	for _, c := range list.Categories {
+		categories[c.ID] = true
+	}
 	seen, questions := map[string]bool{}, 0
 	for _, area := range template.Areas {
 		if area.Title.EN == "" || area.Title.ES == "" {
@@ -36,7 +44,7 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 			if item.Text.EN == item.Text.ES && !strings.Contains(item.Text.EN, "(%)") {
 				t.Errorf("%s is not translated", item.ID)
 			}
-			if strings.Contains(item.Text.EN, "?") != strings.Contains(item.Text.ES, "¿") && item.ID != "st-08" {
+			if strings.Contains(item.Text.EN, "?") != strings.Contains(item.Text.ES, "¿") {
 				t.Errorf("%s is a question in one language only", item.ID)
 			}
 			if !regexp.MustCompile(`^[VSU]$`).MatchString(item.Verified) {
@@ -44,6 +52,15 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 			}
 			if !regexp.MustCompile(`^(low|medium|high)$`).MatchString(item.Severity) {
 				t.Errorf("%s: severity = %q", item.ID, item.Severity)
+			}
+			if !categories[item.Category] {
+				t.Errorf("%s: category = %q", item.ID, item.Category)
+			}
+			if item.Weight < 0 || item.Weight == 1 || (item.CriticalFail && item.Weight < 3) {
+				t.Errorf("%s: weight = %d; 1 is left out, and a critical question weighs most", item.ID, item.Weight)
+			}
+			if !regexp.MustCompile(`^(vessel-docked|failed-last-time)?$`).MatchString(item.When) {
+				t.Errorf("%s: when = %q", item.ID, item.When)
 			}
 			if item.CriticalFail && item.Severity != "high" {
 				t.Errorf("%s fails critically but proposes %s", item.ID, item.Severity)
@@ -168,7 +185,7 @@ func TestSeedOrganization_WritesValidRowsThatAreTheSameEachTime(t *testing.T) {
 	if diff := cmp.Diff(first.ops, second.ops); diff != "" {
 		t.Errorf("seeding again writes something else:\n%s", diff)
 	}
-	if first.orgID != org || len(first.ops) != 2 || first.ops[0].ID != org || first.ops[1].ID != WalkTemplateID(org, 1) {
+	if first.orgID != org || len(first.ops) != 2 || first.ops[0].ID != org || first.ops[1].ID != WalkTemplateID(org, 2) {
 		t.Errorf("wrong rows: %s %+v", first.orgID, first.ops)
 	}
 	for _, op := range first.ops {
