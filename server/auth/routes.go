@@ -24,6 +24,8 @@ func (s *Service) Routes(sockets Sockets) []web.Route {
 		{Method: http.MethodGet, Path: "/api/user/first-login", Access: web.Public, Handler: s.showInvitation},
 		{Method: http.MethodPost, Path: "/api/user/first-login", Access: web.Public, Handler: s.acceptInvitation},
 		{Method: http.MethodPost, Path: "/api/sync/devices", Access: web.User, Permission: "account.sync.use", Handler: s.register},
+		{Method: http.MethodGet, Path: "/api/sync/devices", Access: web.Device, Permission: "account.sync.use", Handler: s.devices},
+		{Method: http.MethodPost, Path: "/api/sync/devices/:device/report", Access: web.Push, Permission: "account.sync.use", Handler: s.report},
 		{Method: http.MethodDelete, Path: "/api/sync/devices/:device", Access: web.Push, Handler: func(r *web.Request) error { return s.revoke(r, sockets) }},
 	}
 }

@@ -121,7 +121,7 @@ func TestLoad(t *testing.T) {
 		for _, entity := range []string{"organization", "walkTemplate", "yardMap", "zone", "vessel", "person", "walk", "photo", "signature"} {
 			got[entity] = len(rows[entity])
 		}
-		want := map[string]int{"organization": 1, "walkTemplate": 1, "yardMap": 1, "zone": 17, "vessel": 6, "person": 12, "walk": 15, "photo": 30, "signature": 14}
+		want := map[string]int{"organization": 1, "walkTemplate": 1, "yardMap": 1, "zone": 17, "vessel": 6, "person": 12, "walk": 20, "photo": 30, "signature": 14}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
 		}

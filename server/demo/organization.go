@@ -109,10 +109,11 @@ func (l *loader) bayfront(ctx context.Context) error {
 	if err := y.layOut(ctx, began); err != nil {
 		return err
 	}
-	w := walker{yard: y, photos: photos}
+	w := walker{yard: y, photos: photos, lasting: map[string][]string{}}
 	if w.template, err = library.FindWalkTemplate(); err != nil {
 		return err
 	}
+	routes := w.setUp(began)
 	local := l.now.In(y.location)
 	sinceTuesday := (int(local.Weekday())-int(time.Tuesday)+6)%7 + 1 // 1 to 7 days: never today
 	for i, r := range rounds {
@@ -123,6 +124,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 	w.signed(short, time.Date(yesterday.Year(), yesterday.Month(), yesterday.Day(), 13, 20, 0, 0, y.location))
 	w.paused(paused, l.now.Add(-95*time.Minute))
 	w.disagree()
+	w.plan(routes, l.now)
 	return y.send(ctx)
 }
 
@@ -177,7 +179,7 @@ func (l *loader) harborPoint(ctx context.Context) error {
 	}
 	ops = append(ops, add("vessel", y.id(began), map[string]any{"name": "Pacific Wren", "hullNumber": "PW-3", "kind": "Longliner", "lengthEighths": int64(78 * 96), "zoneId": y.zones["SL"].id, "inYard": true}))
 	y.note("feld", began, began, ops...)
-	w := walker{yard: y, reviewer: "feld"}
+	w := walker{yard: y, reviewer: "feld", lasting: map[string][]string{}}
 	if w.template, err = library.FindWalkTemplate(); err != nil {
 		return err
 	}

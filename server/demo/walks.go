@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"time"
@@ -16,6 +17,8 @@ type walker struct {
 	template library.WalkTemplate
 	photos   map[shot]stored
 	reviewer string // key of who accepts tasks and closes walks; empty: okafor
+	// lasting are the findings that are open to this day, by zone: whoever comes by again says so.
+	lasting map[string][]string
 }
 
 // walk is one walk being planned.
@@ -43,7 +46,10 @@ func (w walker) signed(r round, start time.Time) {
 		w.visit(k, code, true)
 	}
 	finish := k.end
-	w.note(r.lead, finish, k.sent, command("walk", k.id, "finish", nil))
+	w.note(r.lead, finish, k.sent, command("walk", k.id, "finish", nil), w.leaves(k, r.lead, finish))
+	if r.partner != "" {
+		w.note(r.partner, finish.Add(-time.Minute), k.sent.Add(-time.Minute), w.leaves(k, r.partner, finish.Add(-time.Minute)))
+	}
 	at := finish.Add(2 * time.Minute)
 	hash := k.content.hash()
 	lead := w.people[r.lead]
@@ -63,7 +69,10 @@ func (w walker) paused(r round, start time.Time) {
 		w.visit(k, code, true)
 	}
 	w.visit(k, r.route[half], false)
-	w.note(r.lead, k.end, k.sent, command("walk", k.id, "pause", nil))
+	w.note(r.lead, k.end, k.sent, w.stands(k, r.lead, r.route[half], k.end), command("walk", k.id, "pause", nil))
+	if r.partner != "" {
+		w.note(r.partner, k.end, k.sent.Add(-time.Minute), w.stands(k, r.partner, r.route[half-1], k.end.Add(-4*time.Minute)))
+	}
 }
 
 // disagree lets the two inspectors of the latest walk in the docks judge one finding differently, each without signal: both
@@ -86,17 +95,14 @@ func (w walker) begin(r round, start time.Time) *walk {
 	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute)}
 	k.sent = start.Add(time.Duration(8*len(r.route)+14) * time.Minute)
 	lead := w.people[r.lead]
-	route := make([]string, len(r.route))
-	for i, code := range r.route {
-		route[i] = w.zones[code].id
-	}
 	fields := map[string]any{"provisionalNumber": lead.device.provisional(), "title": r.title, "templateId": library.WalkTemplateID(w.orgID, w.template.Version),
-		"state": "in_progress", "route": list(route), "leadId": lead.id, "weather": r.weather, "startedAt": start.UnixMilli(), "startedOn": day(start)}
+		"state": "in_progress", "route": list(w.zoneIDs(r.route)), "leadId": lead.id, "weather": r.weather, "startedAt": start.UnixMilli(), "startedOn": day(start)}
 	k.content.walk(k.id, fields)
-	w.note(r.lead, start, k.sent, add("walk", k.id, fields), w.joins(k, r.lead, start))
+	// The office gate still has signal; the tablets are heard of again after the round, the partner's first.
+	w.note(r.lead, start, start.Add(time.Minute), add("walk", k.id, fields), w.joins(k, r.lead, start))
 	if r.partner != "" {
 		at := start.Add(3 * time.Minute)
-		w.note(r.partner, at, k.sent.Add(time.Minute), w.joins(k, r.partner, at))
+		w.note(r.partner, at, k.sent.Add(-time.Minute), w.joins(k, r.partner, at))
 	}
 	return k
 }
@@ -105,11 +111,23 @@ func (w walker) joins(k *walk, by string, at time.Time) change.Op {
 	return w.keyed("walkParticipant", map[string]any{"walkId": k.id, "personId": w.people[by].id, "joinedAt": at.UnixMilli(), "seenAt": at.UnixMilli()})
 }
 
+// stands says where somebody was seen last.
+func (w walker) stands(k *walk, by, code string, at time.Time) change.Op {
+	joined := w.keyed("walkParticipant", map[string]any{"walkId": k.id, "personId": w.people[by].id})
+	return edit("walkParticipant", joined.ID, map[string]any{"zoneId": w.zones[code].id, "seenAt": at.UnixMilli()})
+}
+
+// leaves says that somebody's part of the walk is done, and how much their device made of it.
+func (w walker) leaves(k *walk, by string, at time.Time) change.Op {
+	joined := w.keyed("walkParticipant", map[string]any{"walkId": k.id, "personId": w.people[by].id})
+	return edit("walkParticipant", joined.ID, map[string]any{"finishedAt": at.UnixMilli(), "seenAt": at.UnixMilli(), "zoneId": w.zones[k.route[len(k.route)-1]].id})
+}
+
 // visit answers a zone's questions and records what was found there. k.end moves on with the feet of the inspector.
 func (w walker) visit(k *walk, code string, done bool) {
 	z, entered := w.zones[code], k.end
 	left := entered.Add(time.Duration(5+w.random.IntN(4)) * time.Minute)
-	failed := map[string]string{} // question -> finding
+	failed, found := map[string]string{}, map[string]story{} // question -> finding, finding -> story
 	for i, s := range k.stories {
 		if s.zone != code {
 			continue
@@ -120,6 +138,7 @@ func (w walker) visit(k *walk, code string, done bool) {
 		}
 		at := entered.Add(time.Duration(60+50*i) * time.Second)
 		id := w.find(k, s, by, at)
+		found[id] = s
 		if s.kind == risk && s.item != "" {
 			failed[s.item] = id
 		}
@@ -131,6 +150,16 @@ func (w walker) visit(k *walk, code string, done bool) {
 	visit := w.keyed("walkZone", key)
 	k.content.zone(visit)
 	ops := []change.Op{visit}
+	for i, finding := range w.lasting[code] {
+		ops = append(ops, w.keyed("verification", map[string]any{"walkId": k.id, "findingId": finding, "zoneId": z.id, "result": "still_there",
+			"verifiedAt": entered.Add(time.Duration(20+15*i) * time.Second).UnixMilli()}))
+	}
+	for _, id := range slices.Sorted(maps.Keys(found)) {
+		s := found[id]
+		if s.kind == risk && (s.end == open || s.end == working || s.end == blocked) {
+			w.lasting[code] = append(w.lasting[code], id)
+		}
+	}
 	if done || len(failed) > 0 {
 		ops = append(ops, w.answers(k, z, failed, entered, left)...)
 	}
@@ -234,7 +263,7 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 	k.content.finding(id, fields, author.id)
 	sent := k.sent
 	if by == k.partner {
-		sent = sent.Add(time.Minute)
+		sent = sent.Add(-time.Minute)
 	}
 	w.note(by, at, sent, ops...)
 	return id

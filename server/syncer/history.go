@@ -25,6 +25,7 @@ type HistoryEntry struct {
 	CL         [2]int64                `json:"cl"`
 	Actor      string                  `json:"actor"`
 	OnBehalfOf string                  `json:"onBehalfOf"`
+	ImportedBy string                  `json:"importedBy"` // who brought the set in from a rescue file
 	Device     string                  `json:"device"`
 	DeviceName string                  `json:"deviceName"`
 	At         string                  `json:"at"`
@@ -68,6 +69,9 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 			}
 			entries = append(entries, found...)
 		}
+		if err := nameImporters(tx, actor.OrgID, entries); err != nil {
+			return err
+		}
 		return nameDevices(tx, actor.OrgID, entries)
 	})
 	if errors.Is(err, store.ErrNotFound) {
@@ -110,6 +114,20 @@ func entriesOf(set store.LoggedSet, entity, id string) ([]HistoryEntry, error) {
 	}
 	slices.Reverse(entries) // the newest first within a set too
 	return entries, nil
+}
+
+// nameImporters adds who brought in sets that came from a rescue file.
+func nameImporters(tx *store.Tx, orgID string, entries []HistoryEntry) error {
+	var sets []string
+	for _, entry := range entries {
+		sets = append(sets, entry.Set)
+	}
+	slices.Sort(sets)
+	importers, err := tx.FindImports(orgID, slices.Compact(sets))
+	for i := range entries {
+		entries[i].ImportedBy = importers[entries[i].Set]
+	}
+	return err
 }
 
 // nameDevices adds the names that people gave their devices.

@@ -37,11 +37,16 @@ func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest
 	if err != nil {
 		return wire.PushResponse{}, err
 	}
+	return y.write(ctx, actor, req.Device, sets, nil)
+}
+
+// write is the transaction of a push. before runs in it when everything else is written; an error of it rolls all back.
+func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets []pushed, before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
 	response := wire.PushResponse{Results: []wire.Result{}}
 	moved := false
-	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+	err := y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
 		p := y.newPlan(ctx, tx, actor, counter)
-		results, err := p.push(req.Device, slices.Clone(sets))
+		results, err := p.push(device, slices.Clone(sets))
 		if err != nil {
 			return err
 		}
@@ -51,7 +56,10 @@ func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest
 		epoch, err := tx.Epoch()
 		response = wire.PushResponse{Epoch: epoch, ServerNow: p.now.UnixMilli(), Seq: p.counter.Seq, Results: results}
 		moved = len(p.sets) > 0
-		return err
+		if err != nil || before == nil {
+			return err
+		}
+		return before(p, results)
 	})
 	if err != nil {
 		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
@@ -242,7 +250,10 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 	p.keep(l)
 	result.Result, result.Seq = wire.Applied, p.counter.Seq
 	for _, d := range l.journal {
-		result.Journal = append(result.Journal, d.conflict)
+		// Several losing values may meet in one record of the journal.
+		if !slices.Contains(result.Journal, d.conflict) {
+			result.Journal = append(result.Journal, d.conflict)
+		}
 	}
 	if len(result.Journal) > 0 {
 		result.Result = wire.Merged

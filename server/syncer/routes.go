@@ -16,6 +16,8 @@ func Routes(y *Syncer) []web.Route {
 	return []web.Route{
 		{Method: http.MethodPost, Path: "/api/sync/push", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
 			Handler: y.servePush},
+		{Method: http.MethodPost, Path: "/api/sync/rescue", Access: web.User, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
+			Handler: y.serveRescue},
 		{Method: http.MethodGet, Path: "/api/sync/pull", Access: web.Device, Permission: mayUse, Handler: y.servePull},
 		{Method: http.MethodGet, Path: "/api/history/:entity/:id", Access: web.Device, Permission: mayUse, Handler: y.serveHistory},
 	}
@@ -27,6 +29,18 @@ func (y *Syncer) servePush(r *web.Request) error {
 		return err
 	}
 	response, err := y.Push(r.Ctx(), r.Actor, request)
+	if err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, response)
+}
+
+func (y *Syncer) serveRescue(r *web.Request) error {
+	var request wire.RescueRequest
+	if err := r.Bind(&request); err != nil {
+		return err
+	}
+	response, err := y.Rescue(r.Ctx(), r.Actor, request)
 	if err != nil {
 		return err
 	}

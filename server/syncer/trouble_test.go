@@ -169,7 +169,7 @@ func TestWrite_RefusesWhatTheSchemaDoesNotAllow(t *testing.T) {
 		r := newRig(t, engine)
 		for name, op := range map[string]change.Op{
 			"unknown entity": add("crane", newID(), nil),
-			"missing field":  add("person", newID(), map[string]any{"fullName": "Lee Park"}),
+			"missing field":  add("person", newID(), map[string]any{"role": "inspector"}),
 			"unknown record": {Entity: "task", ID: newID(), Kind: change.Update, Fields: map[string]any{"title": "x"}},
 		} {
 			if _, err := r.y.Write(context.Background(), bay, []change.Op{op}); err == nil {

@@ -140,7 +140,7 @@ func (s *Server) headers(c *gin.Context) {
 	c.Header("X-Content-Type-Options", "nosniff")
 	c.Header("X-Frame-Options", "DENY")
 	c.Header("Referrer-Policy", "same-origin")
-	c.Header("Permissions-Policy", "camera=(self), geolocation=(), microphone=()")
+	c.Header("Permissions-Policy", "camera=(self), geolocation=(), microphone=(self)")
 	c.Header("Cross-Origin-Opener-Policy", "same-origin")
 	c.Header("Cross-Origin-Resource-Policy", "same-origin")
 	if s.config.Secure {

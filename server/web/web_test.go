@@ -199,7 +199,7 @@ func TestHeaders_AreStrictOnEveryAnswer(t *testing.T) {
 		response, _ := f.do(t, "GET", path, "")
 		for name, want := range map[string]string{
 			"X-Shipshape": "1", "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin",
-			"Permissions-Policy": "camera=(self), geolocation=(), microphone=()", "Strict-Transport-Security": "",
+			"Permissions-Policy": "camera=(self), geolocation=(), microphone=(self)", "Strict-Transport-Security": "",
 		} {
 			if got := response.Header.Get(name); got != want {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, want)

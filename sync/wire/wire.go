@@ -42,6 +42,25 @@ type PushResponse struct {
 	Results   []Result `json:"results"`
 }
 
+// RescueRequest brings in sets of a rescue file: all of one device and one author, ascending in n, raw as the device wrote them.
+// A dry run answers what would become of them and changes nothing.
+type RescueRequest struct {
+	Proto  int               `json:"proto"`
+	Device string            `json:"device"`
+	Author string            `json:"author"`
+	DryRun bool              `json:"dryRun"`
+	Files  []string          `json:"files"` // SHA-256 of the files in it
+	Sets   []json.RawMessage `json:"sets"`
+}
+
+// RescueResponse answers with one result per set as PushResponse does, who the author is, and which files are there already.
+type RescueResponse struct {
+	AuthorName string   `json:"authorName"`
+	DeviceName string   `json:"deviceName"`
+	Received   []string `json:"received"`
+	Results    []Result `json:"results"`
+}
+
 // What became of a set.
 const (
 	Applied   = "applied"

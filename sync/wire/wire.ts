@@ -3,7 +3,7 @@
 import type { Json } from '../../schema/meta/shapes.ts'
 import type { Head, Versions } from '../merge/merge.ts'
 
-const PROTO = 1
+export const PROTO = 1
 export const MAX_SETS = 500
 export const MAX_SENT = 512 * 1024
 

@@ -1,5 +1,5 @@
 // Package mail sends messages to people. The outbox here is the default: it delivers nothing and writes each mail as a line
-// of JSON, which an operator or a test can read. It decides neither who gets a mail nor when.
+// of JSON, which an operator or a test can read; attachments are named by their hash. It decides neither who gets a mail nor when.
 package mail
 
 import (
@@ -16,6 +16,14 @@ type Message struct {
 	To      []string
 	Subject string
 	Body    string
+	Files   []File
+}
+
+// File is an attachment by reference: the bytes stay where they are, under their hash, until somebody transports the mail.
+type File struct {
+	Name   string `json:"name"`
+	Mime   string `json:"mime"`
+	SHA256 string `json:"sha256"`
 }
 
 // Outbox appends mails to a file; several processes may share it.
@@ -36,7 +44,8 @@ func (o *Outbox) Send(_ context.Context, m Message) error {
 		To      []string  `json:"to"`
 		Subject string    `json:"subject"`
 		Body    string    `json:"body"`
-	}{o.now().UTC(), "mail", m.To, m.Subject, m.Body})
+		Files   []File    `json:"files,omitempty"`
+	}{o.now().UTC(), "mail", m.To, m.Subject, m.Body, m.Files})
 	if err != nil {
 		return fmt.Errorf("encode mail: %w", err)
 	}

@@ -49,3 +49,24 @@ func TestOutbox_WritesEachMailAsOneLine(t *testing.T) {
 		}
 	}
 }
+
+func TestOutbox_NamesAttachmentsByTheirHash(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "outbox.jsonl")
+	outbox := mail.NewOutbox(path, func() time.Time { return time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC) })
+	report := mail.File{Name: "WALK-2026-0001 Rev A.pdf", Mime: "application/pdf", SHA256: strings.Repeat("ab", 32)}
+	if err := outbox.Send(t.Context(), mail.Message{To: []string{"ana@bayfront.example"}, Subject: "Report", Body: "Attached.", Files: []mail.File{report}}); err != nil {
+		t.Fatal(err)
+	}
+	written, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got struct{ Files []mail.File }
+	if err := json.Unmarshal(written, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]mail.File{report}, got.Files); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -3,34 +3,54 @@ package assembly
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"strings"
 	"time"
 
+	"shipshape/schema"
 	"shipshape/server/adapters/mail"
 	"shipshape/server/app"
+	"shipshape/server/files"
+	"shipshape/server/modules/safetywalk"
 	"shipshape/server/store"
 )
 
 // postman delivers the messages that commits promised. A message is sent at least once: it is settled after it was sent.
 type postman struct {
 	store  *store.Store
+	schema *schema.Schema
 	outbox *mail.Outbox
 	clock  app.Clock
 	log    *slog.Logger
 	bell   chan struct{}
+	files  receiver
+	writer files.Writer
 }
+
+// receiver knows which content has arrived; the files service is one.
+type receiver interface {
+	Received(ctx context.Context, orgID, sha256 string) (bool, error)
+}
+
+// errNotYet is no failure: what the message needs is still on its way.
+var errNotYet = errors.New("not yet")
 
 const (
 	postBatch   = 50
 	firstRetry  = time.Minute
 	longestWait = time.Hour
+	// A file follows its record within seconds over a good link; who waits for a report looks at the clock.
+	fileWait = 5 * time.Second
 )
 
-func newPostman(st *store.Store, outbox *mail.Outbox, clock app.Clock, log *slog.Logger) *postman {
-	return &postman{store: st, outbox: outbox, clock: clock, log: log, bell: make(chan struct{}, 1)}
+func newPostman(st *store.Store, s *schema.Schema, outbox *mail.Outbox, clock app.Clock, log *slog.Logger) *postman {
+	return &postman{store: st, schema: s, outbox: outbox, clock: clock, log: log, bell: make(chan struct{}, 1)}
 }
+
+// join names who knows what has arrived and who writes what the postman did. Call it before run.
+func (p *postman) join(received receiver, writer files.Writer) { p.files, p.writer = received, writer }
 
 func (p *postman) wake() {
 	select {
@@ -39,10 +59,10 @@ func (p *postman) wake() {
 	}
 }
 
-// run delivers at the start, after each commit and once a minute, until ctx ends.
+// run delivers at the start, after each commit and every few seconds, until ctx ends.
 func (p *postman) run(ctx context.Context) {
-	minutely := time.NewTicker(time.Minute)
-	defer minutely.Stop()
+	regularly := time.NewTicker(fileWait)
+	defer regularly.Stop()
 	for {
 		if err := p.deliver(ctx); err != nil && ctx.Err() == nil {
 			p.log.Error("deliver messages", "cause", err)
@@ -51,7 +71,7 @@ func (p *postman) run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-p.bell:
-		case <-minutely.C:
+		case <-regularly.C:
 		}
 	}
 }
@@ -76,11 +96,17 @@ func (p *postman) deliver(ctx context.Context) error {
 
 func (p *postman) settle(ctx context.Context, effect store.Effect, failure error) error {
 	now := p.clock.Now()
-	effect.Attempts++
-	if failure == nil {
+	switch {
+	case failure == nil:
+		effect.Attempts++
 		at := now.UnixMilli()
 		effect.SentAt, effect.LastError = &at, nil
-	} else {
+	case errors.Is(failure, errNotYet):
+		// The longer it takes, the less often it is asked: a tablet may be away for days.
+		waited := now.Sub(time.UnixMilli(effect.CreatedAt))
+		effect.NextAt = now.Add(min(10*time.Minute, max(fileWait, waited/20))).UnixMilli()
+	default:
+		effect.Attempts++
 		wait := min(longestWait, firstRetry<<min(effect.Attempts-1, 6))
 		cause := failure.Error()
 		effect.NextAt, effect.LastError = now.Add(wait).UnixMilli(), &cause
@@ -90,12 +116,21 @@ func (p *postman) settle(ctx context.Context, effect store.Effect, failure error
 }
 
 func (p *postman) send(ctx context.Context, effect store.Effect) error {
-	if effect.Kind != "mail" {
-		return fmt.Errorf("unknown kind of message %q", effect.Kind)
-	}
 	var recipients []string
 	if err := json.Unmarshal([]byte(effect.Recipients), &recipients); err != nil {
 		return fmt.Errorf("read recipients: %w", err)
+	}
+	switch effect.Kind {
+	case "mail":
+	case safetywalk.DeliveryKind:
+		for _, id := range recipients {
+			if err := p.sendDelivery(ctx, effect.OrgID, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	default:
+		return fmt.Errorf("unknown kind of message %q", effect.Kind)
 	}
 	to, err := p.addresses(ctx, effect.OrgID, recipients)
 	if err != nil {

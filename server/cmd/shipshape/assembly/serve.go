@@ -64,13 +64,16 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	return nil
 }
 
-// sweep heals and tidies files at the start and every hour.
+// sweep heals and tidies files, and marks missed walks, at the start and every hour.
 func (s *Server) sweep(ctx context.Context) {
 	hourly := time.NewTicker(time.Hour)
 	defer hourly.Stop()
 	for {
 		if err := s.Files.Sweep(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error("sweep files", "cause", err)
+		}
+		if err := s.Calendar.Sweep(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("mark missed walks", "cause", err)
 		}
 		select {
 		case <-ctx.Done():

@@ -19,6 +19,7 @@ import (
 	"shipshape/server/adapters/mail"
 	"shipshape/server/app"
 	"shipshape/server/auth"
+	"shipshape/server/calendar"
 	"shipshape/server/files"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
@@ -47,6 +48,7 @@ type Server struct {
 	Accounts *auth.Service
 	Files    *files.Service
 	Sync     *syncer.Syncer
+	Calendar *calendar.Calendar
 	Web      *web.Server
 	Hub      *web.Hub
 	log      *slog.Logger
@@ -91,10 +93,12 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	}
 	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
 	s.metrics.countSockets(s.Hub.Open)
-	s.postman = newPostman(s.Store, mail.NewOutbox(config.Outbox(), s.clock.Now), s.clock, log)
+	s.postman = newPostman(s.Store, s.Schema, mail.NewOutbox(config.Outbox(), s.clock.Now), s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
 	s.Files.Join(s.Sync)
+	s.postman.join(s.Files, s.Sync)
+	s.Calendar = calendar.New(s.Store, s.Sync, s.clock)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe}, s.Accounts)
 	if err != nil {

@@ -1,0 +1,138 @@
+package safetywalk
+
+import (
+	"fmt"
+	"net/mail"
+	"slices"
+	"strings"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// DeliveryKind is the kind of message that stands for a delivery record: its recipients are the record's id alone.
+const DeliveryKind = "delivery"
+
+// MostRecipients bounds one delivery: a report goes to a yard's people, not to a mailing list.
+const MostRecipients = 50
+
+// checkDelivery lets nobody mail anything but the report of the walk that is named, or a digest.
+func checkDelivery(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before != nil || c.Op.Kind != change.Add {
+		return nil // its fields are immutable
+	}
+	refuse := func(field, message string) *change.Refusal {
+		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
+	}
+	people, addresses := Words(c.After, "personIds"), Words(c.After, "addresses")
+	switch count := len(people) + len(addresses); {
+	case count == 0:
+		return refuse("personIds", "Name somebody to send it to.")
+	case count > MostRecipients:
+		return refuse("personIds", fmt.Sprintf("At most %d recipients at once.", MostRecipients))
+	}
+	for _, address := range addresses {
+		if !ValidAddress(address) {
+			return refuse("addresses", fmt.Sprintf("%q is not an e-mail address.", cut(address, 80)))
+		}
+	}
+	for field, wrong := range map[string]string{"fileName": "\r\n\x00/\\", "subject": "\r\n\x00"} {
+		if strings.ContainsAny(text(c.After, field), wrong) {
+			return refuse(field, "It holds characters that a mail cannot carry.")
+		}
+	}
+	if text(c.After, "kind") != "walk_report" {
+		return nil
+	}
+	reports, err := view.Rows("walkReport", map[string]any{"walkId": text(c.After, "walkId")})
+	if err != nil {
+		// Nobody sees these words: when the database cannot be read, the syncer fails the whole request.
+		return refuse("walkId", "The reports of this walk cannot be read now. Try again.")
+	}
+	if !slices.ContainsFunc(reports, func(report *merge.Row) bool { return text(report, "sha256") == text(c.After, "sha256") }) {
+		return refuse("sha256", "This is no report of that walk.")
+	}
+	return nil
+}
+
+// ValidAddress says whether a mail can go to an address as people type it: name@host.domain, nothing around it.
+func ValidAddress(address string) bool {
+	parsed, err := mail.ParseAddress(address)
+	if err != nil || parsed.Address != address || len(address) > 254 {
+		return false
+	}
+	_, host, _ := strings.Cut(address, "@")
+	return strings.Contains(host, ".") && !strings.ContainsAny(address, "<>,; \r\n")
+}
+
+// deliveries promises a message for each new delivery, and makes one for those who got an earlier revision of a new report.
+func (d *derivation) deliveries() error {
+	err := d.each("delivery", func(c syncer.Change) error {
+		if c.Before == nil {
+			d.promise(c.Op.ID, text(c.After, "subject"))
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return d.each("walkReport", func(c syncer.Change) error {
+		if c.Before != nil || revision(c.After) < 2 {
+			return nil
+		}
+		if err := d.nextRevision(c.After); err != nil {
+			return fmt.Errorf("tell about revision %s: %w", c.Op.ID, err)
+		}
+		return nil
+	})
+}
+
+func (d *derivation) promise(id, subject string) {
+	d.effects = append(d.effects, syncer.Effect{Kind: DeliveryKind, To: []string{id}, Subject: subject, Key: "delivery:" + id})
+}
+
+func (d *derivation) nextRevision(report *merge.Row) error {
+	walk, err := d.view.Row("walk", text(report, "walkId"))
+	if err != nil || walk == nil {
+		return err
+	}
+	earlier, err := d.view.Rows("delivery", map[string]any{"walkId": walk.ID})
+	if err != nil {
+		return err
+	}
+	var people, addresses []string
+	for _, delivery := range earlier {
+		if text(delivery, "kind") == "walk_report" && text(delivery, "sha256") != text(report, "sha256") {
+			people, addresses = append(people, Words(delivery, "personIds")...), append(addresses, Words(delivery, "addresses")...)
+		}
+	}
+	people, addresses = unique(people), unique(addresses)
+	if len(people)+len(addresses) == 0 {
+		return nil
+	}
+	letter, number := Letter(revision(report)), named(walk, "Safety walk")
+	id := change.UUID5(report.ID, "next-revision")
+	subject := cut(fmt.Sprintf("Rev %s of %s %s", letter, number, text(walk, "title")), 200)
+	d.ops = append(d.ops, change.Op{Entity: "delivery", ID: id, Kind: change.Add, Fields: map[string]any{
+		"kind": "walk_report", "walkId": walk.ID, "sha256": text(report, "sha256"), "fileName": fileName(number, letter), "personIds": list(people),
+		"addresses": list(addresses), "subject": subject, "createdBy": text(report, "createdBy"), "createdAt": d.view.Now().UnixMilli(),
+		"message": fmt.Sprintf("Rev %s replaces the report you got before. The earlier revision is kept with the walk.", letter)}})
+	d.promise(id, subject)
+	return nil
+}
+
+func fileName(number, letter string) string {
+	clean := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, number)
+	return cut(clean, 100) + " Rev " + letter + ".pdf"
+}
+
+func unique(words []string) []string {
+	slices.Sort(words)
+	return slices.Compact(words)
+}

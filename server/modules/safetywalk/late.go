@@ -1,0 +1,176 @@
+package safetywalk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// content lists the fields a report prints and a signature vouches for. What follows a walk (who fixes it, by when, how far it
+// is, the photo of the fix) is no content: it is the reason for walking.
+var content = map[string][]string{
+	"walk":         {"title", "route", "leadId", "weather", "startedAt", "startedOn"},
+	"walkZone":     {"status", "skipReason"},
+	"finding":      {"zoneId", "kind", "category", "severity", "text", "immediateAction", "toldPerson", "standardRef"},
+	"answer":       {"result", "value", "note"},
+	"verification": {"result", "note"},
+	"photo":        {"role", "sha256"},
+}
+
+// lateWork amends signed walks whose content this set changed, and tells the lead, once per author and revision.
+func (d *derivation) lateWork() error {
+	signedHere := map[string]bool{}
+	for _, c := range d.changes {
+		if c.Entity.Name == "walk" && !isSigned(c.Before) {
+			signedHere[c.Op.ID] = true // what comes with the signature is what was signed
+		}
+	}
+	late := map[string]bool{}
+	for _, c := range d.changes {
+		walkID, err := d.walkOf(c)
+		if err != nil {
+			return err
+		}
+		if walkID == "" || signedHere[walkID] || late[walkID] {
+			continue
+		}
+		walk, err := d.view.Row("walk", walkID)
+		if err != nil {
+			return err
+		}
+		late[walkID] = isSigned(walk) && walk.Alive() && changesContent(c, walk)
+	}
+	for _, id := range sorted(late) {
+		if err := d.amend(id); err != nil {
+			return fmt.Errorf("amend walk %s: %w", id, err)
+		}
+	}
+	return nil
+}
+
+// walkOf is the walk a change is about; empty when it is about none.
+func (d *derivation) walkOf(c syncer.Change) (string, error) {
+	if c.After == nil || content[c.Entity.Name] == nil {
+		return "", nil
+	}
+	if c.Entity.Name == "walk" {
+		return c.Op.ID, nil
+	}
+	if id := text(c.After, "walkId"); id != "" || text(c.After, "parentEntity") != "finding" {
+		return id, nil
+	}
+	finding, err := d.view.Row("finding", text(c.After, "parentId"))
+	return text(finding, "walkId"), err
+}
+
+func changesContent(c syncer.Change, walk *merge.Row) bool {
+	if c.Before != nil && c.Before.Alive() != c.After.Alive() {
+		return true
+	}
+	if c.Entity.Name == "photo" && c.Before == nil && text(c.After, "role") == "after" {
+		taken, _ := c.After.Fields["takenAt"].(int64)
+		signed, _ := walk.Fields["signedAt"].(int64)
+		return taken <= signed
+	}
+	return slices.ContainsFunc(content[c.Entity.Name], func(field string) bool { return differs(c, field) })
+}
+
+// amend moves the walk to amended where it can still be; a closed one keeps its state and gets the reason. The reason stands
+// until the next revision of the report is made.
+func (d *derivation) amend(walkID string) error {
+	walk, err := d.view.Row("walk", walkID)
+	if err != nil {
+		return err
+	}
+	who, err := d.author(walkID)
+	if err != nil {
+		return err
+	}
+	set := d.changes[0].Set
+	signed, _ := walk.Fields["signedAt"].(int64)
+	reason := "Changed after signing by " + who
+	if set.At.Wall() <= signed {
+		reason = "Late work of " + who
+	}
+	before := text(walk, "stateReason")
+	if !isDueForRevision(walk) {
+		before = "" // an older remark, such as why a walk was paused
+	}
+	told := strings.Contains(before, reason)
+	if !told {
+		if before != "" {
+			reason = before + "; " + strings.ToLower(reason[:1]) + reason[1:]
+		}
+		op := change.Op{Entity: "walk", ID: walkID, Kind: change.Update, Fields: map[string]any{"stateReason": cut(reason, 500)}}
+		if state := text(walk, "state"); state == "signed" || state == "distributed" {
+			op.Kind, op.Command = change.Command, "amend"
+		}
+		d.ops = append(d.ops, op)
+	}
+	lead := text(walk, "leadId")
+	if lead == "" {
+		lead = text(walk, "createdBy")
+	}
+	if told || lead == "" || lead == set.Actor {
+		return nil
+	}
+	made, _ := walk.Fields["reportRevision"].(int64)
+	next := Letter(max(made, 1) + 1)
+	d.effects = append(d.effects, syncer.Effect{Kind: "mail", To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
+		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), text(walk, "title")),
+		Body: fmt.Sprintf("%s for %s reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev %s: /safety-walk/%s/report\n",
+			capital(reason), text(walk, "title"), next, walkID)})
+	return nil
+}
+
+// isDueForRevision says that the walk's reason asks for the next revision.
+func isDueForRevision(walk *merge.Row) bool {
+	state := text(walk, "state")
+	return (state == "amended" || state == "closed") && text(walk, "stateReason") != ""
+}
+
+// author names who made the set, and the device where the walk knows it.
+func (d *derivation) author(walkID string) (string, error) {
+	actor := d.changes[0].Set.Actor
+	person, err := d.view.Row("person", actor)
+	if err != nil {
+		return "", err
+	}
+	name := text(person, "fullName")
+	if name == "" {
+		name = "somebody"
+	}
+	participants, err := d.view.Rows("walkParticipant", map[string]any{"walkId": walkID, "personId": actor})
+	if err != nil {
+		return "", err
+	}
+	for _, participant := range participants {
+		if device := text(participant, "deviceName"); device != "" {
+			return fmt.Sprintf("%s (%s)", name, device), nil
+		}
+	}
+	return name, nil
+}
+
+// Letter is how a revision of a report is called: 1 is A, 26 is Z, 27 is AA.
+func Letter(revision int64) string {
+	letters := ""
+	for ; revision > 0; revision = (revision - 1) / 26 {
+		letters = string(rune('A'+(revision-1)%26)) + letters
+	}
+	return letters
+}
+
+// cut keeps the first characters of a text that may be too long for its field.
+func cut(text string, most int) string {
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return text
+}
+
+func capital(sentence string) string { return strings.ToUpper(sentence[:1]) + sentence[1:] }

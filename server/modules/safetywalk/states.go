@@ -1,0 +1,197 @@
+package safetywalk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// signedStates are those of a walk that bears a signature.
+var signedStates = []string{"signed", "distributed", "closed", "amended"}
+
+func isSigned(walk *merge.Row) bool {
+	return walk != nil && slices.Contains(signedStates, text(walk, "state"))
+}
+
+func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Op.Command == "sign" && text(c.After, "contentHash") == "" {
+		return &change.Refusal{Code: change.CodeGuard, Message: "A walk is signed over its content; the content hash is missing.",
+			Fields: map[string]string{"contentHash": "Missing."}}
+	}
+	// A second tablet's sign command comes as a command and is settled by the state rule; this is about plain edits.
+	if c.Op.Kind == change.Update && isSigned(c.Before) && (differs(c, "contentHash") || differs(c, "signedAt")) {
+		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed. Amend it instead of changing what was signed."}
+	}
+	if c.Op.Command == "close" && text(c.Before, "state") != "closed" {
+		return checkClose(view, c.Op.ID)
+	}
+	return nil
+}
+
+// checkClose names what is still open: "closed" must mean that everything found was dealt with.
+func checkClose(view syncer.View, walkID string) *change.Refusal {
+	findings, err := view.Rows("finding", map[string]any{"walkId": walkID})
+	if err != nil {
+		// Nobody sees these words: when the database cannot be read, the syncer fails the whole request.
+		return &change.Refusal{Code: change.CodeGuard, Message: "The findings of this walk cannot be read now. Try again."}
+	}
+	var open []string
+	for _, finding := range findings {
+		if !isDone(text(finding, "state")) {
+			open = append(open, named(finding, "a finding without number"))
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	const most = 3
+	names := strings.Join(open[:min(most, len(open))], ", ")
+	if rest := len(open) - most; rest > 0 {
+		names += fmt.Sprintf(" and %d more", rest)
+	}
+	verb := "are"
+	if len(open) == 1 {
+		verb = "is"
+	}
+	message := fmt.Sprintf("This walk cannot be closed: %s %s still open. Close or record them first.", names, verb)
+	return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
+}
+
+// checkAnswer keeps the answers a signature vouches for.
+func checkAnswer(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before == nil || !c.Before.Alive() {
+		return nil // a late answer to an open question
+	}
+	changed := !c.After.Alive() || slices.ContainsFunc([]string{"result", "value", "note"}, func(field string) bool { return differs(c, field) })
+	if !changed {
+		return nil
+	}
+	walk, err := view.Row("walk", text(c.Before, "walkId"))
+	if signed := err == nil && isSigned(walk); !signed {
+		return nil
+	}
+	if signedAt, ok := walk.Fields["signedAt"].(int64); ok && c.Set.At.Wall() > signedAt {
+		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed; its answers stay as they were. Write a comment or amend the walk."}
+	}
+	return nil
+}
+
+// isDone says that nobody has to act on a finding in this state any more.
+func isDone(state string) bool { return state == "closed" || state == "recorded" }
+
+// Closes says whether a walk whose report was sent is over: nothing found is open, and no device is awaited.
+func Closes(findings, reports []*merge.Row) bool {
+	for _, finding := range findings {
+		if !isDone(text(finding, "state")) {
+			return false
+		}
+	}
+	var latest *merge.Row
+	for _, report := range reports {
+		if latest == nil || revision(report) >= revision(latest) {
+			latest = report
+		}
+	}
+	return latest != nil && latest.Fields["provisional"] != true
+}
+
+// Sent lists what becomes of a walk whose report has left: it is distributed, unless a revision is due first, and closed when
+// nothing is open.
+func Sent(walk *merge.Row, findings, reports []*merge.Row) []change.Op {
+	state := text(walk, "state")
+	if state != "signed" && (state != "amended" || text(walk, "stateReason") != "") {
+		return nil
+	}
+	ops := []change.Op{{Entity: "walk", ID: walk.ID, Kind: change.Command, Command: "distribute"}}
+	if Closes(findings, reports) {
+		ops = append(ops, change.Op{Entity: "walk", ID: walk.ID, Kind: change.Command, Command: "close"})
+	}
+	return ops
+}
+
+// close closes distributed walks whose last finding this set has closed.
+func (d *derivation) close() error {
+	walks := map[string]bool{}
+	for id, state := range d.states {
+		finding, err := d.view.Row("finding", id)
+		if err != nil {
+			return err
+		}
+		walks[text(finding, "walkId")] = isDone(state)
+	}
+	err := d.each("finding", func(c syncer.Change) error {
+		if isDone(text(c.After, "state")) {
+			walks[text(c.After, "walkId")] = true
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, id := range sorted(walks) {
+		if err := d.closeWalk(id); err != nil {
+			return fmt.Errorf("close walk %s: %w", id, err)
+		}
+	}
+	return nil
+}
+
+func (d *derivation) closeWalk(id string) error {
+	walk, err := d.view.Row("walk", id)
+	if err != nil || walk == nil || !walk.Alive() || text(walk, "state") != "distributed" || d.amends(id) {
+		return err
+	}
+	findings, err := d.view.Rows("finding", map[string]any{"walkId": id})
+	if err != nil {
+		return err
+	}
+	for _, finding := range findings {
+		state, moved := d.states[finding.ID]
+		if !moved {
+			state = text(finding, "state")
+		}
+		if !isDone(state) {
+			return nil
+		}
+	}
+	reports, err := d.view.Rows("walkReport", map[string]any{"walkId": id})
+	if err == nil && Closes(nil, reports) {
+		d.ops = append(d.ops, change.Op{Entity: "walk", ID: id, Kind: change.Command, Command: "close"})
+	}
+	return err
+}
+
+// amends says whether the server's own ops amend the walk already.
+func (d *derivation) amends(walkID string) bool {
+	return slices.ContainsFunc(d.ops, func(op change.Op) bool { return op.Entity == "walk" && op.ID == walkID && op.Command == "amend" })
+}
+
+func sorted(set map[string]bool) []string {
+	var ids []string
+	for id, in := range set {
+		if in && id != "" {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+func revision(row *merge.Row) int64 {
+	n, _ := row.Fields["revision"].(int64)
+	return n
+}
+
+// named is the number people know a record by.
+func named(row *merge.Row, unnumbered string) string {
+	for _, field := range []string{"number", "provisionalNumber"} {
+		if number := text(row, field); number != "" {
+			return number
+		}
+	}
+	return unnumbered
+}

@@ -1,0 +1,102 @@
+package syncer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/change"
+	"shipshape/sync/wire"
+)
+
+const mayImport = "account.rescue.import"
+
+// maxRescueFiles is more than a walk may have photos, times three renditions.
+const maxRescueFiles = 2000
+
+// errDryRun rolls a finished plan back.
+var errDryRun = errors.New("dry run")
+
+// Rescue brings in the sets of a rescue file. This is the only door through which somebody sends what another wrote: it needs a
+// right of its own, unless all of it is by the actor. The sets keep their author, device, number and bytes, so that a second
+// import, or the tablet itself coming back, finds them as duplicates; the change log notes in whose hands they came.
+//
+// What the author may do decides, as if the tablet had sent it. Who has left the organization may do what the importer may:
+// their work must not be lost with their account.
+func (y *Syncer) Rescue(ctx context.Context, importer app.Actor, req wire.RescueRequest) (wire.RescueResponse, error) {
+	response := wire.RescueResponse{Received: []string{}, Results: []wire.Result{}}
+	if req.Author != importer.UserID {
+		if err := app.Can(y.schema, importer, mayImport); err != nil {
+			return response, err
+		}
+	}
+	if len(req.Files) > maxRescueFiles {
+		return response, app.Errorf(app.ETooLarge, "A rescue file holds at most %d files.", maxRescueFiles)
+	}
+	author, device, err := y.findAuthor(ctx, importer, req)
+	if err != nil {
+		return response, err
+	}
+	sets, err := readSets(author, wire.PushRequest{Proto: req.Proto, Device: req.Device, Sets: req.Sets})
+	if err != nil {
+		return response, err
+	}
+	response.AuthorName, response.DeviceName = author.FullName, device.Name
+	_, err = y.write(ctx, author, req.Device, sets, func(p *plan, results []wire.Result) error {
+		response.Results = results
+		var err error
+		if response.Received, err = p.tx.FindFiles(importer.OrgID, req.Files); err != nil {
+			return err
+		}
+		if req.DryRun {
+			return errDryRun
+		}
+		return p.tx.SaveImports(importer.OrgID, imported(results), importer.UserID, p.now.UnixMilli())
+	})
+	if err != nil && !errors.Is(err, errDryRun) {
+		return wire.RescueResponse{}, fmt.Errorf("rescue: %w", err)
+	}
+	return response, nil
+}
+
+// findAuthor makes the actor whose rights count. The author and the device must be known here, and belong together: a file of
+// another yard names neither.
+func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.RescueRequest) (app.Actor, store.Device, error) {
+	author := app.Actor{UserID: req.Author, OrgID: importer.OrgID}
+	var device store.Device
+	err := y.store.Read(ctx, func(tx *store.Tx) error {
+		member, err := tx.FindMember(importer.OrgID, req.Author)
+		if errors.Is(err, store.ErrNotFound) {
+			return app.Errorf(app.EInvalid, "The person who made this rescue file does not belong to your organization.")
+		}
+		if err != nil {
+			return err
+		}
+		author.FullName, author.Role = member.FullName, member.Role
+		device, err = tx.FindDevice(importer.OrgID, req.Device)
+		if errors.Is(err, store.ErrNotFound) {
+			return nil // It never reached the server: its work is all the more worth having.
+		}
+		if err == nil && device.UserID != req.Author {
+			return app.Errorf(app.EInvalid, "The device in this rescue file belongs to another person than its author. The file was changed.")
+		}
+		return err
+	})
+	if author.Role == "" {
+		author.Role, author.Superuser = importer.Role, importer.Superuser
+	}
+	return author, device, err
+}
+
+// imported lists the sets that this request brought into effect.
+func imported(results []wire.Result) []string {
+	var ids []string
+	for _, result := range results {
+		if accepted(result.Result) && change.IsUUID(result.ID) {
+			ids = append(ids, result.ID)
+		}
+	}
+	return ids
+}
