@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts'
 import { openData } from './open.ts'
 import { parsePermissions, parseUser } from './parse.ts'
 import { createStore } from './store.ts'
-import type { Readable } from './data.ts'
+import type { Readable } from './store.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }

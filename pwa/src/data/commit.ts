@@ -18,7 +18,7 @@ import { buildOp } from './build.ts'
 import { applyOwn } from './replay.ts'
 import type { RowContent } from './rows.ts'
 import { storeRow } from './rows.ts'
-import { freeCaches } from './storage.ts'
+import { dropBallast, freeCopies } from './storage.ts'
 import { entitiesOf, keepBase, markOf, recompute } from './view.ts'
 
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
@@ -28,10 +28,12 @@ export interface Committed {
   readonly rows: readonly RowName[]
 }
 
-interface Author {
+export interface Author {
   readonly environment: Pick<Environment, 'now' | 'newId'>
   readonly db: OrgDatabase
   readonly actor: () => Actor
+  /** The sets go out at once, so they count as offered with the commit (see push.ts). */
+  readonly connected: () => boolean
 }
 
 /** A refusal found inside the transaction: it must roll back, and is a value outside. */
@@ -58,9 +60,16 @@ export async function commit(
   } catch (problem) {
     if (!isQuota(problem)) return explain(problem)
   }
-  // The text of a record is worth more than copies of what the server has.
+  // What this device alone has is worth more than copies of what the server has; and text is worth the room kept for it.
+  const withFiles = (options.files ?? []).length > 0
   try {
-    await freeCaches(author.db)
+    await freeCopies(author.db)
+    return await attempt()
+  } catch (problem) {
+    if (!isQuota(problem) || withFiles) return explain(problem, withFiles)
+  }
+  try {
+    await dropBallast(author.db)
     return await attempt()
   } catch (problem) {
     return explain(problem)
@@ -101,7 +110,7 @@ async function write(
       })
     }
     const last = draft.sets.at(-1)?.set
-    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at })
+    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, lastSavedAt: environment.now(), ...(author.connected() ? { offeredN: last.n } : {}) })
     for (const [key, content] of draft.contents) {
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
@@ -220,10 +229,13 @@ async function putFiles({ db, environment }: Author, files: readonly NewFile[], 
   }
 }
 
-function explain(problem: unknown): Committed {
+function explain(problem: unknown, withFiles = false): Committed {
   if (problem instanceof Refused) return { result: problem.result, rows: [] }
   const inner = typeof problem === 'object' && problem !== null && 'inner' in problem ? problem.inner : null
   if (inner instanceof Refused) return { result: inner.result, rows: [] }
+  if (withFiles && isQuota(problem)) {
+    return refuse('storage', 'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.')
+  }
   const full = 'This device has no room left. Nothing of this entry was saved. Free some space, then save again.'
   const broken = 'The device could not write to its storage. Nothing of this entry was saved. Try again.'
   return refuse('storage', isQuota(problem) ? full : broken)

@@ -1,11 +1,13 @@
 /** The open database of one (user, organization), as features see it. */
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { DeviceStore } from './devices.ts'
+import type { RepairNote } from './watchdog.ts'
+import type { RescueReading } from './rescueImport.ts'
+import type { StorageUse } from './storage.ts'
 import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './intent.ts'
 import type { Row } from './rows.ts'
 import type { SyncState } from './status.ts'
-import type { Store } from './store.ts'
-
-export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
+import type { Readable } from './store.ts'
 
 export interface Collection<E extends EntityName> {
   /** undefined until the table is loaded; a new array whenever a row changes. */
@@ -49,6 +51,7 @@ export interface Data {
   readonly uploads: Readable<UploadsState>
   readonly rejected: RejectedTray
   readonly drafts: DraftStore
+  readonly devices: DeviceStore
 
   /** Saves on this device in one durable transaction and returns; sending happens later and by itself. */
   commit(ops: readonly NewOp[], options?: CommitOptions): Promise<CommitResult>
@@ -63,6 +66,8 @@ export interface Data {
   fileBytes(sha256: string): Promise<ArrayBuffer | null>
   openFile(sha256: string, mime: string): Promise<{ readonly url: string; readonly release: () => void } | null>
   retryUpload(sha256: string): Promise<void>
+  /** Sets this device has made for a walk, sent or not. */
+  madeFor(walkId: string): Promise<number>
 
   syncNow(): void
   /** A fresh session is there: what waited for a sign-in goes on. */
@@ -72,6 +77,16 @@ export interface Data {
   /** Gives the push credential back, if nothing is left to send with it. */
   revoke(): Promise<void>
   exportRescue(): Promise<Blob>
+  /** Reads a rescue file, of this device or another, and tells what is in it; nothing is changed yet. */
+  readRescue(file: Blob): Promise<RescueReading>
+  /** What takes room on this device; reads every file, so ask when a person does. */
+  storageUse(): Promise<StorageUse>
+  /** Drops copies of what the server has confirmed; answers the bytes given back. */
+  cleanUp(): Promise<number>
+  /** This device's own answer to "photos on Wi-Fi only"; null = as the organization says. */
+  setPhotosOnWifi(wanted: boolean | null): Promise<void>
+  /** What the watchdog tried, the latest last. */
+  repairs(): Promise<readonly RepairNote[]>
   /** Finishes what is being written and lets go of the database; nothing unsent is lost. */
   close(): Promise<void>
 }

@@ -4,14 +4,17 @@
  *
  * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
  */
-import { Dexie } from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
+import type { DeviceTable } from './deviceLines.ts'
 import { indexColumns, indexSpecs } from './encode.ts'
+import { Releasable } from './releasable.ts'
+import type { DatabaseSource } from './releasable.ts'
 import type { RowContent, StoredRow } from './rows.ts'
+import type { RepairNote } from './watchdog.ts'
 
 /** waiting → acked (in effect, not yet pulled) → gone to the ring; or rejected / deferred, where a person looks at it. */
 type SetStatus = 'waiting' | 'acked' | 'rejected' | 'deferred'
@@ -124,6 +127,13 @@ export interface MetaValues {
   readonly deviceName: string
   readonly provisional: number
   readonly lastSyncedAt: number | null
+  readonly lastSavedAt: number | null
+  /** This device's own answer to "photos on Wi-Fi only"; null = as the organization says. */
+  readonly photosOnWifi: boolean | null
+  /** What the watchdog tried, the latest last. */
+  readonly repairs: readonly RepairNote[]
+  /** The table person × device as the server last told it. */
+  readonly devices: DeviceTable | null
   readonly epochChanged: boolean
   readonly userId: string
   readonly userName: string
@@ -147,6 +157,10 @@ const META_DEFAULTS: MetaValues = {
   deviceName: '',
   provisional: 0,
   lastSyncedAt: null,
+  lastSavedAt: null,
+  photosOnWifi: null,
+  repairs: [],
+  devices: null,
   epochChanged: false,
   userId: '',
   userName: '',
@@ -155,7 +169,7 @@ const META_DEFAULTS: MetaValues = {
 
 const ENTITIES = Object.keys(TABLES) as readonly EntityName[]
 
-export class OrgDatabase extends Dexie {
+export class OrgDatabase extends Releasable {
   readonly outbox: Table<OutboxSet, string>
   readonly base: Table<BaseRow, [string, string]>
   readonly files: Table<StoredFile, string>
@@ -166,17 +180,8 @@ export class OrgDatabase extends Dexie {
   readonly parked: Table<ParkedRow, [string, string]>
   readonly incoming: Table<IncomingRow, [string, string]>
 
-  constructor(
-    name: string,
-    source: { readonly indexedDB: IDBFactory; readonly keyRange: typeof IDBKeyRange },
-    version = SCHEMA_VERSION,
-  ) {
-    super(name, {
-      indexedDB: source.indexedDB,
-      IDBKeyRange: source.keyRange,
-      // "Saved on this device" is said when a transaction completes, so completing has to mean on disk.
-      chromeTransactionDurability: 'strict',
-    })
+  constructor(name: string, source: DatabaseSource, version = SCHEMA_VERSION) {
+    super(name, source)
     const stores: Record<string, string> = {
       outbox: 'id, [status+n], n, *rows',
       base: '[entity+id]',
@@ -189,7 +194,10 @@ export class OrgDatabase extends Dexie {
       incoming: '[entity+id]',
     }
     for (const entity of ENTITIES) stores[tableName(entity)] = indexSpecs(entity)
-    this.version(version).stores(stores).upgrade(reindex)
+    this.version(version).stores(stores).upgrade(async (transaction) => {
+      this.follow(transaction.idbtrans)
+      await reindex(transaction)
+    })
     this.outbox = this.table('outbox')
     this.base = this.table('base')
     this.files = this.table('files')

@@ -2,10 +2,10 @@
  * The device's own small database: who used it last, which databases exist, and which of them hold unsent work of people who are
  * not signed in now.
  */
-import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import type { OrgContext } from './http.ts'
-import type { Environment } from './environment.ts'
+import { Releasable } from './releasable.ts'
+import type { DatabaseSource } from './releasable.ts'
 
 /** The session object of the specification. */
 export interface User {
@@ -47,16 +47,12 @@ export interface KnownDatabase {
   readonly unsentFiles: number
 }
 
-export class Directory extends Dexie {
+export class Directory extends Releasable {
   readonly session: Table<LastSession, string>
   readonly databases: Table<KnownDatabase, string>
 
-  constructor(environment: Pick<Environment, 'indexedDB' | 'keyRange'>) {
-    super('shipshape', {
-      indexedDB: environment.indexedDB,
-      IDBKeyRange: environment.keyRange,
-      chromeTransactionDurability: 'strict',
-    })
+  constructor(source: DatabaseSource) {
+    super('shipshape', source)
     this.version(1).stores({ session: 'key', databases: 'name, userId' })
     this.session = this.table('session')
     this.databases = this.table('databases')

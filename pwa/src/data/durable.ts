@@ -1,7 +1,8 @@
 /**
  * Transactions that survive what browsers do to IndexedDB. WebKit loses the connection to its database process ("Connection to
  * Indexed Database server lost"), and a retry on the dead handle never succeeds: the database is reopened and the whole
- * transaction run again. A transaction that did not complete is never reported as saved.
+ * transaction run again. A transaction that did not complete is never reported as saved. A database that was let go stays closed
+ * (releasable.ts).
  */
 import type Dexie from 'dexie'
 

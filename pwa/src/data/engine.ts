@@ -9,10 +9,16 @@ import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
 import { initialMachine, linkOf, step, wakeAt } from './machine.ts'
 import { pullOnce } from './pull.ts'
-import { pushOnce } from './push.ts'
+import { NO_PULSE, observed } from './pulse.ts'
+import { PUSH_LIMITS, pushOnce } from './push.ts'
 import { ensureRegistered } from './register.ts'
+import type { Registration } from './register.ts'
 import type { SyncState } from './status.ts'
+import { keepWatch } from './repair.ts'
+import type { Trouble } from './repair.ts'
 import { uploadSome } from './uploads.ts'
+import { HEARD_WITHIN } from './watchdog.ts'
+import type { Repair } from './watchdog.ts'
 
 export interface EngineParts {
   readonly environment: Environment
@@ -24,27 +30,49 @@ export interface EngineParts {
   readonly onState: (state: EngineState) => void
   /** Runs when this tab begins to lead and at every poll: work of other people on this device. */
   readonly onPoll: () => Promise<void>
+  /** Sets and files that could go now, as last counted. */
+  readonly sendable: () => number
+  /** What this tab shows of the link, also when another leads. */
+  readonly linkShown: () => SyncState['link']
+  readonly onTrouble: (trouble: Trouble | null) => void
 }
 
 type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
 
+/** The least a request is halved to. */
+const FEWEST_SETS = 8
+
 export interface Engine {
   /** Something happened here that the leader, this tab or another, has to know. */
   readonly tell: (what: Wish) => void
+  /** Whether this tab does the sending, and the server can be heard. */
+  readonly speaks: () => boolean
   /** Stops; resolves when nothing of it runs any more. */
   readonly stop: () => Promise<void>
 }
 
 export function startEngine(parts: EngineParts): Engine {
-  const { environment, db, api, context, changes } = parts
+  const { db, api, context, changes } = parts
+  let pulse = NO_PULSE
+  const environment = observed(parts.environment, (change) => {
+    pulse = change(pulse)
+  })
   let machine: Machine = initialMachine(environment.online())
   let state: EngineState = { link: linkOf(machine), phase: 'idle', sent: 0 }
   let sent = 0
   let emptied = false
+  /** Counts answers that brought the outbox on; with the pieces of files it is what the watchdog looks at. */
+  let moved = 0
+  let limits = PUSH_LIMITS
+  let databaseFails = false
   let sending = false
   let receiving = false
   let stopped = false
   let othersUnderWay = false
+  /** What is known of the device's credential; null = the database has to be asked. */
+  let registration: Registration | null = null
+  /** The server's history and how far this tab knows the cursor to be; a poke about less brings nothing. */
+  let known = { epoch: '', seq: 0 }
   let socket: Socket | null = null
   let cancelTimer = (): void => {}
   const running = new Set<Promise<void>>()
@@ -111,18 +139,21 @@ export function startEngine(parts: EngineParts): Engine {
     let accepted = 0
     if (emptied) sent = 0
     const outcome = await guard(async () => {
-      const registration = await ensureRegistered(environment, db, api)
+      registration = registration === 'ready' ? registration : await ensureRegistered(environment, db, api)
       if (registration === 'sign-in' || registration === 'failed') return registration
-      const report = await pushOnce(environment, db, onSending)
+      const report = await pushOnce(environment, db, onSending, limits)
       changes.tell(report.rows)
       accepted = report.accepted
       sent += accepted
+      if (accepted > 0 || report.outcome === 'more') moved++
+      if (report.outcome === 'done') limits = PUSH_LIMITS
+      if (report.forked) registration = null
       if (report.outcome !== 'sign-in') return report.outcome
       if (registration === 'not-possible') return 'done'
       // The credential has run out or was revoked: a living session gets a new one, otherwise somebody has to sign in.
       await db.writeMeta({ credential: null })
-      const again = await ensureRegistered(environment, db, api)
-      return again === 'ready' ? 'more' : again === 'failed' ? 'failed' : 'sign-in'
+      registration = await ensureRegistered(environment, db, api)
+      return registration === 'ready' ? 'more' : registration === 'failed' ? 'failed' : 'sign-in'
     })
     emptied = outcome === 'done'
     dispatch({ type: 'pushed', outcome, accepted: accepted > 0 })
@@ -132,6 +163,7 @@ export function startEngine(parts: EngineParts): Engine {
     const outcome = await guard(async () => {
       const report = await pullOnce(environment, db, context)
       changes.tell(report.changed)
+      known = report.reached ?? known
       if (report.offered === true) dispatch({ type: 'committed' })
       return report.outcome
     })
@@ -142,8 +174,11 @@ export function startEngine(parts: EngineParts): Engine {
   /** A broken database is no answer either: the lane tries again later, and the problem is seen. */
   const guard = async (run: () => Promise<Outcome>): Promise<Outcome> => {
     try {
-      return await run()
+      const outcome = await run()
+      databaseFails = false
+      return outcome
     } catch (problem) {
+      databaseFails = true
       if (!stopped) environment.report(problem)
       return 'failed'
     }
@@ -161,7 +196,7 @@ export function startEngine(parts: EngineParts): Engine {
     const opened = environment.socket(`${environment.origin}/api/sync/socket?${query}`)
     socket = opened
     opened.onopen = () => dispatch({ type: 'socket', state: 'open' })
-    opened.onmessage = (event) => track(onPoke(event.data))
+    opened.onmessage = (event) => onPoke(event.data)
     opened.onclose = (event) => {
       if (socket !== opened) return
       socket = null
@@ -169,11 +204,11 @@ export function startEngine(parts: EngineParts): Engine {
     }
   }
 
-  const onPoke = async (message: unknown): Promise<void> => {
+  const onPoke = (message: unknown): void => {
     const poke = parsePoke(typeof message === 'string' ? JSON.parse(message) : null)
     if (!poke.ok || 'heartbeat' in poke.value) return
-    const { epoch, cursorSeq } = await db.readMeta()
-    if (poke.value.epoch !== epoch || poke.value.seq > cursorSeq) dispatch({ type: 'poked' })
+    const { epoch, seq } = poke.value
+    if (epoch !== known.epoch || seq > known.seq) dispatch({ type: 'poked' })
   }
 
   const carryOut = (what: Wish) => {
@@ -194,16 +229,58 @@ export function startEngine(parts: EngineParts): Engine {
   const unwatch = environment.watch((signal) => {
     if (signal === 'online' || signal === 'offline') dispatch({ type: 'link', online: signal === 'online' })
     if (signal === 'online') sendForOthers()
-    if (signal === 'visible') dispatch({ type: 'visible' })
+    // Another carrier may let photos go that were held back.
+    if (signal === 'visible' || signal === 'connection') dispatch({ type: 'visible' })
+  })
+
+  const speaks = () => machine.leading && linkOf(machine) === 'online'
+
+  const repair = async (what: Repair): Promise<void> => {
+    switch (what) {
+      case 'lead':
+        return election.renew()
+      case 'database':
+        db.close({ disableAutoOpen: false })
+        await db.open()
+        break
+      case 'credential':
+        registration = null
+        await db.writeMeta({ registeredDevice: null })
+        break
+      case 'socket':
+        socket?.close()
+        socket = null
+        dispatch({ type: 'socket', state: 'closed' })
+        break
+      case 'halve':
+        limits = { ...limits, sets: Math.max(FEWEST_SETS, Math.floor(limits.sets / 8)), bytes: Math.floor(limits.bytes / 8) }
+    }
+    dispatch({ type: 'requested' })
+  }
+
+  const heard = () => machine.socket === 'open' || (pulse.heardAt !== null && environment.now() - pulse.heardAt < HEARD_WITHIN)
+
+  const rest = keepWatch(environment, db, {
+    // A tab that does not lead hears of the server from the one that does.
+    sight: () => ({
+      unsent: parts.sendable(),
+      connected: environment.online() && !machine.signInNeeded && (machine.leading ? heard() : parts.linkShown() === 'online'),
+      mark: machine.leading ? `${moved}/${pulse.pieces}` : `${parts.sendable()}`,
+    }),
+    symptoms: () => ({ leading: machine.leading, answer: pulse.answer, status: pulse.status, database: databaseFails }),
+    repair,
+    onTrouble: parts.onTrouble,
   })
 
   return {
     tell: (what) => {
       if (election.request(what)) carryOut(what)
     },
+    speaks,
     stop: async () => {
       stopped = true
       cancelTimer()
+      rest()
       unwatch()
       socket?.close()
       election.stop()

@@ -2,6 +2,7 @@
  * Everything the data layer takes from the outside world. Time, randomness, network, storage and tabs come in through here, so
  * that a test (or the simulator) hands in its own and needs no tricks.
  */
+import { version } from '../../../package.json'
 import { newId } from '../../../sync/change/ids.ts'
 
 export interface Socket {
@@ -19,8 +20,8 @@ export interface Channel {
   readonly close: () => void
 }
 
-/** What the browser tells: the link, the page being shown or hidden, and the page going away. */
-export type Signal = 'online' | 'offline' | 'visible' | 'hidden' | 'pagehide'
+/** What the browser tells: the link and what carries it, the page being shown or hidden, and the page going into the page cache. */
+export type Signal = 'online' | 'offline' | 'connection' | 'visible' | 'hidden' | 'frozen'
 
 export interface Environment {
   /** Prefix of every address, '' in the browser. */
@@ -38,11 +39,14 @@ export interface Environment {
   /** Runs once after a delay; the answer cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly online: () => boolean
+  /** What carries the connection, for example "wifi" or "cellular"; null where the browser does not tell. */
+  readonly connection: () => string | null
   readonly watch: (listener: (signal: Signal) => void) => () => void
   /** Where bugs go; expected failures are values and never come here. */
   readonly report: (problem: unknown) => void
   /** What this device calls itself until the server gives it a name, for example "Tablet" or "Chrome on Windows". */
   readonly deviceName: string
+  readonly appVersion: string
 }
 
 export function browserEnvironment(): Environment {
@@ -64,9 +68,11 @@ export function browserEnvironment(): Environment {
       return () => clearTimeout(timer)
     },
     online: () => navigator.onLine,
+    connection: () => connectionOf(navigator)?.type ?? null,
     watch: watchBrowser,
     report: (problem) => reportError(problem),
     deviceName: nameDevice(navigator.userAgent),
+    appVersion: version,
   }
 }
 
@@ -86,17 +92,29 @@ function watchBrowser(listener: (signal: Signal) => void): () => void {
   const online = () => listener('online')
   const offline = () => listener('offline')
   const visibility = () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden')
-  const pagehide = () => listener('pagehide')
+  const pagehide = (event: PageTransitionEvent) => {
+    if (event.persisted) listener('frozen')
+  }
   addEventListener('online', online)
   addEventListener('offline', offline)
   addEventListener('pagehide', pagehide)
   document.addEventListener('visibilitychange', visibility)
+  const connection = () => listener('connection')
+  const network = connectionOf(navigator)
+  network?.addEventListener('change', connection)
   return () => {
+    network?.removeEventListener('change', connection)
     removeEventListener('online', online)
     removeEventListener('offline', offline)
     removeEventListener('pagehide', pagehide)
     document.removeEventListener('visibilitychange', visibility)
   }
+}
+
+/** Network Information API: Chrome on Android has it, and a few others say less. */
+function connectionOf(source: Navigator): (EventTarget & { readonly type?: string }) | undefined {
+  // The parser's edge: the DOM types do not know it.
+  return (source as Navigator & { readonly connection?: EventTarget & { readonly type?: string } }).connection
 }
 
 function nameDevice(agent: string): string {

@@ -164,7 +164,7 @@ describe('the session', () => {
     await data.drafts.write('walk', { text: 'half a sentence' })
     const rescue = JSON.parse(await (await data.exportRescue()).text())
     expect(rescue).toMatchObject({
-      format: 'shipshape-rescue-1',
+      format: 'shipshape-rescue-2',
       userId: user.id,
       sets: [{ status: 'waiting' }],
       drafts: [{ key: 'walk', value: { text: 'half a sentence' } }],

@@ -20,8 +20,8 @@ export interface NewFile {
   readonly sha256: string
   readonly mime: string
   readonly bytes: ArrayBuffer
-  /** 0 stop-work photos and thumbnails, 1 report renditions, 2 originals. */
-  readonly priority: 0 | 1 | 2
+  /** 0 stop-work photos and thumbnails, 1 report renditions, 2 originals, 3 voice notes. */
+  readonly priority: 0 | 1 | 2 | 3
 }
 
 export interface CommitOptions {

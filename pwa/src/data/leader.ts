@@ -22,6 +22,8 @@ export interface LeaderEvents<Beat> {
 
 export interface Election {
   readonly stop: () => void
+  /** Chooses anew: whoever leads lets go and everybody may take it, and a tab that only waits takes it by force. */
+  readonly renew: () => void
   /** Sends the leader's state now, not at the next heartbeat. */
   readonly announce: () => void
   /** Passes a wish on to whoever leads; true when that is this tab. */
@@ -103,6 +105,15 @@ export function elect<Beat>(environment: Environment, name: string, events: Lead
 
   return {
     announce,
+    renew: () => {
+      if (stopped) return
+      if (!leading) void queue(true)
+      else if (release !== null) release()
+      else {
+        lead(false)
+        lead(true)
+      }
+    },
     request: (what) => {
       if (!leading) channel?.post({ request: what })
       return leading

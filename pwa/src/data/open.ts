@@ -6,6 +6,8 @@ import { createCollection } from './collection.ts'
 import { commit } from './commit.ts'
 import type { Collection, Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './database.ts'
+import { createDeviceStore, createReporter } from './devices.ts'
+import type { DeviceFacts, Reporter } from './devices.ts'
 import { databaseName } from './directory.ts'
 import type { Directory, LastSession } from './directory.ts'
 import { withReopen } from './durable.ts'
@@ -20,14 +22,13 @@ import { sendForOthers } from './others.ts'
 import { unpark } from './pull.ts'
 import { countRows, getRow, listRows } from './query.ts'
 import { createTray } from './tray.ts'
-import { exportRescue } from './rescue.ts'
 import type { Committed } from './commit.ts'
 import { RESTING } from './status.ts'
 import type { SyncState } from './status.ts'
-import { askToPersist, dropReceived, keepBallast } from './storage.ts'
 import { createStore } from './store.ts'
 import { summarize } from './summary.ts'
 import type { Summary } from './summary.ts'
+import { createUpkeep, keepHouse } from './upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
@@ -51,7 +52,7 @@ export async function openData(environment: Environment, directory: Directory, l
   const changes = createChanges(environment, db.name)
   const sending = createStore<ReadonlySet<string>>(new Set())
   const uploads = createStore<UploadsState>({ waiting: 0, bytesWaiting: 0, failed: [] })
-  const actor = createStore<Actor>(actorOf(last, await summarize(db), environment.deviceName))
+  const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection()), environment.deviceName))
   const collections = new Map<EntityName, Collection<EntityName>>()
   let closed = false
 
@@ -61,6 +62,7 @@ export async function openData(environment: Environment, directory: Directory, l
     const next = actorOf(last, summary, environment.deviceName)
     if (JSON.stringify(next) !== JSON.stringify(actor.get())) actor.set(next)
     latest = summary
+    reporter?.nudge()
     noting ??= environment.after(NOTE_AFTER, note)
   }
   // What the sign-in page says of this database may come a moment later: sending must not queue behind it.
@@ -74,13 +76,15 @@ export async function openData(environment: Environment, directory: Directory, l
       .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles, orgName: latest.orgName })
       .catch(environment.report)
   }
-  show(await summarize(db))
-  let summaries = liveQuery(() => summarize(db)).subscribe({ next: show, error: onLost })
+  const ask = () => summarize(db, environment.connection())
+  let reporter: Reporter | null = null
+  show(await ask())
+  let summaries = liveQuery(ask).subscribe({ next: show, error: onLost })
   function onLost(problem: unknown) {
     if (closed) return
     environment.report(problem)
     environment.after(1000, () => {
-      if (!closed) summaries = liveQuery(() => summarize(db)).subscribe({ next: show, error: onLost })
+      if (!closed) summaries = liveQuery(ask).subscribe({ next: show, error: onLost })
     })
   }
 
@@ -97,24 +101,35 @@ export async function openData(environment: Environment, directory: Directory, l
       const everyone = firstRound
       firstRound = false
       patch({ othersWaiting: await sendForOthers(environment, directory, db.name, everyone) })
+      reporter?.nudge()
     },
+    sendable: () => latest?.sendable ?? 0,
+    linkShown: () => status.get().link,
+    onTrouble: (trouble) => patch({ trouble }),
+  })
+  reporter = createReporter(environment, db, () => (engine.speaks() ? factsOf(status.get()) : null))
+  // What carries the connection decides which photos wait; nothing in the database says so.
+  const unwatch = environment.watch((signal) => {
+    if (signal === 'connection') void ask().then(show).catch(onLost)
   })
 
-  const author = { environment, db, actor: actor.get }
+  const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
     if (!committed.result.ok) return committed.result
+    // First of all: what the screen does about the save must not hold up the sending.
+    engine.tell('committed')
     // The count follows from the database a moment later; until then nothing may look sent.
     patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1 })
     changes.tell(committed.rows)
-    engine.tell('committed')
     return committed.result
   }
   const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
-  void housekeeping(environment, db, patch).catch(environment.report)
+  const leaveHouse = keepHouse(environment, db, patch)
 
   return {
     actor,
     status,
+    devices: createDeviceStore(environment, db, api, (await db.readMeta()).devices),
     sending,
     uploads,
     rejected: createTray(author, saved, changes),
@@ -153,19 +168,18 @@ export async function openData(environment: Environment, directory: Directory, l
       const forget = fresh ? db.writeMeta({ registeredDevice: null }) : Promise.resolve()
       void forget.then(() => engine.tell('signed-in')).catch(environment.report)
     },
-    persist: async () => {
-      const persisted = await askToPersist(environment)
-      patch({ persisted })
-      return persisted
-    },
+    ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
     revoke: () => revoke(environment, db),
-    exportRescue: () => exportRescue(db, environment.now()),
+    exportRescue: async () => (await import('./rescue.ts')).exportRescue(db, environment.now()),
     close: async () => {
       closed = true
       for (const flush of flushing) flush()
       noting?.()
       note()
       summaries.unsubscribe()
+      unwatch()
+      leaveHouse()
+      reporter?.stop()
       await engine.stop()
       changes.close()
       db.close()
@@ -202,10 +216,8 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
   })
 }
 
-async function housekeeping(environment: Environment, db: OrgDatabase, patch: (change: Partial<SyncState>) => void): Promise<void> {
-  await dropReceived(db, environment.now())
-  await keepBallast(db, environment)
-  patch({ persisted: await askToPersist(environment) })
+function factsOf({ waitingSets, attention, waitingFiles, waitingBytes, persisted, room, lastSavedAt }: SyncState): DeviceFacts {
+  return { waitingSets: waitingSets + attention.length, waitingFiles, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
 }
 
 /** "Sending 3 of 8" counts from when the outbox was last empty. */

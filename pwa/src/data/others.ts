@@ -2,6 +2,7 @@
  * The work of other people on this device. The next user never sees it; the device sends it under its author's own push credential,
  * because a stop-work finding must not wait for its author's next shift. Only the author's name and the number are shown.
  */
+import { postReport } from './devices.ts'
 import { databaseName } from './directory.ts'
 import type { Directory, KnownDatabase } from './directory.ts'
 import { OrgDatabase } from './database.ts'
@@ -36,10 +37,20 @@ async function sendOne(environment: Environment, known: KnownDatabase): Promise<
     await db.open()
     for (let more = true; more; ) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
     for (let more = true; more; ) more = (await uploadSome(environment, db)) === 'more'
-    return await countUnsent(db)
+    const left = await countUnsent(db)
+    // Whoever looks for this person's work shall not be told of a number from before.
+    if (left.unsent !== known.unsent || left.unsentFiles !== known.unsentFiles) await reportFor(environment, db, left)
+    return left
   } finally {
     db.close()
   }
+}
+
+async function reportFor(environment: Environment, db: OrgDatabase, { unsent, unsentFiles }: Pick<KnownDatabase, 'unsent' | 'unsentFiles'>): Promise<void> {
+  const { lastSavedAt } = await db.readMeta()
+  const waiting = await db.uploadQueue.toArray()
+  const waitingBytes = waiting.reduce((sum, { size }) => sum + size, 0)
+  await postReport(environment, db, { waitingSets: unsent, waitingFiles: unsentFiles, waitingBytes, persisted: null, storageUsed: null, lastSavedAt })
 }
 
 async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {

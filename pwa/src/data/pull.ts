@@ -27,6 +27,8 @@ import { entitiesOf, keepBase, recompute, rowNames } from './view.ts'
 export interface PullReport {
   readonly outcome: Outcome
   readonly changed: Changed
+  /** How far the device's copy goes now, of which history of the server. */
+  readonly reached?: { readonly epoch: string; readonly seq: number }
   /** Sets stand in the outbox again that had left it. */
   readonly offered?: boolean
 }
@@ -88,7 +90,8 @@ function applyPage(
     // A row that others changed during paging has moved to a later page: before the last one its set must not leave the outbox.
     const dropped = answer.more ? [] : await dropConfirmed(environment, db, answer.epoch, cursorSeq)
     if (!answer.more) await db.ring.where('ackedAt').below(environment.now() - RING_KEPT).delete()
-    return { outcome: answer.more ? 'more' : 'done', changed: arrived === null ? 'all' : [...arrived, ...dropped], offered: otherEpoch }
+    const changed: Changed = arrived === null ? 'all' : [...arrived, ...dropped]
+    return { outcome: answer.more ? 'more' : 'done', changed, reached: { epoch: answer.epoch, seq: cursorSeq }, offered: otherEpoch }
   })
 }
 

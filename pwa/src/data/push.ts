@@ -17,6 +17,8 @@ export interface PushReport {
   readonly outcome: Outcome
   /** Sets that now wait for the pull to bring them. */
   readonly accepted: number
+  /** The device goes on under a new identity, which has to be registered. */
+  readonly forked: boolean
   readonly rows: readonly RowName[]
 }
 
@@ -28,7 +30,7 @@ export interface PushLimits {
   readonly unpacked: number
 }
 
-const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
+export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
 
 /** Sends one request's worth. `onSending` hears the set ids under way, then none. */
 export async function pushOnce(
@@ -37,12 +39,10 @@ export async function pushOnce(
   onSending: (sets: ReadonlySet<string>) => void,
   limits: PushLimits = PUSH_LIMITS,
 ): Promise<PushReport> {
-  const batch = await withReopen(db, () => nextBatch(db, limits.sets))
-  const first = batch[0]
-  if (first === undefined) return { outcome: 'done', accepted: 0, rows: [] }
-  const { credential } = await db.readMeta()
+  const { batch, credential } = await withReopen(db, () => claim(db, limits.sets))
+  if (batch.length === 0) return { outcome: 'done', accepted: 0, forked: false, rows: [] }
   // No credential yet: the engine gets one as soon as somebody's session allows it.
-  if (credential === null) return { outcome: 'sign-in', accepted: 0, rows: [] }
+  if (credential === null) return { outcome: 'sign-in', accepted: 0, forked: false, rows: [] }
 
   let sets = batch
   for (;;) {
@@ -51,7 +51,6 @@ export async function pushOnce(
       sets = halve(sets)
       continue
     }
-    await withReopen(db, () => rememberOffered(db, sets))
     onSending(new Set(sets.map(({ id }) => id)))
     const reply = await send(environment, '/api/sync/push', {
       method: 'POST',
@@ -62,16 +61,16 @@ export async function pushOnce(
       sets = halve(sets)
       continue
     }
-    if (reply.kind === 'sign-in') return { outcome: 'sign-in', accepted: 0, rows: [] }
+    if (reply.kind === 'sign-in') return { outcome: 'sign-in', accepted: 0, forked: false, rows: [] }
     if (reply.kind === 'refused' && reply.status === 400) {
       // The request as a whole cannot be read. Alone, the set that spoils it is known, and the others flow.
       if (sets.length > 1) sets = halve(sets)
-      else return { ...(await withReopen(db, () => putAside(db, sets, reply.message))), outcome: 'more', accepted: 0 }
+      else return { ...(await withReopen(db, () => putAside(db, sets, reply.message))), outcome: 'more', accepted: 0, forked: false }
       continue
     }
-    if (reply.kind !== 'ok') return { outcome: 'failed', accepted: 0, rows: [] }
+    if (reply.kind !== 'ok') return { outcome: 'failed', accepted: 0, forked: false, rows: [] }
     const answer = parsePushResponse(reply.body)
-    if (!answer.ok) return { outcome: 'failed', accepted: 0, rows: [] }
+    if (!answer.ok) return { outcome: 'failed', accepted: 0, forked: false, rows: [] }
     return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply))
   }
 }
@@ -83,23 +82,37 @@ async function finish(
   answer: PushResponse,
   offset: number,
 ): Promise<PushReport> {
-  const { accepted, rows, settled } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
+  const { accepted, forked, rows, settled } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
   const left = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).count()
   // An answer that settles nothing must not be asked for again at once.
   const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
-  return { outcome, accepted, rows }
+  return { outcome, accepted, forked, rows }
 }
 
-/** The next waiting sets by n, all of one device identity. */
-async function nextBatch(db: OrgDatabase, count: number): Promise<readonly OutboxSet[]> {
-  const waiting = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray()
-  const other = waiting.findIndex(({ device }) => device !== waiting[0]?.device)
-  return other === -1 ? waiting : waiting.slice(0, other)
+interface Claimed {
+  readonly batch: readonly OutboxSet[]
+  readonly credential: string | null
 }
 
-/** Written before sending: after a fork, a set that may have reached the server keeps its identity until it has an answer. */
-async function rememberOffered(db: OrgDatabase, sets: readonly OutboxSet[]): Promise<void> {
-  const highest = sets.at(-1)?.n ?? 0
+/**
+ * The next waiting sets by n, all of one device identity. They count as offered before they are sent: after a fork, a set that may
+ * have reached the server keeps its identity until it has an answer. What was committed with a connection counts already.
+ */
+async function claim(db: OrgDatabase, count: number): Promise<Claimed> {
+  const { batch, credential, offeredN } = await db.transaction('r', db.outbox, db.meta, async () => {
+    const [waiting, meta] = await Promise.all([
+      db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray(),
+      db.readMeta(),
+    ])
+    const other = waiting.findIndex(({ device }) => device !== waiting[0]?.device)
+    return { ...meta, batch: other === -1 ? waiting : waiting.slice(0, other) }
+  })
+  const highest = batch.at(-1)?.n ?? 0
+  if (credential !== null && highest > offeredN) await db.transaction('rw', db.meta, () => remember(db, highest))
+  return { batch, credential }
+}
+
+async function remember(db: OrgDatabase, highest: number): Promise<void> {
   const { offeredN } = await db.readMeta()
   if (highest > offeredN) await db.writeMeta({ offeredN: highest })
 }

@@ -1,11 +1,12 @@
 /** Everything that only this device has, as one file: the last resort when it cannot sync and must not be wiped. */
 import type { OrgDatabase } from './database.ts'
 
-const RESCUE_FORMAT = 'shipshape-rescue-1'
+/** With a digest over the rest, so that a file that was cut short or altered is known for what it is. */
+export const RESCUE_FORMAT = 'shipshape-rescue-2'
 
 export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> {
   const content = await db.transaction('r', [db.meta, db.outbox, db.ring, db.uploadQueue, db.files, db.drafts], async () => {
-    const { device, userId, userName, orgId, epoch } = await db.readMeta()
+    const { device, deviceName, userId, userName, orgId, epoch } = await db.readMeta()
     const sets = await db.outbox.orderBy('n').toArray()
     const uploads = await db.uploadQueue.toArray()
     const bytes = await db.files.bulkGet(uploads.map(({ sha256 }) => sha256))
@@ -13,6 +14,7 @@ export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> 
       format: RESCUE_FORMAT,
       exportedAt: new Date(now).toISOString(),
       device,
+      deviceName,
       userId,
       userName,
       orgId,
@@ -21,11 +23,22 @@ export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> 
       sets: sets.map(({ raw, status, code = '', message = '', reason = '' }) => ({ raw, status, code, message, reason })),
       acknowledged: (await db.ring.toArray()).map(({ raw, seq, epoch: of }) => ({ raw, seq, epoch: of })),
       drafts: await db.drafts.toArray(),
-      files: uploads.map(({ sha256, mime, setId }, at) => ({ sha256, mime, setId, bytes: bytes[at]?.bytes ?? null })),
+      files: uploads.map(({ sha256, mime, setId, priority }, at) => ({ sha256, mime, setId, priority, bytes: bytes[at]?.bytes ?? null })),
     }
   })
   const files = content.files.map((file) => ({ ...file, bytes: file.bytes === null ? null : base64(file.bytes) }))
-  return new Blob([JSON.stringify({ ...content, files })], { type: 'application/json' })
+  const whole = { ...content, files }
+  return new Blob([JSON.stringify({ ...whole, digest: await digestOf(whole) })], { type: 'application/json' })
+}
+
+/** SHA-256 of the content as it is written, in hex. */
+export async function digestOf(content: object): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(JSON.stringify(content)))
+}
+
+export async function sha256Hex(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function base64(bytes: ArrayBuffer): string {

@@ -13,6 +13,8 @@ export interface Applied {
   readonly accepted: number
   /** Sets about which something is known now. */
   readonly settled: number
+  /** The device has taken a new identity. */
+  readonly forked: boolean
   readonly rows: readonly RowName[]
 }
 
@@ -45,7 +47,7 @@ export async function applyResults(
     await releaseNeeding(db, accepted)
     if (forked.length > 0) await takeNewIdentity(environment, db, meta, forked)
     await recompute(db, rows)
-    return { accepted: accepted.size, settled, rows }
+    return { accepted: accepted.size, settled, forked: forked.length > 0, rows }
   })
 }
 

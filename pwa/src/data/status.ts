@@ -1,5 +1,7 @@
 /** The shape of the sync state and its resting value. */
 import type { Rejected } from './intent.ts'
+import type { Trouble } from './repair.ts'
+import type { Room } from './storage.ts'
 
 export interface SyncState {
   readonly link: 'offline' | 'connecting' | 'online' | 'sign-in-needed'
@@ -7,6 +9,11 @@ export interface SyncState {
   readonly waitingSets: number
   readonly waitingFiles: number
   readonly waitingBytes: number
+  /** Of the files, those held back until there is Wi-Fi, and how many photos that is (a photo is several files). */
+  readonly heldFiles: number
+  readonly waitingForWifi: number
+  /** Photos on Wi-Fi only: as the organization says, as this device says (null = nothing), and whether the browser can tell. */
+  readonly wifi: { readonly organization: boolean; readonly device: boolean | null; readonly measurable: boolean }
   /** "Sending 3 of 8": sets sent and to send since the outbox was last empty. */
   readonly sent: number
   readonly toSend: number
@@ -20,6 +27,10 @@ export interface SyncState {
   /** The server was restored from a backup; this device is offering its own changes again. */
   readonly epochChanged: boolean
   readonly othersWaiting: readonly { readonly userId: string; readonly name: string; readonly sets: number }[]
+  /** Work waits, the server can be heard, and nothing moves. */
+  readonly trouble: Trouble | null
+  /** Room on the device; null until it is known. */
+  readonly room: Room | null
   /** Whether the first full copy has arrived. */
   readonly bootstrapped: boolean
   /** Another tab runs a newer app and needs this one to reload, or an older tab blocks this one. */
@@ -32,6 +43,9 @@ export const RESTING: SyncState = {
   waitingSets: 0,
   waitingFiles: 0,
   waitingBytes: 0,
+  heldFiles: 0,
+  waitingForWifi: 0,
+  wifi: { organization: false, device: null, measurable: false },
   sent: 0,
   toSend: 0,
   attention: [],
@@ -41,6 +55,8 @@ export const RESTING: SyncState = {
   persisted: null,
   epochChanged: false,
   othersWaiting: [],
+  trouble: null,
+  room: null,
   bootstrapped: false,
   notice: null,
 }

@@ -5,6 +5,9 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** What a part shows to others: they read and listen, it alone sets. */
+export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

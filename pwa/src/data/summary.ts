@@ -1,9 +1,10 @@
 /** The parts of the sync state that stand in the database. */
 import type { UploadsState } from './data.ts'
-import type { OrgDatabase, OutboxSet } from './database.ts'
+import type { OrgDatabase, OutboxSet, Upload } from './database.ts'
 import type { NewOp, Rejected } from './intent.ts'
 import { readSet } from './replay.ts'
 import type { SyncState } from './status.ts'
+import { holdsPhotos, isHeld, readWifiRule } from './wifi.ts'
 
 export interface Summary {
   readonly state: Pick<
@@ -11,6 +12,10 @@ export interface Summary {
     | 'waitingSets'
     | 'waitingFiles'
     | 'waitingBytes'
+    | 'heldFiles'
+    | 'waitingForWifi'
+    | 'wifi'
+    | 'lastSavedAt'
     | 'attention'
     | 'lastSyncedAt'
     | 'clockOffset'
@@ -18,34 +23,55 @@ export interface Summary {
     | 'bootstrapped'
   >
   readonly uploads: UploadsState
+  /** Sets and files that nothing here holds back: what the watchdog counts. */
+  readonly sendable: number
   readonly orgName: string
   readonly timeZone: string
   readonly prefix: string
   readonly deviceName: string
 }
 
-export async function summarize(db: OrgDatabase): Promise<Summary> {
-  const meta = await db.readMeta()
-  const waitingSets = await db.outbox.where('status').equals('waiting').count()
-  const aside = await db.outbox.where('status').anyOf('rejected', 'deferred').toArray()
+/** One transaction, all questions at once: it runs at every save, beside what the save sets going. */
+export function summarize(db: OrgDatabase, connection: string | null): Promise<Summary> {
+  const tables = [db.meta, db.outbox, db.uploadQueue, db.rows('organization'), db.rows('walkSettings')]
+  return db.transaction('r', tables, () => read(db, connection))
+}
+
+async function read(db: OrgDatabase, connection: string | null): Promise<Summary> {
+  const [meta, waitingSets, aside, uploads, organizations] = await Promise.all([
+    db.readMeta(),
+    db.outbox.where('status').equals('waiting').count(),
+    db.outbox.where('status').anyOf('rejected', 'deferred').toArray(),
+    db.uploadQueue.toArray(),
+    db.rows('organization').toArray(),
+  ])
+  const organization = organizations.find(({ id }) => id === meta.orgId)
   const needing = aside.filter(({ status, reason }) => status === 'deferred' && reason === 'needs')
-  const uploads = await db.uploadQueue.toArray()
   const waiting = uploads.filter(({ state }) => state === 'waiting')
   const bytesWaiting = waiting.reduce((sum, { size }) => sum + size, 0)
+  const wifi = await readWifiRule(db, meta, connection)
+  const holding = holdsPhotos(wifi, connection)
+  const held = waiting.filter((upload) => isHeld(upload, holding))
+  const unsent = new Set(aside.map(({ id }) => id))
+  const ready = waiting.filter((upload) => !unsent.has(upload.setId) && !isHeld(upload, holding)).length
   const failed = uploads.filter(({ state }) => state === 'failed')
-  const organization = await db.rows('organization').get(meta.orgId)
   const { name, timeZone } = organization?.fields ?? {}
   return {
     state: {
       waitingSets: waitingSets + needing.length,
       waitingFiles: waiting.length,
       waitingBytes: bytesWaiting,
+      heldFiles: held.length,
+      waitingForWifi: photosIn(held),
+      wifi,
+      lastSavedAt: meta.lastSavedAt,
       attention: aside.filter((set) => !needing.includes(set)).map(toRejected),
       lastSyncedAt: meta.lastSyncedAt,
       clockOffset: meta.offset,
       epochChanged: meta.epochChanged,
       bootstrapped: meta.bootstrapped,
     },
+    sendable: waitingSets + ready,
     uploads: {
       waiting: waiting.length,
       bytesWaiting,
@@ -56,6 +82,12 @@ export async function summarize(db: OrgDatabase): Promise<Summary> {
     prefix: meta.prefix || fallbackPrefix(meta.device),
     deviceName: meta.deviceName,
   }
+}
+
+/** A photo is sent in several renditions; the original stands for it, and a rendition whose original is gone for itself. */
+function photosIn(held: readonly Upload[]): number {
+  const originals = held.filter(({ priority }) => priority >= 2).length
+  return originals > 0 ? originals : held.length
 }
 
 export function toRejected(set: OutboxSet): Rejected {

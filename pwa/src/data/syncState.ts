@@ -10,3 +10,10 @@ export function useSyncState(): SyncState {
   const { status } = useData()
   return useSyncExternalStore(status.subscribe, status.get, status.get)
 }
+
+/** One value of it: a page must not draw itself anew for every set that is sent. */
+export function useSyncValue<K extends keyof SyncState>(key: K): SyncState[K] {
+  const { status } = useData()
+  const get = () => status.get()[key]
+  return useSyncExternalStore(status.subscribe, get, get)
+}

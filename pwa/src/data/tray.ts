@@ -1,17 +1,15 @@
 /** Sets the server refused or put aside: a person corrects and sends again, or gives them up. */
 import type { Changes } from './changes.ts'
 import { commit } from './commit.ts'
-import type { Committed } from './commit.ts'
+import type { Author, Committed } from './commit.ts'
 import type { RejectedTray } from './data.ts'
-import type { OrgDatabase } from './database.ts'
 import { withReopen } from './durable.ts'
-import type { Environment } from './environment.ts'
-import type { Actor, CommitResult } from './intent.ts'
+import type { CommitResult } from './intent.ts'
 import { toRejected } from './summary.ts'
 import { entitiesOf, recompute, rowNames } from './view.ts'
 
 export function createTray(
-  author: { readonly environment: Environment; readonly db: OrgDatabase; readonly actor: () => Actor },
+  author: Author,
   saved: (committed: Committed) => CommitResult,
   changes: Changes,
 ): RejectedTray {

@@ -1,6 +1,6 @@
 /**
  * Sending file bytes by tus: resumable, 256 KB chunks, two at a time, stop-work photos and thumbnails first. A file goes after the
- * set that names it, so that the record is never later than its photo by our doing.
+ * set that names it, so that the record is never later than its photo by our doing. Photos may be held back for Wi-Fi (wifi.ts).
  */
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { OrgDatabase, Upload } from './database.ts'
@@ -8,6 +8,7 @@ import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { backoff } from './machine.ts'
 import { fetchStack, readBytes } from './tus.ts'
+import { holdsPhotos, isHeld, readWifiRule } from './wifi.ts'
 
 export type UploadOutcome = 'done' | 'more' | 'failed' | 'sign-in'
 
@@ -25,15 +26,17 @@ export async function uploadSome(environment: Environment, db: OrgDatabase): Pro
   return outcomes.includes('failed') ? 'failed' : 'more'
 }
 
-async function nextUploads(environment: Pick<Environment, 'now'>, db: OrgDatabase): Promise<readonly Upload[]> {
+async function nextUploads(environment: Pick<Environment, 'now' | 'connection'>, db: OrgDatabase): Promise<readonly Upload[]> {
   const now = environment.now()
   // One transaction: a save between the two reads would show a file whose set seems to be sent already.
-  return db.transaction('r', [db.outbox, db.uploadQueue], async () => {
+  return db.transaction('r', [db.outbox, db.uploadQueue, db.meta, db.rows('walkSettings')], async () => {
+    const connection = environment.connection()
+    const holding = holdsPhotos(await readWifiRule(db, await db.readMeta(), connection), connection)
     const unsent = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())
     return db.uploadQueue
       .where('[state+priority]')
       .between(['waiting', -Infinity], ['waiting', Infinity])
-      .filter(({ setId, nextAt }) => nextAt <= now && !unsent.has(setId))
+      .filter((upload) => upload.nextAt <= now && !unsent.has(upload.setId) && !isHeld(upload, holding))
       .limit(PARALLEL)
       .toArray()
   })

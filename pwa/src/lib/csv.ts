@@ -25,3 +25,87 @@ export function downloadCsv(name: string, text: string): void {
   // The click only queues the download; the address must outlive this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+export interface CsvFile {
+  readonly text: string
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
+}
+
+/** Bytes to text: by the byte order mark, else UTF-8 when it is valid, else what Excel on Windows writes. */
+export function decodeCsv(bytes: Uint8Array): CsvFile {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' }
+  if (a === 0xfe && b === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
+
+export interface CsvRecord {
+  /** Line of the text where it begins, from 1, as an editor counts. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvTable {
+  readonly delimiter: ',' | ';' | '\t'
+  /** Rows that hold anything, the heading first. */
+  readonly records: readonly CsvRecord[]
+  /** The line of a quote that is never closed: everything after it is one cell, so nothing of it can be trusted. */
+  readonly openQuote: number | null
+}
+
+/** Reads what spreadsheets write: commas, semicolons (Europe) or tabs (copied cells), quotes, line breaks in cells, and Excel's own `sep=` line. */
+export function parseCsv(input: string): CsvTable {
+  const text = input.replace(/^\uFEFF/, '')
+  const named = /^sep=([,;\t])\r?\n/i.exec(text)
+  const delimiter = named?.[1] === ';' || named?.[1] === ',' || named?.[1] === '\t' ? named[1] : likelyDelimiter(text)
+  const records: CsvRecord[] = []
+  let cells: string[] = []
+  let cell = ''
+  let line = named === null ? 1 : 2
+  let start = line
+  let quoted: number | null = null
+  const endRecord = () => {
+    cells.push(cleanCell(cell))
+    if (cells.some((each) => each !== '')) records.push({ line: start, cells })
+    cells = []
+    cell = ''
+  }
+  for (let i = named?.[0].length ?? 0; i < text.length; i++) {
+    const char = text.charAt(i)
+    if (char === '\n' || (char === '\r' && text.charAt(i + 1) !== '\n')) line++
+    if (quoted !== null) {
+      if (char !== '"') cell += char
+      else if (text.charAt(i + 1) === '"') { cell += '"'; i++ } else quoted = null
+    } else if (char === '"' && cell.trim() === '') { cell = ''; quoted = line } else if (char === delimiter) { cells.push(cleanCell(cell)); cell = '' } else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text.charAt(i + 1) === '\n') { i++; line++ }
+      endRecord()
+      start = line
+    } else cell += char
+  }
+  if (cell !== '' || cells.length > 0) endRecord()
+  return { delimiter, records, openQuote: quoted }
+}
+
+function likelyDelimiter(text: string): CsvTable['delimiter'] {
+  const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (char: string) => heading.split(char).length
+  if (count('\t') > Math.max(count(','), count(';'))) return '\t'
+  return count(';') > count(',') ? ';' : ','
+}
+
+/** A cell as its text: `="007"` is how spreadsheets keep zeros, `'=x` how exports (ours too) keep a formula from running. */
+function cleanCell(cell: string): string {
+  const text = cell.trim()
+  const kept = /^="(.*)"$/s.exec(text)
+  if (kept !== null) return (kept[1] ?? '').replaceAll('""', '"')
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
+}
+
+/** A text a spreadsheet would run. It is kept as the words it is, and `csvCell` disarms it on the way out. */
+export function isFormula(cell: string): boolean {
+  return /^=\S/.test(cell)
+}

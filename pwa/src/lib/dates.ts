@@ -7,6 +7,7 @@ export type Instant = number | Date
 export type LocalDate = string
 
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
@@ -22,6 +23,7 @@ function timeZone(): string {
 
 // Making a formatter costs more than using one; a list of 2,000 rows would feel it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
+const localDates = new Map<string, LocalDate>()
 
 function formatter(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
   const key = `${zone} ${JSON.stringify(options)}`
@@ -89,9 +91,17 @@ export function relative(value: Instant, options: DateOptions = {}): string {
 
 /** The calendar date of an instant in the zone, YYYY-MM-DD. */
 export function localDate(value: Instant, zone = timeZone()): LocalDate {
-  const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone).formatToParts(value)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  // Every zone's midnight falls on a quarter of an hour, so one answer serves the quarter; a list asks for thousands.
+  const key = `${zone} ${Math.floor(Number(value) / QUARTER)}`
+  let date = localDates.get(key)
+  if (date === undefined) {
+    const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone).formatToParts(value)
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+    date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+    if (localDates.size >= 20_000) localDates.clear()
+    localDates.set(key, date)
+  }
+  return date
 }
 
 export function today(now = Date.now(), zone = timeZone()): LocalDate {

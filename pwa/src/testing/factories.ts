@@ -42,3 +42,10 @@ function textOf(field: FieldMeta): string {
   if (field.format === 'date') return '2026-11-20'
   return field.title.padEnd(field.minLength ?? 0, '.')
 }
+
+/** A whole record as a query gives it, every field a test does not name empty. */
+export function record<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Entities[E] {
+  const empty = Object.fromEntries(Object.keys(TABLES[entity].fields).map((name) => [name, null]))
+  // The parser's edge: the table has exactly the fields of the type.
+  return { id: '', ...empty, ...fieldsOf(entity), ...given } as unknown as Entities[E]
+}

@@ -21,6 +21,8 @@ interface Life {
   alive: boolean
 }
 
+type Intercept = (url: string) => Response | null
+
 export interface SimDevice {
   readonly account: Account
   readonly data: () => Data
@@ -28,6 +30,12 @@ export interface SimDevice {
   start(): Promise<void>
   kill(): Promise<void>
   setFaults(on: boolean): void
+  /** Out of signal: every request fails. */
+  setSignal(on: boolean): void
+  /** Something on the way answers instead of the server. */
+  setIntercept(intercept: Intercept): void
+  /** How wrong the device's clock is, in ms. */
+  setClock(wrongBy: number): void
   /** The stored rows and bookkeeping, read beside the app. */
   read<T>(run: (db: OrgDatabase) => Promise<T>): Promise<T>
 }
@@ -36,17 +44,22 @@ export interface SimDevice {
 const lives = new WeakMap<object, { readonly life: Life; readonly fails: () => boolean }>()
 patchStorage()
 
-export function createSimDevice(origin: string, account: Account, chance: Chance): SimDevice {
+/** `speed` lets the device's own time run faster, for what takes minutes of waiting. */
+export function createSimDevice(origin: string, account: Account, chance: Chance, speed = 1): SimDevice {
+  const begin = Date.now()
   const storage = new IDBFactory()
   const cookies = new Map<string, string>()
   let faults = false
+  let signal = true
+  let wrongBy = 0
+  let intercept: Intercept = () => null
   let life: Life = { alive: false }
   let client: Client | null = null
 
   const start = async () => {
     life = { alive: true }
     const mine = life
-    const environment = createEnvironment(origin, mine, storage, cookies, chance, () => faults)
+    const environment = createEnvironment({ origin, life: mine, storage, cookies, chance, faults: () => faults, signal: () => signal, intercept: (url) => intercept(url), speed, now: () => begin + (Date.now() - begin) * speed + wrongBy })
     client = createClient(environment)
     await client.start()
     if (client.session.get().status === 'signed-in') return
@@ -68,10 +81,19 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
     setFaults: (on) => {
       faults = on
     },
+    setSignal: (on) => {
+      signal = on
+    },
+    setIntercept: (next) => {
+      intercept = next
+    },
+    setClock: (ms) => {
+      wrongBy = ms
+    },
     read: async (run) => {
       const session = client?.session.get()
       if (session?.status !== 'signed-in') throw new Error('the device is off')
-      const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, { indexedDB: storage, keyRange: IDBKeyRange })
+      const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, { indexedDB: storage, keyRange: IDBKeyRange, watch: () => () => undefined })
       try {
         return await run(db)
       } finally {
@@ -81,18 +103,19 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
   }
 }
 
-function createEnvironment(
-  origin: string,
-  life: Life,
-  storage: IDBFactory,
-  cookies: Map<string, string>,
-  chance: Chance,
-  faults: () => boolean,
-): Environment {
+interface World extends Network {
+  readonly origin: string
+  readonly storage: IDBFactory
+  readonly speed: number
+  readonly now: () => number
+}
+
+function createEnvironment(world: World): Environment {
+  const { origin, life, storage, chance, faults } = world
   const locks = new FakeLocks()
   return {
     origin,
-    fetch: (url, init) => faultyFetch(url, init, { life, cookies, chance, faults }),
+    fetch: (url, init) => faultyFetch(url, init, world),
     socket: null,
     indexedDB: ownedBy(storage, life, () => faults() && chance.happens(0.01)),
     keyRange: IDBKeyRange,
@@ -100,18 +123,20 @@ function createEnvironment(
     locks: locks as unknown as LockManager,
     channel: null,
     storage: null,
-    now: () => Date.now(),
+    now: world.now,
     random: () => chance.number(),
     newId: () => newId(),
     after: (ms, run) => {
-      const timer = setTimeout(() => life.alive && run(), ms)
+      const timer = setTimeout(() => life.alive && run(), ms / world.speed)
       return () => clearTimeout(timer)
     },
     online: () => true,
+    connection: () => null,
     watch: () => () => undefined,
     // Faults are the point of the run; what they break shows in the comparison at its end.
     report: () => undefined,
     deviceName: 'Tablet',
+    appVersion: '1.0.0',
   }
 }
 
@@ -120,6 +145,8 @@ interface Network {
   readonly cookies: Map<string, string>
   readonly chance: Chance
   readonly faults: () => boolean
+  readonly signal: () => boolean
+  readonly intercept: Intercept
 }
 
 async function faultyFetch(url: string, init: RequestInit | undefined, network: Network): Promise<Response> {
@@ -127,7 +154,9 @@ async function faultyFetch(url: string, init: RequestInit | undefined, network: 
   const cut = () => {
     throw new TypeError('network error')
   }
-  if (!life.alive) cut()
+  if (!life.alive || !network.signal()) cut()
+  const instead = network.intercept(url)
+  if (instead !== null) return instead
   const fault = network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
   if (fault === 'dropped') cut()
   if (fault === 'captive') return captivePortal()

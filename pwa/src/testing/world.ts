@@ -28,6 +28,10 @@ export interface Browser {
   readonly problems: unknown[]
   /** No network at all, or back again. */
   setOnline(online: boolean): void
+  /** What carries the connection; null = the browser does not tell. */
+  setConnection(type: string | null): void
+  /** What the browser says of its storage, in bytes. */
+  setRoom(usage: number, quota: number): void
   signal(signal: Signal): void
   /** Another tab of the same browser: same storage, same cookies, same locks. */
   tab(): Environment
@@ -85,6 +89,9 @@ function createBrowser(server: FakeServer): Browser {
   const locks = new FakeLocks()
   const answer = server.fetchFor(jar)
   let online = true
+  let connection: string | null = null
+  const room = { persist: () => Promise.resolve(true), persisted: () => Promise.resolve(true), estimate: () => Promise.resolve(estimate) }
+  let estimate = { usage: 0, quota: 0 }
   // Dexie's own channel between tabs is global; ours must be per browser.
   const name = newId()
   const tab = (): Environment => ({
@@ -95,7 +102,7 @@ function createBrowser(server: FakeServer): Browser {
     keyRange: IDBKeyRange,
     locks: locks as unknown as LockManager,
     channel: (topic) => openChannel(`${name}-${topic}`),
-    storage: null,
+    storage: room,
     now,
     random: () => Math.random(),
     newId: () => newId(),
@@ -104,12 +111,14 @@ function createBrowser(server: FakeServer): Browser {
       return () => clearTimeout(timer)
     },
     online: () => online,
+    connection: () => connection,
     watch: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     report: (problem) => problems.push(problem),
     deviceName: 'Tablet',
+    appVersion: '1.0.0',
   })
   const signal = (what: Signal) => {
     for (const listener of listeners) listener(what)
@@ -121,6 +130,13 @@ function createBrowser(server: FakeServer): Browser {
     setOnline: (next) => {
       online = next
       signal(next ? 'online' : 'offline')
+    },
+    setConnection: (next) => {
+      connection = next
+      signal('connection')
+    },
+    setRoom: (usage, quota) => {
+      estimate = { usage, quota }
     },
     signal,
     tab,

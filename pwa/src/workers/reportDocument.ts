@@ -1,41 +1,39 @@
 /**
- * The walk report as a document: cover, map with numbered pins, findings worst first with their photos, checklist, signatures.
- * Everything a reader may doubt stands beside the thing itself: unverified citations, provisional parts, both clocks, the signed hash.
+ * The walk report as a document: cover, score, map with numbered pins, findings worst first with their photos, what was looked at
+ * again, checklist, signatures. Everything a reader may doubt stands beside the thing itself: the revision and the devices it waits
+ * for, unverified citations, both clocks, the hash.
  */
-import type { ReportArea, ReportFinding, ReportInput, ReportPicture, ReportResult, ReportSignature } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, PAGE_WIDTH, SEVERITY_COLOUR, Sheet, type ReportFonts } from './reportSheet.ts'
+import { fit, photoRow, picture as image } from './reportPictures.ts'
+import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
+import { ACCENT, BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
   const sheet = new Sheet(fonts, `${input.number} ${input.title}`)
   cover(sheet, input)
+  if (input.score !== null) score(sheet, input.score)
   if (input.map !== null) map(sheet, input, input.map)
   findings(sheet, input.findings)
+  if (input.looks.length > 0) looks(sheet, input.looks)
   zones(sheet, input)
   if (input.areas.length > 0) checklist(sheet, input.areas)
-  if (input.signatures.length > 0) signatures(sheet, input)
-  return sheet.finish(`${input.organization} · ${input.number} · made ${input.made}`)
+  signatures(sheet, input)
+  const { revision } = input
+  const which = revision === null ? 'draft' : `Rev ${revision.letter}${revision.outstanding.length > 0 ? ' provisional' : ''}`
+  return sheet.finish(`${input.organization} · ${input.number} · ${which} · made ${input.made}`)
 }
 
 function cover(sheet: Sheet, input: ReportInput): void {
-  const { doc } = sheet
-  loadLine(sheet)
+  sheet.mark()
   sheet.text(input.organization, { size: 11, bold: true, colour: MUTED, x: MARGIN + 40, gap: 34 })
   sheet.text('Safety walk report', { size: 12, colour: MUTED, gap: 2 })
   sheet.text(input.title, { size: 26, bold: true, gap: 2 })
-  sheet.text(input.number, { size: 13, gap: 14 })
+  sheet.text(`${input.number} · ${input.revision === null ? 'Draft' : `Rev ${input.revision.letter}`}`, { size: 13, gap: 14 })
   sheet.rule(ACCENT, 2.5)
   sheet.y += 18
+  if (input.revision !== null) provisional(sheet, input.revision)
 
-  const width = BODY_WIDTH / Math.max(1, input.totals.length)
-  input.totals.forEach(([value, label], index) => {
-    const x = MARGIN + index * width
-    sheet.font({ size: 24, bold: true })
-    doc.text(value, x, sheet.y + 22)
-    sheet.font({ size: 9.5, colour: MUTED })
-    doc.text(label, x, sheet.y + 38)
-  })
-  sheet.y += 58
+  sheet.totals(input.totals)
   sheet.facts(input.facts)
   if (input.notice !== null) {
     sheet.y += 8
@@ -43,17 +41,47 @@ function cover(sheet: Sheet, input: ReportInput): void {
   }
 }
 
-/** The mark: a ring and a level. */
-function loadLine(sheet: Sheet): void {
-  const { doc } = sheet
-  const y = sheet.y + 9
-  doc.setDrawColor(...INK).setLineWidth(2.2).circle(MARGIN + 14, y, 9, 'S').line(MARGIN, y, MARGIN + 28, y)
+/** Stands before everything else: who reads the cover only must know that more may come. */
+function provisional(sheet: Sheet, { letter, outstanding, reason }: ReportRevision): void {
+  if (reason !== null) sheet.text(`Rev ${letter}: ${reason}. The earlier revisions are kept.`, { bold: true, gap: 10 })
+  if (outstanding.length === 0) return
+  const devices = outstanding.length === 1 ? '1 device outstanding' : `${outstanding.length} devices outstanding`
+  sheet.box(`Provisional: ${devices}`, `${outstanding.join('; ')}. What comes later makes Rev ${nextLetter(letter)}; who got this one gets that one too.`, WARN, WARN_SOFT)
+}
+
+function nextLetter(letter: string): string {
+  const last = letter.charCodeAt(letter.length - 1)
+  if (last < 90) return letter.slice(0, -1) + String.fromCharCode(last + 1)
+  return `${letter.length === 1 ? 'A' : nextLetter(letter.slice(0, -1))}A`
+}
+
+function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: ReportScore): void {
+  sheet.heading('Score')
+  sheet.font({ size: 24, bold: true })
+  sheet.doc.text(total, MARGIN, sheet.y + 22)
+  const x = MARGIN + sheet.doc.getTextWidth(total) + 12
+  sheet.badge(band, x, sheet.y + 8, TONE[tone])
+  sheet.y += 32
+  sheet.text(points, { colour: MUTED, gap: flagged === null ? 8 : 2 })
+  if (flagged !== null) sheet.text(flagged, { bold: true, colour: DANGER, gap: 8 })
+  sheet.table(
+    [['Section', 250], ['Score', 60], ['Points', 80], ['Answered', 70], ['Failed', 56]],
+    sections.map((section) => ({ cells: [section.title, section.percent, section.points, section.answered, section.failed], colour: TONE[section.tone] })),
+  )
+}
+
+function looks(sheet: Sheet, list: readonly ReportLook[]): void {
+  sheet.heading(list.length === 1 ? '1 open finding looked at again' : `${list.length} open findings looked at again`)
+  for (const look of list) {
+    sheet.room(32)
+    sheet.text(`${look.seen} · ${look.title}`, { bold: true, gap: 0 })
+    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: 6 })
+  }
 }
 
 function map(sheet: Sheet, input: ReportInput, picture: ReportPicture): void {
-  sheet.heading('Where')
   const { width, height } = fit(picture, BODY_WIDTH, 300)
-  sheet.room(height + 10)
+  sheet.heading('Where', height + 20)
   const x = MARGIN + (BODY_WIDTH - width) / 2
   image(sheet, picture, 'map', x, sheet.y, width, height)
   sheet.doc.setDrawColor(...LINE).setLineWidth(0.75).rect(x, sheet.y, width, height, 'S')
@@ -69,13 +97,12 @@ function findings(sheet: Sheet, list: readonly ReportFinding[]): void {
   for (const finding of list) one(sheet, finding)
 }
 
-const PHOTO_GAP = 8
 const PHOTOS_A_ROW = 3
-const PHOTO_WIDTH = (BODY_WIDTH - (PHOTOS_A_ROW - 1) * PHOTO_GAP) / PHOTOS_A_ROW
 const PHOTO_HEIGHT = 128
+const PAIR_HEIGHT = 170
 
 function one(sheet: Sheet, finding: ReportFinding): void {
-  sheet.room(finding.pictures.length > 0 ? 90 + PHOTO_HEIGHT : 90)
+  sheet.room(finding.pairs.length > 0 ? 90 + PAIR_HEIGHT : finding.pictures.length > 0 ? 90 + PHOTO_HEIGHT : 90)
   const colour = colourOf(finding.severity)
   sheet.pin(finding.n, MARGIN + 8, sheet.y + 9, colour)
   const badge = sheet.badge(finding.severityWord, MARGIN + 24, sheet.y + 1.5, colour)
@@ -85,16 +112,10 @@ function one(sheet: Sheet, finding: ReportFinding): void {
   sheet.text(finding.title, { size: 12, bold: true, gap: 2 })
   if (finding.text !== '') sheet.text(finding.text)
   sheet.facts(finding.facts, 90)
-  finding.pictures.forEach((picture, index) => {
-    const column = index % PHOTOS_A_ROW
-    if (column === 0) sheet.room(PHOTO_HEIGHT + 18)
-    const size = fit(picture, PHOTO_WIDTH, PHOTO_HEIGHT)
-    const x = MARGIN + column * (PHOTO_WIDTH + PHOTO_GAP)
-    image(sheet, picture, `f${finding.n}p${index}`, x, sheet.y + 4, size.width, size.height)
-    sheet.font({ size: 8, colour: MUTED })
-    sheet.doc.text(picture.label, x, sheet.y + size.height + 13)
-    if (column === PHOTOS_A_ROW - 1 || index === finding.pictures.length - 1) sheet.y += PHOTO_HEIGHT + 18
-  })
+  finding.pairs.forEach(({ before, after }, index) => photoRow(sheet, [before, after], 2, PAIR_HEIGHT, `f${finding.n}b${index}`))
+  for (let at = 0; at < finding.pictures.length; at += PHOTOS_A_ROW) {
+    photoRow(sheet, finding.pictures.slice(at, at + PHOTOS_A_ROW), PHOTOS_A_ROW, PHOTO_HEIGHT, `f${finding.n}p${at}`)
+  }
   sheet.y += 6
   sheet.rule()
   sheet.y += 10
@@ -121,9 +142,10 @@ function checklist(sheet: Sheet, areas: readonly ReportArea[]): void {
 }
 
 function signatures(sheet: Sheet, input: ReportInput): void {
-  sheet.heading('Signatures')
+  sheet.heading(input.signatures.length === 0 ? 'Not signed' : 'Signatures')
   for (const signature of input.signatures) signed(sheet, signature)
-  sheet.text(input.clocks, { size: 9, colour: MUTED })
+  sheet.text(`Content hash of this report ${input.hash}`, { size: 8, colour: MUTED, gap: 6 })
+  for (const clock of input.clocks) sheet.text(clock, { size: 9, colour: MUTED, gap: 1 })
 }
 
 function signed(sheet: Sheet, signature: ReportSignature): void {
@@ -144,20 +166,4 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
 
 function colourOf(severity: ReportFinding['severity']) {
   return severity === null ? INK : SEVERITY_COLOUR[severity]
-}
-
-function fit(picture: { readonly width: number; readonly height: number }, width: number, height: number) {
-  const scale = Math.min(width / picture.width, height / picture.height)
-  return { width: picture.width * scale, height: picture.height * scale }
-}
-
-/** A photo that cannot be read is named as such; the rest of the report does not fail with it. */
-function image(sheet: Sheet, picture: ReportPicture, alias: string, x: number, y: number, width: number, height: number): void {
-  try {
-    sheet.doc.addImage({ imageData: new Uint8Array(picture.bytes), format: 'JPEG', x, y, width, height, alias })
-  } catch {
-    sheet.doc.setDrawColor(...LINE).rect(x, y, width, height, 'S')
-    sheet.font({ size: 8, colour: MUTED })
-    sheet.doc.text('This picture could not be read.', Math.min(x + 6, PAGE_WIDTH - MARGIN), y + 14)
-  }
 }

@@ -6,6 +6,10 @@ export interface ReportPicture {
   readonly height: number
 }
 
+export interface ReportPhoto extends ReportPicture {
+  readonly label: string
+}
+
 export type ReportSeverity = 'low' | 'medium' | 'high' | 'stop_work'
 
 export interface ReportFinding {
@@ -18,7 +22,36 @@ export interface ReportFinding {
   readonly severityWord: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly text: string
-  readonly pictures: readonly (ReportPicture & { readonly label: string })[]
+  /** Before and after of one fix, side by side. */
+  readonly pairs: readonly { readonly before: ReportPhoto; readonly after: ReportPhoto }[]
+  readonly pictures: readonly ReportPhoto[]
+}
+
+/** What an earlier walk left open and this walk looked at again. */
+export interface ReportLook {
+  readonly number: string
+  readonly title: string
+  readonly zone: string
+  readonly seen: string
+  readonly note: string
+}
+
+export interface ReportScore {
+  readonly total: string
+  readonly points: string
+  readonly band: string
+  readonly tone: ReportTone
+  readonly flagged: string | null
+  readonly sections: readonly { readonly title: string; readonly percent: string; readonly points: string; readonly answered: string; readonly failed: string; readonly tone: ReportTone }[]
+}
+
+export type ReportTone = 'ok' | 'warn' | 'danger' | 'none'
+
+export interface ReportRevision {
+  readonly letter: string
+  /** Devices that may still hold work; empty = final. */
+  readonly outstanding: readonly string[]
+  readonly reason: string | null // why there is another one
 }
 
 export interface ReportPin {
@@ -51,14 +84,18 @@ export interface ReportInput {
   readonly number: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly totals: readonly (readonly [value: string, label: string])[]
-  readonly notice: string | null // provisional: something is still on another device
+  readonly revision: ReportRevision | null // null = a draft
+  readonly notice: string | null // what is not finished
+  readonly score: ReportScore | null
+  readonly looks: readonly ReportLook[]
   readonly map: ReportPicture | null
   readonly pins: readonly ReportPin[]
   readonly zones: readonly { readonly name: string; readonly status: string; readonly note: string }[]
   readonly findings: readonly ReportFinding[]
   readonly areas: readonly ReportArea[]
   readonly signatures: readonly ReportSignature[]
-  readonly clocks: string
+  readonly hash: string
+  readonly clocks: readonly string[]
   readonly made: string
 }
 
@@ -66,3 +103,17 @@ export interface ReportResult {
   readonly bytes: ArrayBuffer
   readonly pages: number
 }
+
+/** The weekly digest: words and pairs of pictures. */
+export interface DigestInput {
+  readonly organization: string
+  readonly week: string
+  readonly totals: readonly (readonly [value: string, label: string])[]
+  readonly open: readonly { readonly severity: ReportSeverity; readonly word: string; readonly count: string; readonly fresh: string }[]
+  readonly lists: readonly { readonly title: string; readonly none: string; readonly rows: readonly { readonly severity: ReportSeverity | null; readonly title: string; readonly note: string }[] }[]
+  readonly fixed: readonly { readonly title: string; readonly note: string; readonly before: ReportPhoto | null; readonly after: ReportPhoto | null }[]
+  readonly zones: readonly (readonly [zone: string, walked: string])[]
+  readonly made: string
+}
+
+export type PaperInput = { readonly paper: 'walk'; readonly input: ReportInput } | { readonly paper: 'digest'; readonly input: DigestInput }

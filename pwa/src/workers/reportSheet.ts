@@ -1,6 +1,6 @@
 /** A sheet of letter paper with a cursor: text that wraps, blocks that stay together, pages that break by themselves. Units are points. */
 import { jsPDF } from 'jspdf'
-import type { ReportSeverity } from './reportInput.ts'
+import type { ReportSeverity, ReportTone } from './reportInput.ts'
 
 export interface ReportFonts {
   readonly regular: Uint8Array
@@ -16,6 +16,11 @@ export const LINE: Colour = [206, 212, 221]
 export const ACCENT: Colour = [245, 99, 16]
 export const DANGER: Colour = [168, 22, 48]
 export const WHITE: Colour = [255, 255, 255]
+
+export const WARN: Colour = [122, 84, 10]
+export const WARN_SOFT: Colour = [255, 243, 214]
+
+export const TONE: Readonly<Record<ReportTone, Colour>> = { ok: [20, 104, 62], warn: WARN, danger: DANGER, none: MUTED }
 
 export const SEVERITY_COLOUR: Readonly<Record<ReportSeverity, Colour>> = {
   low: [75, 88, 110], medium: [122, 84, 10], high: [176, 62, 8], stop_work: DANGER,
@@ -80,8 +85,9 @@ export class Sheet {
     this.y += gap
   }
 
-  heading(text: string): void {
-    this.room(60)
+  /** Never the last thing on a page: `below` is the height of what must follow it there. */
+  heading(text: string, below = 24): void {
+    this.room(36 + below)
     this.y += 14
     this.text(text, { size: 15, bold: true, gap: 4 })
     this.rule()
@@ -90,6 +96,25 @@ export class Sheet {
 
   rule(colour: Colour = LINE, width = 0.75): void {
     this.doc.setDrawColor(...colour).setLineWidth(width).line(MARGIN, this.y, PAGE_WIDTH - MARGIN, this.y)
+  }
+
+  /** The mark at the top of the first page: a ring and a level. */
+  mark(): void {
+    const y = this.y + 9
+    this.doc.setDrawColor(...INK).setLineWidth(2.2).circle(MARGIN + 14, y, 9, 'S').line(MARGIN, y, MARGIN + 28, y)
+  }
+
+  /** Large numbers over their words, across the page. */
+  totals(list: readonly (readonly [value: string, label: string])[]): void {
+    const width = BODY_WIDTH / Math.max(1, list.length)
+    list.forEach(([value, label], index) => {
+      const x = MARGIN + index * width
+      this.font({ size: 24, bold: true })
+      this.doc.text(value, x, this.y + 22)
+      this.font({ size: 9.5, colour: MUTED })
+      this.doc.text(label, x, this.y + 38)
+    })
+    this.y += 58
   }
 
   /** Label and value in two columns. */
@@ -106,6 +131,50 @@ export class Sheet {
       }
       this.y += 2
     }
+  }
+
+  /** A filled box with a bold line and what it means. */
+  box(title: string, text: string, colour: Colour, fill: Colour): void {
+    const lines = this.lines(text, { width: BODY_WIDTH - 24 })
+    const height = 34 + lines.length * 13.2
+    this.room(height + 12)
+    this.doc.setFillColor(...fill).setDrawColor(...colour).setLineWidth(1).roundedRect(MARGIN, this.y, BODY_WIDTH, height, 4, 4, 'FD')
+    this.font({ size: 11, bold: true, colour })
+    this.doc.text(title, MARGIN + 12, this.y + 19)
+    this.font({})
+    lines.forEach((line, index) => this.doc.text(line, MARGIN + 12, this.y + 34 + index * 13.2))
+    this.y += height + 14
+  }
+
+  /** Columns with widths in points; the first cell of a row wraps, the second wears the row's colour. */
+  table(columns: readonly (readonly [title: string, width: number])[], rows: readonly { readonly cells: readonly string[]; readonly colour: Colour }[]): void {
+    const across = (cells: readonly string[], styleOf: (column: number) => TextStyle) => {
+      let x = MARGIN
+      cells.forEach((cell, column) => {
+        this.font(styleOf(column))
+        this.doc.text(cell, x, this.y + 10)
+        x += columns[column]?.[1] ?? 0
+      })
+    }
+    this.room(30)
+    across(columns.map(([title]) => title), () => ({ size: 9, colour: MUTED }))
+    this.y += 15
+    for (const { cells, colour } of rows) {
+      const [title = '', ...rest] = cells
+      const lines = this.lines(title, { width: (columns[0]?.[1] ?? BODY_WIDTH) - 8 })
+      this.room(lines.length * 13.2 + 5)
+      this.rule()
+      this.y += 2
+      across([lines[0] ?? '', ...rest], (column) => (column === 1 ? { bold: true, colour } : {}))
+      this.y += 13.2
+      for (const line of lines.slice(1)) {
+        this.font({})
+        this.doc.text(line, MARGIN, this.y + 10)
+        this.y += 13.2
+      }
+      this.y += 3
+    }
+    this.y += 6
   }
 
   /** A filled pill with white words; answers its width. */

@@ -13,6 +13,12 @@ precacheAndRoute([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/] }))
 
+// Calls to the server go straight to the network where the browser can be told so: the worker does not have to wake up for each.
+self.addEventListener('install', (event) => {
+  const router = event as ExtendableEvent & { addRoutes?: (rules: readonly object[]) => Promise<void> }
+  void router.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
+})
+
 // The first visit must already be safe to lose the signal in: its page is taken over at once.
 clientsClaim()
 

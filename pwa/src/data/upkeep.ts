@@ -1,0 +1,61 @@
+/** What keeps the device itself in order: its room, its rules for sending photos, what it tells others of itself. */
+import { countMade } from './made.ts'
+import type { Data } from './data.ts'
+import type { OrgDatabase } from './database.ts'
+import { withReopen } from './durable.ts'
+import type { Environment } from './environment.ts'
+import type { SyncState } from './status.ts'
+import { askToPersist, dropReceived, freeCopies, keepBallast, measureRoom, measureUse } from './storage.ts'
+
+type Patch = (change: Partial<SyncState>) => void
+
+export type Upkeep = Pick<Data, 'madeFor' | 'storageUse' | 'cleanUp' | 'setPhotosOnWifi' | 'repairs' | 'persist' | 'readRescue'>
+
+/** How often the room is measured while the app is open. */
+const MEASURE_EVERY = 300_000
+
+export function createUpkeep(environment: Environment, db: OrgDatabase, patch: Patch, wake: () => void): Upkeep {
+  const measure = async () => patch({ room: await measureRoom(environment) })
+  return {
+    madeFor: (walkId) => withReopen(db, () => countMade(db, walkId)),
+    storageUse: () => withReopen(db, () => measureUse(db, environment)),
+    cleanUp: async () => {
+      const freed = await withReopen(db, () => freeCopies(db))
+      await keepBallast(db, environment)
+      await measure()
+      return freed
+    },
+    setPhotosOnWifi: async (photosOnWifi) => {
+      await withReopen(db, () => db.writeMeta({ photosOnWifi }))
+      wake()
+    },
+    repairs: async () => (await withReopen(db, () => db.readMeta())).repairs,
+    persist: async () => {
+      const persisted = await askToPersist(environment)
+      patch({ persisted })
+      return persisted
+    },
+    readRescue: async (file) => (await import('./rescueImport.ts')).readRescue(environment, db, file, wake),
+  }
+}
+
+/** After the start, in the background: old copies go, the ballast is kept, the room is known. Answers how to stop. */
+export function keepHouse(environment: Environment, db: OrgDatabase, patch: Patch): () => void {
+  let cancel = (): void => {}
+  let stopped = false
+  const round = async (): Promise<void> => {
+    patch({ room: await measureRoom(environment) })
+    if (!stopped) cancel = environment.after(MEASURE_EVERY, () => void round().catch(environment.report))
+  }
+  const begin = async (): Promise<void> => {
+    await dropReceived(db, environment.now())
+    await keepBallast(db, environment)
+    patch({ persisted: await askToPersist(environment) })
+    await round()
+  }
+  void begin().catch(environment.report)
+  return () => {
+    stopped = true
+    cancel()
+  }
+}

@@ -1,0 +1,70 @@
+/** Every shortcut of the product, once: the `?` sheet is this table, and the code that listens names these keys. */
+export interface Shortcut {
+  /** As printed on the keys; several are pressed together, "then" separates those pressed one after the other. */
+  readonly keys: string
+  readonly does: string
+  /** One letter or sign without a modifier: can be switched off (WCAG 2.1.4). */
+  readonly single?: true
+}
+
+export interface ShortcutGroup {
+  readonly title: string
+  readonly shortcuts: readonly Shortcut[]
+}
+
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: 'Ctrl K', does: 'Command palette' },
+      { keys: '?', does: 'This sheet', single: true },
+      { keys: 'Ctrl Z', does: 'Undo, for 30 minutes and across pages' },
+      { keys: 'Ctrl Shift Z', does: 'Redo' },
+      { keys: 'Esc', does: 'Close or clear' },
+      { keys: 'F8', does: 'Go to the messages' },
+    ],
+  },
+  {
+    title: 'In a list',
+    shortcuts: [
+      { keys: 'J', does: 'Next row', single: true },
+      { keys: 'K', does: 'Previous row', single: true },
+      { keys: '↑ ↓', does: 'Move along the rows' },
+      { keys: 'Enter', does: 'Open' },
+      { keys: 'Space', does: 'Look in without leaving' },
+      { keys: '/', does: 'Search', single: true },
+      { keys: 'X', does: 'Select the row', single: true },
+      { keys: 'Shift X', does: 'Select up to the row', single: true },
+      { keys: 'Shift ↑ ↓', does: 'Select on the way' },
+      { keys: 'Ctrl A', does: 'Select what is on screen; again: all that match' },
+      { keys: 'Alt 1 … 9', does: 'Open a view' },
+      { keys: 'C', does: 'Create here', single: true },
+    ],
+  },
+  {
+    title: 'With a record or a selection',
+    shortcuts: [
+      { keys: 'E', does: 'Next step of its status', single: true },
+      { keys: 'A', does: 'Assign', single: true },
+      { keys: 'D', does: 'Due date', single: true },
+      { keys: 'P', does: 'Priority or severity', single: true },
+      { keys: 'M', does: 'Comment', single: true },
+      { keys: 'Ctrl Enter', does: 'Save and next' },
+      { keys: '[', does: 'Previous record of the list', single: true },
+      { keys: ']', does: 'Next record of the list', single: true },
+    ],
+  },
+]
+
+/** G, then a letter. Letters of pages that are still to come (calendar, fuel, paint, inventory, dashboard) stay free for them. */
+export const GO: readonly { readonly letter: string; readonly path: string }[] = [
+  { letter: 't', path: '/tasks' },
+  { letter: 'w', path: '/safety-walk' },
+  { letter: 'o', path: '/findings' },
+  { letter: 'r', path: '/walk-trends' },
+  { letter: 'l', path: '/walk-plan' },
+  { letter: 'z', path: '/yard/zones' },
+  { letter: 'm', path: '/yard/map' },
+  { letter: 'b', path: '/bin' },
+  { letter: 's', path: '/sync' },
+]
