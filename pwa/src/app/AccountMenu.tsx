@@ -7,10 +7,13 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { setTheme, useTheme, type Theme } from '../ui/theme.ts'
 import styles from './AccountMenu.module.css'
 import { useInstall } from './install.ts'
+import { openPalette, openShortcuts } from './deskOpen.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
 
 const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+
+const LookSheet = lazy(async () => ({ default: (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet }))
 
 export function roleTitle(role: string): string {
   return role === 'superuser' ? 'Superuser' : (ROLES.find((one) => one.id === role)?.title ?? role)
@@ -21,9 +24,13 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
   const [, navigate] = useLocation()
   const install = useInstall()
   const [guide, setGuide] = useState(false)
+  const [look, setLook] = useState(false)
   const leaving = useSignOut(session.user.fullName)
   return {
     actions: [
+      { label: 'Go to or do', icon: <Icon name="search" />, onSelect: openPalette },
+      { label: 'Keyboard shortcuts', icon: <Icon name="info" />, onSelect: openShortcuts },
+      { label: 'Look and feel', icon: <Icon name="settings" />, onSelect: () => setLook(true) },
       { label: 'Sync centre', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
       ...(install.installed ? [] : [{ label: 'Install app', icon: <Icon name="download" />, onSelect: () => { if (install.prompt === null) setGuide(true); else install.prompt() } }]),
       { label: 'Sign out', icon: <Icon name="log-out" />, apart: true, onSelect: leaving.start },
@@ -31,6 +38,7 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
     dialogs: (
       <>
         {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
+        {look ? <Suspense fallback={null}><LookSheet onClose={() => setLook(false)} /></Suspense> : null}
         {leaving.dialog}
       </>
     ),

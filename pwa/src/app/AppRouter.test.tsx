@@ -43,7 +43,7 @@ describe('guards', () => {
   it('sends a stranger from a protected page to sign-in', async () => {
     const { location } = open('/tasks', { status: 'none' })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-    expect(location.history.at(-1)).toBe('/auth')
+    expect(location.history.at(-1)).toBe('/auth?return=%2Ftasks')
   })
 
   it('answers an unknown address with the 404 page of the specification', async () => {

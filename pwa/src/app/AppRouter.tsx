@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { useSession } from '../data/session.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
 import { NotFound, Refused, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -13,13 +14,14 @@ function PageSpinner() {
 }
 
 /**
- * Who may see what (specification section 2): nobody signed in goes to /auth, somebody signed in leaves it, a spinner while it is not
+ * Who may see what (specification section 2): nobody signed in goes to /auth and comes back from there, somebody signed in leaves it, a spinner while it is not
  * known, and 404 for every address no module file declares.
  */
 export function AppRouter() {
   const session = useSession()
   const { parser } = useRouter()
   const [location] = useLocation()
+  const search = useSearch()
   const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
 
   // While the session opens its database: the code of the page and the data it shows arrive side by side.
@@ -29,10 +31,10 @@ export function AppRouter() {
   if (session.status === 'unavailable') return <Suspense fallback={null}><StorageProblem message={session.message} /></Suspense>
   if (session.status === 'none') {
     if (current === undefined) return <main><Suspense fallback={null}><NotFound /></Suspense></main>
-    if (current.access !== 'public') return <Redirect to="/auth" replace />
+    if (current.access !== 'public') return <Redirect to={signInPath(`${location}${search === '' ? '' : `?${search}`}${window.location.hash}`)} replace />
     return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /></Suspense></PageBoundary>
   }
-  if (current?.access === 'public') return <Redirect to="/" replace />
+  if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
   const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
   return (
     <SignedIn session={session} visitor={visitor} field={current?.field === true}>

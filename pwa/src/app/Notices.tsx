@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import { useSyncState } from '../data/syncState.ts'
+import { useSyncValue } from '../data/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { useInstall } from './install.ts'
 import styles from './Notices.module.css'
 import { useUpdate } from './update.ts'
@@ -13,7 +14,8 @@ const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.
 /** What the app has to say about itself, the most urgent one only. Never inside a walk. */
 export function Notices() {
   const update = useUpdate()
-  const { notice } = useSyncState()
+  const notice = useSyncValue('notice')
+  const room = useSyncValue('room')
   const install = useInstall()
   const [later, setLater] = useState(false)
   const [guide, setGuide] = useState(false)
@@ -30,6 +32,8 @@ export function Notices() {
         It takes a second. What waits to be sent stays.
       </Banner>
     )
+  } else if (room !== null && room.level !== 'ok') {
+    shown = <Banner tone="warn" icon="hard-drive" fact={room.level === 'full' ? `The storage of this ${deviceWord()} is full.` : `The storage of this ${deviceWord()} is nearly full.`} action={<LinkButton href="/sync" size="small">Make room</LinkButton>}>Text is still saved. Nothing that waits to be sent is ever deleted.</Banner>
   } else if (!window.isSecureContext) {
     shown = <Banner tone="warn" icon="lock" fact="This address is not secure.">Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator for the https:// address.</Banner>
   } else if (!install.installed && install.hint && deviceWord() !== 'computer') {

@@ -1,14 +1,22 @@
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { GO } from '../lib/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon, isIconName } from '../ui/Icon.tsx'
 import { LoadLine } from '../ui/LoadLine.tsx'
 import { stored, useStored } from '../ui/stored.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import type { NavGroup } from './access.ts'
+import { openPalette } from './deskOpen.ts'
 import styles from './Rail.module.css'
 
 const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
+
+/** "G T": how to get there from the keyboard. */
+function goHint(path: string): { readonly keyHint?: string } {
+  const letter = GO.find((one) => one.path === path)?.letter
+  return letter === undefined ? {} : { keyHint: `G ${letter.toUpperCase()}` }
+}
 
 /** Navy rail: closed it shows icons with tooltips, open it shows the words. Which of the two is remembered. */
 export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; readonly path: string }) {
@@ -16,6 +24,12 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
   return (
     <nav className={cx(styles.rail, open && styles.open)} aria-label="Main">
       <Link href="/" className={styles.logo} aria-label="Shipshape, start page"><LoadLine size={30} />{open ? <span>Shipshape</span> : null}</Link>
+      <Tooltip text="Go to or do" keyHint="Ctrl K" side="right">
+        <button type="button" className={styles.item} aria-label="Go to or do" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openPalette}>
+          <Icon name="search" />
+          {open ? <span>Go to or do</span> : null}
+        </button>
+      </Tooltip>
       <div className={styles.nav}>
         {groups.map((group, index) => (
           <Fragment key={group.id}>
@@ -23,7 +37,7 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
             {group.items.map((item) => {
               const on = path === item.path || path.startsWith(`${item.path}/`)
               return (
-                <Tooltip key={item.path} text={item.title} side="right" off={open}>
+                <Tooltip key={item.path} text={item.title} {...goHint(item.path)} side="right" off={open}>
                   <Link href={item.path} className={cx(styles.item, on && styles.on)} aria-current={path === item.path ? 'page' : on ? 'true' : undefined} aria-label={open ? undefined : item.title}>
                     <Icon name={isIconName(item.icon) ? item.icon : 'circle'} />
                     {open ? <span>{item.title}</span> : null}

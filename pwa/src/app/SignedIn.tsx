@@ -1,14 +1,15 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
-import { useSyncState } from '../data/syncState.ts'
+import { useSyncValue } from '../data/syncState.ts'
 import { setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
 import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
-import { AccountMenu, Notices, ReloginSheet } from './later.ts'
+import { EarlyKeys } from './deskOpen.ts'
+import { AccountMenu, Desk, Notices, ReloginSheet } from './later.ts'
 import { OfficeStrip } from './OfficeStrip.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -40,7 +41,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   // Before any page formats a date in this render.
   setTimeZone(actor.timeZone)
   const [path] = useLocation()
-  const { link } = useSyncState()
+  const link = useSyncValue('link')
   const tablet = useTabletFrame()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -71,6 +72,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? <OfficeStrip /> : null}
+        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
         {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
       </div>
     </HeaderEndContext>

@@ -18,6 +18,6 @@ describe('who may open what', () => {
   })
   it('shows in the sidebar only what may be opened, in the four groups', () => {
     const groups = navFor({ role: 'inspector', allowedModules: ['tasks', 'yard'] })
-    expect(groups.map((group) => [group.id, group.items.map((item) => item.path)])).toEqual([['now', ['/tasks']], ['yard', ['/yard/zones']]])
+    expect(groups.map((group) => [group.id, group.items.map((item) => item.path)])).toEqual([['now', ['/tasks']], ['yard', ['/yard/zones']], ['records', ['/bin']]])
   })
 })

@@ -15,6 +15,9 @@ startUpdates()
 askForPersistence()
 void theClient().start()
 
+// Back from the browser's page cache: the databases were let go when the page went there (data/environment.ts), so it begins anew.
+window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(<StrictMode><App /></StrictMode>)

@@ -18,6 +18,10 @@ describe('what the strip says', () => {
     ['while sending', { link: 'online', phase: 'sending', waitingSets: 6, sent: 2, toSend: 8, lastSavedAt: saved }, 'Sending 3 of 8 | 6 on this tablet · saved 12:04'],
     ['when only photos are left', { link: 'online', waitingFiles: 2 }, 'Sending photos | 2 photos to send'],
     ['when all is there', { link: 'online', lastSyncedAt: saved }, 'On server | Everything you entered is saved · 12:04'],
+    ['when photos wait for Wi-Fi', { link: 'online', waitingFiles: 84, heldFiles: 84, waitingForWifi: 42 }, 'Text on server | 42 photos wait for Wi-Fi'],
+    ['when one of two photos goes now', { link: 'online', waitingFiles: 3, heldFiles: 2, waitingForWifi: 1 }, 'Sending photos | 1 photo to send · 1 photo waits for Wi-Fi'],
+    ['when nothing moves', { link: 'online', waitingSets: 14, trouble: { code: 'B503', words: '', since: 0, tried: [] } }, 'Not sending | 14 on this tablet · repairing itself, code B503'],
+    ['when the storage is full', { link: 'offline', waitingSets: 2, room: { used: 97, quota: 100, level: 'full' } }, 'Storage full | text is still saved · 2 on this tablet'],
     ['when the session ended', { link: 'sign-in-needed', waitingSets: 1 }, 'Sign in to send | 1 on this tablet'],
   ])('%s', (_name, state, text) => {
     expect(say(state)).toBe(text)

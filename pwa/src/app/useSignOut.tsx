@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { signOut } from '../data/session.ts'
 import { deviceWord } from '../lib/device.ts'
 import { plural } from '../lib/text.ts'
+import { forgetUndo } from '../records/undo/stack.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { toast } from '../ui/Toast.tsx'
 
@@ -12,6 +14,7 @@ interface Unsent {
 
 /** Signs out; with unsent work it asks first and then keeps it on the device, where it is sent under its author's name. */
 export function useSignOut(fullName: string): { readonly start: () => void; readonly dialog: ReactNode } {
+  const [, navigate] = useLocation()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const leave = async (keepUnsent: boolean) => {
     const result = await signOut({ keepUnsent })
@@ -20,6 +23,9 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
       return
     }
     setUnsent(null)
+    forgetUndo(sessionStorage)
+    // Who comes next on this device begins at the start, not where this person was.
+    navigate('/auth', { replace: true })
     toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
   }
   const run = (keepUnsent: boolean) => {

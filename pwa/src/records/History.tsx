@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { useApi } from '../data/context.tsx'
-import { useRow } from '../data/live.ts'
-import { useOnlineQuery } from '../data/queryClient.ts'
-import { useSyncState } from '../data/syncState.ts'
+import { useSyncValue } from '../data/syncState.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -12,10 +9,11 @@ import { Icon } from '../ui/Icon.tsx'
 import { OfflineState } from '../ui/OfflineState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './History.module.css'
-import { deedOf, fieldsOf, madeOffline, readHistory } from './historyEntries.ts'
+import { deedOf, fieldsOf, madeOffline } from './historyEntries.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 import { fieldTitle, showValue } from './names.ts'
 import type { NameSource } from './names.ts'
+import { useHistory } from './useHistory.ts'
 import { useNames } from './usePeople.ts'
 
 interface Props {
@@ -28,24 +26,10 @@ interface Props {
  * clock and by the server's. Only the server has it, so it says so when there is no connection.
  */
 export function History({ entity, id }: Props) {
-  const api = useApi()
-  const { link } = useSyncState()
-  const row = useRow(entity, id)
+  const link = useSyncValue('link')
   const names = useNames()
   const [field, setField] = useState<string | null>(null)
-  // The row's seq is part of the key: a pull that changes the record also refreshes its history.
-  const query = useOnlineQuery({
-    queryKey: ['history', entity, id, row?.$.seq ?? 0],
-    enabled: link !== 'offline' && row !== undefined,
-    placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,
-    queryFn: async () => {
-      const answer = await api.get(`/api/history/${entity}/${id}`)
-      if (!answer.ok) throw new Error(answer.message)
-      const entries = readHistory(answer.body)
-      if (entries === null) throw new Error('The server answered something that is not a history.')
-      return entries
-    },
-  })
+  const query = useHistory(entity, id)
 
   if (query.data === undefined) {
     if (link === 'offline') return <OfflineState title="History is kept on the server" fact="It shows here as soon as there is a connection. The record itself is on this device." />

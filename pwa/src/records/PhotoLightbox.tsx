@@ -2,6 +2,8 @@ import type { Photo } from '../../../schema/gen/types.ts'
 import { useFileUrl } from '../data/files.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Lightbox } from '../ui/Lightbox.tsx'
+import { PhotoMarks } from './markup/MarkupLayer.tsx'
+import { shapesOf } from './markup/shapes.ts'
 import { photoLabel } from './photoWords.ts'
 import { usePeople } from './usePeople.ts'
 
@@ -27,6 +29,8 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: Props) {
       photos={photos.map((each) => ({
         id: each.id,
         url: each.id === openId && best?.status === 'ready' ? best.url : null,
+        marks: each.id === openId && best?.status === 'ready' && shapesOf(each.markup).length > 0 ? <PhotoMarks photo={each} src={best.url} fit="contain" /> : null,
+        aspect: each.width / each.height,
         caption: `${photoLabel(each)} · ${people.name(each.createdBy)} · ${formatDateTime(each.takenAt)}`,
       }))}
       onIndex={(next) => {

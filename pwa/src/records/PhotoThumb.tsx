@@ -1,6 +1,7 @@
 import type { Photo } from '../../../schema/gen/types.ts'
 import { useFileUrl } from '../data/files.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { PhotoMarks } from './markup/MarkupLayer.tsx'
 import { elsewhere, photoLabel, PHOTO_ROLE } from './photoWords.ts'
 import styles from './Photos.module.css'
 
@@ -18,6 +19,7 @@ export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
   const picture = (
     <>
       {file.status === 'ready' && <img src={file.url} alt={onOpen === undefined ? label : ''} loading="lazy" decoding="async" />}
+      {file.status === 'ready' && <PhotoMarks photo={photo} src={file.url} fit="cover" />}
       {file.status === 'elsewhere' && (
         <span className={styles.away}>
           <Icon name="tablet" />

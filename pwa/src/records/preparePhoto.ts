@@ -1,5 +1,4 @@
 import type { NewFile } from '../data/intent.ts'
-import type { PreparedPhoto } from './queries.ts'
 
 /**
  * Turns a picture from the camera or a file into the three renditions every photo has: the original (2048 px), the one
@@ -14,6 +13,17 @@ const RENDITIONS = [
 
 const MIME = 'image/jpeg'
 
+/** Three renditions of one picture, hashed. */
+export interface PreparedPhoto {
+  readonly mime: string
+  readonly width: number
+  readonly height: number
+  readonly takenAt: number
+  readonly original: NewFile
+  readonly report: NewFile
+  readonly thumb: NewFile
+}
+
 export type PrepareResult = { readonly ok: true; readonly photo: PreparedPhoto } | { readonly ok: false; readonly message: string }
 
 /** Scales width × height so that the longer side is at most `longSide`; never enlarges. */
@@ -22,7 +32,8 @@ export function fit(width: number, height: number, longSide: number): { readonly
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
+/** The name of a file: the hash of its bytes. */
+export async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,11 @@
-import type { Comment, Conflict, EntityName, Photo } from '../../../schema/gen/types.ts'
+import type { Comment, Conflict, EntityName, Photo, VoiceNote } from '../../../schema/gen/types.ts'
 import type { CommitResult, NewFile, NewOp } from '../data/intent.ts'
 import type { Data } from '../data/data.ts'
 import { useRows } from '../data/live.ts'
 import type { Row } from '../data/live.ts'
 import { newId } from '../../../sync/change/ids.ts'
+import type { PreparedPhoto } from './preparePhoto.ts'
+import { markupOf, type Shape } from './markup/shapes.ts'
 
 /** Records that hang under other records: the only door from the shared record widgets to data. */
 
@@ -38,16 +40,7 @@ export function commitOps(data: Data, ops: readonly NewOp[]): Promise<CommitResu
   return data.commit(ops)
 }
 
-/** Three renditions of one picture, hashed, as `preparePhoto` makes them. */
-export interface PreparedPhoto {
-  readonly mime: string
-  readonly width: number
-  readonly height: number
-  readonly takenAt: number
-  readonly original: NewFile
-  readonly report: NewFile
-  readonly thumb: NewFile
-}
+export type { PreparedPhoto } from './preparePhoto.ts'
 
 /** The photo row and its bytes go into the device store in one transaction; the row is sent first, the bytes follow. */
 export function addPhoto(
@@ -80,4 +73,58 @@ export function addPhoto(
     ],
     { files: [photo.thumb, photo.report, photo.original] },
   )
+}
+
+/**
+ * Keeps the marks of a photo: the vector layer, and a copy for the report with the marks drawn in. Both go in one change-set; the
+ * original keeps its bytes and its hash. No marks at all takes layer and copy away again.
+ */
+export async function saveMarkup(data: Data, photo: Photo, shapes: readonly Shape[]): Promise<CommitResult> {
+  const markup = markupOf(shapes)
+  if (markup === null) return data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup: null, markedSha256: null } }])
+  const bytes = await firstBytes(data, [photo.sha256, photo.reportSha256])
+  if (bytes === null) return { ok: false, reason: 'storage', message: 'The photo is not on this device yet, so the marks were not kept. Try again when it has arrived.' }
+  const { burn } = await import('./markup/burn.ts')
+  const burned = await burn(bytes, photo.mime, markup.shapes)
+  if (!burned.ok) return { ok: false, reason: 'storage', message: burned.message }
+  return data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup, markedSha256: burned.file.sha256 } }], { files: [burned.file] })
+}
+
+async function firstBytes(data: Data, names: readonly (string | null)[]): Promise<ArrayBuffer | null> {
+  for (const sha256 of names) {
+    const bytes = sha256 === null ? null : await data.fileBytes(sha256)
+    if (bytes !== null) return bytes
+  }
+  return null
+}
+
+export function useVoiceNotes(parentId: string): readonly Row<'voiceNote'>[] | undefined {
+  return useRows('voiceNote', { parentId }, { sort: 'recordedAt' })
+}
+
+/** What the recorder made: the sound, hashed. */
+export interface Recording {
+  readonly file: NewFile
+  readonly durationMs: number
+  readonly recordedAt: number
+}
+
+export function addVoiceNote(
+  data: Data,
+  parent: { readonly entity: VoiceNote['parentEntity']; readonly id: string; readonly walkId: string | null },
+  { file, durationMs, recordedAt }: Recording,
+): Promise<CommitResult> {
+  const fields: Partial<VoiceNote> = {
+    parentEntity: parent.entity, parentId: parent.id, walkId: parent.walkId, sha256: file.sha256, mime: file.mime, durationMs,
+    bytes: file.bytes.byteLength, recordedAt,
+  }
+  return data.commit([{ kind: 'add', entity: 'voiceNote', id: newId(), fields }], { files: [file] })
+}
+
+export function removeVoiceNote(data: Data, id: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'remove', entity: 'voiceNote', id }])
+}
+
+export function restoreVoiceNote(data: Data, id: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'voiceNote', id, fields: {} }])
 }

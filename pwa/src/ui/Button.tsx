@@ -3,6 +3,7 @@ import styles from './Button.module.css'
 import { cx } from './cx.ts'
 import { Kbd } from './Kbd.tsx'
 import { Spinner } from './Spinner.tsx'
+import { useTapGuard } from './tapGuard.ts'
 
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'office' | 'touch' | 'field'
@@ -37,6 +38,7 @@ export function buttonClass(kind: ButtonKind, size: ButtonSize, bare: boolean, w
 export function Button(props: ButtonProps) {
   const { ref, kind = 'outline', size = 'office', busy = false, disabledReason, children, keyHint } = props
   const reasonId = useId()
+  const meant = useTapGuard()
   const blocked = disabledReason !== undefined
   return (
     <>
@@ -55,7 +57,7 @@ export function Button(props: ButtonProps) {
         aria-keyshortcuts={keyHint}
         title={disabledReason}
         onClick={(event) => {
-          if (blocked || busy) event.preventDefault()
+          if (blocked || busy || (kind === 'danger' && !meant(event))) event.preventDefault()
           else props.onClick?.(event)
         }}
       >

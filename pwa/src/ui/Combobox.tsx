@@ -87,8 +87,6 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
         : <span className={cx(styles.end, styles.chevron)}><Icon name="chevron-down" size="xs" /></span>}
       <div id={listId} role="listbox" aria-label={label ?? 'Choices'} className={styles.list} hidden={!open}>
         {found.map((option, index) => (
-          // The keys of an option are those of the input that has the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.value}
             id={`${listId}-${index}`}
@@ -99,6 +97,8 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
             ref={index === active ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
+            // The keys of the list are those of the input; assistive technology may put the focus on an option itself.
+            onKeyDown={(event) => { if (event.key === 'Enter') choose(option) }}
           >
             <span>{option.label}</span>
             {option.detail === undefined ? null : <small>{option.detail}</small>}

@@ -4,6 +4,7 @@ import { FieldActions } from './FieldActions.tsx'
 import styles from './FieldScreen.module.css'
 import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
+import { usePalmGuard } from './usePalmGuard.ts'
 
 export interface FieldScreenProps {
   readonly title: string
@@ -19,13 +20,14 @@ export interface FieldScreenProps {
   readonly children: ReactNode
 }
 
-/** A tablet screen: head, a body that scrolls, actions at the bottom. */
+/** A tablet screen: head, a body that scrolls, actions at the bottom. A palm on the glass presses nothing. */
 export function FieldScreen({ title, sub, back, right, actions, below, children }: FieldScreenProps) {
   const [, navigate] = useLocation()
+  const palm = usePalmGuard()
   useEffect(() => { document.title = `${title} · Shipshape` }, [title])
   const goBack = () => { if (typeof back === 'function') back(); else if (back !== undefined) navigate(back) }
   return (
-    <div className={styles.screen} data-density="field">
+    <div className={styles.screen} data-density="field" {...palm}>
       <header className={styles.head}>
         {back === undefined ? null : <Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />}
         <div className={styles.title}>

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import { useHand } from './hand.ts'
 import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
 import { useTheme } from './theme.ts'
+
+const LookSheet = lazy(async () => ({ default: (await import('./FieldSwitchesSheet.tsx')).LookSheet }))
 
 /** Sun mode, one tap away on every field screen. */
 export function SunKey() {
@@ -9,8 +12,19 @@ export function SunKey() {
   return <Key iconOnly label="Sun mode" selected={theme === 'sun'} icon={<Icon name="sun" size="lg" />} onPress={toggleSun} />
 }
 
-/** Left-hand switch: mirrors the actions at the bottom. */
+/** Left-hand switch: mirrors the actions at the bottom and moves the shutter to the other edge. */
 export function HandKey() {
   const { hand, toggle } = useHand()
   return <Key iconOnly label="Left hand" selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
+}
+
+/** Everything about look and feel in one place: theme, size of the words, hand, buzz. */
+export function LookKey() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Key iconOnly label="Look and feel" icon={<Icon name="settings" size="lg" />} onPress={() => setOpen(true)} />
+      {open ? <Suspense fallback={null}><LookSheet onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Key.module.css'
 import { cx } from './cx.ts'
+import { useTapGuard } from './tapGuard.ts'
 
 export interface KeyProps {
   readonly label: string
@@ -17,9 +18,6 @@ export interface KeyProps {
   readonly busy?: boolean | undefined
   readonly onPress: () => void
 }
-
-/** A second tap of a shaking glove within this time is not meant. */
-const SECOND_TAP_MS = 250
 
 export function keyClass(props: Pick<KeyProps, 'tone' | 'size' | 'layout' | 'iconOnly' | 'selected'>): string {
   const { tone = 'neutral', size = 'md', layout = 'beside' } = props
@@ -40,7 +38,7 @@ export function KeyContent({ label, icon, hint, iconOnly = false }: Pick<KeyProp
 }
 
 export function Key(props: KeyProps) {
-  const lastTap = useRef(-Infinity)
+  const meant = useTapGuard()
   const blocked = props.disabledReason !== undefined || props.busy === true
   return (
     <button
@@ -52,12 +50,7 @@ export function Key(props: KeyProps) {
       aria-busy={props.busy === true || undefined}
       title={props.disabledReason}
       onClick={(event) => {
-        if (blocked) return
-        if (props.tone === 'danger') {
-          const second = event.timeStamp - lastTap.current < SECOND_TAP_MS
-          lastTap.current = event.timeStamp
-          if (second) return
-        }
+        if (blocked || (props.tone === 'danger' && !meant(event))) return
         props.onPress()
       }}
     >

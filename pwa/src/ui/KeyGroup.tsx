@@ -46,7 +46,7 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
     if (radio instanceof HTMLElement) radio.focus()
   }
 
-  const grid: CSSProperties & Record<`--${string}`, number> = { '--columns': columns, '--columns-narrow': columnsNarrow }
+  const grid: CSSProperties & Record<`--${string}`, number> = { '--columns': columns, '--columns-narrow': columnsNarrow, '--columns-large': Math.min(2, columns) }
   return (
     <div className={styles.group}>
       <div className={props.hideLabel === true && props.aside === undefined ? 'visually-hidden' : styles.head}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { Photo } from './PhotoStrip.tsx'
+import type { LightboxPhoto } from './LightboxPhoto.ts'
 
 export interface LightboxProps {
-  readonly photos: readonly Photo[]
+  readonly photos: readonly LightboxPhoto[]
   /** Null is closed. */
   readonly index: number | null
   readonly onIndex: (index: number) => void

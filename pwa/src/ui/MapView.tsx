@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -16,6 +16,8 @@ export interface MapPin {
   readonly mark?: ReactNode
 }
 
+export type MapDirection = 'left' | 'right' | 'up' | 'down'
+
 export interface MapViewProps {
   readonly src: string
   readonly width: number
@@ -25,14 +27,20 @@ export interface MapViewProps {
   readonly onPin?: (id: string) => void
   /** Asked for a place: the next press on the map answers with x and y in 1/10000. */
   readonly onPlace?: ((x: number, y: number) => void) | undefined
+  /** Arrow keys on a pin move it; `fine` with Shift. */
+  readonly onNudge?: ((id: string, direction: MapDirection, fine: boolean) => void) | undefined
   readonly showLabels?: boolean
 }
 
 const SCALE = 10_000
 const ZOOMS = [1, 1.5, 2.25, 3.5] as const
+const ARROWS: Readonly<Record<string, MapDirection>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-/** A drawn yard map with pins. Zoom by buttons, move by scrolling: nothing needs a pinch or a drag. */
-export function MapView({ src, width, height, label, pins, onPin, onPlace, showLabels = false }: MapViewProps) {
+/**
+ * A drawn yard map with pins. Zoom by buttons, move by scrolling: nothing needs a pinch or a drag. The buttons stand beside the
+ * picture, not on it: every corner of somebody's map may hold a north arrow or a scale.
+ */
+export function MapView({ src, width, height, label, pins, onPin, onPlace, onNudge, showLabels = false }: MapViewProps) {
   const [zoom, setZoom] = useState(0)
   const sheet = useRef<HTMLDivElement>(null)
   const factor = ZOOMS[zoom] ?? 1
@@ -43,14 +51,21 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, showL
     const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * SCALE)
     onPlace(part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height))
   }
+  const nudge = (event: KeyboardEvent, id: string) => {
+    const direction = ARROWS[event.key]
+    if (direction === undefined || onNudge === undefined) return
+    event.preventDefault()
+    onNudge(id, direction, event.shiftKey)
+  }
 
-  const size: CSSProperties = { width: `${factor * 100}%`, aspectRatio: `${width} / ${height}` }
+  // Unzoomed the whole picture fits its window, so that "Whole map" is true of tall maps and low screens too.
+  const size: CSSProperties = { width: `calc(min(100%, 64vh * ${width / height}) * ${factor})`, aspectRatio: `${width} / ${height}` }
   return (
     <div className={styles.map} role="group" aria-label={label}>
       {/* What scrolls must be reachable by keyboard once it is larger than its window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
-        {/* The press that sets a place is a pointer's shortcut; a form field with a zone is the way for a keyboard. */}
+        {/* The press that sets a place is a pointer's shortcut; arrow keys on the pin are the way for a keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div ref={sheet} className={cx(styles.sheet, onPlace !== undefined && styles.placing)} style={size} onClick={place}>
           <img src={src} alt="" width={width} height={height} draggable={false} />
@@ -64,6 +79,7 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, showL
               aria-pressed={pin.selected}
               title={pin.label}
               onClick={(event) => { event.stopPropagation(); onPin?.(pin.id) }}
+              onKeyDown={(event) => nudge(event, pin.id)}
             >
               <span className={styles.dot}>{pin.mark}</span>
               {showLabels ? <span className={styles.word}>{pin.label}</span> : null}
@@ -72,8 +88,9 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, showL
         </div>
       </div>
       <div className={styles.zoom}>
-        <Button size="touch" label="Zoom in" icon={<Icon name="zoom-in" />} onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))} />
-        <Button size="touch" label="Zoom out" icon={<Icon name="zoom-out" />} onClick={() => setZoom(Math.max(0, zoom - 1))} />
+        <span className={styles.factor} role="status">{zoom === 0 ? 'Whole map' : `${factor}×`}</span>
+        <Button kind="quiet" size="touch" label="Zoom out" icon={<Icon name="zoom-out" />} disabledReason={zoom === 0 ? 'This is the whole map.' : undefined} onClick={() => setZoom(zoom - 1)} />
+        <Button kind="quiet" size="touch" label="Zoom in" icon={<Icon name="zoom-in" />} disabledReason={zoom === ZOOMS.length - 1 ? 'It does not go closer.' : undefined} onClick={() => setZoom(zoom + 1)} />
       </div>
     </div>
   )

@@ -21,6 +21,7 @@ function pathOf(strokes: readonly (readonly Point[])[]): string {
 /** Draws with finger, pen or mouse. Stored as one path, so that screen, report and print show the same line. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
+  const [sure, setSure] = useState(false)
   const drawing = useRef(false)
 
   const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
@@ -30,6 +31,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   }
   const start = (event: PointerEvent<SVGSVGElement>) => {
     drawing.current = true
+    setSure(false)
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = pointOf(event)
     // A dot is a stroke of no length: the second point makes the round line cap visible.
@@ -45,7 +47,10 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
     drawing.current = false
     onChange(pathOf(strokes))
   }
+  // Two taps: a palm on the glass must not take a signature away.
   const clear = () => {
+    setSure(!sure)
+    if (!sure) return
     setStrokes([])
     onChange(null)
   }
@@ -68,7 +73,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
       </svg>
       <div className={styles.foot}>
         <span>{strokes.length === 0 ? 'Sign above the line' : 'Signed'}</span>
-        {strokes.length === 0 ? null : <Button kind="quiet" size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>Sign again</Button>}
+        {strokes.length === 0 ? null : <Button kind={sure ? 'danger' : 'quiet'} size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>{sure ? 'Tap again to clear' : 'Clear'}</Button>}
       </div>
     </div>
   )

@@ -4,13 +4,15 @@ import styles from './UndoBar.module.css'
 
 export interface UndoBarProps {
   readonly text: string
-  readonly onUndo: () => void
+  readonly onUndo?: (() => void) | undefined
+  /** The word on the key; an undone action offers "Redo". */
+  readonly verb?: string | undefined
   readonly onGone?: () => void
   readonly seconds?: number
 }
 
 /** Ink bar above the actions that counts down. Never a toast, because a toast can be suppressed and replaced. */
-export function UndoBar({ text, onUndo, onGone, seconds = 10 }: UndoBarProps) {
+export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: UndoBarProps) {
   const [left, setLeft] = useState(seconds)
   const gone = useRef(onGone)
   useEffect(() => { gone.current = onGone })
@@ -26,20 +28,32 @@ export function UndoBar({ text, onUndo, onGone, seconds = 10 }: UndoBarProps) {
   return (
     <div className={styles.bar} role="status">
       <span className={styles.text}>{text}</span>
-      <span className={cx(styles.left, 'num')} aria-hidden="true">{left} s</span>
-      <button type="button" className={styles.undo} onClick={onUndo}>Undo</button>
+      {onUndo === undefined ? null : (
+        <>
+          <span className={cx(styles.left, 'num')} aria-hidden="true">{left} s</span>
+          <button type="button" className={styles.undo} onClick={onUndo}>{verb}</button>
+        </>
+      )}
     </div>
   )
 }
 
+type Undo = () => void | Promise<void>
+
 interface Offer {
   readonly id: number
   readonly text: string
-  readonly undo: () => void | Promise<void>
+  readonly undo: Undo | null
+  readonly verb: string
 }
 
 interface UndoApi {
-  readonly offer: (text: string, undo: () => void | Promise<void>) => void
+  /** Says what was done and offers to take it back (or, with another verb, to do it again). */
+  readonly offer: (text: string, undo: Undo, verb?: string) => void
+  /** Says what was done where there is no way back. */
+  readonly tell: (text: string) => void
+  /** Takes up an offer to undo that still stands, as Ctrl+Z does; false when there is none. */
+  readonly take: () => boolean
 }
 
 const UndoContext = createContext<UndoApi | null>(null)
@@ -47,15 +61,41 @@ const UndoContext = createContext<UndoApi | null>(null)
 /** One offer at a time; a new one ends the previous. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [offer, setOffer] = useState<Offer | null>(null)
+  const standing = useRef<Offer | null>(null)
   const next = useRef(1)
-  const api = useMemo<UndoApi>(() => ({ offer: (text, undo) => { setOffer({ id: next.current, text, undo }); next.current += 1 } }), [])
-  const close = useCallback(() => setOffer(null), [])
+  const show = useCallback((shown: Offer | null) => {
+    standing.current = shown
+    setOffer(shown)
+  }, [])
+  const api = useMemo<UndoApi>(() => {
+    const id = () => next.current++
+    return {
+      offer: (text, undo, verb = 'Undo') => show({ id: id(), text, undo, verb }),
+      tell: (text) => show({ id: id(), text, undo: null, verb: '' }),
+      take: () => {
+        const now = standing.current
+        if (now === null || now.undo === null || now.verb !== 'Undo') return false
+        show(null)
+        void now.undo()
+        return true
+      },
+    }
+  }, [show])
+  const close = useCallback(() => show(null), [show])
+  const { undo = null } = offer ?? {}
   return (
     <UndoContext value={api}>
       {children}
       {offer === null ? null : (
         <div className={styles.place}>
-          <UndoBar key={offer.id} text={offer.text} onGone={close} onUndo={() => { void offer.undo(); close() }} />
+          <UndoBar
+            key={offer.id}
+            text={offer.text}
+            verb={offer.verb}
+            seconds={undo === null ? 5 : 10}
+            onGone={close}
+            onUndo={undo === null ? undefined : () => { close(); void undo() }}
+          />
         </div>
       )}
     </UndoContext>

@@ -7,8 +7,8 @@ export const MORE_ICON_NAMES = [
   'grid-3x3', 'hammer', 'hard-hat', 'history', 'images', 'landmark', 'layers', 'layout-dashboard', 'life-buoy', 'link', 'list-checks',
   'list-filter', 'loader-circle', 'mail', 'maximize-2', 'message-circle', 'message-square', 'message-square-plus', 'mic', 'minus',
   'notebook-pen', 'package', 'paint-roller', 'paperclip', 'person-standing', 'printer', 'radiation', 'rows-3', 'rows-4', 'scan-line',
-  'send', 'settings', 'share', 'share-2', 'shield', 'shield-alert', 'ship', 'signature', 'skull', 'smartphone', 'spray-can',
-  'square-check-big', 'star', 'table', 'tag', 'thermometer', 'thumbs-up', 'toilet', 'truck', 'upload', 'warehouse', 'wifi', 'wind',
+  'send', 'settings', 'share', 'share-2', 'shield', 'ship', 'signature', 'skull', 'smartphone', 'spray-can',
+  'square-check-big', 'star', 'table', 'tag', 'thermometer', 'thumbs-up', 'toilet', 'trending-up', 'truck', 'upload', 'warehouse', 'wifi', 'wind',
   'wrench', 'zap', 'zoom-in', 'zoom-out',
 ] as const
 

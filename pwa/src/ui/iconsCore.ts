@@ -2,7 +2,7 @@ import {
   ArrowLeft, ArrowRight, BatteryMedium, Camera, Check, ChevronDown, ChevronRight, ChevronUp, Circle, CircleAlert, CircleCheck, CircleDot,
   CircleSlash, Clock, Cloud, CloudCheck, CloudOff, CloudUpload, Download, Eye, Flag, Footprints, GitCompareArrows, Hand, HardDrive,
   House, Image as ImageIcon, Info, KeyRound, Lock, LogOut, Map as MapIcon, MapPin, Menu, Monitor, Moon, OctagonPause, OctagonX,
-  PanelLeftClose, PanelLeftOpen, Pause, Pencil, Play, Plus, QrCode, RefreshCw, RotateCcw, Search, ShieldCheck, SquareCheck, Sun,
+  PanelLeftClose, PanelLeftOpen, Pause, Pencil, Play, Plus, QrCode, RefreshCw, RotateCcw, Search, ShieldAlert, ShieldCheck, SquareCheck, Sun,
   SunMedium, Tablet, Trash2, TriangleAlert, Undo2, User, Users, WifiOff, X,
 } from 'lucide-react'
 
@@ -16,6 +16,6 @@ export const CORE_ICONS = {
   info: Info, 'key-round': KeyRound, lock: Lock, 'log-out': LogOut, map: MapIcon, 'map-pin': MapPin, menu: Menu, monitor: Monitor,
   moon: Moon, 'octagon-pause': OctagonPause, 'octagon-x': OctagonX, 'panel-left-close': PanelLeftClose, 'panel-left-open': PanelLeftOpen,
   pause: Pause, pencil: Pencil, play: Play, plus: Plus, 'qr-code': QrCode, 'refresh-cw': RefreshCw, 'rotate-ccw': RotateCcw,
-  search: Search, 'shield-check': ShieldCheck, 'square-check': SquareCheck, sun: Sun, 'sun-medium': SunMedium, tablet: Tablet,
+  search: Search, 'shield-alert': ShieldAlert, 'shield-check': ShieldCheck, 'square-check': SquareCheck, sun: Sun, 'sun-medium': SunMedium, tablet: Tablet,
   'trash-2': Trash2, 'triangle-alert': TriangleAlert, 'undo-2': Undo2, user: User, users: Users, 'wifi-off': WifiOff, x: X,
 } as const

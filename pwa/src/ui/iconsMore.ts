@@ -5,8 +5,8 @@ import {
   FoldHorizontal, Forklift, Fuel, Grid3x3, Hammer, HardHat, History, Images, Landmark, Layers, LayoutDashboard, LifeBuoy,
   Link as LinkIcon, ListChecks, ListFilter, LoaderCircle, Mail, Maximize2, MessageCircle, MessageSquare, MessageSquarePlus, Mic, Minus,
   NotebookPen, Package, PaintRoller, Paperclip, PersonStanding, Printer, Radiation, Rows3, Rows4, ScanLine, Send, Settings, Share,
-  Share2, Shield, ShieldAlert, Ship, Signature, Skull, Smartphone, SprayCan, SquareCheckBig, Star, Table, Tag, Thermometer, ThumbsUp,
-  Toilet, Truck, Upload, Warehouse, Wifi, Wind, Wrench, Zap, ZoomIn, ZoomOut,
+  Share2, Shield, Ship, Signature, Skull, Smartphone, SprayCan, SquareCheckBig, Star, Table, Tag, Thermometer, ThumbsUp,
+  Toilet, TrendingUp, Truck, Upload, Warehouse, Wifi, Wind, Wrench, Zap, ZoomIn, ZoomOut,
 } from 'lucide-react'
 import type { MoreIconName } from './iconNames.ts'
 
@@ -25,8 +25,8 @@ export const MORE_ICONS = {
   'message-square-plus': MessageSquarePlus, mic: Mic, minus: Minus, 'notebook-pen': NotebookPen, package: Package,
   'paint-roller': PaintRoller, paperclip: Paperclip, 'person-standing': PersonStanding, printer: Printer, radiation: Radiation,
   'rows-3': Rows3, 'rows-4': Rows4, 'scan-line': ScanLine, send: Send, settings: Settings, share: Share, 'share-2': Share2,
-  shield: Shield, 'shield-alert': ShieldAlert, ship: Ship, signature: Signature, skull: Skull, smartphone: Smartphone,
+  shield: Shield, ship: Ship, signature: Signature, skull: Skull, smartphone: Smartphone,
   'spray-can': SprayCan, 'square-check-big': SquareCheckBig, star: Star, table: Table, tag: Tag, thermometer: Thermometer,
-  'thumbs-up': ThumbsUp, toilet: Toilet, truck: Truck, upload: Upload, warehouse: Warehouse, wifi: Wifi, wind: Wind, wrench: Wrench,
+  'thumbs-up': ThumbsUp, toilet: Toilet, 'trending-up': TrendingUp, truck: Truck, upload: Upload, warehouse: Warehouse, wifi: Wifi, wind: Wind, wrench: Wrench,
   zap: Zap, 'zoom-in': ZoomIn, 'zoom-out': ZoomOut,
 } as const satisfies Record<MoreIconName, unknown>

@@ -1,4 +1,6 @@
 import { stored, useStored } from './stored.ts'
+// Set on the page with the theme, before anything is drawn.
+import './textSize.ts'
 
 export type Theme = 'light' | 'dark' | 'sun'
 export const THEMES: readonly Theme[] = ['light', 'dark', 'sun']

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
-import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../Button.tsx'
 import { FilterChip } from '../Chip.tsx'
 import { Icon } from '../Icon.tsx'
-import { optionsOf, type Column, type ColumnOption } from './columns.ts'
+import { optionsOf, type Column } from './columns.ts'
 import styles from './FilterBar.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
+import { valueWords } from './filterWords.ts'
 import { isFiltered } from './listState.ts'
 import { Popover } from './Popover.tsx'
 import type { ListUrl } from './useListUrl.ts'
@@ -16,19 +16,6 @@ export interface FilterBarProps<Row> {
   readonly url: ListUrl
   /** Density, export. */
   readonly end: ReactNode
-}
-
-function valueWords<Row>(column: Column<Row>, values: readonly string[], options: readonly ColumnOption[]): string {
-  const [first = ''] = values
-  if (column.filter === 'date') {
-    if (first === '') return 'not set'
-    const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
-    if (from === to) return formatDate(from)
-    return from === '' ? `to ${formatDate(to)}` : to === '' ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`
-  }
-  if (column.filter === 'text') return `“${first}”`
-  const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
-  return words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', ')
 }
 
 export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>) {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { downloadCsv } from '../../lib/csv.ts'
 import { today } from '../../lib/dates.ts'
@@ -12,16 +11,26 @@ import { PageHeader, type Crumb } from '../PageHeader.tsx'
 import { Peek } from '../Peek.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { stored, useStored } from '../stored.ts'
+import { toast } from '../Toast.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { chosenColumns, ColumnChooser } from './ColumnChooser.tsx'
 import { toCsv, type Column } from './columns.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { filterText } from './filterWords.ts'
+import { itemsOf, rowsOf } from './groups.ts'
 import styles from './ListPage.module.css'
 import { ListTable } from './ListTable.tsx'
 import { ListViews, type ListView } from './ListViews.tsx'
-import { selectRows } from './listState.ts'
+import { parseListState, selectRows } from './listState.ts'
+import { Popover } from './Popover.tsx'
+import { useSavedViews } from './savedViews.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { leaveTrail } from './trail.ts'
 import { useListKeys } from './useListKeys.ts'
-import { useListUrl } from './useListUrl.ts'
+import { useListUrl, useStarredStart } from './useListUrl.ts'
+import { usePrinting } from './usePrinting.ts'
+import { useSelection } from './useSelection.ts'
+import { visibleKeys } from './visibleKeys.ts'
 
 export type { Column } from './columns.ts'
 export type { ListView } from './ListViews.tsx'
@@ -40,9 +49,11 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly href?: (row: Row) => string
   readonly onOpen?: (row: Row) => void
   readonly peek?: (row: Row) => { readonly head: ReactNode; readonly body: ReactNode }
-  /** Verbs for the selected rows. Gives every row a checkbox. */
-  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** Verbs for the selected rows. Gives every row a checkbox. `key`: a verb's letter, pressed on a row while nothing was selected. */
+  readonly bulk?: ((rows: readonly Row[], clear: () => void, key: string | null) => ReactNode) | undefined
   readonly views?: readonly ListView[]
+  /** The rows an address begins with, where a parameter of the page itself (a tab) narrows them before any filter. */
+  readonly rowsIn?: (search: string) => readonly Row[]
   /** Used while the address names none: "due" or "-due". */
   readonly defaultSort?: string
   readonly primary?: ReactNode
@@ -57,56 +68,104 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly canExport?: boolean
 }
 
+/** Letters that mean a verb of the bulk bar. */
+const VERB_KEYS = ['a', 'd', 'p', 'e']
+
 const density = stored('shipshape.list.density', ['normal', 'dense'], 'normal')
 
 /** The office's list: one kernel, so that every list of every module filters, sorts, exports and answers to the same keys. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { columns, title, noun = title.toLowerCase().replace(/s$/, ''), href, onOpen, peek, bulk, defaultSort } = props
   const tableId = `${props.id}-${useId()}`
+  useStarredStart(props.id)
   const url = useListUrl(columns, defaultSort)
-  const [, navigate] = useLocation()
+  const { state, shape, view } = url
+  const [path, navigate] = useLocation()
   const search = useRef<HTMLInputElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [peeking, setPeeking] = useState(false)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const dense = useStored(density) === 'dense'
+  const [startKey, setStartKey] = useState<string | null>(null)
+  const savedViews = useSavedViews()
+  const storedDense = useStored(density) === 'dense'
+  const dense = shape.dense ?? storedDense
   const printing = usePrinting()
 
-  const all = props.rows
-  const rows = useMemo(() => (all === undefined ? [] : selectRows(all, columns, url.state)), [all, columns, url.state])
-  const shownColumns = useMemo(() => columns.filter((column) => column.exportOnly !== true), [columns])
+  const all = url.waiting ? undefined : props.rows
+  const grouped = columns.find((column) => column.id === shape.group)
+  const items = useMemo(() => itemsOf(all === undefined ? [] : selectRows(all, columns, state), grouped), [all, columns, state, grouped])
+  const rows = useMemo(() => rowsOf(items), [items])
+  const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
+  const selection = useSelection(rows)
   const at = rows.findIndex((row) => row.id === cursor)
   const current = rows[at]
   // Selected rows that a filter hides are not acted on: what you do is what you see.
-  const chosen = rows.filter((row) => selected.has(row.id))
+  const chosen = rows.filter((row) => selection.has(row.id))
+  const saved = useMemo(() => savedViews?.views.filter((one) => one.list === props.id) ?? [], [savedViews, props.id])
+  const builtIn = props.views ?? []
+  const { rowsIn } = props
+  const counts = useMemo(
+    () => new Map(saved.map((one) => [one.query, all === undefined ? undefined : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns)).length])),
+    [saved, all, rowsIn, columns],
+  )
 
+  const trail = () => { if (href !== undefined) leaveTrail({ title, back: `${path}${location.search}`, hrefs: rows.map(href) }) }
   const open = (row: Row) => {
+    trail()
     if (onOpen !== undefined) onOpen(row)
     else if (href !== undefined) navigate(href(row))
   }
-  const move = (step: number) => {
+  const move = (step: number, extend = false) => {
     const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]
-    if (next !== undefined) setCursor(next.id)
+    if (next === undefined) return
+    setCursor(next.id)
+    if (!extend || bulk === undefined) return
+    if (current !== undefined && chosen.length === 0) selection.only([current.id])
+    selection.extendTo(next.id)
   }
-  const select = (keys: readonly string[], on: boolean) => setSelected((was) => {
-    const next = new Set(was)
-    for (const key of keys) {
-      if (on) next.add(key)
-      else next.delete(key)
-    }
-    return next
-  })
+  const clear = () => {
+    selection.clear()
+    setStartKey(null)
+  }
+  /** First what is on screen, then, asked again, everything the filters let through. */
+  const selectMore = () => {
+    if (bulk === undefined) return
+    const page = visibleKeys(tableId)
+    selection.only(page.length > 0 && !page.every(selection.has) ? page : rows.map((row) => row.id))
+  }
   useListKeys({
     move,
     open: () => { if (current !== undefined) open(current) },
     peek: () => { if (peek !== undefined && current !== undefined) setPeeking(!peeking) },
-    select: () => { if (bulk !== undefined && current !== undefined) select([current.id], !selected.has(current.id)) },
+    select: (extend) => { if (bulk !== undefined && current !== undefined) { if (extend) selection.extendTo(current.id); else selection.toggle(current.id) } },
+    selectMore,
+    clear: () => {
+      // The peek closes by its own Escape first.
+      if (looked !== undefined || chosen.length === 0) return false
+      clear()
+      return true
+    },
     search: () => search.current?.focus(),
+    view: (number) => {
+      const target = [...builtIn.map((one) => one.search), ...saved.map((one) => `?view=${one.id}`)][number - 1]
+      if (target !== undefined) navigate(`${path}${target}`)
+    },
+    verb: (key) => {
+      if (bulk === undefined || current === undefined || chosen.length > 0 || looked !== undefined || !VERB_KEYS.includes(key)) return false
+      setStartKey(key)
+      selection.only([current.id])
+      return true
+    },
   }, tableId)
 
   const total = all?.length ?? 0
   const count = all === undefined ? undefined : rows.length === total ? `${formatNumber(total)} ${total === 1 ? noun : `${noun}s`}` : `${formatNumber(rows.length)} of ${formatNumber(total)} ${noun}s`
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
+  const exported = chosen.length > 0 ? chosen : rows
+  const toExcel = () => {
+    import('../../lib/xlsx.ts')
+      .then(({ downloadXlsx }) => downloadXlsx(`${props.id}-${today()}`, columns, exported))
+      .catch(() => toast({ title: 'Export failed', description: 'The Excel part of the app is not on this device yet. Connect once and try again.', variant: 'destructive' }))
+  }
 
   return (
     <div className={styles.page}>
@@ -119,16 +178,37 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           primary={props.primary}
           breadcrumb={props.breadcrumb ?? []}
         />
-        {props.views === undefined ? null : <ListViews views={props.views} />}
+        {printing ? <div className={styles.printHead}><strong>{view === null ? title : `${title}: ${view.name}`}</strong> {count}<p>{filterText(columns, all ?? [], state)}</p></div> : null}
+        {builtIn.length === 0 && saved.length === 0 && savedViews?.maySave !== true ? null : <ListViews list={props.id} views={builtIn} saved={saved} where={url} countOf={(query) => counts.get(query)} />}
         <FilterBar
           columns={columns}
           rows={all ?? []}
           url={url}
           end={
             <>
-              <Button kind="quiet" size="small" label="Dense rows" pressed={dense} icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />} onClick={() => density.set(dense ? 'normal' : 'dense')} />
+              <Popover
+                label="Columns"
+                side="end"
+                renderTrigger={(shown, toggle, ref) => <Button ref={ref} kind="quiet" size="small" label="Columns" icon={<Icon name="columns-3" />} hasPopup="dialog" expanded={shown} onClick={toggle} />}
+              >
+                <ColumnChooser columns={columns} shape={shape} onChange={url.setShape} />
+              </Popover>
+              <Button
+                kind="quiet"
+                size="small"
+                label="Dense rows"
+                pressed={dense}
+                icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />}
+                onClick={() => {
+                  density.set(dense ? 'normal' : 'dense')
+                  if (view !== null) url.setShape({ dense: !dense })
+                }}
+              />
               {props.canExport === false || total === 0 ? null : (
-                <Button kind="quiet" size="small" icon={<Icon name="download" size="xs" />} onClick={() => downloadCsv(`${props.id}-${today()}`, toCsv(columns, chosen.length > 0 ? chosen : rows))}>CSV</Button>
+                <>
+                  <Button kind="quiet" size="small" icon={<Icon name="download" size="xs" />} onClick={() => downloadCsv(`${props.id}-${today()}`, toCsv(columns, exported))}>CSV</Button>
+                  <Button kind="quiet" size="small" icon={<Icon name="table" size="xs" />} onClick={toExcel}>Excel</Button>
+                </>
               )}
             </>
           }
@@ -143,22 +223,29 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
               id={tableId}
               label={title}
               columns={shownColumns}
-              rows={rows}
+              items={items}
               rowKey={(row) => row.id}
               rowLabel={props.rowLabel}
               href={href}
-              sort={url.state.sort}
+              sort={state.sort}
               onSort={url.toggleSort}
               cursor={cursor}
               onCursor={setCursor}
               onPress={(row) => { if (peek !== undefined) setPeeking(true); else open(row) }}
-              selected={bulk === undefined ? null : selected}
-              onSelect={select}
+              onFollow={trail}
+              selected={bulk === undefined ? null : selection.ids}
+              onSelect={selection.set}
+              onExtend={selection.extendTo}
+              onSelectPage={(on) => { if (on) selectMore(); else clear() }}
               dense={dense}
               whole={printing}
             />
           )}
-        {bulk === undefined || chosen.length === 0 ? null : <BulkBar count={chosen.length} onClear={() => setSelected(new Set())}>{bulk(chosen, () => setSelected(new Set()))}</BulkBar>}
+        {bulk === undefined || chosen.length === 0 ? null : (
+          <BulkBar count={chosen.length} total={rows.length} noun={noun} onAll={() => selection.only(rows.map((row) => row.id))} onClear={clear}>
+            {bulk(chosen, clear, startKey)}
+          </BulkBar>
+        )}
       </div>
       {looked === undefined || current === undefined ? null : (
         <Peek open onClose={() => setPeeking(false)} label={props.rowLabel(current)} head={looked.head} {...(href === undefined ? {} : { href: href(current) })} onPrevious={() => move(-1)} onNext={() => move(1)}>
@@ -167,20 +254,4 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       )}
     </div>
   )
-}
-
-/** True between beforeprint and afterprint, in time for the page to draw every row. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
-  return printing
 }

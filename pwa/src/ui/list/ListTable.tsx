@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
 import { cellText, type Column } from './columns.ts'
+import type { Item } from './groups.ts'
 import type { ListState } from './listState.ts'
 import styles from './ListTable.module.css'
 
@@ -12,7 +13,8 @@ export interface ListTableProps<Row> {
   readonly id: string
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
+  /** Rows and the headings they stand under. */
+  readonly items: readonly Item<Row>[]
   readonly rowKey: (row: Row) => string
   readonly rowLabel: (row: Row) => string
   readonly href: ((row: Row) => string) | undefined
@@ -21,8 +23,14 @@ export interface ListTableProps<Row> {
   readonly cursor: string | null
   readonly onCursor: (key: string) => void
   readonly onPress: (row: Row) => void
+  /** The row's own link is taken. */
+  readonly onFollow: () => void
   readonly selected: ReadonlySet<string> | null
   readonly onSelect: (keys: readonly string[], on: boolean) => void
+  /** Shift: from the row chosen last to this one. */
+  readonly onExtend: (key: string) => void
+  /** The box in the head: what is on screen, or nothing. */
+  readonly onSelectPage: (on: boolean) => void
   readonly dense: boolean
   /** Paper has no scroll position: everything is drawn. */
   readonly whole: boolean
@@ -31,48 +39,52 @@ export interface ListTableProps<Row> {
 const VIRTUAL_FROM = 200
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, cursor, selected, dense } = props
+  // The virtualizer is a mutable object by design; memoised around it the table would show old rows.
+  'use no memo'
+  const { columns, items, rowKey, cursor, selected, dense } = props
   const region = useRef<HTMLDivElement>(null)
-  const virtual = rows.length > VIRTUAL_FROM && !props.whole
+  const virtual = items.length > VIRTUAL_FROM && !props.whole
   const height = dense ? 32 : 40
-  // The compiler must not memoise around it: the virtualizer is a mutable object by design.
-  const virtualizer = useVirtualizer({ count: rows.length, enabled: virtual, getScrollElement: () => region.current, estimateSize: () => height, overscan: 12, scrollPaddingStart: 36 })
-  const items = virtualizer.getVirtualItems()
-  const first = virtual ? items[0] : undefined
-  const last = virtual ? items.at(-1) : undefined
-  const shown = virtual ? items.map((item) => item.index) : rows.map((_, index) => index)
+  const virtualizer = useVirtualizer({ count: items.length, enabled: virtual, getScrollElement: () => region.current, estimateSize: () => height, overscan: 12, scrollPaddingStart: 36 })
+  const drawn = virtualizer.getVirtualItems()
+  const first = virtual ? drawn[0] : undefined
+  const last = virtual ? drawn.at(-1) : undefined
+  const shown = virtual ? drawn.map((item) => item.index) : items.map((_, at) => at)
   const above = first?.start ?? 0
   const below = last === undefined ? 0 : virtualizer.getTotalSize() - last.end
 
   useEffect(() => { virtualizer.measure() }, [virtualizer, height])
-  useEffect(() => {
-    if (cursor === null) return
-    const index = rows.findIndex((row) => rowKey(row) === cursor)
-    if (index < 0) return
-    if (virtual) virtualizer.scrollToIndex(index, { align: 'auto' })
+  // Only a moved cursor moves the view; arriving rows must not pull it back.
+  const follow = useEffectEvent((key: string) => {
+    const at = items.findIndex((item) => item.kind === 'row' && rowKey(item.row) === key)
+    if (at < 0) return undefined
+    if (virtual) virtualizer.scrollToIndex(at, { align: 'auto' })
     // The row may only exist after the scroll has been drawn.
-    const frame = requestAnimationFrame(() => {
-      const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find((one) => one.dataset['key'] === cursor)
+    return requestAnimationFrame(() => {
+      const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find((one) => one.dataset['key'] === key)
       if (row !== undefined && document.activeElement?.closest('tr') !== row) {
         row.focus({ preventScroll: virtual })
         row.scrollIntoView?.({ block: 'nearest' })
       }
     })
-    return () => cancelAnimationFrame(frame)
-    // Only a moved cursor moves the view; arriving rows must not pull it back.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (cursor === null) return undefined
+    const frame = follow(cursor)
+    return () => { if (frame !== undefined) cancelAnimationFrame(frame) }
   }, [cursor])
 
-  const chosen = selected === null ? 0 : rows.filter((row) => selected.has(rowKey(row))).length
+  const rowCount = items.filter((item) => item.kind === 'row').length
+  const chosen = selected === null ? 0 : items.filter((item) => item.kind === 'row' && selected.has(rowKey(item.row))).length
   return (
     <div ref={region} className={styles.region} id={props.id}>
-      <table className={cx(styles.table, dense && styles.dense)} aria-rowcount={rows.length + 1}>
+      <table className={cx(styles.table, dense && styles.dense)} aria-rowcount={items.length + 1}>
         <caption className="visually-hidden">{props.label}</caption>
         <thead>
           <tr aria-rowindex={1}>
             {selected === null ? null : (
               <th className={styles.check} scope="col">
-                <Checkbox label="Select all" hideLabel checked={chosen === 0 ? false : chosen === rows.length ? true : 'mixed'} onChange={(on) => props.onSelect(rows.map(rowKey), on)} />
+                <Checkbox label="Select all" hideLabel checked={chosen === 0 ? false : chosen === rowCount ? true : 'mixed'} onChange={props.onSelectPage} />
               </th>
             )}
             {columns.map((column) => {
@@ -92,9 +104,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody>
           {above > 0 ? <tr aria-hidden="true" style={{ height: above }} /> : null}
-          {shown.map((index) => {
-            const row = rows[index]
-            return row === undefined ? null : <ListRow key={rowKey(row)} {...props} row={row} index={index} measure={virtual ? virtualizer.measureElement : undefined} />
+          {shown.map((at) => {
+            const item = items[at]
+            if (item === undefined) return null
+            const measure = virtual ? virtualizer.measureElement : undefined
+            if (item.kind === 'group') return <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}><th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>{item.label} <span className="num">{item.count}</span></th></tr>
+            return <ListRow key={rowKey(item.row)} {...props} row={item.row} at={at} isFirst={item.index === 0} measure={measure} />
           })}
           {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
@@ -105,40 +120,42 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 interface ListRowProps<Row> extends ListTableProps<Row> {
   readonly row: Row
-  readonly index: number
+  readonly at: number
+  readonly isFirst: boolean
   /** Rows are taller under a finger and where words wrap; the virtual list learns it from here. */
   readonly measure: ((node: HTMLTableRowElement | null) => void) | undefined
 }
 
 function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, index, columns, selected, measure, ...list } = props
+  const { row, at, isFirst, columns, selected, measure, ...list } = props
   const key = list.rowKey(row)
   const isSelected = selected?.has(key) === true
-  const isCursor = list.cursor === key || (list.cursor === null && index === 0)
+  const isCursor = list.cursor === key || (list.cursor === null && isFirst)
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) return
     list.onCursor(key)
-    list.onPress(row)
+    if (event.shiftKey && selected !== null) list.onExtend(key)
+    else list.onPress(row)
   }
   return (
     <tr
       ref={measure}
-      data-index={index}
+      data-index={at}
       data-key={key}
-      aria-rowindex={index + 2}
+      aria-rowindex={at + 2}
       tabIndex={isCursor ? 0 : -1}
       className={cx(styles.row, isSelected && styles.selected, list.cursor === key && styles.cursor)}
       onClick={press}
       onFocus={(event) => { if (event.target === event.currentTarget) list.onCursor(key) }}
     >
       {selected === null ? null : (
-        <td className={styles.check}><Checkbox label={`Select ${list.rowLabel(row)}`} hideLabel checked={isSelected} tabIndex={-1} onChange={(on) => list.onSelect([key], on)} /></td>
+        <td className={styles.check} onClickCapture={(event) => { if (event.shiftKey) { event.preventDefault(); list.onExtend(key) } }}><Checkbox label={`Select ${list.rowLabel(row)}`} hideLabel checked={isSelected} tabIndex={-1} onChange={(on) => list.onSelect([key], on)} /></td>
       )}
-      {columns.map((column, at) => {
+      {columns.map((column, place) => {
         const content = column.render?.(row) ?? cellText(column, row)
         return (
           <td key={column.id} className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}>
-            {at === 0 && list.href !== undefined ? <Link href={list.href(row)} className={styles.link} tabIndex={-1}>{content}</Link> : content}
+            {place === 0 && list.href !== undefined ? <Link href={list.href(row)} className={styles.link} tabIndex={-1} onClick={list.onFollow}>{content}</Link> : content}
           </td>
         )
       })}

@@ -4,11 +4,13 @@ import styles from './Popover.module.css'
 export interface PopoverProps {
   readonly label: string
   readonly renderTrigger: (open: boolean, toggle: () => void, ref: Ref<HTMLButtonElement>) => ReactNode
+  /** Which edge of the button the panel keeps to. */
+  readonly side?: 'start' | 'end'
   readonly children: ReactNode
 }
 
 /** A small panel under its button. Escape or a press outside closes it and gives the focus back. */
-export function Popover({ label, renderTrigger, children }: PopoverProps) {
+export function Popover({ label, renderTrigger, side = 'start', children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -33,7 +35,7 @@ export function Popover({ label, renderTrigger, children }: PopoverProps) {
   return (
     <span ref={box} className={styles.box}>
       {renderTrigger(open, () => setOpen(!open), button)}
-      {open ? <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>{children}</div> : null}
+      {open ? <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel} data-side={side}>{children}</div> : null}
     </span>
   )
 }

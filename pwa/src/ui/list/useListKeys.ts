@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { isCovered, isTyping, singleKeysOn } from '../singleKeys.ts'
 
 export interface ListKeys {
-  readonly move: (step: number) => void
+  readonly move: (step: number, extend: boolean) => void
   readonly open: () => void
   readonly peek: () => void
-  readonly select: () => void
+  readonly select: (extend: boolean) => void
+  readonly selectMore: () => void
+  readonly clear: () => boolean
   readonly search: () => void
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  readonly view: (number: number) => void
+  /** A verb of the bulk bar on the row under the cursor; false when it is nobody's key. */
+  readonly verb: (key: string) => boolean
 }
 
 /** Whether a press belongs to the control it was made on, not to the list around it. */
@@ -17,27 +19,38 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('a, button, input, [role=menu], [role=dialog]') !== null
 }
 
-/** J, K and arrows move, Enter opens, Space looks in, X selects, / searches. Nothing happens while somebody types or a dialog is open. */
+/** The keys of a list (lib/shortcuts.ts). Nothing happens while somebody types or a dialog is open. */
 export function useListKeys(keys: ListKeys, tableId: string): void {
   const latest = useRef(keys)
   useEffect(() => { latest.current = keys })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
-      const inTable = event.target === document.body || (event.target instanceof Node && document.getElementById(tableId)?.contains(event.target) === true)
+      if (event.defaultPrevented || event.metaKey || isTyping(event.target) || isCovered()) return
       const run = (action: () => void) => { event.preventDefault(); action() }
-      const { move, open, peek, select, search } = latest.current
+      const now = latest.current
+      if (event.altKey) {
+        // By its place on the keyboard: with Alt a Mac writes another character.
+        const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+        return digit === undefined || event.ctrlKey ? undefined : run(() => now.view(Number(digit)))
+      }
+      if (event.ctrlKey) return event.key.toLowerCase() === 'a' && !event.shiftKey ? run(now.selectMore) : undefined
+      const inTable = event.target === document.body || (event.target instanceof Node && document.getElementById(tableId)?.contains(event.target) === true)
       switch (event.key) {
-        case 'j': return run(() => move(1))
-        case 'k': return run(() => move(-1))
-        case 'ArrowDown': return inTable ? run(() => move(1)) : undefined
-        case 'ArrowUp': return inTable ? run(() => move(-1)) : undefined
-        case 'Enter': return inTable && !isControl(event.target) ? run(open) : undefined
-        case ' ': return inTable && !isControl(event.target) ? run(peek) : undefined
-        case 'x': return run(select)
-        case '/': return run(search)
-        default: return undefined
+        case 'ArrowDown': return inTable ? run(() => now.move(1, event.shiftKey)) : undefined
+        case 'ArrowUp': return inTable ? run(() => now.move(-1, event.shiftKey)) : undefined
+        case 'Enter': return inTable && !isControl(event.target) ? run(now.open) : undefined
+        case ' ': return inTable && !isControl(event.target) ? run(now.peek) : undefined
+        case 'Escape': return now.clear() ? event.preventDefault() : undefined
+        default: break
+      }
+      if (!singleKeysOn()) return
+      switch (event.key) {
+        case 'j': return run(() => now.move(1, false))
+        case 'k': return run(() => now.move(-1, false))
+        case 'x': return run(() => now.select(false))
+        case 'X': return run(() => now.select(true))
+        case '/': return run(now.search)
+        default: return now.verb(event.key) ? event.preventDefault() : undefined
       }
     }
     document.addEventListener('keydown', onKey)

@@ -1,28 +1,61 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Column } from './columns.ts'
 import { formatListState, parseListState, type ListState } from './listState.ts'
+import { useFirstSearch, useSavedViews, type SavedView } from './savedViews.ts'
+import { addressOf, effectiveSearch, isChanged, parseShape, viewIdOf, withShape, type ListShape } from './viewUrl.ts'
 
-export interface ListUrl {
+export interface ListSearch {
+  /** The parameters the list shows, a saved view resolved into its own; "" or "?…". */
+  readonly search: string
+  readonly view: SavedView | null
+  /** The address shows something else than its view. */
+  readonly changed: boolean
+  /** A view is named but the views are not read yet: showing other rows meanwhile would be wrong. */
+  readonly waiting: boolean
+  readonly put: (search: string, replace: boolean) => void
+}
+
+/** The address of a list with a saved view resolved. */
+export function useListSearch(): ListSearch {
+  const raw = useSearch()
+  const [path, navigate] = useLocation()
+  const saved = useSavedViews()
+  const id = viewIdOf(raw)
+  const view = id === null ? null : (saved?.views.find((one) => one.id === id) ?? null)
+  return useMemo(() => ({
+    search: effectiveSearch(raw, view?.query ?? null),
+    view,
+    changed: view !== null && isChanged(raw),
+    waiting: id !== null && saved === null,
+    put: (search, replace) => navigate(`${path}${addressOf(search, view)}`, { replace }),
+  }), [raw, path, navigate, saved, id, view])
+}
+
+export interface ListUrl extends ListSearch {
   readonly state: ListState
+  readonly shape: ListShape
   readonly setQuery: (query: string) => void
   readonly setFilter: (column: string, values: readonly string[]) => void
   /** Ascending, descending, off. */
   readonly toggleSort: (column: string) => void
+  readonly setShape: (change: Partial<ListShape>) => void
   readonly clear: () => void
 }
 
-/** Filter, search and sort of a list live in the address: they survive reload, go back with Back and can be sent to a colleague. */
+/** Filter, search, sort and shape of a list live in the address: they survive reload, go back with Back and can be sent to a colleague. */
 export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: string): ListUrl {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
+  const where = useListSearch()
   return useMemo(() => {
+    const { search } = where
     const parsed = parseListState(search, columns)
     const fallback = defaultSort === undefined ? null : parseListState(`sort=${defaultSort}`, columns).sort
     const state: ListState = parsed.sort === null ? { ...parsed, sort: fallback } : parsed
-    const put = (next: ListState, replace = true) => navigate(`${path}${formatListState(next, columns, search)}`, { replace })
+    const put = (next: ListState, replace = true) => where.put(formatListState(next, columns, search), replace)
     return {
+      ...where,
       state,
+      shape: parseShape(search, columns),
       setQuery: (query) => put({ ...parsed, query }),
       setFilter: (column, values) => {
         const { [column]: _, ...others } = parsed.filters
@@ -34,7 +67,23 @@ export function useListUrl<Row>(columns: readonly Column<Row>[], defaultSort?: s
         else if (!now.descending) put({ ...parsed, sort: { column, descending: true } })
         else put({ ...parsed, sort: null })
       },
+      setShape: (change) => where.put(withShape(search, change), true),
       clear: () => put({ ...parsed, query: '', filters: {} }, false),
     }
-  }, [search, path, navigate, columns, defaultSort])
+  }, [where, columns, defaultSort])
+}
+
+/** A list opened by its bare address starts with the view the person starred; once, so that "All" stays reachable. */
+export function useStarredStart(list: string): void {
+  const raw = useSearch()
+  const [path, navigate] = useLocation()
+  const known = useSavedViews() !== null
+  const first = useFirstSearch(list, '')
+  const [bare] = useState(raw === '')
+  const started = useRef(!bare)
+  useEffect(() => {
+    if (!known || started.current) return
+    started.current = true
+    if (first !== '' && raw === '') navigate(`${path}${first}`, { replace: true })
+  }, [known, first, raw, path, navigate])
 }

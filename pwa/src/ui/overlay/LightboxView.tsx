@@ -1,10 +1,11 @@
 import { Dialog } from 'radix-ui'
+import { useState, type CSSProperties } from 'react'
 import { Icon } from '../Icon.tsx'
-import type { Photo } from '../PhotoStrip.tsx'
+import type { LightboxPhoto } from '../LightboxPhoto.ts'
 import styles from './LightboxView.module.css'
 
 export interface LightboxViewProps {
-  readonly photos: readonly Photo[]
+  readonly photos: readonly LightboxPhoto[]
   readonly index: number
   readonly onIndex: (index: number) => void
   readonly onClose: () => void
@@ -13,8 +14,11 @@ export interface LightboxViewProps {
 /** One photo, as large as the screen. Arrow keys and two buttons walk through; the photo is never tinted. */
 export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewProps) {
   const photo = photos[index]
+  const [plain, setPlain] = useState(false)
   const go = (step: number) => onIndex((index + step + photos.length) % photos.length)
   if (photo === undefined) return null
+  const marked = photo.marks !== undefined && photo.marks !== null
+  const vars: CSSProperties & Record<`--${string}`, number> = { '--aspect': photo.aspect ?? 1 }
   return (
     <Dialog.Root open onOpenChange={(open) => { if (!open) onClose() }}>
       <Dialog.Portal>
@@ -30,10 +34,16 @@ export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewPr
           <header className={styles.head}>
             <Dialog.Title className={styles.caption}>{photo.caption}</Dialog.Title>
             <span className="num" aria-live="polite">{index + 1} of {photos.length}</span>
+            {marked ? <button type="button" className={styles.word} aria-pressed={!plain} onClick={() => setPlain(!plain)}><Icon name={plain ? 'pencil' : 'image'} size="md" />{plain ? 'Show marks' : 'Original'}</button> : null}
             <button type="button" aria-label="Close" onClick={onClose}><Icon name="x" size="md" /></button>
           </header>
           <div className={styles.stage}>
-            {photo.url === null ? <p>This photo is not on this device yet.</p> : <img src={photo.url} alt={photo.caption} />}
+            {photo.url === null ? <p>This photo is not on this device yet.</p> : marked && !plain ? (
+              <div className={styles.marked} style={vars}>
+                <img src={photo.url} alt={photo.caption} />
+                {photo.marks}
+              </div>
+            ) : <img src={photo.url} alt={photo.caption} />}
           </div>
           {photos.length < 2 ? null : (
             <>

@@ -1,0 +1,114 @@
+import type { Row } from '../../data/rows.ts'
+import { useMemo, useState } from 'react'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { plural } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { SEVERITY } from '../names.ts'
+import { stepsOf } from '../steps.ts'
+import { useActions } from '../undo/useActions.ts'
+import { usePeople, type People } from '../usePeople.ts'
+import styles from './BulkDialog.module.css'
+import { planFindings, planTasks, type Plan, type Verb, type Wish } from './plan.ts'
+import { useAround } from './queries.ts'
+import { WishControl, type StepChoice } from './WishControl.tsx'
+
+export type BulkProps = {
+  readonly clear: () => void
+  /** The key that was pressed on a row while nothing was selected: its verb opens at once. */
+  readonly start?: string | null
+} & ({ readonly entity: 'task'; readonly rows: readonly Row<'task'>[] } | { readonly entity: 'finding'; readonly rows: readonly Row<'finding'>[] })
+
+const TITLE: Readonly<Record<Verb, string>> = { assign: 'Assign', due: 'Set due date', rank: 'Set', step: 'Change status', delete: 'Delete' }
+
+/** One question, its answer, and what it will do to how many of the chosen records. */
+export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly onClose: () => void }) {
+  const { entity, rows, verb, clear, onClose } = props
+  const actions = useActions()
+  const people = usePeople()
+  const around = useAround()
+  const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
+  const [done, setDone] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const plan = useMemo((): Plan | null => {
+    if (wish === null || around === undefined) return null
+    return props.entity === 'task' ? planTasks(props.rows, wish, around) : planFindings(props.rows, wish, around)
+  }, [wish, around, props.entity, props.rows])
+  const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
+  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan?.change === 0 ? 'None of the chosen records would change.' : undefined
+
+  const apply = async () => {
+    if (wish === null || plan === null) return
+    setDone(0)
+    const result = await actions.run(told(entity, plan.change, wish, people), plan.ops, setDone)
+    setDone(null)
+    if (!result.ok) return setProblem(result.message)
+    onClose()
+    clear()
+  }
+
+  const rank = entity === 'task' ? 'priority' : 'severity'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={done === null}
+      title={verb === 'delete' ? `Delete ${plural(rows.length, entity)}?` : verb === 'rank' ? `Set ${rank}` : TITLE[verb]}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button kind={verb === 'delete' ? 'danger' : 'primary'} busy={done !== null} disabledReason={missing} onClick={() => void apply()}>
+            {verb === 'delete' ? 'Delete' : 'Change'} {plural(plan?.change ?? rows.length, entity)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {verb === 'delete' ? <p>They go to the recycle bin with their photos and can come back for 30 days.</p> : <WishControl entity={entity} verb={verb} wish={wish} people={people} steps={steps} error={problem ?? undefined} onChange={setWish} />}
+        {plan === null ? null : <PlanWords plan={plan} />}
+        {done === null || plan === null || plan.ops.length <= 200 ? null : <Progress label="Saving" value={done} max={plan.ops.length} />}
+        {verb === 'delete' && problem !== null ? <p role="alert">{problem}</p> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** "42 change, 3 not allowed (why)". */
+function PlanWords({ plan }: { readonly plan: Plan }) {
+  return (
+    <div className={styles.plan} role="status">
+      <p><b className="num">{plan.change}</b> change{plan.change === 1 ? 's' : ''}{plan.same === 0 ? '' : `, ${plan.same} ${plan.same === 1 ? 'is' : 'are'} so already`}</p>
+      {plan.refused.length === 0 ? null : <ul>{plan.refused.map(({ why, count }) => <li key={why}><b className="num">{count}</b> not allowed: {why}</li>)}</ul>}
+    </div>
+  )
+}
+
+function needsReason(entity: 'task' | 'finding', wish: Wish): boolean {
+  return wish.verb === 'step' && stepsOf(entity)[wish.command]?.ask !== null && wish.reason.trim() === ''
+}
+
+/** Steps that at least one of the chosen records can take. */
+function stepChoices(entity: 'task' | 'finding', states: ReadonlySet<string>): readonly StepChoice[] {
+  const commands = TABLES[entity].states?.commands ?? {}
+  return Object.entries(stepsOf(entity)).flatMap(([command, words]) => (commands[command]?.from.some((state) => states.has(state)) === true ? [{ command, label: words.label, ask: words.ask }] : []))
+}
+
+/** What the undo bar says. */
+function told(entity: 'task' | 'finding', count: number, wish: Wish, people: People): string {
+  const what = plural(count, entity)
+  switch (wish.verb) {
+    case 'assign':
+      return wish.assigneeId === null ? `${what} assigned to nobody` : `${what} assigned to ${people.name(wish.assigneeId)}`
+    case 'due':
+      return wish.dueOn === null ? `${what} without a due date` : `${what} due ${formatDate(wish.dueOn)}`
+    case 'rank':
+      return `${what} set to ${Object.entries(SEVERITY).find(([value]) => value === wish.rank)?.[1] ?? wish.rank}`
+    case 'step':
+      return `${stepsOf(entity)[wish.command]?.label ?? 'Changed'}: ${what}`
+    case 'delete':
+      return `${what} deleted`
+  }
+}

@@ -1,0 +1,86 @@
+import { SEVERITY } from '../names.ts'
+import type { People } from '../usePeople.ts'
+import { addDays, today } from '../../lib/dates.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import styles from './BulkDialog.module.css'
+import type { Verb, Wish } from './plan.ts'
+
+export interface StepChoice {
+  readonly command: string
+  readonly label: string
+  readonly ask: string | null
+}
+
+interface Props {
+  readonly entity: 'task' | 'finding'
+  readonly verb: Exclude<Verb, 'delete'>
+  readonly wish: Wish | null
+  readonly people: People
+  readonly steps: readonly StepChoice[]
+  readonly error: string | undefined
+  readonly onChange: (wish: Wish | null) => void
+}
+
+const PRIORITIES = [{ value: 'P1', label: 'P1 · now' }, { value: 'P2', label: 'P2 · this week' }, { value: 'P3', label: 'P3 · planned' }, { value: 'P4', label: 'P4 · when there is time' }]
+const SEVERITIES = (['stop_work', 'high', 'medium', 'low'] as const).map((value) => ({ value, label: SEVERITY[value] }))
+
+/** The one answer a bulk action needs. */
+export function WishControl({ entity, verb, wish, people, steps, error, onChange }: Props) {
+  switch (verb) {
+    case 'assign': {
+      const chosen = wish?.verb === 'assign' ? wish.assigneeId : null
+      return (
+        <Field label="Assignee" error={error}>
+          <Combobox value={chosen} options={people.options} placeholder="Type a name" onChange={(assigneeId) => onChange(assigneeId === null ? null : { verb, assigneeId })} />
+        </Field>
+      )
+    }
+    case 'due': {
+      const value = wish?.verb === 'due' ? (wish.dueOn ?? '') : ''
+      const put = (dueOn: string) => onChange(dueOn === '' ? null : { verb, dueOn })
+      return (
+        <Field label="Due" error={error}>
+          <DateInput value={value} onChange={put} />
+          <div className={styles.chips}>
+            {[{ label: 'Today', days: 0 }, { label: 'In 1 day', days: 1 }, { label: 'In 7 days', days: 7 }, { label: 'In 30 days', days: 30 }].map(({ label, days }) => {
+              const date = addDays(today(), days)
+              return <Chip key={label} selected={value === date} onToggle={() => put(date)}>{label}</Chip>
+            })}
+            <Chip selected={wish?.verb === 'due' && wish.dueOn === null} onToggle={() => onChange({ verb, dueOn: null })}>No date</Chip>
+          </div>
+        </Field>
+      )
+    }
+    case 'rank':
+      return (
+        <fieldset>
+          <legend className={styles.legend}>{entity === 'task' ? 'Priority' : 'Severity'}</legend>
+          <div className={styles.chips}>
+            {(entity === 'task' ? PRIORITIES : SEVERITIES).map((option) => <Chip key={option.value} selected={wish?.verb === 'rank' && wish.rank === option.value} onToggle={() => onChange({ verb, rank: option.value })}>{option.label}</Chip>)}
+          </div>
+          {entity === 'finding' ? <p className={styles.hint}>Due dates stay as they are.</p> : null}
+          {error === undefined ? null : <p role="alert">{error}</p>}
+        </fieldset>
+      )
+    case 'step': {
+      const chosen = wish?.verb === 'step' ? wish : null
+      const ask = steps.find((one) => one.command === chosen?.command)?.ask ?? null
+      return (
+        <>
+          <fieldset>
+            <legend className={styles.legend}>Next step</legend>
+            <div className={styles.chips}>
+              {steps.map((step) => <Chip key={step.command} selected={chosen?.command === step.command} onToggle={() => onChange({ verb, command: step.command, reason: chosen?.reason ?? '' })}>{step.label}</Chip>)}
+            </div>
+          </fieldset>
+          {chosen === null || ask === null ? null : <Field label={ask} required error={error}><TextArea rows={3} maxLength={500} value={chosen.reason} onChange={(reason) => onChange({ ...chosen, reason })} /></Field>}
+          {error !== undefined && ask === null ? <p role="alert">{error}</p> : null}
+        </>
+      )
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Row, RowState } from '../../data/rows.ts'
+import type { Rights } from '../rights.ts'
+import { planFindings, planTasks, type Around, type Wish } from './plan.ts'
+
+const MARIA: Rights = { userId: 'maria', role: 'ehs_manager', walks: new Set() }
+const ANA: Rights = { userId: 'ana', role: 'inspector', walks: new Set(['w1']) }
+
+const $ = (entity: RowState['entity']): RowState => ({ entity, cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] })
+// The parser's edge of a test: the judges read only these fields.
+const task = (id: string, over: object = {}) => ({ id, state: 'open', priority: 'P3', severity: 'low', assigneeId: null, reviewerId: null, createdBy: 'maria', dueOn: null, evidenceRule: 'none', ...over, $: $('task') }) as unknown as Row<'task'>
+const finding = (id: string, over: object = {}) => ({ id, walkId: 'w1', state: 'open', severity: 'low', assigneeId: null, createdBy: 'maria', dueOn: null, taskId: null, ...over, $: $('finding') }) as unknown as Row<'finding'>
+const photo = (id: string, parentId: string, role = 'before') => ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
+
+const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), ...over })
+const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
+
+describe('one wish for many tasks', () => {
+  it('says what changes, what is so already and what is not allowed', () => {
+    const rows = [task('a'), task('b', { assigneeId: 'ray' }), task('c', { state: 'done' }), task('d', { state: 'cancelled' })]
+    expect(planTasks(rows, assign, around())).toEqual({
+      ops: [{ kind: 'set', entity: 'task', id: 'a', fields: { assigneeId: 'ray' } }],
+      change: 1,
+      same: 1,
+      refused: [{ why: 'closed: reopen these first', count: 2 }],
+    })
+  })
+  it('keeps to one’s own work where the role says so', () => {
+    const plan = planTasks([task('a', { assigneeId: 'ana' }), task('b')], { verb: 'rank', rank: 'P1' }, around({ rights: ANA }))
+    expect([plan.change, plan.refused.map((one) => one.count)]).toEqual([1, [1]])
+  })
+  it('marks a date as set by a person', () => {
+    expect(planTasks([task('a')], { verb: 'due', dueOn: '2026-12-01' }, around()).ops).toEqual([{ kind: 'set', entity: 'task', id: 'a', fields: { dueOn: '2026-12-01', dueSource: 'manual' } }])
+  })
+  it('takes the steps the state machine allows, with its conditions', () => {
+    const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
+    expect(planTasks([task('a'), task('b', { state: 'done' })], step('start'), around()).refused).toEqual([{ why: 'their status does not allow it', count: 1 }])
+    expect(planTasks([task('a', { state: 'ready_for_review', assigneeId: 'maria' })], step('accept'), around()).refused).toEqual([{ why: 'your own work: somebody else accepts it', count: 1 }])
+    expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around()).change).toBe(0)
+    expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around({ photos: new Map([['a', [photo('p', 'a', 'after')]]]) })).change).toBe(1)
+    expect(planTasks([task('a')], step('cancel'), around()).ops).toEqual([{ kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } }])
+    expect(planTasks([task('a')], step('cancel'), around({ rights: ANA })).refused.map((one) => one.why)).toEqual(['a supervisor or an EHS manager decides these'])
+  })
+  it('deletes with what hangs on it, if the role deletes at all', () => {
+    const photos = new Map([['a', [photo('p', 'a')]]])
+    expect(planTasks([task('a')], { verb: 'delete' }, around({ photos })).ops.map((op) => op.id)).toEqual(['p', 'a'])
+    expect(planTasks([task('a', { createdBy: 'ana' })], { verb: 'delete' }, around({ rights: ANA })).change).toBe(0)
+  })
+})
+
+describe('one wish for many findings', () => {
+  it('moves the open task along and leaves a closed one', () => {
+    const tasks = new Map([['t1', task('t1')], ['t2', task('t2', { state: 'done' })]])
+    const plan = planFindings([finding('a', { taskId: 't1' }), finding('b', { taskId: 't2' })], assign, around({ tasks }))
+    expect([plan.change, plan.ops.map((op) => op.id)]).toEqual([2, ['a', 't1', 'b']])
+  })
+  it('leaves the steps of a finding to its task while that is open', () => {
+    const tasks = new Map([['t1', task('t1')]])
+    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
+    expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({ change: 1, refused: [{ why: 'they follow their task: move the task', count: 1 }] })
+  })
+  it('counts a walk one took part in as one’s own', () => {
+    const plan = planFindings([finding('a'), finding('b', { walkId: 'w2' })], { verb: 'rank', rank: 'high' }, around({ rights: ANA }))
+    expect([plan.change, plan.ops]).toEqual([1, [{ kind: 'set', entity: 'finding', id: 'a', fields: { severity: 'high' } }]])
+  })
+})

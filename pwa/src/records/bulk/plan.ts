@@ -1,0 +1,158 @@
+/**
+ * One wish for many records, judged record by record before anything is saved: what changes, what already is so, what is not allowed
+ * and why. The judges say in advance what the server would say, so that a preview of 42 means 42. Pure.
+ */
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { Finding, Photo, Task } from '../../../../schema/gen/types.ts'
+import type { NewOp } from '../../data/intent.ts'
+import type { Row } from '../../data/rows.ts'
+import { may, type Rights } from '../rights.ts'
+
+export type Wish =
+  | { readonly verb: 'assign'; readonly assigneeId: string | null }
+  | { readonly verb: 'due'; readonly dueOn: string | null }
+  /** The priority of tasks, the severity of findings. */
+  | { readonly verb: 'rank'; readonly rank: string }
+  | { readonly verb: 'step'; readonly command: string; readonly reason: string }
+  | { readonly verb: 'delete' }
+
+export type Verb = Wish['verb']
+
+/** What the judges look up beside the record itself. */
+export interface Around {
+  readonly rights: Rights
+  readonly photos: ReadonlyMap<string, readonly Row<'photo'>[]>
+  readonly commented: ReadonlySet<string>
+  readonly tasks: ReadonlyMap<string, Row<'task'>>
+}
+
+type Verdict = { readonly ops: readonly NewOp[] } | { readonly why: string } | 'same'
+
+export interface Plan {
+  readonly ops: readonly NewOp[]
+  readonly change: number
+  readonly same: number
+  readonly refused: readonly { readonly why: string; readonly count: number }[]
+}
+
+export function planTasks(rows: readonly Row<'task'>[], wish: Wish, around: Around): Plan {
+  return planOf(rows.map((row) => judgeTask(row, wish, around)))
+}
+
+export function planFindings(rows: readonly Row<'finding'>[], wish: Wish, around: Around): Plan {
+  return planOf(rows.map((row) => judgeFinding(row, wish, around)))
+}
+
+function planOf(verdicts: readonly Verdict[]): Plan {
+  const refused = new Map<string, number>()
+  const ops: NewOp[] = []
+  let change = 0
+  let same = 0
+  for (const verdict of verdicts) {
+    if (verdict === 'same') same++
+    else if ('why' in verdict) refused.set(verdict.why, (refused.get(verdict.why) ?? 0) + 1)
+    else {
+      change++
+      ops.push(...verdict.ops)
+    }
+  }
+  return { ops, change, same, refused: [...refused].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count) }
+}
+
+const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
+const NO_RIGHT_TO_DELETE = 'your role does not delete these'
+const DECIDES = 'a supervisor or an EHS manager decides these'
+
+function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
+  const { rights } = around
+  const { id } = task
+  if (wish.verb === 'delete') {
+    if (!may(rights, 'task', 'delete', task)) return { why: NO_RIGHT_TO_DELETE }
+    return { ops: [...removals(id, around), { kind: 'delete', entity: 'task', id }] }
+  }
+  if (wish.verb === 'step') return judgeStep('task', task, wish, around)
+  if (!may(rights, 'task', 'edit', task)) return { why: NOT_YOURS }
+  if (task.state === 'done' || task.state === 'cancelled') return { why: 'closed: reopen these first' }
+  const fields = taskFields(task, wish)
+  return fields === null ? 'same' : { ops: [{ kind: 'set', entity: 'task', id, fields }] }
+}
+
+/** Null when the task already is as wished. A date a person sets no longer moves with the severity. */
+function taskFields(task: Task, wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>): Partial<Task> | null {
+  switch (wish.verb) {
+    case 'assign':
+      return task.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
+    case 'due':
+      return task.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn, dueSource: 'manual' }
+    case 'rank': {
+      const priority = PRIORITIES.find((one) => one === wish.rank)
+      return priority === undefined || task.priority === priority ? null : { priority }
+    }
+  }
+}
+
+const PRIORITIES = ['P1', 'P2', 'P3', 'P4'] as const satisfies readonly Task['priority'][]
+const SEVERITIES = ['stop_work', 'high', 'medium', 'low'] as const satisfies readonly NonNullable<Finding['severity']>[]
+
+function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verdict {
+  const { rights } = around
+  const { id } = finding
+  if (wish.verb === 'delete') {
+    if (!may(rights, 'finding', 'delete', finding)) return { why: NO_RIGHT_TO_DELETE }
+    return { ops: [...removals(id, around), { kind: 'remove', entity: 'finding', id }] }
+  }
+  const task = finding.taskId === null ? undefined : around.tasks.get(finding.taskId)
+  const openTask = task !== undefined && task.state !== 'done' && task.state !== 'cancelled' ? task : undefined
+  if (wish.verb === 'step') {
+    if (openTask !== undefined && wish.command !== 'reopen') return { why: 'they follow their task: move the task' }
+    return judgeStep('finding', finding, wish, around)
+  }
+  if (!may(rights, 'finding', 'edit', finding)) return { why: NOT_YOURS }
+  if (finding.state === 'closed' || finding.state === 'recorded') return { why: 'closed: reopen these first' }
+  if (openTask !== undefined && !may(rights, 'task', 'edit', openTask)) return { why: NOT_YOURS }
+  const ops: NewOp[] = []
+  const fields = findingFields(finding, wish)
+  if (fields !== null) ops.push({ kind: 'set', entity: 'finding', id, fields })
+  const followed = openTask === undefined ? null : wish.verb === 'rank' ? severityOf(openTask, wish.rank) : taskFields(openTask, wish)
+  if (openTask !== undefined && followed !== null) ops.push({ kind: 'set', entity: 'task', id: openTask.id, fields: followed })
+  return ops.length === 0 ? 'same' : { ops }
+}
+
+function findingFields(finding: Finding, wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>): Partial<Finding> | null {
+  switch (wish.verb) {
+    case 'assign':
+      return finding.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
+    case 'due':
+      return finding.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn }
+    case 'rank':
+      return severityOf(finding, wish.rank)
+  }
+}
+
+/** The dates stay: whoever changes forty severities at a desk has not looked at forty dates. */
+function severityOf(record: { readonly severity: Finding['severity'] }, rank: string): { readonly severity: NonNullable<Finding['severity']> } | null {
+  const severity = SEVERITIES.find((one) => one === rank)
+  return severity === undefined || record.severity === severity ? null : { severity }
+}
+
+function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>, wish: Extract<Wish, { readonly verb: 'step' }>, around: Around): Verdict {
+  const command = TABLES[entity].states?.commands[wish.command]
+  if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
+  if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
+  if (command.guard?.notAuthor === 'assigneeId' && row.assigneeId === around.rights.userId) return { why: 'your own work: somebody else accepts it' }
+  if (command.guard?.hasEvidence !== undefined && 'evidenceRule' in row) {
+    if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter)) return { why: 'an after photo is missing' }
+    if (row.evidenceRule === 'note' && !around.commented.has(row.id)) return { why: 'a comment about the work is missing' }
+  }
+  const fields = command.guard?.fieldIn === undefined ? {} : { stateReason: wish.reason }
+  return { ops: [{ kind: 'command', entity, id: row.id, command: wish.command, fields }] }
+}
+
+function isAfter(photo: Pick<Photo, 'role'>): boolean {
+  return photo.role === 'after'
+}
+
+/** What hangs on a record goes with it and comes back with it. */
+function removals(id: string, around: Around): readonly NewOp[] {
+  return (around.photos.get(id) ?? []).filter((photo) => may(around.rights, 'photo', 'delete', photo)).map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id }))
+}

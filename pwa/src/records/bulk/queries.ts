@@ -1,0 +1,24 @@
+/** What the judges of a bulk action look up beside the chosen rows. */
+import { useMemo } from 'react'
+import { useCollection } from '../../data/live.ts'
+import type { Row } from '../../data/rows.ts'
+import { useRights } from '../rights.ts'
+import type { Around } from './plan.ts'
+
+/** Undefined while the tables load: a preview that counts too little would be a lie. */
+export function useAround(): Around | undefined {
+  const rights = useRights()
+  const photos = useCollection('photo')
+  const comments = useCollection('comment')
+  const tasks = useCollection('task')
+  return useMemo(() => {
+    if (photos === undefined || comments === undefined || tasks === undefined) return undefined
+    const byParent = new Map<string, Row<'photo'>[]>()
+    for (const photo of photos) {
+      const known = byParent.get(photo.parentId)
+      if (known === undefined) byParent.set(photo.parentId, [photo])
+      else known.push(photo)
+    }
+    return { rights, photos: byParent, commented: new Set(comments.map((comment) => comment.parentId)), tasks: new Map(tasks.map((task) => [task.id, task])) }
+  }, [rights, photos, comments, tasks])
+}

@@ -1,0 +1,127 @@
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import type { Photo } from '../../../../schema/gen/types.ts'
+import { useData } from '../../data/context.tsx'
+import { useFileUrl } from '../../data/files.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { focusOnMount } from '../focusOnMount.ts'
+import { saveMarkup } from '../queries.ts'
+import { begin, changed, redone, refined, undone } from './history.ts'
+import styles from './Markup.module.css'
+import { MarkupLayer } from './MarkupLayer.tsx'
+import { MarkupPanel } from './MarkupPanel.tsx'
+import { placed, SCALE, shapeAt, shapesOf, shifted, type MarkColor, type Shape, type ShapeKind } from './shapes.ts'
+
+interface Props {
+  readonly photo: Photo
+  readonly onClose: () => void
+}
+
+/** Less than this between press and release is a tap, not a drag: 1/10000 of the picture. */
+const TAP = 120
+
+/** Marks a photo: press to place, keys to move and size. Dragging works too and is never needed. */
+export function MarkupEditor({ photo, onClose }: Props) {
+  const data = useData()
+  const picture = useFileUrl(photo.sha256, photo.mime)
+  const [history, setHistory] = useState(() => begin(shapesOf(photo.markup)))
+  const [tool, setTool] = useState<ShapeKind>('circle')
+  const [color, setColor] = useState<MarkColor>('red')
+  const [selected, setSelected] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const drag = useRef<{ readonly x: number; readonly y: number; readonly shape: Shape; moved: boolean } | null>(null)
+  const aspect = photo.width / photo.height
+  const vars: CSSProperties & Record<`--${string}`, number> = { '--aspect': aspect }
+  const { shapes } = history
+  const shape = selected === null ? undefined : shapes[selected]
+
+  const place = (x: number, y: number) => {
+    setHistory(changed(history, [...shapes, placed(tool, color, x, y, aspect)]))
+    setSelected(shapes.length)
+  }
+  const replace = (next: Shape, as: typeof changed = changed) => {
+    setHistory(as(history, shapes.map((each, index) => (index === selected ? next : each))))
+  }
+  const step = (to: typeof undone) => { setHistory(to(history)); setSelected(null) }
+
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    const { x, y } = pointOf(event)
+    const hit = shapeAt(shapes, x, y, aspect)
+    const touched = hit === null ? undefined : shapes[hit]
+    if (touched === undefined) return place(x, y)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { x, y, shape: touched, moved: false }
+    setSelected(hit)
+  }
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    const from = drag.current
+    if (from === null) return
+    const { x, y } = pointOf(event)
+    if (!from.moved && Math.hypot(x - from.x, y - from.y) < TAP) return
+    replace(shifted(from.shape, x - from.x, y - from.y), from.moved ? refined : changed)
+    from.moved = true
+  }
+
+  const done = async () => {
+    if (busy) return
+    if (history.past.length === 0) return onClose()
+    setBusy(true)
+    const result = await saveMarkup(data, photo, shapes)
+    setBusy(false)
+    if (result.ok) onClose()
+    else setFailure(result.message)
+  }
+
+  const ready = picture.status === 'ready'
+  return (
+    <div className={styles.editor} role="dialog" aria-modal="true" aria-label="Mark the photo" data-density="field" ref={focusOnMount} tabIndex={-1}>
+      <header className={styles.head}>
+        <h1>Mark the photo</h1>
+        <Key label="Undo" icon={<Icon name="undo-2" size="md" />} {...(history.past.length === 0 ? { disabledReason: 'Nothing to undo.' } : {})} onPress={() => step(undone)} />
+        <Key label="Redo" icon={<span className={styles.redo}><Icon name="undo-2" size="md" /></span>} {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})} onPress={() => step(redone)} />
+        <Key label="Done" tone="primary" icon={<Icon name="check" size="md" />} busy={busy} onPress={() => void done()} />
+      </header>
+      <div className={styles.stage}>
+        {ready ? (
+          <button
+            type="button"
+            className={styles.photo}
+            style={vars}
+            aria-label="Photo: press where the mark goes"
+            onPointerDown={press}
+            onPointerMove={move}
+            onPointerUp={() => { drag.current = null }}
+            onPointerCancel={() => { drag.current = null }}
+            // A keyboard press has no place on the picture: the mark starts in the middle and the arrow keys of the panel move it.
+            onClick={(event) => { if (event.detail === 0) place(SCALE / 2, SCALE / 2) }}
+          >
+            <img src={picture.url} alt="" draggable={false} />
+            <MarkupLayer photo={photo} shapes={shapes} src={picture.url} fit="contain" selected={selected} />
+          </button>
+        ) : <p>{picture.status === 'elsewhere' ? 'The photo is not on this device. It can be marked when it has arrived.' : null}</p>}
+      </div>
+      <div className={styles.panel}>
+        {failure === null ? null : <Alert>{failure}</Alert>}
+        <MarkupPanel
+          tool={tool}
+          color={shape?.color ?? color}
+          shape={shape}
+          aspect={aspect}
+          onTool={(next) => { setTool(next); setSelected(null) }}
+          onColor={(next) => { setColor(next); if (shape !== undefined) replace({ ...shape, color: next }) }}
+          onChange={(next) => replace(next)}
+          onWords={(text) => { if (shape !== undefined) replace({ ...shape, text }, refined) }}
+          onRemove={() => { setHistory(changed(history, shapes.filter((_, index) => index !== selected))); setSelected(null) }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function pointOf(event: PointerEvent<HTMLButtonElement>): { readonly x: number; readonly y: number } {
+  const box = event.currentTarget.getBoundingClientRect()
+  const part = (value: number, whole: number) => (whole === 0 ? 0 : Math.round(Math.min(1, Math.max(0, value / whole)) * SCALE))
+  return { x: part(event.clientX - box.left, box.width), y: part(event.clientY - box.top, box.height) }
+}

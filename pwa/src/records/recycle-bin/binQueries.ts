@@ -1,0 +1,62 @@
+/** The bin's only door to data: deleted rows of this device, and from the server who deleted them and when. */
+import { useMemo } from 'react'
+import { useApi } from '../../data/context.tsx'
+import type { Api } from '../../data/http.ts'
+import { useRows } from '../../data/live.ts'
+import { useOnlineQuery } from '../../data/queryClient.ts'
+import { useSyncValue } from '../../data/syncState.ts'
+import { readHistory } from '../historyEntries.ts'
+import { binEntries, entityOf, type BinEntry, type BinRow } from './binRules.ts'
+
+const WITH_DELETED = { deleted: true } as const
+
+export function useBin(): readonly BinEntry[] | undefined {
+  const walks = useRows('walk', {}, WITH_DELETED)
+  const findings = useRows('finding', {}, WITH_DELETED)
+  const tasks = useRows('task', {}, WITH_DELETED)
+  const comments = useRows('comment', {}, WITH_DELETED)
+  const photos = useRows('photo', {}, WITH_DELETED)
+  const voices = useRows('voiceNote', {}, WITH_DELETED)
+  const views = useRows('savedView', {}, WITH_DELETED)
+  return useMemo(() => {
+    if (!walks || !findings || !tasks || !comments || !photos || !voices || !views) return undefined
+    const all: readonly BinRow[] = [...walks, ...findings, ...tasks, ...comments, ...photos, ...voices, ...views]
+    return binEntries(all.filter((row) => row.$.deleted))
+  }, [walks, findings, tasks, comments, photos, voices, views])
+}
+
+export interface Deletion {
+  readonly at: number
+  readonly by: string
+}
+
+/** Asked of the server six at a time; without a connection the bin works, only the times are missing. */
+export function useDeletions(entries: readonly BinEntry[]): ReadonlyMap<string, Deletion> {
+  const api = useApi()
+  const link = useSyncValue('link')
+  const wanted = entries.map(({ row }) => ({ entity: entityOf(row), id: row.id, seq: row.$.seq }))
+  const query = useOnlineQuery<ReadonlyMap<string, Deletion>>({
+    queryKey: ['bin', ...wanted.map((one) => `${one.id}:${one.seq}`)],
+    enabled: link === 'online' && wanted.length > 0,
+    placeholderData: (previous) => previous,
+    queryFn: async () => {
+      const found = new Map<string, Deletion>()
+      for (let at = 0; at < wanted.length; at += 6) {
+        const answers = await Promise.all(wanted.slice(at, at + 6).map(async ({ entity, id }) => [id, await askWho(api, entity, id)] as const))
+        for (const [id, deletion] of answers) if (deletion !== null) found.set(id, deletion)
+      }
+      return found
+    },
+  })
+  return query.data ?? NONE
+}
+
+const NONE: ReadonlyMap<string, Deletion> = new Map()
+
+async function askWho(api: Api, entity: string, id: string): Promise<Deletion | null> {
+  const answer = await api.get(`/api/history/${entity}/${id}`)
+  const last = answer.ok ? readHistory(answer.body)?.find((entry) => entry.kind === 'delete' || entry.kind === 'remove') : undefined
+  if (last === undefined) return null
+  // The device's own clock says when the button was pressed, also when that was hours before the signal.
+  return { at: last.deviceAt === null ? last.serverAt : last.deviceAt + (last.clockOffset ?? 0), by: last.onBehalfOf ?? last.actor }
+}

@@ -1,0 +1,77 @@
+/**
+ * The recycle bin. A deletion is a fact of the row itself (an even causal length), so the bin needs no table of its own: it is what
+ * the device has of rows that are not alive. A restore is a `set` that says nothing on the row as it is now (sync/README.md, edit
+ * after delete). What was deleted with its record comes back with it; how that is known: the same change took both away, so both
+ * rows carry the same seq (or, before the server has them, the same unsent set).
+ *
+ * Removing for good is the server's alone, after 30 days.
+ */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { NewOp } from '../../data/intent.ts'
+import type { Row } from '../../data/live.ts'
+import type { RowState } from '../../data/rows.ts'
+
+/** In the order in which they are listed when times are unknown. */
+const BINNED = ['walk', 'finding', 'task', 'comment', 'photo', 'voiceNote', 'savedView'] as const satisfies readonly EntityName[]
+export type BinnedEntity = (typeof BINNED)[number]
+export type BinRow = { readonly [E in BinnedEntity]: Row<E> }[BinnedEntity]
+
+export const KEPT_DAYS = 30
+const DAY = 86_400_000
+
+export interface BinEntry {
+  readonly row: BinRow
+  /** Deleted by the same change: comes back with it. */
+  readonly along: readonly BinRow[]
+  /** The record it belongs to is in the bin as well, and comes back first. */
+  readonly parent: BinRow | null
+}
+
+export function entityOf(row: BinRow): BinnedEntity {
+  const { entity } = row.$
+  const known = BINNED.find((one) => one === entity)
+  if (known === undefined) throw new Error(`${entity} is not kept in the bin`)
+  return known
+}
+
+function parentIdOf(row: BinRow): string | null {
+  if ('parentId' in row) return row.parentId
+  if ('walkId' in row) return row.walkId
+  return null
+}
+
+function together(a: RowState, b: RowState): boolean {
+  return a.pending.length > 0 || b.pending.length > 0 ? a.pending.some((set) => b.pending.includes(set)) : a.seq === b.seq
+}
+
+/** One entry for what one person deleted in one go; children of it are not listed again. */
+export function binEntries(deleted: readonly BinRow[]): readonly BinEntry[] {
+  const byId = new Map(deleted.map((row) => [row.id, row]))
+  const rootOf = (row: BinRow): BinRow => {
+    const parent = byId.get(parentIdOf(row) ?? '')
+    return parent !== undefined && together(parent.$, row.$) ? rootOf(parent) : row
+  }
+  const along = new Map<string, BinRow[]>()
+  for (const row of deleted) {
+    const root = rootOf(row)
+    along.set(root.id, [...(along.get(root.id) ?? []), ...(root === row ? [] : [row])])
+  }
+  return deleted
+    .filter((row) => along.has(row.id) && rootOf(row) === row)
+    .map((row) => ({ row, along: along.get(row.id) ?? [], parent: byId.get(parentIdOf(row) ?? '') ?? null }))
+}
+
+/** Everything the entry names, the record before what hangs on it. */
+export function restoreOps(entry: BinEntry): readonly NewOp[] {
+  return [...(entry.parent === null ? [] : [entry.parent]), entry.row, ...entry.along].map((row): NewOp => ({ kind: 'set', entity: entityOf(row), id: row.id, fields: {} }))
+}
+
+/** Days until the server removes it for good; null while it is not known when it was deleted. */
+export function daysLeft(deletedAt: number | null, now: number): number | null {
+  return deletedAt === null ? null : Math.max(0, Math.ceil((deletedAt + KEPT_DAYS * DAY - now) / DAY))
+}
+
+/** What is past its time is only here because this device has not heard of the purge yet. */
+export function isOver(deletedAt: number | null, now: number): boolean {
+  return deletedAt !== null && now - deletedAt > KEPT_DAYS * DAY
+}

@@ -1,0 +1,27 @@
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { useApi } from '../data/context.tsx'
+import { useRow } from '../data/live.ts'
+import { useOnlineQuery } from '../data/queryClient.ts'
+import { useSyncValue } from '../data/syncState.ts'
+import { readHistory } from './historyEntries.ts'
+import type { HistoryEntry } from './historyEntries.ts'
+
+/** Every change of a record as the server keeps it, asked anew whenever the record changes. Only with a connection. */
+export function useHistory(entity: EntityName, id: string) {
+  const api = useApi()
+  const link = useSyncValue('link')
+  const row = useRow(entity, id)
+  return useOnlineQuery({
+    // The row's seq is part of the key: a pull that changes the record also refreshes its history.
+    queryKey: ['history', entity, id, row?.$.seq ?? 0],
+    enabled: link !== 'offline' && row !== undefined,
+    placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,
+    queryFn: async () => {
+      const answer = await api.get(`/api/history/${entity}/${id}`)
+      if (!answer.ok) throw new Error(answer.message)
+      const entries = readHistory(answer.body)
+      if (entries === null) throw new Error('The server answered something that is not a history.')
+      return entries
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sha256Hex } from '../preparePhoto.ts'
+import type { Recording } from '../queries.ts'
+import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, type VoiceProblem } from './recording.ts'
+
+export type RecorderState = 'idle' | 'opening' | 'recording' | 'keeping'
+
+export interface Recorder {
+  readonly state: RecorderState
+  readonly problem: VoiceProblem | null
+  readonly elapsedMs: number
+  /** 0 to 1. */
+  readonly level: number
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+const TICK_MS = 100
+
+interface Open {
+  readonly recorder: MediaRecorder
+  readonly stream: MediaStream
+  readonly sound: AudioContext | null
+  readonly startedAt: number
+}
+
+/** Tap to start, tap to stop. Leaving the screen or putting the app away stops too, and what was said is kept. */
+export function useRecorder(onRecording: (recording: Recording) => Promise<unknown>): Recorder {
+  const [state, setState] = useState<RecorderState>('idle')
+  const [problem, setProblem] = useState<VoiceProblem | null>(null)
+  const [elapsedMs, setElapsed] = useState(0)
+  const [level, setLevel] = useState(0)
+  const open = useRef<Open | null>(null)
+  const busy = useRef(false)
+  const keep = useRef(onRecording)
+  useEffect(() => { keep.current = onRecording })
+
+  const stop = useCallback(() => {
+    if (open.current?.recorder.state === 'recording') open.current.recorder.stop()
+  }, [])
+  useEffect(() => {
+    const away = () => { if (document.visibilityState === 'hidden') stop() }
+    document.addEventListener('visibilitychange', away)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      stop()
+    }
+  }, [stop])
+
+  const start = async () => {
+    if (busy.current) return
+    busy.current = true
+    setProblem(null)
+    setElapsed(0)
+    setState('opening')
+    try {
+      open.current = await openMicrophone(setElapsed, setLevel, stop, async (made) => {
+        setState('keeping')
+        if (made !== null) await keep.current(made)
+        setState('idle')
+        busy.current = false
+      })
+      if (open.current === null) setProblem('unsupported')
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    if (open.current?.recorder.state === 'recording') return setState('recording')
+    setState('idle')
+    busy.current = false
+  }
+  return { state, problem, elapsedMs, level, start: () => void start(), stop }
+}
+
+/** Opens the microphone and starts; null where the browser has no recorder. `done` is told once, null when nothing was said. */
+async function openMicrophone(
+  onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Recording | null) => Promise<void>,
+): Promise<Open | null> {
+  const container = 'MediaRecorder' in window ? containerFor((mime) => MediaRecorder.isTypeSupported(mime)) : null
+  if (container === null || !('mediaDevices' in navigator)) return null
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true } })
+  const recorder = new MediaRecorder(stream, { mimeType: container, audioBitsPerSecond: 32_000 })
+  const parts: Blob[] = []
+  const startedAt = Date.now()
+  const meter = meterOf(stream)
+  const timer = setInterval(() => {
+    const elapsed = Date.now() - startedAt
+    onElapsed(elapsed)
+    onLevel(meter?.level() ?? 0)
+    if (elapsed >= MAX_VOICE_MS) stop()
+  }, TICK_MS)
+  recorder.addEventListener('dataavailable', (event) => { if (event.data.size > 0) parts.push(event.data) })
+  recorder.addEventListener('stop', () => {
+    clearInterval(timer)
+    onLevel(0)
+    for (const track of stream.getTracks()) track.stop()
+    void meter?.sound.close()
+    const end = async () => done(await finish(new Blob(parts, { type: container }), startedAt))
+    void end()
+  })
+  recorder.start()
+  return { recorder, stream, sound: meter?.sound ?? null, startedAt }
+}
+
+async function finish(blob: Blob, recordedAt: number): Promise<Recording | null> {
+  const durationMs = Math.min(MAX_VOICE_MS, Date.now() - recordedAt)
+  if (blob.size === 0 || durationMs < MIN_VOICE_MS) return null
+  const bytes = await blob.arrayBuffer()
+  // Sound goes last: pictures and words are looked at first.
+  return { file: { sha256: await sha256Hex(bytes), mime: plainMime(blob.type), bytes, priority: 3 }, durationMs, recordedAt }
+}
+
+/** Without sound processing in the browser the bar simply stays flat; the recording does not need it. */
+function meterOf(stream: MediaStream): { readonly sound: AudioContext; readonly level: () => number } | null {
+  if (!('AudioContext' in window)) return null
+  const sound = new AudioContext()
+  const analyser = sound.createAnalyser()
+  analyser.fftSize = 512
+  sound.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Uint8Array(analyser.fftSize)
+  return { sound, level: () => { analyser.getByteTimeDomainData(samples); return loudness(samples) } }
+}

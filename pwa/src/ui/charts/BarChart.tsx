@@ -1,0 +1,112 @@
+import { Link } from 'wouter'
+import { formatNumber } from '../../lib/numbers.ts'
+import { ChartFrame, type Tone } from './ChartFrame.tsx'
+import styles from './charts.module.css'
+
+export interface BarPart {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  readonly tone: Tone
+  /** The rows behind this mark. */
+  readonly href: string
+}
+
+export interface BarRow {
+  readonly id: string
+  readonly label: string
+  readonly parts: readonly BarPart[]
+  /** Instead of the sum at the end of the bar. */
+  readonly text?: string
+  /** Said where there is no value: a gap, not a bar of length zero. */
+  readonly missing?: { readonly text: string; readonly href: string }
+}
+
+export interface BarChartProps {
+  readonly title: string
+  readonly note?: string
+  readonly rows: readonly BarRow[]
+  readonly legend?: readonly { readonly label: string; readonly tone: Tone }[]
+  /** Heads of the table: the row, then one a part, in their order. */
+  readonly head: readonly string[]
+  /** A line across all bars, for instance a target. */
+  readonly limit?: { readonly value: number; readonly label: string }
+}
+
+const ROW = 40
+const BAR = 26
+const LABEL = 132
+const END = 72
+const LIMIT_ROOM = 20
+/** A part narrower than this has no room for its number; the table has it. */
+const ROOM_FOR_NUMBER = 22
+
+/** Bars from the left, one a row, in parts; every part is a link to what it counts. */
+export function BarChart({ title, note, rows, legend, head, limit }: BarChartProps) {
+  const sums = rows.map((row) => row.parts.reduce((sum, part) => sum + part.value, 0))
+  const largest = Math.max(1, limit?.value ?? 0, ...sums)
+  const top = limit === undefined ? 0 : LIMIT_ROOM
+  const height = rows.length * ROW + top
+  return (
+    <ChartFrame
+      title={title}
+      {...(note === undefined ? {} : { note })}
+      {...(legend === undefined ? {} : { legend })}
+      table={{
+        head,
+        rows: rows.map((row) => ({
+          id: row.id,
+          cells: [row.label, ...(row.missing === undefined ? row.parts.map((part) => <Link key={part.id} href={part.href}>{formatNumber(part.value)}</Link>) : [<Link key="missing" href={row.missing.href}>{row.missing.text}</Link>])],
+        })),
+      }}
+    >
+      {(width) => {
+        const label = Math.min(LABEL, width * 0.36)
+        const scale = (width - label - END) / largest
+        return (
+          <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>
+            {rows.map((row, nth) => {
+              const y = top + nth * ROW
+              let x = label
+              return (
+                <g key={row.id}>
+                  <text x={0} y={y + ROW / 2} className={styles.label}>{fitted(row.label, label)}</text>
+                  {row.missing === undefined ? null : (
+                    <Link href={row.missing.href} className={styles.mark} aria-label={`${row.label}: ${row.missing.text}`}>
+                      <rect x={label} y={y + (ROW - BAR) / 2} width={width - label} height={BAR} className={styles.hit} />
+                      <text x={label} y={y + ROW / 2} className={styles.missing}>{row.missing.text}</text>
+                    </Link>
+                  )}
+                  {row.parts.filter((part) => part.value > 0).map((part) => {
+                    const length = Math.max(2, part.value * scale)
+                    const at = x
+                    x += length
+                    return (
+                      <Link key={part.id} href={part.href} className={styles.mark} aria-label={`${row.label}: ${part.label}`}>
+                        <rect x={at} y={y + (ROW - BAR) / 2} width={Math.max(1, length - 1)} height={BAR} className={styles[part.tone]} />
+                        {row.parts.length > 1 && length >= ROOM_FOR_NUMBER ? <text x={at + length / 2} y={y + ROW / 2} className={styles.inside} data-on={part.tone}>{formatNumber(part.value)}</text> : null}
+                      </Link>
+                    )
+                  })}
+                  {row.missing === undefined ? <text x={x + 8} y={y + ROW / 2} className={styles.value}>{row.text ?? formatNumber(sums[nth] ?? 0)}</text> : null}
+                </g>
+              )
+            })}
+            {limit === undefined ? null : (
+              <g aria-hidden="true">
+                <line x1={label + limit.value * scale} x2={label + limit.value * scale} y1={top - 4} y2={height} className={styles.limit} />
+                <text x={label + limit.value * scale} y={8} className={styles.limitLabel}>{limit.label}</text>
+              </g>
+            )}
+          </svg>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+/** SVG text does not wrap or shorten itself. Seven pixels a letter is a little more than the font takes. */
+function fitted(text: string, width: number): string {
+  const room = Math.floor((width - 8) / 7)
+  return text.length <= room ? text : `${text.slice(0, room - 1)}…`
+}

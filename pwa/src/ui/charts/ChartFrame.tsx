@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import styles from './charts.module.css'
+
+/** Colors of marks. Severities have their own, so that stop work looks the same everywhere. */
+export type Tone = 'one' | 'two' | 'stop' | 'high' | 'medium' | 'low'
+
+export interface ChartTable {
+  readonly head: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[]
+}
+
+export interface ChartFrameProps {
+  readonly title: string
+  /** The answer in one sentence, above the picture. */
+  readonly note?: ReactNode
+  readonly legend?: readonly { readonly label: string; readonly tone: Tone }[]
+  readonly table: ChartTable
+  readonly children: (width: number) => ReactNode
+}
+
+/** Title, sentence, picture, and the same numbers as a table: for screen readers, for copying, for whoever prefers to read. */
+export function ChartFrame({ title, note, legend = [], table, children }: ChartFrameProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </figcaption>
+      {legend.length === 0 ? null : (
+        <ul className={styles.legend} aria-hidden="true">
+          {legend.map((entry) => <li key={entry.label}><i className={styles[entry.tone]} />{entry.label}</li>)}
+        </ul>
+      )}
+      <div ref={box} className={styles.picture}>{children(width)}</div>
+      <details className={styles.twin}>
+        <summary>As a table</summary>
+        <div className={styles.scroll}>
+          <table>
+            <caption className="visually-hidden">{title}</caption>
+            <thead><tr>{table.head.map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row.id}>
+                  {row.cells.map((cell, at) => (at === 0 ? <th key={table.head[at]} scope="row">{cell}</th> : <td key={table.head[at]}>{cell}</td>))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+const FIRST_WIDTH = 560
+
+/** Pixels the picture may fill: text in it keeps its size instead of being scaled with the drawing. */
+function useWidth(box: { readonly current: HTMLDivElement | null }): number {
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  useEffect(() => {
+    const element = box.current
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
