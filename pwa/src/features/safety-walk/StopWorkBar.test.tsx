@@ -64,8 +64,29 @@ it('leaves out what is closed, acknowledged, still a draft, or less than stop wo
   expect(screen.queryByText(/more$/)).toBeNull()
 })
 
+it('shows two places at once, the longest waiting first, each with its own key', async () => {
+  await renderApp(<StopWorkBar />, {
+    prepare: (world) => {
+      people(world)
+      finding(world, { text: 'Second', observedAt: Date.now() - 60_000 })
+      finding(world, { text: 'First', observedAt: Date.now() - 120_000 })
+    },
+  })
+  await waitFor(() => expect(screen.getAllByRole('alert').map((bar) => /First|Second/.exec(bar.textContent)?.[0])).toEqual(['First', 'Second']))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Acknowledge' })[0] ?? document.body)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  expect(screen.getByRole('alert').textContent).toContain('Second')
+})
+
 it('tells an auditor who acknowledges', async () => {
   await renderApp(<StopWorkBar />, { role: 'auditor', prepare: (world) => { people(world); finding(world) } })
   const button = await screen.findByRole('button', { name: 'Acknowledge' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('does not let a person answer their own call', async () => {
+  await renderApp(<StopWorkBar />, { prepare: (world, user) => { people(world); finding(world, { createdBy: user.id }) } })
+  const button = await screen.findByRole('button', { name: 'Acknowledge' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/somebody else has to say/)).toBeDefined()
 })

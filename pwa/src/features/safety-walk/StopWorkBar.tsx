@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../data/context.tsx'
-import { formatFull } from '../../lib/dates.ts'
+import { formatTime } from '../../lib/dates.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { stoppedFor } from './office/officeRules.ts'
 import { acknowledge, useStopWork, type FindingRow } from './office/queries.ts'
-import { findingTitle } from './rules.ts'
+import { findingTitle, longestWaiting } from './rules.ts'
 import styles from './StopWorkBar.module.css'
+import { StopWorkBarTimer } from './StopWorkBarTimer.tsx'
 
 /**
  * Red, in every open office session, from the moment a stop-work finding arrives until somebody of the organization says
@@ -16,10 +16,20 @@ import styles from './StopWorkBar.module.css'
  */
 export function StopWorkBar() {
   const findings = useStopWork()
-  const newest = findings?.[0]
-  if (findings === undefined || newest === undefined) return null
-  return <StopWork key={newest.id} finding={newest} more={findings.length - 1} />
+  const { userId } = useActor()
+  const [path] = useLocation()
+  // A walker follows their own on the walk's screens, which say more; there the bar is about what others stopped.
+  const told = ON_A_WALK.test(path) ? findings?.filter((finding) => finding.createdBy !== userId) : findings
+  if (told === undefined || told.length === 0) return null
+  const waiting = longestWaiting(told)
+  const shown = waiting.slice(0, SHOWN)
+  return shown.map((finding, index) => <StopWork key={finding.id} finding={finding} more={index === shown.length - 1 ? waiting.length - shown.length : 0} />)
 }
+
+const ON_A_WALK = /^\/safety-walk\/[^/]+\/./
+
+/** A bar for each of the first three: one line would hide that work stands still in two places. */
+const SHOWN = 3
 
 export default StopWorkBar
 
@@ -29,8 +39,10 @@ function StopWork({ finding, more }: { readonly finding: FindingRow; readonly mo
   const people = usePeople()
   const zones = useZones()
   const may = useCan('safety-walk.walk.edit', finding)
+  const own = finding.createdBy === actor.userId
+  const reason = own ? 'You stopped this work: somebody else has to say that they have it.' : may ? undefined : 'A supervisor or an EHS manager acknowledges this.'
   const [refused, setRefused] = useState<string | null>(null)
-  const told = finding.toldPerson === null ? '' : ` ${finding.toldPerson} was told.`
+  const told = finding.toldPerson === null ? '' : ` ${finding.toldPerson} was told${finding.toldAt === null ? '' : ` at ${formatTime(finding.toldAt)}`}.`
 
   const take = async () => {
     const result = await acknowledge(data, finding.id, actor.userId, Date.now())
@@ -48,8 +60,8 @@ function StopWork({ finding, more }: { readonly finding: FindingRow; readonly mo
               {more} more
             </Link>
           )}
-          <Timer since={finding.observedAt} />
-          <Button size="small" disabledReason={may ? undefined : 'A supervisor or an EHS manager acknowledges this.'} onClick={() => void take()}>
+          <StopWorkBarTimer since={finding.observedAt} />
+          <Button size="small" disabledReason={reason} onClick={() => void take()}>
             Acknowledge
           </Button>
         </span>
@@ -61,19 +73,5 @@ function StopWork({ finding, more }: { readonly finding: FindingRow; readonly mo
       {people.name(finding.createdBy)} saw it.{told}
       {refused !== null && <strong> {refused}</strong>}
     </Banner>
-  )
-}
-
-/** Counts up by the second. Screen readers get the full time once instead of a number every second. */
-function Timer({ since }: { readonly since: number }) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <time dateTime={new Date(since).toISOString()} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
-      {stoppedFor(since, now)}
-    </time>
   )
 }

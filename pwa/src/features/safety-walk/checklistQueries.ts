@@ -1,13 +1,78 @@
 /** Checklist answers. An answer's id is name-based (walk, zone, question): two inspectors who answer the same question meet in one row. */
-import type { Answer } from '../../../../schema/gen/types.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Answer, Finding, Zone } from '../../../../schema/gen/types.ts'
 import { keyedId } from '../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../data/commit.ts'
+import { useData } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRows } from '../../data/live.ts'
-import type { Actor, Data } from './queries.ts'
+import { askedAreas, ASK_ALL, vesselDocked, type Asked } from './conditions.ts'
+import { useTemplate, type Actor, type Data } from './queries.ts'
+import { areasOfZone, type TemplateItem } from './template.ts'
 
-export function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
+function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })
+}
+
+export interface PreviousAnswer {
+  readonly answer: Row<'answer'>
+  readonly walkedOn: number // when it was answered, or the walk began
+}
+
+type Previous = ReadonlyMap<string, PreviousAnswer>
+
+/** Walks looked through for the last time a zone was asked: half a year of weekly walks. */
+const WALKS_BACK = 30
+
+/**
+ * The answers of the last walk that asked this zone anything, by question. The past does not change while a checklist is open, so it is
+ * read once. undefined while loading; empty when the zone was not asked before.
+ */
+function usePreviousAnswers(walk: Row<'walk'>, zoneId: string): Previous | undefined {
+  const data = useData()
+  const key = `${walk.id}:${zoneId}`
+  const [found, setFound] = useState<{ readonly key: string; readonly previous: Previous } | null>(null)
+  const { id, startedAt } = walk
+  useEffect(() => {
+    let gone = false
+    const look = async () => {
+      const previous = await lastAnswers(data, { id, startedAt }, zoneId)
+      if (!gone) setFound({ key: `${id}:${zoneId}`, previous })
+    }
+    void look()
+    return () => { gone = true }
+  }, [data, id, startedAt, zoneId])
+  return found?.key === key ? found.previous : undefined
+}
+
+async function lastAnswers(data: Data, walk: Pick<Row<'walk'>, 'id' | 'startedAt'>, zoneId: string): Promise<Previous> {
+  const walks = await data.list('walk', {}, { sort: 'startedAt', desc: true, limit: WALKS_BACK })
+  const earlier = walks.filter((other) => other.id !== walk.id && other.state !== 'abandoned' && (other.startedAt ?? Infinity) <= (walk.startedAt ?? Infinity))
+  for (const { id, startedAt } of earlier) {
+    const answers = (await data.list('answer', { walkId: id, zoneId })).filter((answer) => answer.result !== null)
+    if (answers.length > 0) return new Map(answers.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }]))
+  }
+  return new Map()
+}
+
+export interface ZoneChecklist extends Asked {
+  readonly answers: readonly Row<'answer'>[]
+  readonly previous: Previous
+}
+
+/** The questions a zone is asked on this walk, of the template version the walk is pinned to. `all` asks also what does not apply. */
+export function useZoneChecklist(walk: Row<'walk'>, zone: Zone | null | undefined, all = false): ZoneChecklist | undefined {
+  const template = useTemplate(walk.templateId)
+  const answers = useZoneAnswers(walk.id, zone?.id ?? '')
+  const vessels = useRows('vessel')
+  const previous = usePreviousAnswers(walk, zone?.id ?? '')
+  return useMemo(() => {
+    if (!zone || template === undefined || !answers || !vessels || !previous) return undefined
+    const areas = template === null ? [] : areasOfZone(template, zone)
+    const failed = new Set([...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
+    const conditions = all ? ASK_ALL : { vesselDocked: vesselDocked(vessels, zone.id), failedLastTime: previous.size === 0 ? null : failed }
+    return { ...askedAreas(areas, conditions, answers), answers, previous }
+  }, [zone, template, answers, vessels, previous, all])
 }
 
 export interface GivenAnswer {
@@ -17,16 +82,20 @@ export interface GivenAnswer {
   readonly row: Row<'answer'> | null
   readonly result: NonNullable<Answer['result']>
   readonly value?: number
+  readonly inBulk?: boolean
   readonly now: number
 }
 
 export function answerOp(actor: Actor, answer: GivenAnswer): NewOp {
-  const key = { walkId: answer.walkId, zoneId: answer.zoneId, itemId: answer.itemId }
-  const fields = {
-    result: answer.result, answeredAt: answer.now, answeredBy: actor.userId,
+  return writeOp(answer, {
+    result: answer.result, answeredAt: answer.now, answeredBy: actor.userId, inBulk: answer.inBulk === true,
     ...(answer.value === undefined ? {} : { value: answer.value }),
-  }
-  if (answer.row !== null) return { kind: 'set', entity: 'answer', id: answer.row.id, fields }
+  })
+}
+
+function writeOp({ walkId, zoneId, itemId, row }: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>, fields: Partial<Answer>): NewOp {
+  if (row !== null) return { kind: 'set', entity: 'answer', id: row.id, fields }
+  const key = { walkId, zoneId, itemId }
   return { kind: 'add', entity: 'answer', id: keyedId('answer', key), fields: { ...key, ...fields } }
 }
 
@@ -34,7 +103,26 @@ export function giveAnswers(data: Data, actor: Actor, answers: readonly GivenAns
   return data.commit(answers.map((answer) => answerOp(actor, answer)))
 }
 
-/** Takes answers back, for undo: the rows go to the bin and come back when the question is answered again. */
-export function clearAnswers(data: Data, walkId: string, zoneId: string, itemIds: readonly string[]): Promise<CommitResult> {
-  return data.commit(itemIds.map((itemId) => ({ kind: 'remove', entity: 'answer', id: keyedId('answer', { walkId, zoneId, itemId }) })))
+/** A note may come before the answer: it then waits on an unanswered question. */
+export function noteAnswer(data: Data, answer: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>, note: string): Promise<CommitResult> {
+  return data.commit([writeOp(answer, { note })])
+}
+
+/**
+ * Takes answers back, for undo: a row made by the answer goes to the bin and comes back when the question is answered again; one that
+ * was there before, with a note, only loses its answer.
+ */
+export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promise<CommitResult> {
+  return data.commit(
+    answers.map(({ walkId, zoneId, itemId, row }): NewOp =>
+      row === null
+        ? { kind: 'remove', entity: 'answer', id: keyedId('answer', { walkId, zoneId, itemId }) }
+        : { kind: 'set', entity: 'answer', id: row.id, fields: { result: null, answeredAt: null, answeredBy: null, inBulk: false } },
+    ),
+  )
+}
+
+/** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
+export function prefillOf(item: TemplateItem): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'> {
+  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: item.text }
 }

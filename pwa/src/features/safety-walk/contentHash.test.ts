@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
+import { record } from '../../testing/factories.ts'
 import type { Answer, Walk } from '../../../../schema/gen/types.ts'
 import { canonicalText, contentHash, type SignedContent } from './contentHash.ts'
 
 const walk: Walk = {
+  ...record('walk'),
   id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'in_progress', stateReason: null, route: ['a'],
   leadId: 'u', weather: null, startedAt: 1, startedOn: '2026-11-21', signedAt: null, contentHash: null, reportSha256: null, createdBy: 'u', deviceName: null,
 }
 
 function answer(id: string, result: Answer['result']): Answer {
-  return { id, walkId: 'w', zoneId: 'a', itemId: id, result, value: null, note: null, findingId: null, answeredAt: null, answeredBy: null }
+  return { ...record('answer'), id, walkId: 'w', zoneId: 'a', itemId: id, result, value: null, note: null, findingId: null, answeredAt: null, answeredBy: null }
 }
 
 const content: SignedContent = { walk, zones: [], findings: [], photos: [], answers: [answer('1', 'pass'), answer('2', 'fail')] }

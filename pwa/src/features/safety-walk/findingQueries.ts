@@ -1,11 +1,12 @@
 /** Findings and their photos: one change-set per tap, so a killed tab loses at most the tap under the finger. */
+import { useMemo } from 'react'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { newId, uuid5 } from '../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../data/commit.ts'
 import type { Row } from '../../data/live.ts'
-import { useRow, useRows } from '../../data/live.ts'
-import type { PreparedPhoto } from '../../records/queries.ts'
-import { completingCommand, dueOn, priorityOf, taskFields } from './rules.ts'
+import { useCount, useRow, useRows } from '../../data/live.ts'
+import type { PreparedPhoto } from '../../records/preparePhoto.ts'
+import { completingCommand, dueByHand, dueOn, priorityOf, taskFields, unfinished, type DueDays } from './rules.ts'
 import type { Data } from './queries.ts'
 import type { SeverityId } from './library.ts'
 
@@ -19,6 +20,42 @@ export function useFindingPhotos(findingId: string): readonly Row<'photo'>[] | u
 
 export function useFindingTask(findingId: string): Row<'task'> | null | undefined {
   return useRow('task', uuid5(findingId, 'task'))
+}
+
+/** The organization's own settings of walks; null while it has none, which means the shipped ones. */
+export function useWalkSettings(orgId: string): Row<'walkSettings'> | null | undefined {
+  return useRow('walkSettings', uuid5(orgId, 'walkSettings'))
+}
+
+export interface LaterFinding {
+  readonly finding: Row<'finding'>
+  readonly photos: readonly Row<'photo'>[]
+}
+
+/** Findings of a walk that were put aside, with their photos. */
+export function useLater(walkId: string): readonly LaterFinding[] | undefined {
+  const findings = useRows('finding', { walkId })
+  const photos = useRows('photo', { walkId }, { sort: 'takenAt' })
+  return useMemo(
+    () => findings && photos && unfinished(findings).map((finding) => ({ finding, photos: photos.filter((photo) => photo.parentId === finding.id) })),
+    [findings, photos],
+  )
+}
+
+/** How many findings of a walk are not finished: the badge on the board. */
+export function useLaterCount(walkId: string): number {
+  return useRows('finding', { walkId })?.filter((finding) => finding.state === 'draft').length ?? 0
+}
+
+export function useWalkPhotoCount(walkId: string): number {
+  return useCount('photo', { walkId }) ?? 0
+}
+
+const LATEST_FINDINGS = 120
+
+/** The latest findings of the yard: who was given something, and which companies were met. */
+export function useLatestFindings(): readonly Row<'finding'>[] | undefined {
+  return useRows('finding', {}, { sort: 'observedAt', desc: true, limit: LATEST_FINDINGS })
 }
 
 export interface NewFinding {
@@ -80,6 +117,8 @@ export interface Completion {
   readonly assigneeId: string | null
   readonly seenOn: string // local date in the yard
   readonly workingDays: readonly number[]
+  readonly dueDays: DueDays
+  readonly captureSeconds: number | null
   readonly makeTask: boolean
 }
 
@@ -87,34 +126,50 @@ export interface Completion {
 export async function completeFinding(data: Data, completion: Completion): Promise<CommitResult> {
   const { finding } = completion
   const command = completingCommand(finding.kind)
+  const measured: Partial<Finding> = completion.captureSeconds === null ? {} : { captureSeconds: completion.captureSeconds }
   if (command !== 'report' || finding.severity === null) {
-    return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command }])
+    return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command, fields: measured }])
   }
-  const due = finding.dueOn ?? dueOn(finding.severity, completion.seenOn, completion.workingDays)
+  const byHand = dueByHand(finding, null, completion.seenOn, completion.workingDays, completion.dueDays)
+  const due = finding.dueOn ?? dueOn(finding.severity, completion.seenOn, completion.workingDays, completion.dueDays)
   const assigneeId = finding.assigneeId ?? completion.assigneeId
-  const given: Partial<Finding> = { ...(assigneeId ? { assigneeId } : {}), dueOn: due }
+  const given: Partial<Finding> = { ...measured, ...(assigneeId ? { assigneeId } : {}), dueOn: due }
   const taskId = uuid5(finding.id, 'task')
   const link: Partial<Finding> = completion.makeTask ? { taskId } : {}
   const ops: NewOp[] = [{ kind: 'command', entity: 'finding', id: finding.id, command, fields: { ...given, ...link } }]
   if (completion.makeTask) {
     const number = await data.nextProvisional()
-    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: taskFields({ ...finding, ...given }, completion.zoneName, number) })
+    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields({ ...finding, ...given }, completion.zoneName, number), dueSource: byHand ? 'manual' : 'rule' } })
   }
   return data.commit(ops)
 }
 
-/** A changed severity moves the due date and the task with it, unless a person set the date. */
-export function setSeverity(
-  data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, seenOn: string, workingDays: readonly number[],
-): Promise<CommitResult> {
+export interface DueRule {
+  readonly seenOn: string
+  readonly workingDays: readonly number[]
+  readonly dueDays: DueDays
+}
+
+/**
+ * A changed severity moves the due date and the task with it, unless a person set the date. Only what changes is written: a date
+ * that stays the same must not stand against what another tablet says about it.
+ */
+export function setSeverity(data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, rule: DueRule): Promise<CommitResult> | null {
+  if (finding.severity === severity) return null
   if (finding.state === 'draft') return setFinding(data, finding.id, { severity })
-  const due = dueOn(severity, seenOn, workingDays)
-  const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields: { severity, dueOn: due } }]
+  const due = dueOn(severity, rule.seenOn, rule.workingDays, rule.dueDays)
+  const fixed = dueByHand(finding, task, rule.seenOn, rule.workingDays, rule.dueDays)
+  const moved = (was: string | null): { readonly dueOn?: string } => (fixed || was === due ? {} : { dueOn: due })
+  const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields: { severity, ...moved(finding.dueOn) } }]
   if (task && task.state !== 'done' && task.state !== 'cancelled') {
-    const moved = task.dueSource === 'manual' ? {} : { dueOn: due }
-    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { severity, priority: priorityOf(severity), ...moved } })
+    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { severity, priority: priorityOf(severity), ...moved(task.dueOn) } })
   }
   return data.commit(ops)
+}
+
+/** One answer for several drafts at once, in one change-set: the same place, or the same kind of hazard. */
+export function setFindings(data: Data, ids: readonly string[], fields: Pick<Partial<Finding>, 'zoneId' | 'category'>): Promise<CommitResult> {
+  return data.commit(ids.map((id): NewOp => ({ kind: 'set', entity: 'finding', id, fields })))
 }
 
 /** Removing takes the photos along, so that nothing hangs in the air; restoring brings the same rows back. */
@@ -138,19 +193,6 @@ export function removePhoto(data: Data, photoId: string): Promise<CommitResult> 
 
 export function restorePhoto(data: Data, photoId: string): Promise<CommitResult> {
   return data.commit([{ kind: 'set', entity: 'photo', id: photoId, fields: {} }])
-}
-
-/** "Still there" on a finding of an earlier walk: a comment says who looked and when. */
-export function noteStillThere(data: Data, findingId: string, text: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity: 'finding', parentId: findingId, text } }])
-}
-
-/** "Fixed": the finding goes to the reviewer, who has the last word. */
-export function reportFixed(data: Data, findingId: string, text: string): Promise<CommitResult> {
-  return data.commit([
-    { kind: 'command', entity: 'finding', id: findingId, command: 'submit' },
-    { kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity: 'finding', parentId: findingId, text } },
-  ])
 }
 
 /** Who and when, chosen by a person: the task follows, and its date no longer moves with the severity. */

@@ -12,6 +12,13 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   Review: () => import('./pages/Review.tsx'),
   Sign: () => import('./pages/Sign.tsx'),
   Report: () => import('./pages/Report.tsx'),
+  VerifyFirst: () => import('./pages/VerifyFirst.tsx'),
+  FinishLater: () => import('./pages/FinishLater.tsx'),
+  WalkPlan: () => import('./pages/WalkPlan.tsx'),
+  WalkTrends: () => import('./pages/WalkTrends.tsx'),
+  WalkDigest: () => import('./pages/WalkDigest.tsx'),
+  WalkTemplates: () => import('./pages/WalkTemplates.tsx'),
+  WalkTemplateEditor: () => import('./pages/WalkTemplateEditor.tsx'),
   FindingList: () => import('./pages/FindingList.tsx'),
   FindingDetail: () => import('./pages/FindingDetail.tsx'),
 }

@@ -4,23 +4,57 @@
  */
 import { useMemo } from 'react'
 import type { Walk } from '../../../../schema/gen/types.ts'
-import { keyedId, newId } from '../../../../sync/change/ids.ts'
-import type { CommitResult, NewFile, NewOp } from '../../data/commit.ts'
-import type { useActor, useData } from '../../data/context.tsx'
+import { keyedId } from '../../../../sync/change/ids.ts'
+import type { CommitResult, NewOp } from '../../data/commit.ts'
+import { useData, type useActor } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRow, useRows } from '../../data/live.ts'
-import { isOpen } from './rules.ts'
+import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
+import { newWalkId } from './join/walkCode.ts'
 import type { ZoneStatus } from './walkRules.ts'
+import { pauseFields, resumeFields } from './walkTimes.ts'
 
 export type Data = ReturnType<typeof useData>
 export type Actor = ReturnType<typeof useActor>
 
+/** A walk of this device, or the copy of one that was joined by code before its own tablet had a signal. */
 export function useWalk(id: string): Row<'walk'> | null | undefined {
-  return useRow('walk', id)
+  const row = useRow('walk', id)
+  const guests = useGuestWalks(useData())
+  return useMemo(() => (guests === undefined || row === undefined ? undefined : withGuest(row, guests.find((guest) => guest.id === id))), [row, guests, id])
 }
 
 export function useWalks(): readonly Row<'walk'>[] | undefined {
-  return useRows('walk', {}, { sort: 'startedAt', desc: true, limit: 200 })
+  const rows = useRows('walk', {}, { sort: 'startedAt', desc: true, limit: 200 })
+  const guests = useGuestWalks(useData())
+  return useMemo(() => {
+    if (rows === undefined || guests === undefined) return undefined
+    const known = new Set(rows.map((row) => row.id))
+    return [...guests.filter((guest) => !known.has(guest.id)).map(guestRow), ...rows]
+  }, [rows, guests])
+}
+
+/** The row as the server knows it counts, except that it may still call planned or missed what I have seen running. */
+function withGuest(row: Row<'walk'> | null, guest: GuestWalk | undefined): Row<'walk'> | null {
+  if (guest === undefined) return row
+  if (row === null) return guestRow(guest)
+  return row.state === 'planned' || row.state === 'missed' ? { ...row, state: 'in_progress', startedAt: guest.startedAt, startedOn: guest.startedOn } : row
+}
+
+/** Walks that are planned, and missed ones: those may still be made up for. */
+export function usePlannedWalks(): readonly Row<'walk'>[] | undefined {
+  const planned = useRows('walk', { state: 'planned' }, { sort: 'plannedOn' })
+  const missed = useRows('walk', { state: 'missed' }, { sort: 'plannedOn', desc: true, limit: 30 })
+  return useMemo(() => planned && missed && [...planned, ...missed], [planned, missed])
+}
+
+export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
+  const rows = useRows('walkRoute', {}, { sort: 'position' })
+  return useMemo(() => rows?.filter((row) => row.active !== false), [rows])
+}
+
+export function useVesselsHere(): readonly Row<'vessel'>[] | undefined {
+  return useRows('vessel', { inYard: true }, { sort: 'name' })
 }
 
 export function useWalkZones(walkId: string): readonly Row<'walkZone'>[] | undefined {
@@ -83,15 +117,10 @@ export function useOpenFindings(): readonly Row<'finding'>[] | undefined {
   )
 }
 
-/** Open findings in one zone from other walks: what to look at again. */
-export function useOpenFindingsIn(zoneId: string, walkId: string): readonly Row<'finding'>[] | undefined {
-  const rows = useRows('finding', { zoneId }, { sort: 'observedAt', desc: true })
-  return useMemo(() => rows?.filter((row) => row.walkId !== walkId && isOpen(row)), [rows, walkId])
-}
-
 export interface NewWalk {
   readonly title: string
   readonly templateId: string
+  readonly routeId: string | null
   readonly route: readonly string[]
   readonly weather: string
   readonly startedOn: string
@@ -102,14 +131,27 @@ export type StartResult = { readonly ok: true; readonly walkId: string } | Extra
 
 /** Starts a walk with its starter as lead and first participant. */
 export async function startWalk(data: Data, actor: Actor, walk: NewWalk): Promise<StartResult> {
-  const id = newId()
+  const id = newWalkId(actor.orgId, walk.now)
   const provisionalNumber = await data.nextProvisional()
   const fields: Partial<Walk> = {
     provisionalNumber, title: walk.title, templateId: walk.templateId, state: 'in_progress', route: walk.route, leadId: actor.userId,
-    startedAt: walk.now, startedOn: walk.startedOn, ...(walk.weather.trim() === '' ? {} : { weather: walk.weather.trim() }),
+    startedAt: walk.now, startedOn: walk.startedOn, ...(walk.routeId === null ? {} : { routeId: walk.routeId }),
+    ...(walk.weather.trim() === '' ? {} : { weather: walk.weather.trim() }),
   }
   const result = await data.commit([{ kind: 'add', entity: 'walk', id, fields }, participantOp(id, actor, { joinedAt: walk.now, seenAt: walk.now })])
   return result.ok ? { ok: true, walkId: id } : result
+}
+
+/** Begins a planned walk. A walk that was planned for nobody is led by who begins it. */
+export function startPlanned(data: Data, actor: Actor, walk: Row<'walk'>, begin: { readonly startedOn: string; readonly now: number; readonly weather: string }): Promise<CommitResult> {
+  const fields: Partial<Walk> = {
+    startedAt: begin.now, startedOn: begin.startedOn, ...(walk.leadId === null ? { leadId: actor.userId } : {}),
+    ...(begin.weather.trim() === '' || begin.weather.trim() === walk.weather ? {} : { weather: begin.weather.trim() }),
+  }
+  return data.commit([
+    { kind: 'command', entity: 'walk', id: walk.id, command: 'start', fields },
+    participantOp(walk.id, actor, { joinedAt: begin.now, seenAt: begin.now }),
+  ])
 }
 
 /** Puts the actor on a running walk of somebody else. */
@@ -121,6 +163,8 @@ interface Presence {
   readonly joinedAt: number
   readonly seenAt: number
   readonly zoneId?: string
+  readonly finishedAt?: number
+  readonly made?: number
 }
 
 function participantOp(walkId: string, actor: Actor, presence: Presence): NewOp {
@@ -128,10 +172,39 @@ function participantOp(walkId: string, actor: Actor, presence: Presence): NewOp 
   return { kind: 'add', entity: 'walkParticipant', id: keyedId('walkParticipant', key), fields: { ...key, deviceName: actor.deviceName, ...presence } }
 }
 
-export type WalkCommand = 'pause' | 'resume' | 'finish' | 'start'
+export type WalkCommand = 'pause' | 'resume' | 'finish'
 
-export function commandWalk(data: Data, walkId: string, command: WalkCommand): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command }])
+/** Moves a walk on. What the pause before or after it means for the time walked is written in the same set. */
+export async function commandWalk(data: Data, walkId: string, command: WalkCommand): Promise<CommitResult> {
+  const walk = await data.get('walk', walkId)
+  const now = Date.now()
+  const fields = walk === null ? {} : command === 'resume' ? resumeFields(walk, now) : pauseFields(walk, now)
+  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command, fields }])
+}
+
+/** Ends a walk that will not be finished; what was found stays. */
+export function abandonWalk(data: Data, walkId: string, reason: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } }])
+}
+
+/** A planned walk that did not happen; needs the right to close walks. */
+export function missWalk(data: Data, walkId: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'miss' }])
+}
+
+/**
+ * "I am done here" of this person and device. It is a set of its own and comes last: sets arrive in order, so when it is on the
+ * server, so is everything made before.
+ */
+export async function finishHere(data: Data, actor: Actor, walkId: string, me: Row<'walkParticipant'> | null, now: number): Promise<CommitResult> {
+  const done = { finishedAt: now, seenAt: now, made: await data.madeFor(walkId) }
+  if (me === null) return data.commit([participantOp(walkId, actor, { joinedAt: now, ...done })])
+  return data.commit([{ kind: 'set', entity: 'walkParticipant', id: me.id, fields: { ...done, deviceName: actor.deviceName } }])
+}
+
+/** Takes "I am done here" back. */
+export function walkOn(data: Data, me: Row<'walkParticipant'>, now: number): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'walkParticipant', id: me.id, fields: { finishedAt: null, seenAt: now } }])
 }
 
 export interface ZoneMove {
@@ -148,7 +221,7 @@ export async function enterZone(data: Data, actor: Actor, move: ZoneMove): Promi
   if (move.row === null || move.row.status === 'todo') {
     ops.push(zoneOp(move, { status: 'doing', enteredAt: move.now }))
   }
-  if (move.me?.zoneId !== move.zoneId) ops.push(...presenceOps(actor, move))
+  if (move.me?.zoneId !== move.zoneId || move.me.finishedAt !== null) ops.push(...presenceOps(actor, move))
   return ops.length === 0 ? null : data.commit(ops)
 }
 
@@ -166,7 +239,9 @@ function zoneOp(move: ZoneMove, fields: { readonly status: ZoneStatus; readonly 
 function presenceOps(actor: Actor, move: ZoneMove): readonly NewOp[] {
   const seen = { zoneId: move.zoneId, seenAt: move.now }
   if (move.me === null) return [participantOp(move.walkId, actor, { joinedAt: move.now, ...seen })]
-  return [{ kind: 'set', entity: 'walkParticipant', id: move.me.id, fields: { ...seen, deviceName: actor.deviceName } }]
+  // Who goes on working is not done.
+  const back = move.me.finishedAt === null ? {} : { finishedAt: null }
+  return [{ kind: 'set', entity: 'walkParticipant', id: move.me.id, fields: { ...seen, ...back, deviceName: actor.deviceName } }]
 }
 
 export interface NewSignature {
@@ -178,23 +253,6 @@ export interface NewSignature {
   readonly drawing: string
   readonly contentHash: string
   readonly now: number
-}
-
-/** The walker's signature signs the walk in the same change-set; a witness's stands beside it. */
-export function sign(data: Data, signatures: readonly NewSignature[], walk: Row<'walk'>): Promise<CommitResult> {
-  const ops: NewOp[] = signatures.map(({ now, personId, ...rest }) => ({
-    kind: 'add', entity: 'signature', id: newId(), fields: { ...rest, ...(personId === null ? {} : { personId }), signedAt: now },
-  }))
-  const walker = signatures.find((signature) => signature.role === 'walker')
-  if (walker && ['in_progress', 'paused', 'ready_for_signoff'].includes(walk.state)) {
-    ops.push({ kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: walker.now, contentHash: walker.contentHash } })
-  }
-  return data.commit(ops)
-}
-
-/** Keeps the report made on this device and names it on the walk. */
-export function keepReport(data: Data, walkId: string, file: NewFile): Promise<CommitResult> {
-  return data.commit([{ kind: 'set', entity: 'walk', id: walkId, fields: { reportSha256: file.sha256 } }], { files: [file] })
 }
 
 /** The walks the actor takes part in. */

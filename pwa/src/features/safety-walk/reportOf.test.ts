@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { record } from '../../testing/factories.ts'
 import type { Finding, Photo, Walk, Zone } from '../../../../schema/gen/types.ts'
 import { reportOf, type ReportParts } from './reportOf.ts'
 
+const STARTED = 1_763_712_000_000
 const walk: Walk = {
+  ...record('walk'),
   id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'signed', stateReason: null, route: ['z'], leadId: 'ana',
-  weather: '52 °F', startedAt: 1_763_712_000_000, startedOn: '2025-11-21', signedAt: 1_763_714_880_000, contentHash: null, reportSha256: null,
+  weather: '52 °F', startedAt: STARTED, startedOn: '2025-11-21', signedAt: 1_763_714_880_000, contentHash: null, reportSha256: null,
   createdBy: 'ana', deviceName: 'Tablet 7',
 }
 const zone: Zone = {
@@ -13,21 +16,24 @@ const zone: Zone = {
 }
 function finding(id: string, fields: Partial<Finding>): Finding {
   return {
+    ...record('finding'),
     id, number: null, provisionalNumber: id, walkId: 'w', zoneId: 'z', kind: 'at_risk', category: 'scaffold', severity: 'low', text: null, immediateAction: null,
     toldPerson: null, state: 'open', stateReason: null, assigneeId: null, dueOn: null, taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
-    observedAt: walk.startedAt, observedOffset: null, observedZone: null, createdBy: 'ana', deviceName: null, acknowledgedBy: null, acknowledgedAt: null, ...fields,
+    observedAt: STARTED, observedOffset: null, observedZone: null, createdBy: 'ana', deviceName: null, acknowledgedBy: null, acknowledgedAt: null, ...fields,
   }
 }
 const photo: Photo = {
+  ...record('photo'),
   id: 'p', parentEntity: 'finding', parentId: 'stop', walkId: 'w', role: 'before', caption: null, sha256: 'a', reportSha256: 'b', thumbSha256: 'c', mime: 'image/jpeg',
-  width: 10, height: 10, bytes: 1, takenAt: walk.startedAt, createdBy: 'ana', deviceName: null, receivedAt: null, thumbReceivedAt: null,
+  width: 10, height: 10, bytes: 1, takenAt: STARTED, createdBy: 'ana', deviceName: null, receivedAt: null, thumbReceivedAt: null,
 }
 const parts: ReportParts = {
-  organization: 'Bayfront Ship Repair', walk, stops: [{ zone, status: 'done', row: null, findings: 2, open: 0, partner: null }],
-  partners: [{ personId: 'thuy', name: 'Thuy Nguyen', zoneId: 'z', seenAt: 1 }],
+  organization: 'Bayfront Ship Repair', walk, stops: [{ zone, status: 'done', row: null, findings: 2, open: 0, verified: 0, partner: null }],
+  partners: [{ personId: 'thuy', name: 'Thuy Nguyen', zoneId: 'z', seenAt: 1, finishedAt: null }],
   findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
-  answers: [{ id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
+  answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
   signatures: [], template: { id: 't', key: 'yard', version: 1, title: 'Yard', status: 'live', areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] },
+  verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
   nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
 }
 
@@ -39,14 +45,30 @@ it('puts the worst first, in words a reader needs no app for', async () => {
 })
 
 it('says what is missing instead of looking complete', async () => {
-  const report = await reportOf(parts)
-  expect(report.notice).toBe('Provisional until the tablets of Thuy Nguyen have synced. Not signed.')
+  const report = await reportOf({ ...parts, revision: 2, reason: 'Late work of Ana', outstanding: [{ personId: 'thuy', name: 'Thuy Nguyen', deviceName: 'Thuy’s iPad', made: 17, received: 14 }] })
+  expect(report.notice).toBe('Not signed.')
+  expect(report.revision).toEqual({ letter: 'B', outstanding: ['Thuy Nguyen (Thuy’s iPad), 14 of 17'], reason: 'Late work of Ana' })
   expect(report.findings[0]?.facts).toContainEqual(['Photos', '1 of 1 are on another device'])
-  expect(report.clocks).toContain('difference -3.0 s')
+  expect(report.clocks.join(' ')).toContain('difference -3.0 s')
 })
 
 it('keeps every pin on the map', async () => {
   const report = await reportOf(parts)
   expect(report.pins.map((pin) => pin.n)).toEqual([1, 2])
   expect(report.pins.every((pin) => pin.x >= 0 && pin.x <= 10_000 && pin.y >= 0 && pin.y <= 10_000)).toBe(true)
+})
+
+it('stands before and after beside each other, and shows what has no partner', async () => {
+  const roles = ['before', 'after', 'before', 'context'] as const
+  const photos = roles.map((role, index) => ({ ...photo, id: `p${index}`, role, takenAt: STARTED + index * 60_000 }))
+  const report = await reportOf({ ...parts, photos, picture: async (each) => ({ bytes: new ArrayBuffer(0), width: Number(each.id.slice(1)) + 1, height: 1 }) })
+  expect(report.findings[0]?.pairs.map((pair) => [pair.before.width, pair.after.width])).toEqual([[1, 2]])
+  expect(report.findings[0]?.pictures.map((each) => each.width)).toEqual([3, 4])
+})
+
+it('scores the walk by section and names what earlier walks left', async () => {
+  const look = { ...record('verification'), id: 'v', walkId: 'w', findingId: 'old', zoneId: 'z', result: 'fixed' as const, verifiedAt: STARTED, createdBy: 'ana', note: 'New rail' }
+  const report = await reportOf({ ...parts, verified: [{ look, finding: finding('old', { text: 'Rail gone' }) }] })
+  expect(report.score).toMatchObject({ total: '0%', band: 'Poor', sections: [{ title: 'Dock', percent: '0%', points: '0 of 1', answered: '1 of 1', failed: '1', tone: 'danger' }] })
+  expect(report.looks).toEqual([{ number: 'old', title: 'Rail gone', zone: 'Dry Dock 2', seen: 'Fixed', note: expect.stringContaining('Ana Ruiz') }])
 })

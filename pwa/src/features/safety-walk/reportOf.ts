@@ -1,10 +1,13 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
-import type { Answer, Finding, Photo, Signature, Walk, WalkTemplate } from '../../../../schema/gen/types.ts'
-import type { ReportArea, ReportFinding, ReportInput, ReportPicture } from '../../workers/reportInput.ts'
+import type { Answer, Finding, Photo, Signature, Verification, Walk, WalkTemplate } from '../../../../schema/gen/types.ts'
+import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from './library.ts'
+import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity, findingTitle, KIND_TITLE } from './rules.ts'
+import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
 import { areasOfZone, formatReading } from './template.ts'
+import { SEEN_TITLE } from './verify/verifyRules.ts'
 import type { Partner, Stop } from './walkRules.ts'
 
 export interface ReportParts {
@@ -16,6 +19,11 @@ export interface ReportParts {
   readonly photos: readonly Photo[]
   readonly answers: readonly Answer[]
   readonly signatures: readonly Signature[]
+  readonly verified: readonly { readonly look: Verification; readonly finding: Finding }[]
+  readonly revision: number | null // null = a draft
+  readonly reason: string | null // why there is another revision
+  readonly outstanding: readonly Outstanding[]
+  readonly contentHash: string
   readonly template: WalkTemplate | null
   readonly nameOf: (personId: string | null) => string
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
@@ -39,9 +47,10 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       ['Lead', parts.nameOf(walk.leadId ?? walk.createdBy)],
       ...(parts.partners.length > 0 ? [['With', parts.partners.map((partner) => partner.name).join(', ')] as const] : []),
       ['Started', formatDateTime(walk.startedAt, { year: 'always' })],
-      ...(walk.signedAt === null ? [] : [['Signed', `${formatDateTime(walk.signedAt, { year: 'always' })} (${formatDuration(walk.signedAt - walk.startedAt)} after the start)`] as const]),
+      ...(walk.signedAt === null ? [] : [['Signed', `${formatDateTime(walk.signedAt, { year: 'always' })}${walk.startedAt === null ? '' : ` (${formatDuration(walk.signedAt - walk.startedAt)} after the start)`}`] as const]),
       ...(walk.weather ? [['Weather', walk.weather] as const] : []),
       ['Device', walk.deviceName ?? 'not named'],
+      ...(walk.pausedMs ? [['Paused', formatDuration(walk.pausedMs)] as const] : []),
     ],
     totals: [
       [`${over}/${stops.length}`, 'zones'],
@@ -50,7 +59,10 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       [String(parts.photos.length), parts.photos.length === 1 ? 'photo' : 'photos'],
       [String(answered), 'questions answered'],
     ],
+    revision: parts.revision === null ? null : { letter: revisionLetter(parts.revision), outstanding: parts.outstanding.map(outstandingWords), reason: parts.reason },
     notice: noticeOf(parts),
+    score: scoreOf(parts),
+    looks: looksOf(parts),
     map: parts.map,
     pins: kept.flatMap((finding, index) => pinOf(finding, index + 1, stops)),
     zones: stops.map((stop) => ({ name: stop.zone.name, status: zoneWords(stop), note: stop.row?.skipReason ?? '' })),
@@ -60,6 +72,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       role: signature.role === 'walker' ? 'walker' : 'witness', name: signature.name, statement: signature.statement,
       signed: formatFull(signature.signedAt), drawing: signature.drawing, hash: signature.contentHash,
     })),
+    hash: parts.contentHash,
     clocks: clocksOf(parts.now, parts.clockOffset),
     made: formatDateTime(parts.now, { year: 'always' }),
   }
@@ -67,23 +80,33 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
 
 async function printed(parts: ReportParts, finding: Finding, n: number): Promise<ReportFinding> {
   const zone = parts.stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
-  const mine = parts.photos.filter((photo) => photo.parentId === finding.id)
-  const pictures = await Promise.all(mine.map(async (photo) => {
-    const picture = await parts.picture(photo)
-    return picture && { ...picture, label: `${photo.role === 'after' ? 'After' : 'Before'}, ${formatTime(photo.takenAt)}` }
-  }))
-  const shown = pictures.filter((picture) => picture !== null)
+  // The photo of the place put right often hangs on the task.
+  const mine = parts.photos.filter((photo) => photo.parentId === finding.id || (finding.taskId !== null && photo.parentId === finding.taskId))
+  const of = async (after: boolean) => {
+    const wanted = mine.filter((photo) => (photo.role === 'after') === after)
+    const read = await Promise.all(wanted.map(async (photo) => {
+      const picture = await parts.picture(photo)
+      return picture && { ...picture, label: `${after ? 'After' : 'Before'}, ${formatDate(photo.takenAt)}, ${formatTime(photo.takenAt)}` }
+    }))
+    return read.filter((picture) => picture !== null)
+  }
+  const before = await of(false)
+  const after = await of(true)
+  const { pairs, pictures } = paired(before, after)
+  const shown = before.length + after.length
   const facts: (readonly [string, string])[] = [
     ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}`],
     ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
     ...(finding.assigneeId ? [['Goes to', `${parts.nameOf(finding.assigneeId)}${finding.dueOn ? `, by ${formatDate(finding.dueOn)}` : ''}`] as const] : []),
     ...(finding.immediateAction ? [['Done at once', finding.immediateAction] as const] : []),
-    ...(finding.toldPerson ? [['Told', finding.toldPerson] as const] : []),
+    ...(finding.toldPerson ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const] : []),
+    ...(finding.acknowledgedAt === null ? [] : [['Acknowledged', `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`] as const]),
+    ...(finding.company ? [['Contractor', finding.company] as const] : []),
     ...(finding.standardRef ? [['Standard', finding.standardRef] as const] : []),
-    ...(shown.length < mine.length ? [['Photos', `${mine.length - shown.length} of ${mine.length} are on another device`] as const] : []),
+    ...(shown < mine.length ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const] : []),
   ]
   return {
-    n, zone, facts, pictures: shown,
+    n, zone, facts, pairs, pictures,
     number: finding.number ?? finding.provisionalNumber ?? '',
     title: findingTitle(finding, zone),
     kind: finding.state === 'draft' ? `${KIND_TITLE[finding.kind]}, not finished` : KIND_TITLE[finding.kind],
@@ -91,6 +114,38 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
     severityWord: finding.kind === 'good_catch' || finding.severity === null ? KIND_TITLE[finding.kind] : severityRule(finding.severity).title,
     text: finding.text?.split('\n').slice(1).join('\n').trim() ?? '',
   }
+}
+
+/** The first photo of before stands beside the first of after, and so on; what has no partner follows. */
+function paired(before: readonly ReportPhoto[], after: readonly ReportPhoto[]): Pick<ReportFinding, 'pairs' | 'pictures'> {
+  const pairs = after.flatMap((photo, index) => {
+    const partner = before[index]
+    return partner ? [{ before: partner, after: photo }] : []
+  })
+  return { pairs, pictures: [...before.slice(pairs.length), ...after.slice(pairs.length)] }
+}
+
+function scoreOf({ template, stops, answers }: ReportParts): ReportScore | null {
+  if (template === null) return null
+  const score = scoreWalk(template, stops.map((stop) => stop.zone), answers)
+  if (score.percent === null || score.band === null) return null
+  return {
+    total: `${score.percent}%`, points: `${score.got} of ${score.max} points; N/A and open questions do not count`, band: BAND_TITLE[score.band], tone: BAND_TONE[score.band],
+    flagged: score.flagged ? `${score.criticalFails} critical ${score.criticalFails === 1 ? 'question' : 'questions'} failed. A failed critical question puts its section at 0.` : null,
+    sections: byArea(score).map((area) => ({
+      title: area.title, percent: area.percent === null ? 'none' : `${area.percent}%`, points: `${area.got} of ${area.max}`, answered: `${area.answered} of ${area.total}`,
+      failed: area.criticalFails > 0 ? `${area.failed}, critical` : String(area.failed), tone: area.band === null ? 'none' : BAND_TONE[area.band],
+    })),
+  }
+}
+
+function looksOf({ verified, stops, nameOf }: ReportParts): readonly ReportLook[] {
+  return verified.flatMap(({ look, finding }) => {
+    if (look.result === null) return []
+    const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
+    const when = look.verifiedAt === null ? nameOf(look.createdBy) : `${nameOf(look.createdBy)}, ${formatTime(look.verifiedAt)}`
+    return [{ number: finding.number ?? finding.provisionalNumber ?? '', title: findingTitle(finding, zone), zone, seen: SEEN_TITLE[look.result], note: [when, look.note ?? ''].filter((part) => part !== '').join(' · ') }]
+  })
 }
 
 /** The finding's own pin, else its zone's; several in one zone stand beside each other instead of on top. */
@@ -132,16 +187,19 @@ function areasOf({ template, stops, answers }: ReportParts): readonly ReportArea
   )
 }
 
-function noticeOf({ findings, partners, signatures }: ReportParts): string | null {
+function noticeOf({ findings, signatures }: ReportParts): string | null {
   const notes: string[] = []
   const drafts = findings.filter((finding) => finding.state === 'draft').length
   if (drafts > 0) notes.push(`${drafts} ${drafts === 1 ? 'finding is' : 'findings are'} not finished.`)
-  if (partners.length > 0) notes.push(`Provisional until the tablets of ${partners.map((partner) => partner.name).join(', ')} have synced.`)
   if (signatures.length === 0) notes.push('Not signed.')
   return notes.length === 0 ? null : notes.join(' ')
 }
 
-function clocksOf(now: number, offset: number | null): string {
-  const device = `Device clock ${formatFull(now)}`
-  return offset === null ? `${device}; not compared with the server's clock yet.` : `${device}; server clock ${formatFull(now + offset)} (${Math.abs(offset) < 500 ? 'no difference' : `difference ${(offset / 1000).toFixed(1)} s`}). Times of findings are by the device clock.`
+/** Both clocks, so that a reader can move every time of the report to the server's. */
+function clocksOf(now: number, offset: number | null): readonly string[] {
+  const device = `Device clock when this was made: ${formatFull(now)}.`
+  const rule = 'Times in this report are by the device clock.'
+  if (offset === null) return [device, 'Corrected clock: not known, this device has not heard the server yet.', rule]
+  const difference = Math.abs(offset) < 500 ? 'no difference' : `difference ${(offset / 1000).toFixed(1)} s`
+  return [device, `Corrected by the server’s clock: ${formatFull(now + offset)} (${difference}).`, rule]
 }

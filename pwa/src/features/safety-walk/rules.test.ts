@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
-import { bySeverity, completingCommand, dueHint, dueOn, findingTitle, isEmptyDraft, missingParts, missingSentence, taskFields, workingDaysOf } from './rules.ts'
+import {
+  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueDaysOf, dueHint, dueOn, duePresets, findingTitle, isEmptyDraft, longestWaiting,
+  missingParts, missingSentence, photoLimit, recentAssignees, SHIPPED_DUE_DAYS, stopWorkStage, taskFields, unfinished, workingDaysOf,
+} from './rules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
 function finding(fields: Partial<Finding>): Finding {
   return {
+    ...record('finding'),
     id: 'f1', number: null, provisionalNumber: 'T7-001', walkId: 'w1', zoneId: 'z1', kind: 'at_risk', category: null, severity: null, text: null,
     immediateAction: null, toldPerson: null, state: 'draft', stateReason: null, assigneeId: null, dueOn: null, taskId: null, itemId: null,
     standardRef: null, mapX: null, mapY: null, observedAt: 1_000, observedOffset: null, observedZone: null, createdBy: 'u1', deviceName: null,
@@ -34,8 +39,86 @@ describe('due date', () => {
   })
 
   it('says the preset on the key', () => {
-    expect((['low', 'medium', 'high', 'stop_work'] as const).map(dueHint)).toEqual(['30 days', '7 days', '1 day', 'now'])
+    expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual(['30 days', '7 days', '1 day', 'now'])
   })
+})
+
+describe('the organization’s own days', () => {
+  it.each([
+    [null, SHIPPED_DUE_DAYS],
+    [{ dueDays: null }, SHIPPED_DUE_DAYS],
+    [{ dueDays: { high: 2, low: 60 } }, { ...SHIPPED_DUE_DAYS, high: 2, low: 60 }],
+    [{ dueDays: { high: -1, medium: 'soon', low: 1.5, stop_work: 0 } }, SHIPPED_DUE_DAYS],
+    [{ dueDays: 'soon' }, SHIPPED_DUE_DAYS],
+  ])('%j', (settings, days) => {
+    expect(dueDaysOf(settings)).toEqual(days)
+  })
+
+  it('moves the date and the hint', () => {
+    const days = dueDaysOf({ dueDays: { high: 3 } })
+    expect([dueOn('high', '2026-11-18', WEEKDAYS, days), dueHint('high', days)]).toEqual(['2026-11-23', '3 days'])
+  })
+
+  it('are the keys of the due date, one for each day', () => {
+    expect(duePresets('2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)).toEqual([
+      { label: 'Now', date: '2026-11-18' }, { label: '1 day', date: '2026-11-19' }, { label: '7 days', date: '2026-11-25' }, { label: '30 days', date: '2026-12-18' },
+    ])
+    expect(duePresets('2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 0 } })).map((key) => key.label)).toEqual(['Now', '7 days', '30 days'])
+  })
+})
+
+describe('a due date set by hand', () => {
+  const byHand = (fields: Partial<Finding>, task: { readonly dueSource: 'rule' | 'manual' | null } | null) => dueByHand(finding(fields), task, '2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)
+
+  it('is what the task says', () => {
+    expect(byHand({ severity: 'high', dueOn: '2026-11-19' }, { dueSource: 'manual' })).toBe(true)
+    expect(byHand({ severity: 'high', dueOn: '2027-01-05' }, { dueSource: 'rule' })).toBe(false)
+  })
+
+  it('is, without a task, a date the severity would not give', () => {
+    expect(byHand({ severity: 'high', dueOn: '2026-11-19' }, null)).toBe(false)
+    expect(byHand({ severity: 'high', dueOn: '2026-11-20' }, null)).toBe(true)
+    expect(byHand({ severity: null, dueOn: '2026-11-20' }, null)).toBe(true)
+    expect(byHand({ severity: 'high' }, null)).toBe(false)
+  })
+})
+
+it.each([[0, 0, null], [9, 199, null], [10, 50, /10 photos/], [3, 200, /200 photos/]])('with %d photos of the finding and %d of the walk the camera says %s', (ofFinding, ofWalk, says) => {
+  const said = photoLimit(ofFinding, ofWalk)
+  if (says === null) expect(said).toBeNull()
+  else expect(said).toMatch(says)
+})
+
+it('measures from the first press of the shutter, and not what was put aside', () => {
+  const seen = finding({ observedAt: 1_000_000 })
+  expect(captureSeconds(seen, [{ takenAt: 1_012_000 }, { takenAt: 1_004_000 }], 1_020_400)).toBe(16)
+  expect(captureSeconds(seen, [], 1_007_000)).toBe(7)
+  expect(captureSeconds(seen, [], 1_000_000 + 2 * 3_600_000)).toBeNull()
+})
+
+it('offers companies by how often they are met', () => {
+  expect(companiesOf([{ company: 'Gulf Coatings' }, { company: null }, { company: 'Ace' }], [{ company: ' Gulf Coatings ' }, { company: '' }, { company: 'Bay' }])).toEqual(['Gulf Coatings', 'Ace', 'Bay'])
+})
+
+it('offers the six people who were given something last, and not the zone’s owner twice', () => {
+  const given = ['a', 'b', 'a', 'owner', null, 'c', 'd', 'e', 'f', 'g'].map((assigneeId, index) => ({ assigneeId, observedAt: index }))
+  expect(recentAssignees(given, 'owner')).toEqual(['g', 'f', 'e', 'd', 'c', 'a'])
+})
+
+it.each([
+  [{ acknowledgedAt: 5 }, { state: 'device', seq: 0 }, 'seen'],
+  [{}, { state: 'device', seq: 0 }, 'here'],
+  [{}, { state: 'sending', seq: 12 }, 'changed'],
+  [{}, { state: 'server', seq: 12 }, 'sent'],
+  [{}, { state: 'attention', seq: 0 }, 'refused'],
+] as const)('a stop-work finding %j in a row %j is %s', (fields, row, stage) => {
+  expect(stopWorkStage(finding(fields), row)).toBe(stage)
+})
+
+it('puts who has waited longest first, and drafts in the order they were seen', () => {
+  const rows = [finding({ id: 'b', observedAt: 9 }), finding({ id: 'a', observedAt: 3 }), finding({ id: 'c', observedAt: 5, state: 'open' })]
+  expect(longestWaiting(rows).map((row) => row.id)).toEqual(['a', 'c', 'b'])
+  expect(unfinished(rows).map((row) => row.id)).toEqual(['a', 'b'])
 })
 
 describe('what a finding still needs', () => {

@@ -5,7 +5,7 @@
  * A finding is photographed first and completed after: it starts as a draft and leaves that state by one command, which its kind
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
  */
-import type { Finding, Task } from '../../../../schema/gen/types.ts'
+import type { Finding, Task, WalkSettings } from '../../../../schema/gen/types.ts'
 import { addDays, addWorkingDays } from '../../lib/dates.ts'
 import { categoryTitle, severityRule, type SeverityId } from './library.ts'
 
@@ -21,6 +21,14 @@ export const KINDS = [
 export const KIND_TITLE: Readonly<Record<Kind, string>> = { at_risk: 'At risk', fixed_on_spot: 'Fixed on spot', good_catch: 'Good catch' }
 
 export const MAX_PHOTOS_PER_FINDING = 10
+const MAX_PHOTOS_PER_WALK = 200
+
+/** Why no further photo fits, in words for the key and the camera; null while there is room. A limit is never met in silence. */
+export function photoLimit(ofFinding: number, ofWalk: number): string | null {
+  if (ofFinding >= MAX_PHOTOS_PER_FINDING) return `This finding has its ${MAX_PHOTOS_PER_FINDING} photos. Start another finding, or remove one.`
+  if (ofWalk >= MAX_PHOTOS_PER_WALK) return `This walk has its ${MAX_PHOTOS_PER_WALK} photos. Finish it and start another for more.`
+  return null
+}
 
 /** What a finding still misses before it may be saved, in the order the screen asks for it. Empty = complete. */
 export type Missing = 'category' | 'severity' | 'told' | 'proof'
@@ -67,6 +75,22 @@ export function stopsWork(finding: Pick<Finding, 'state' | 'severity' | 'kind'>)
   return finding.kind === 'at_risk' && finding.severity === 'stop_work' && isOpen(finding)
 }
 
+/** Who has waited longest for an answer comes first. */
+export function longestWaiting<F extends Pick<Finding, 'observedAt' | 'id'>>(findings: readonly F[]): readonly F[] {
+  return [...findings].sort((a, b) => a.observedAt - b.observedAt || a.id.localeCompare(b.id))
+}
+
+/** How far a stop-work hazard has come: said to the tablet only, on its way, with the office, or answered. */
+export type StopWorkStage = 'here' | 'changed' | 'refused' | 'sent' | 'seen'
+
+/** `state` and `seq` are of the row: only what the server has confirmed counts as known to the office. */
+export function stopWorkStage(finding: Pick<Finding, 'acknowledgedAt' | 'state'>, row: { readonly state: string; readonly seq: number }): StopWorkStage {
+  if (finding.acknowledgedAt !== null) return 'seen'
+  if (row.state === 'attention') return 'refused'
+  if (row.state === 'server') return 'sent'
+  return row.seq === 0 ? 'here' : 'changed'
+}
+
 const DEFAULT_WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5]
 
 /** The organization's working days as weekdays 0 (Sunday) to 6; Monday to Friday when it names none. */
@@ -75,19 +99,90 @@ export function workingDaysOf(value: unknown): readonly number[] {
   return days.length > 0 ? days : DEFAULT_WORKING_DAYS
 }
 
+/** Days until due, by severity. */
+export type DueDays = Readonly<Record<SeverityId, number>>
+
+export const SHIPPED_DUE_DAYS: DueDays = {
+  low: severityRule('low').dueDays, medium: severityRule('medium').dueDays, high: severityRule('high').dueDays, stop_work: severityRule('stop_work').dueDays,
+}
+
+/** The organization's days until due; where it names none, or names nonsense, those of schema/library/severity.json. */
+export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undefined): DueDays {
+  const named: object = typeof settings?.dueDays === 'object' && settings.dueDays !== null ? settings.dueDays : {}
+  const days = (severity: SeverityId): number => {
+    const value: unknown = Object.getOwnPropertyDescriptor(named, severity)?.value
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365 ? value : SHIPPED_DUE_DAYS[severity]
+  }
+  return { low: days('low'), medium: days('medium'), high: days('high'), stop_work: days('stop_work') }
+}
+
+export interface DuePreset {
+  readonly label: string
+  readonly date: string
+}
+
+/** The keys for a due date counted from today: now, 1 day, 7 days, 30 days, or the organization's own. Two that fall on one day are one key. */
+export function duePresets(from: string, workingDays: readonly number[], dueDays: DueDays): readonly DuePreset[] {
+  const order: readonly SeverityId[] = ['stop_work', 'high', 'medium', 'low']
+  const keys = order.map((severity) => {
+    const hint = dueHint(severity, dueDays)
+    return { label: hint === 'now' ? 'Now' : hint, date: dueOn(severity, from, workingDays, dueDays) }
+  })
+  return keys.filter(({ date }, index) => keys.findIndex((key) => key.date === date) === index)
+}
+
+/**
+ * Whether a person chose the due date. The task says so; without a task, a date that the severity would not give was chosen.
+ * Such a date is not moved by a later severity.
+ */
+export function dueByHand(
+  finding: Pick<Finding, 'severity' | 'dueOn'>, task: Pick<Task, 'dueSource'> | null, seenOn: string, workingDays: readonly number[], dueDays: DueDays,
+): boolean {
+  if (task !== null) return task.dueSource === 'manual'
+  return finding.dueOn !== null && (finding.severity === null || finding.dueOn !== dueOn(finding.severity, seenOn, workingDays, dueDays))
+}
+
+/** An hour is no capture time: the finding was put aside and finished later. */
+const LONGEST_CAPTURE_S = 3600
+
+/** Seconds from the first shutter press, or from the draft without a photo, to the save; null when it was finished later. */
+export function captureSeconds(finding: Pick<Finding, 'observedAt'>, photos: readonly { readonly takenAt: number }[], now: number): number | null {
+  const begun = photos.length === 0 ? finding.observedAt : Math.min(...photos.map((photo) => photo.takenAt))
+  const seconds = Math.round((now - begun) / 1000)
+  return seconds >= 0 && seconds <= LONGEST_CAPTURE_S ? seconds : null
+}
+
+/** Companies of the people and of earlier findings, the most frequent first. */
+export function companiesOf(people: readonly { readonly company: string | null }[], findings: readonly { readonly company: string | null }[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const { company } of [...people, ...findings]) {
+    const name = company?.trim() ?? ''
+    if (name !== '') times.set(name, (times.get(name) ?? 0) + 1)
+  }
+  return [...times].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([name]) => name)
+}
+
+const RECENT_PEOPLE = 6
+
+/** The people who were last given something, the latest first: they are offered before the search. */
+export function recentAssignees(findings: readonly Pick<Finding, 'assigneeId' | 'observedAt'>[], without: string | null): readonly string[] {
+  const latest = [...findings].sort((a, b) => b.observedAt - a.observedAt).map((finding) => finding.assigneeId)
+  return [...new Set(latest)].filter((id): id is string => id !== null && id !== without).slice(0, RECENT_PEOPLE)
+}
+
 /**
  * The local date a finding of this severity is due: the day it was seen plus the days of the severity table, moved forward to a
  * working day. Due means the end of that day in the yard's zone. Stop work is due the same day, whatever day it is.
  * `seenOn` is the local date in the yard (YYYY-MM-DD).
  */
-export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[]): string {
-  const days = severityRule(severity).dueDays
+export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[], dueDays: DueDays = SHIPPED_DUE_DAYS): string {
+  const days = dueDays[severity]
   return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
 }
 
 /** "now", "1 day", "30 days": the hint under a severity key. */
-export function dueHint(severity: SeverityId): string {
-  const days = severityRule(severity).dueDays
+export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAYS): string {
+  const days = dueDays[severity]
   if (days === 0) return 'now'
   return days === 1 ? '1 day' : `${days} days`
 }
@@ -139,6 +234,11 @@ export function bySeverity<F extends Pick<Finding, 'severity' | 'observedAt'>>(f
   return [...findings].sort(
     (a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || a.observedAt - b.observedAt,
   )
+}
+
+/** What a walk still has to finish: its drafts, in the order they were seen. */
+export function unfinished<F extends Pick<Finding, 'state' | 'observedAt'>>(findings: readonly F[]): readonly F[] {
+  return findings.filter((finding) => finding.state === 'draft').sort((a, b) => a.observedAt - b.observedAt)
 }
 
 /** A draft that holds nothing a person made: leaving it behind would only be clutter. */

@@ -13,6 +13,19 @@ describe('shipped template', () => {
   })
 })
 
+describe('a question of the yard', () => {
+  const read = (raw: object) => templateAreas({ areas: [{ id: 'a', items: [{ id: '1', text: 'Clear?', ...raw }] }] })[0]?.items[0]
+  it('has weight 1, is not critical, opens the camera and is always asked, unless it says otherwise', () => {
+    expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null, verified: true })
+    expect(read({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })).toMatchObject({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })
+  })
+  it.each([[-1], [1.5], [101], ['3']])('reads weight %j as 1', (weight) => expect(read({ weight })?.weight).toBe(1))
+  it('is asked when its condition is unknown', () => expect(read({ when: 'full-moon' })?.when).toBeNull())
+  it.each([['V', true], ['S', true], ['U', false], [true, true], [false, false], [undefined, false], ['yes', false]])('with a source marked %j is verified: %j', (verified, shown) => {
+    expect(read({ citation: '1915.81', verified })?.verified).toBe(shown)
+  })
+})
+
 it.each([[null], ['areas'], [[{ title: 'no id' }, 7, null]]])('reads %j as a template without areas', (areas) => {
   expect(templateAreas({ areas })).toEqual([])
 })
@@ -24,7 +37,7 @@ it('gives a zone its areas in the order the zone names them', () => {
 })
 
 it('shows a text whether translated or not', () => {
-  expect([words({ en: 'Dock', es: 'Dique' }), words('Dock'), words(null)]).toEqual(['Dock', 'Dock', ''])
+  expect([words({ en: 'Dock', es: 'Dique' }), words({ en: 'Dock', es: 'Dique' }, 'es'), words({ en: 'Dock' }, 'es'), words('Dock'), words(null)]).toEqual(['Dock', 'Dique', 'Dock', 'Dock', ''])
 })
 
 it.each([['20.9', 2090], ['19,5', 1950], ['-4', -400], ['', null], ['abc', null], ['1.234', null]])('reads %j as %j hundredths', (input, value) => {

@@ -5,9 +5,17 @@
 import type { Answer, WalkTemplate, Zone } from '../../../../schema/gen/types.ts'
 import { SEVERITIES, type SeverityId } from './library.ts'
 
+/** The languages template texts come in. Records are written in English, whatever the walker reads. */
+export type Language = 'en' | 'es'
+
+/** A question that is asked only sometimes: see `conditions.ts`. */
+export const WHENS = ['vessel-docked', 'failed-last-time'] as const
+export type When = (typeof WHENS)[number]
+
 export interface TemplateItem {
   readonly id: string
-  readonly text: string
+  readonly text: string // English
+  readonly textEs: string | null
   readonly kind: 'choice' | 'number'
   readonly unit: string | null
   readonly min: number | null // hundredths, as the stored answer value
@@ -18,11 +26,20 @@ export interface TemplateItem {
   readonly severity: SeverityId | null
   readonly category: string | null
   readonly hint: string | null
+  readonly hintEs: string | null
+  /** Points for a pass; a fail takes them away. */
+  readonly weight: number
+  /** A fail puts its whole section at 0 and flags the walk. */
+  readonly critical: boolean
+  /** Whether a fail opens the camera; without it the finding opens at its words. */
+  readonly photo: boolean
+  readonly when: When | null
 }
 
 export interface TemplateArea {
   readonly id: string
-  readonly title: string
+  readonly title: string // English
+  readonly titleEs: string | null
   readonly items: readonly TemplateItem[]
 }
 
@@ -40,9 +57,25 @@ function hundredths(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : null
 }
 
-/** The English words of a {en, es} text, or the text itself when it is not translated. */
-export function words(value: unknown): string {
-  return text(value) ?? text(record(value)?.['en']) ?? ''
+/** The words of a {en, es} text in one language, English where it is not translated, or the text itself when it is plain. */
+export function words(value: unknown, language: Language = 'en'): string {
+  return text(value) ?? text(record(value)?.[language]) ?? text(record(value)?.['en']) ?? ''
+}
+
+function spanish(value: unknown): string | null {
+  return text(record(value)?.['es'])
+}
+
+/** Checked against the regulation (V) or a second source (S), or ticked by the yard. Silence is no check. */
+function isVerified(raw: Loose): boolean {
+  const mark = raw['verified']
+  return mark === 'V' || mark === 'S' || mark === true || (mark === undefined && text(raw['citation']) === null)
+}
+
+const MAX_WEIGHT = 100
+
+function weightOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_WEIGHT ? value : 1
 }
 
 function readItem(value: unknown): TemplateItem | null {
@@ -53,15 +86,22 @@ function readItem(value: unknown): TemplateItem | null {
   return {
     id,
     text: question,
-    kind: raw['type'] === 'number' ? 'number' : 'choice',
+    textEs: spanish(raw['text']),
+    kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
     unit: text(raw['unit']),
     min: hundredths(raw['min']),
     max: hundredths(raw['max']),
     citation: text(raw['citation']),
-    verified: raw['verified'] !== 'U',
+    verified: isVerified(raw),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
     hint: words(raw['hint']) || null,
+    hintEs: spanish(raw['hint']),
+    weight: weightOf(raw['weight']),
+    critical: raw['criticalFail'] === true || raw['critical'] === true,
+    photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
+    // A condition nobody knows is none: a question too many is answered, one too few is missed.
+    when: WHENS.find((when) => when === raw['when']) ?? null,
   }
 }
 
@@ -73,7 +113,7 @@ export function templateAreas(template: Pick<WalkTemplate, 'areas'>): readonly T
     const id = text(raw?.['id'])
     if (!raw || !id) continue
     const items = Array.isArray(raw['items']) ? raw['items'].map(readItem).filter((item) => item !== null) : []
-    areas.push({ id, title: words(raw['title']) || id, items })
+    areas.push({ id, title: words(raw['title']) || id, titleEs: spanish(raw['title']), items })
   }
   return areas
 }

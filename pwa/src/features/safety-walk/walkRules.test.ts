@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { record } from '../../testing/factories.ts'
 import type { Walk, WalkZone, Zone } from '../../../../schema/gen/types.ts'
 import { defaultRoute, defaultTemplate, defaultTitle, leavingPauses, minutesBetween, partnersOf, progressOf, routeOf, stopsOf, tileOrder, zoneByCode } from './walkRules.ts'
 
@@ -16,7 +17,8 @@ function walkZone(zoneId: string, status: WalkZone['status']): WalkZone {
 const zones = [zone('b', { routeOrder: 20 }), zone('a', { routeOrder: 10 }), zone('c', { routeOrder: 30 }), zone('d', { routeOrder: 40 })]
 const board = {
   walk: { id: 'w', route: ['a', 'b', 'c', 'd'] }, zones, walkZones: [walkZone('a', 'done'), walkZone('c', 'skipped'), walkZone('b', 'doing')],
-  findings: [{ walkId: 'w', zoneId: 'a', state: 'open' as const }, { walkId: 'old', zoneId: 'b', state: 'open' as const }], partners: [],
+  findings: [{ id: 'f1', walkId: 'w', zoneId: 'a', state: 'open' as const }, { id: 'f2', walkId: 'old', zoneId: 'b', state: 'open' as const }, { id: 'f3', walkId: 'old', zoneId: 'b', state: 'open' as const }],
+  verifications: [{ zoneId: 'b', findingId: 'f3', result: 'still_there' as const }], partners: [],
 }
 
 describe('route', () => {
@@ -44,8 +46,8 @@ describe('route', () => {
 
 describe('board', () => {
   it('shows every zone of the route with its status and counts', () => {
-    expect(stopsOf(board).map((stop) => [stop.zone.id, stop.status, stop.findings, stop.open])).toEqual([
-      ['a', 'done', 1, 0], ['b', 'doing', 0, 1], ['c', 'skipped', 0, 0], ['d', 'todo', 0, 0],
+    expect(stopsOf(board).map((stop) => [stop.zone.id, stop.status, stop.findings, stop.open, stop.verified])).toEqual([
+      ['a', 'done', 1, 0, 0], ['b', 'doing', 0, 1, 1], ['c', 'skipped', 0, 0, 0], ['d', 'todo', 0, 0, 0],
     ])
   })
 
@@ -71,9 +73,9 @@ describe('board', () => {
 })
 
 it('knows the partner by name and last place, not me', () => {
-  const row = { id: 'x', walkId: 'w', deviceName: null, joinedAt: 5, zoneId: 'a', seenAt: 9 }
+  const row = { ...record('walkParticipant'), id: 'x', walkId: 'w', deviceName: null, joinedAt: 5, zoneId: 'a', seenAt: 9 }
   expect(partnersOf([{ ...row, personId: 'me' }, { ...row, personId: 'ana' }], 'me', (id) => id.toUpperCase())).toEqual([
-    { personId: 'ana', name: 'ANA', zoneId: 'a', seenAt: 9 },
+    { personId: 'ana', name: 'ANA', zoneId: 'a', seenAt: 9, finishedAt: null },
   ])
 })
 

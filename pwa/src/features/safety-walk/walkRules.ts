@@ -4,12 +4,14 @@
  * A walk zone without a row is `todo`: rows are made when somebody enters or skips the zone, under a name-based id, so two
  * inspectors who enter the same zone without signal meet in one row.
  */
-import type { Finding, Walk, WalkParticipant, WalkTemplate, WalkZone, Zone } from '../../../../schema/gen/types.ts'
+import type { Finding, Vessel, Verification, Walk, WalkParticipant, WalkRoute, WalkTemplate, WalkZone, Zone } from '../../../../schema/gen/types.ts'
 import { missingParts, type Missing } from './rules.ts'
+import { verifiedCount } from './verify/verifyRules.ts'
 
 export type ZoneStatus = WalkZone['status']
 
 export const SKIP_REASONS: readonly string[] = ['Closed today', 'No access', 'Hot work under way', 'Nothing docked', 'Out of time']
+export const ABANDON_REASONS: readonly string[] = ['Emergency in the yard', 'Weather', 'Called away', 'Started by mistake', 'Walked by somebody else']
 
 /** The zones a new walk visits: those in use, in route order, then by name. Zones that only group others are left out. */
 export function defaultRoute(zones: readonly Zone[]): readonly string[] {
@@ -42,7 +44,8 @@ export interface Stop {
   readonly status: ZoneStatus
   readonly row: WalkZone | null
   readonly findings: number // seen on this walk
-  readonly open: number // still open here from before
+  readonly open: number // still open here from before and not looked at again yet
+  readonly verified: number // looked at again on this walk
   readonly partner: Partner | null
 }
 
@@ -51,22 +54,26 @@ export interface Partner {
   readonly name: string
   readonly zoneId: string | null
   readonly seenAt: number | null
+  /** Said "I am done here". */
+  readonly finishedAt: number | null
 }
 
 export interface BoardParts {
   readonly walk: Pick<Walk, 'id' | 'route'>
   readonly zones: readonly Zone[]
   readonly walkZones: readonly WalkZone[]
-  readonly findings: readonly Pick<Finding, 'walkId' | 'zoneId' | 'state'>[] // of this walk, and open ones of others
+  readonly findings: readonly Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'state'>[] // of this walk, and open ones of others
+  readonly verifications: readonly Pick<Verification, 'zoneId' | 'findingId' | 'result'>[] // of this walk
   readonly partners: readonly Partner[]
 }
 
 /** The stops of a walk in route order; zones entered off the route (by scanning their code) follow. */
-export function stopsOf({ walk, zones, walkZones, findings, partners }: BoardParts): readonly Stop[] {
+export function stopsOf({ walk, zones, walkZones, findings, verifications, partners }: BoardParts): readonly Stop[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]))
   const rows = new Map(walkZones.map((row) => [row.zoneId, row]))
   const route = routeOf(walk)
   const extra = walkZones.map((row) => row.zoneId).filter((id) => !route.includes(id))
+  const seen = new Set(verifications.filter((row) => row.result !== null).map((row) => row.findingId))
   const stops: Stop[] = []
   for (const id of [...route, ...new Set(extra)]) {
     const zone = byId.get(id)
@@ -78,8 +85,9 @@ export function stopsOf({ walk, zones, walkZones, findings, partners }: BoardPar
       row,
       status: row?.status ?? 'todo',
       findings: here.filter((finding) => finding.walkId === walk.id).length,
-      open: here.filter((finding) => finding.walkId !== walk.id).length,
-      partner: partners.find((partner) => partner.zoneId === id) ?? null,
+      open: here.filter((finding) => finding.walkId !== walk.id && !seen.has(finding.id)).length,
+      verified: verifiedCount(verifications, id),
+      partner: partners.find((partner) => partner.zoneId === id && partner.finishedAt === null) ?? null,
     })
   }
   return stops
@@ -127,6 +135,7 @@ export function partnersOf(
       name: nameOf(participant.personId),
       zoneId: participant.zoneId,
       seenAt: participant.seenAt ?? participant.joinedAt,
+      finishedAt: participant.finishedAt,
     }))
     .sort((a, b) => (b.seenAt ?? 0) - (a.seenAt ?? 0))
 }
@@ -138,9 +147,30 @@ export function isRunning(walk: Pick<Walk, 'state'>): boolean {
   return RUNNING.includes(walk.state)
 }
 
+export function leads(walk: Pick<Walk, 'leadId' | 'createdBy'>, me: string): boolean {
+  return (walk.leadId ?? walk.createdBy) === me
+}
+
 /** Only the lead's leaving pauses the walk; a partner who goes for lunch does not stop the other. */
 export function leavingPauses(walk: Pick<Walk, 'state' | 'leadId' | 'createdBy'>, me: string): boolean {
-  return walk.state === 'in_progress' && (walk.leadId ?? walk.createdBy) === me
+  return walk.state === 'in_progress' && leads(walk, me)
+}
+
+/** What somebody typed about the weather today, so that it is typed once a day. */
+export function weatherToday(walks: readonly Pick<Walk, 'startedOn' | 'startedAt' | 'weather'>[], today: string): string {
+  const told = walks.filter((walk) => walk.startedOn === today && (walk.weather ?? '') !== '')
+  return told.reduce<Pick<Walk, 'startedAt' | 'weather'> | null>((last, walk) => ((walk.startedAt ?? 0) > (last?.startedAt ?? -1) ? walk : last), null)?.weather ?? ''
+}
+
+/** The zones a stored route still has, in its order: a zone may have been closed since. */
+export function zonesOfRoute(route: Pick<WalkRoute, 'zoneIds'>, zones: readonly Zone[]): readonly string[] {
+  const inUse = new Set(zones.filter((zone) => zone.active !== false).map((zone) => zone.id))
+  return routeOf({ route: route.zoneIds }).filter((id) => inUse.has(id))
+}
+
+/** The zones around a vessel: its berth and what belongs to the berth, as far as the yard's route visits them. */
+export function zonesAround(vessel: Pick<Vessel, 'zoneId'>, zones: readonly Zone[]): readonly string[] {
+  return defaultRoute(zones).filter((id) => id === vessel.zoneId || (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId))
 }
 
 export interface ReviewIssue<F> {

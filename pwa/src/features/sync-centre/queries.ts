@@ -1,15 +1,21 @@
 /** What waits on this device and the ways out of trouble: the only door from the sync centre to data. */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useData } from '../../data/context.tsx'
+import { useActor, useData } from '../../data/context.tsx'
 import type { CommitResult } from '../../data/commit.ts'
 import type { FailedUpload } from '../../data/files.ts'
 import { useUploads } from '../../data/files.ts'
+import type { DeviceLine, DeviceTable } from '../../data/deviceLines.ts'
+import { useDeviceTable } from '../../data/deviceTable.ts'
+import type { Rescue, RescueOutcome, RescueResult } from '../../data/rescueImport.ts'
+import type { StorageUse } from '../../data/storage.ts'
+import { repairWords } from '../../data/watchdog.ts'
+import type { RepairNote } from '../../data/watchdog.ts'
 import type { Rejected } from '../../data/syncState.ts'
 import { useSyncState } from '../../data/syncState.ts'
 
 export type Data = ReturnType<typeof useData>
-export type { FailedUpload, Rejected }
-export { useData, useSyncState, useUploads }
+export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse }
+export { repairWords, useActor, useData, useDeviceTable, useSyncState, useUploads }
 
 /** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
 export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {

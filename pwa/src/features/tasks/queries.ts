@@ -67,9 +67,12 @@ export function runCommand(data: Data, taskId: string, command: TaskCommand, rea
 }
 
 /** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
-export function changeTask(data: Data, ids: readonly string[], fields: Partial<Task>): Promise<CommitResult> {
-  const patch = fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' as const }
-  return data.commit(ids.map((id): NewOp => ({ kind: 'set', entity: 'task', id, fields: patch })))
+export function taskChange(id: string, fields: Partial<Task>): NewOp {
+  return { kind: 'set', entity: 'task', id, fields: fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' } }
+}
+
+export function changeTask(data: Data, id: string, fields: Partial<Task>): Promise<CommitResult> {
+  return data.commit([taskChange(id, fields)])
 }
 
 export async function createTask(data: Data, task: QuickTask): Promise<CommitResult & { readonly id: string }> {
@@ -86,21 +89,4 @@ export async function createTask(data: Data, task: QuickTask): Promise<CommitRes
     },
   ])
   return { ...result, id }
-}
-
-type Restorable = Pick<Task, 'id' | 'assigneeId' | 'dueOn' | 'dueSource' | 'priority'>
-
-/** Undo of a bulk change: only the fields it touched go back, each task to its own value, in one change-set. */
-export function restoreTasks(data: Data, before: readonly Restorable[], touched: Partial<Task>): Promise<CommitResult> {
-  return data.commit(
-    before.map((task): NewOp => {
-      const { id, assigneeId, dueOn, dueSource, priority } = task
-      const fields: Partial<Task> = {
-        ...('assigneeId' in touched ? { assigneeId } : {}),
-        ...('dueOn' in touched ? { dueOn, dueSource } : {}),
-        ...('priority' in touched ? { priority } : {}),
-      }
-      return { kind: 'set', entity: 'task', id, fields }
-    }),
-  )
 }

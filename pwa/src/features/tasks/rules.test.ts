@@ -26,7 +26,7 @@ describe('the moves of a task', () => {
     expect(labels('ready_for_review')).toEqual(['Accept', 'Send back', 'Cancel task'])
     expect(labels('not_accepted')).toEqual(['Start', 'Submit for review', 'Cancel task'])
     expect(labels('blocked')).toEqual(['Start', 'Cancel task'])
-    expect(labels('done')).toEqual(['Reopen'])
+    expect(labels('done')).toEqual(['Send back', 'Reopen'])
     expect(labels('cancelled')).toEqual(['Reopen'])
   })
 

@@ -8,6 +8,7 @@
  */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
+import { TASK_STEPS } from '../../records/steps.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 export type TaskState = Task['state']
@@ -17,23 +18,6 @@ export const STATES_IN_ORDER: readonly TaskState[] = ['open', 'in_progress', 'bl
 
 const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
 export type TaskCommand = (typeof COMMANDS)[number]
-
-interface CommandWords {
-  readonly label: string
-  readonly icon: IconName
-  /** The question of the dialog that asks for a reason; null when the move needs none. */
-  readonly ask: string | null
-}
-
-const WORDS: Readonly<Record<TaskCommand, CommandWords>> = {
-  start: { label: 'Start', icon: 'play', ask: null },
-  submit: { label: 'Submit for review', icon: 'send', ask: null },
-  accept: { label: 'Accept', icon: 'check', ask: null },
-  refuse: { label: 'Send back', icon: 'undo-2', ask: 'What is still missing?' },
-  block: { label: 'Block', icon: 'octagon-pause', ask: 'What is it waiting for?' },
-  reopen: { label: 'Reopen', icon: 'rotate-ccw', ask: null },
-  cancel: { label: 'Cancel task', icon: 'x', ask: 'Why is it not needed any more?' },
-}
 
 export interface Move {
   readonly command: TaskCommand
@@ -73,7 +57,7 @@ export function movesOf(task: TaskFacts, context: MoveContext): readonly Move[] 
   for (const command of COMMANDS) {
     const meta = commands[command]
     if (meta === undefined || !meta.from.includes(task.state)) continue
-    moves.push({ command, ...WORDS[command], primary: NEXT[task.state] === command, refused: refusal(task, command, meta.action, context) })
+    moves.push({ command, ...TASK_STEPS[command], primary: NEXT[task.state] === command, refused: refusal(task, command, meta.action, context) })
   }
   // A refused next step still shows, dashed, but the orange one is the first that works.
   const first = moves.find((move) => move.primary)
@@ -170,7 +154,7 @@ export function inTab(task: TaskFacts, tab: TabId, viewer: Viewer): boolean {
 
 /** What travels with a command beside the state itself. The server adds when a task was completed. */
 export function commandFields(command: TaskCommand, reason: string): Partial<Task> {
-  return WORDS[command].ask === null ? {} : { stateReason: reason }
+  return TASK_STEPS[command].ask === null ? {} : { stateReason: reason }
 }
 
 export interface QuickTask {

@@ -19,7 +19,7 @@ export function SignIn() {
   useEffect(() => {
     document.title = 'Sign in · Shipshape'
     // The secret leaves the address bar and the history as soon as it is read.
-    if (secret !== null) history.replaceState(history.state, '', location.pathname)
+    if (secret !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   }, [secret])
   return (
     <main className={styles.page}>

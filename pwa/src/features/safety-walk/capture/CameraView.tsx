@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import styles from './CameraView.module.css'
@@ -9,46 +10,90 @@ interface Props {
   readonly taken: number
   readonly onShot: (picture: Blob) => void
   readonly onClose: () => void
+  /** An earlier picture of the same place, laid thinly over the view so that the new one is taken from the same spot. */
+  readonly ghost?: string | undefined
+  /** Why no further photo fits; the shutter says so instead of doing nothing. */
+  readonly full?: string | null
+  /** Photo after photo without leaving the camera. Left out: the caller closes the camera after a shot or does not. */
+  readonly burst?: { readonly on: boolean; readonly toggle: () => void }
 }
 
-/** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
-export function CameraView({ place, taken, onShot, onClose }: Props) {
-  const { video, state, torch, shoot: frame } = useCamera()
-  const picker = useRef<HTMLInputElement>(null)
-  const [flash, setFlash] = useState(false)
-  const asked = useRef(false)
-  const noCamera = state === 'none' || state === 'refused'
+const GHOSTS = [0.35, 0.6, 0] as const
 
-  const shoot = async () => {
-    if (noCamera) return picker.current?.click()
-    if (asked.current) return
-    asked.current = true
-    const picture = await frame()
-    asked.current = false
-    if (!picture) return
-    setFlash(true)
-    navigator.vibrate?.(20)
+/** A shutter in the hand (a pair of volume keys, a Bluetooth button) arrives as one of these, where the browser passes it on. */
+const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown']
+
+/** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
+export function CameraView({ place, taken, onShot, onClose, ghost, full = null, burst }: Props) {
+  const { video, state, torch, turn, shoot: frame } = useCamera()
+  const picker = useRef<HTMLInputElement>(null)
+  const [flash, setFlash] = useState(0)
+  const [last, setLast] = useState<string | null>(null)
+  const [ghostStep, setGhostStep] = useState(0)
+  const starting = useRef(false)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const noCamera = state === 'none' || state === 'refused'
+  useEffect(() => () => { if (last !== null) URL.revokeObjectURL(last) }, [last])
+
+  const keep = (picture: Blob) => {
+    setLast(URL.createObjectURL(picture))
     onShot(picture)
   }
+  const shoot = async () => {
+    if (full !== null) return
+    if (noCamera) return picker.current?.click()
+    // While the camera starts, one press waits for its first picture; after that every press is a picture, however quick.
+    if (state === 'starting' && starting.current) return
+    starting.current = state === 'starting'
+    const picture = frame()
+    if (state === 'live') {
+      setFlash((was) => was + 1)
+      buzz(20)
+    }
+    queue.current = queue.current.then(() => picture).then((taken) => { if (taken) keep(taken) })
+    await queue.current
+    starting.current = false
+  }
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (!SHUTTER_KEYS.includes(event.key) || event.repeat) return
+    event.preventDefault()
+    void shoot()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
+  const strength = GHOSTS[ghostStep] ?? 0
+  const ghostly: CSSProperties & Record<`--${string}`, number> = { '--ghost': strength }
   return (
     <div className={styles.camera} role="dialog" aria-modal="true" aria-label={`Camera, ${place}`} data-density="field">
       <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera} />
-      {flash ? <div className={styles.flash} onAnimationEnd={() => setFlash(false)} /> : null}
+      {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
+      {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
         <Key label="Close camera, keeps the finding" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={onClose} />
         <p className={styles.place}>{place}</p>
-        {torch === null ? null : (
-          <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />
-        )}
+        {ghost === undefined || noCamera ? null : <Key label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`} icon={<Icon name="layers" size="md" />} selected={strength > 0} onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)} />}
+        {torch === null ? null : <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />}
+        {turn === null ? null : <Key label="Turn camera" icon={<Icon name="refresh-cw" size="md" />} onPress={turn} />}
       </header>
       {noCamera ? <NoCamera refused={state === 'refused'} /> : null}
       <footer className={styles.foot}>
-        <p className={styles.count} aria-live="polite">{taken === 0 ? 'Photos are kept as you shoot' : `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`}</p>
-        <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} onClick={() => void shoot()}>
+        <div className={styles.count}>
+          {last === null ? null : <img src={last} alt="Taken last" />}
+          <p role="status">{full ?? (taken === 0 ? 'Photos are kept as you shoot' : `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`)}</p>
+        </div>
+        <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
           <Icon name="camera" size="lg" />
         </button>
-        <Key label="From files" icon={<Icon name="images" size="md" />} onPress={() => picker.current?.click()} />
+        <div className={styles.aside}>
+          {burst === undefined || (burst.on && taken > 0) ? null : <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />}
+          {burst?.on === true && taken > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={onClose} /> : null}
+          <Key label="From files" icon={<Icon name="images" size="md" />} {...(full === null ? {} : { disabledReason: full })} onPress={() => picker.current?.click()} />
+        </div>
       </footer>
       <input
         ref={picker}
@@ -61,7 +106,7 @@ export function CameraView({ place, taken, onShot, onClose }: Props) {
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) onShot(file)
+          if (file) keep(file)
         }}
       />
     </div>

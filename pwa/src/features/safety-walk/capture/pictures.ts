@@ -5,9 +5,9 @@ import type { Data } from '../queries.ts'
 
 const MAP_WIDTH = 1600
 
-/** The report rendition, else the original, else the thumbnail: a small picture beats none. */
+/** The photo with its marks, else the report rendition, else the original, else the thumbnail: a small picture beats none. */
 export async function reportPicture(data: Data, photo: Photo): Promise<ReportPicture | null> {
-  for (const sha256 of [photo.reportSha256, photo.sha256, photo.thumbSha256]) {
+  for (const sha256 of [photo.markedSha256, photo.reportSha256, photo.sha256, photo.thumbSha256]) {
     const bytes = sha256 === null ? null : await data.fileBytes(sha256)
     if (bytes !== null) return asJpeg(new Blob([bytes], { type: photo.mime }), bytes, photo.mime)
   }

@@ -6,6 +6,8 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly state: CameraState
   readonly torch: { readonly on: boolean; readonly toggle: () => void } | null
+  /** Front and back; null where there is one camera only. */
+  readonly turn: (() => void) | null
   /** The frame in view as a JPEG, the first one if the camera is still starting; null when the view is gone. */
   readonly shoot: () => Promise<Blob | null>
 }
@@ -15,12 +17,16 @@ interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean
 }
 
+type Facing = 'environment' | 'user'
+
 /** The rear camera inside the page: the system camera would put the page in the background, where tablets kill it. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null)
+  const [facing, setFacing] = useState<Facing>('environment')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [torchOn, setTorchOn] = useState(false)
+  const [cameras, setCameras] = useState(1)
 
   useEffect(() => {
     let gone = false
@@ -30,12 +36,15 @@ export function useCamera(): Camera {
       if (!('mediaDevices' in navigator)) return setState('none')
       try {
         const media = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1920 } },
+          video: { facingMode: { ideal: facing }, width: { ideal: 2560 }, height: { ideal: 1920 } },
           audio: false,
         })
         if (gone) return stop(media)
         opened = media
         setStream(media)
+        setTorchOn(false)
+        const known = await countCameras()
+        if (!gone) setCameras(known)
       } catch (error) {
         if (!gone) setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none')
       }
@@ -45,13 +54,16 @@ export function useCamera(): Camera {
       gone = true
       if (opened) stop(opened)
     }
-  }, [])
+  }, [facing])
 
   useEffect(() => {
     const element = video.current
     if (!element || !stream) return
     element.srcObject = stream
-    element.play().then(() => setState('live')).catch(() => setState('none'))
+    element.play().then(() => setState('live')).catch((error: unknown) => {
+      // Turning to the other camera interrupts the first one's start; that is no missing camera.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setState('none')
+    })
   }, [stream])
 
   const shoot = useCallback(async () => {
@@ -70,7 +82,14 @@ export function useCamera(): Camera {
     const constraint: MediaTrackConstraintSet & { torch: boolean } = { torch: !torchOn }
     track?.applyConstraints({ advanced: [constraint] }).then(() => setTorchOn(!torchOn)).catch(() => setTorchOn(false))
   }
-  return { video, state, torch: capable ? { on: torchOn, toggle } : null, shoot }
+  const turn = () => setFacing(facing === 'environment' ? 'user' : 'environment')
+  return { video, state, torch: capable ? { on: torchOn, toggle } : null, turn: cameras > 1 ? turn : null, shoot }
+}
+
+async function countCameras(): Promise<number> {
+  if (!('enumerateDevices' in navigator.mediaDevices)) return 1
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices.filter((device) => device.kind === 'videoinput').length
 }
 
 function stop(stream: MediaStream): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { addDays, formatDate, today } from '../../../lib/dates.ts'
+import { formatDate, today } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import type { People } from '../../../records/usePeople.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { setAssignment } from '../findingQueries.ts'
-import { dueOn } from '../rules.ts'
+import { setAssignment, useLatestFindings, type DueRule } from '../findingQueries.ts'
+import { dueByHand, dueOn, duePresets, recentAssignees } from '../rules.ts'
 import styles from './AssignLine.module.css'
 import type { Saver } from './useSaver.ts'
 
@@ -22,41 +22,62 @@ interface Props {
   readonly task: Row<'task'> | null
   readonly zone: Row<'zone'> | null
   readonly people: People
-  readonly seenOn: string
-  readonly workingDays: readonly number[]
+  readonly rule: DueRule
   readonly save: Saver['save']
 }
 
-const PRESETS = [
-  { value: '0', label: 'Today' }, { value: '1', label: 'Tomorrow' }, { value: '7', label: '7 days' }, { value: '30', label: '30 days' },
-] as const
+type Assignment = Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>
 
 /** Who gets it and by when: filled in from the zone's owner and the severity, changed in one sheet. */
-export function AssignLine({ finding, task, zone, people, seenOn, workingDays, save }: Props) {
+export function AssignLine({ finding, task, zone, people, rule, save }: Props) {
   const data = useData()
   const [open, setOpen] = useState(false)
   const owner = zone?.ownerId ?? null
   const assigneeId = finding.assigneeId ?? owner
-  const due = finding.dueOn ?? (finding.severity === null ? null : dueOn(finding.severity, seenOn, workingDays))
-  const set = (fields: Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>) => void save(setAssignment(data, finding, task, fields))
-  const now = today()
+  const due = finding.dueOn ?? (finding.severity === null ? null : dueOn(finding.severity, rule.seenOn, rule.workingDays, rule.dueDays))
+  const byHand = dueByHand(finding, task, rule.seenOn, rule.workingDays, rule.dueDays)
+  const set = (fields: Assignment) => void save(setAssignment(data, finding, task, fields))
   return (
     <div className={styles.goes}>
       <Icon name="user" size="md" />
       <span className={styles.words}>
         {assigneeId === null ? 'Nobody gets it yet' : <>To <b>{people.name(assigneeId)}</b>{assigneeId === owner ? ', zone owner' : ''}</>}
-        {due === null ? null : <>, by <b>{formatDate(due)}</b></>}
+        {due === null ? null : <>, by <b>{formatDate(due)}</b>{byHand ? ', set by hand' : ''}</>}
       </span>
       <ConflictChip row={finding} entity="finding" field="dueOn" />
       <button type="button" className={styles.change} onClick={() => setOpen(true)}>Change</button>
       <Sheet open={open} onClose={() => setOpen(false)} title="Who gets it, and by when?" footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}>
-        <div className={styles.form}>
-          {owner === null ? null : <Key label={people.name(owner)} hint="zone owner" selected={assigneeId === owner} onPress={() => set({ assigneeId: owner })} />}
-          <Field label="Somebody else"><Combobox value={assigneeId === owner ? null : assigneeId} options={people.options} placeholder="Type a name or company" onChange={(id) => { if (id !== null) set({ assigneeId: id }) }} /></Field>
-          <KeyGroup label="Due" columns={4} options={PRESETS} value={PRESETS.find((preset) => addDays(now, Number(preset.value)) === due)?.value ?? null} onChange={(days) => set({ dueOn: addDays(now, Number(days)) })} />
-          <Field label="Another day"><DateInput value={due ?? ''} onChange={(date) => { if (date) set({ dueOn: date }) }} /></Field>
-        </div>
+        <Choices owner={owner} assigneeId={assigneeId} due={due} people={people} rule={rule} onChange={set} />
       </Sheet>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly owner: string | null
+  readonly assigneeId: string | null
+  readonly due: string | null
+  readonly people: People
+  readonly rule: DueRule
+  readonly onChange: (fields: Assignment) => void
+}
+
+/** The zone's owner and the last six people as keys; the search comes last. */
+function Choices({ owner, assigneeId, due, people, rule, onChange }: ChoicesProps) {
+  const latest = useLatestFindings()
+  // Somebody chosen by the search becomes a key too: the choice is always in sight.
+  const recent = recentAssignees(latest ?? [], owner).filter((id) => people.byId.has(id))
+  const presets = duePresets(today(), rule.workingDays, rule.dueDays)
+  const offered = assigneeId === null || assigneeId === owner || recent.includes(assigneeId) ? recent : [assigneeId, ...recent.slice(0, -1)]
+  return (
+    <div className={styles.form}>
+      <div className={styles.people}>
+        {owner === null ? null : <Key label={people.name(owner)} hint="zone owner" selected={assigneeId === owner} onPress={() => onChange({ assigneeId: owner })} />}
+        {offered.map((id) => <Key key={id} label={people.name(id)} hint={people.byId.get(id)?.jobTitle ?? people.byId.get(id)?.company ?? undefined} selected={assigneeId === id} onPress={() => onChange({ assigneeId: id })} />)}
+      </div>
+      <Field label="Somebody else"><Combobox value={null} options={people.options} placeholder="Type a name or company" onChange={(id) => { if (id !== null) onChange({ assigneeId: id }) }} /></Field>
+      <KeyGroup label="Due" columns={4} columnsNarrow={2} options={presets.map(({ label, date }) => ({ value: date, label, hint: formatDate(date) }))} value={presets.find(({ date }) => date === due)?.date ?? null} onChange={(date) => onChange({ dueOn: date })} />
+      <Field label="Another day"><DateInput value={due ?? ''} onChange={(date) => { if (date) onChange({ dueOn: date }) }} /></Field>
     </div>
   )
 }

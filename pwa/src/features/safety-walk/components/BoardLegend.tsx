@@ -1,9 +1,6 @@
-import { relative } from '../../../lib/dates.ts'
-import { shortName } from '../../../lib/text.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import type { Partner, Stop, ZoneStatus } from '../walkRules.ts'
+import type { Stop, ZoneStatus } from '../walkRules.ts'
 import styles from './BoardLegend.module.css'
 
 const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName; readonly word: string }[] = [
@@ -15,14 +12,12 @@ const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName; re
 
 interface Props {
   readonly stops: readonly Stop[]
-  readonly partners: readonly Partner[]
-  readonly now: number
   readonly next: Stop | null
   readonly onZone: (zoneId: string) => void
 }
 
-/** Beside the map: how many of each, where to go on, and where the others were last. */
-export function BoardLegend({ stops, partners, now, next, onZone }: Props) {
+/** Beside the map: how many of each, and where to go on. */
+export function BoardLegend({ stops, next, onZone }: Props) {
   return (
     <aside className={styles.legend} aria-label="Where we stand">
       <ul className={styles.counts}>
@@ -32,16 +27,6 @@ export function BoardLegend({ stops, partners, now, next, onZone }: Props) {
         })}
       </ul>
       {next === null ? null : <Key label={next.zone.name} hint="next zone" size="xl" icon={<Icon name="arrow-right" size="md" />} onPress={() => onZone(next.zone.id)} />}
-      {partners.map((partner) => (
-        <p key={partner.personId} className={styles.partner}>
-          <Avatar name={partner.name} size={40} />
-          <span>
-            <b>{shortName(partner.name)}</b>{' '}
-            {partner.zoneId === null ? 'joined' : `is at ${stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? 'another zone'}`}
-            {partner.seenAt === null ? '' : `, ${relative(partner.seenAt, { now })}`}
-          </span>
-        </p>
-      ))}
     </aside>
   )
 }

@@ -5,7 +5,11 @@ import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { formatTime } from '../../../lib/dates.ts'
 import { useZoneRows } from '../queries.ts'
+import { isGuest } from '../join/guestWalks.ts'
+import { GuestNotice } from '../join/GuestNotice.tsx'
+import { lateWork } from '../report/reportRules.ts'
 import { findingTitle, stopsWork } from '../rules.ts'
 import styles from './field.module.css'
 import { findingPath } from './paths.ts'
@@ -13,18 +17,25 @@ import { findingPath } from './paths.ts'
 interface Props {
   readonly walk: Row<'walk'>
   readonly findings: readonly Row<'finding'>[]
+  /** When this person said "I'm done here". */
+  readonly done: number | null
 }
 
 /** What a walker must know before going on: work that stands still, and questions with two answers. Chips and lines, never a dialog by itself. */
-export function BoardNotices({ walk, findings }: Props) {
+export function BoardNotices({ walk, findings, done }: Props) {
   const zones = useZoneRows()
   const [open, setOpen] = useState(false)
   const stopped = findings.filter(stopsWork)
   const clashing = findings.filter((finding) => Object.keys(finding.$.heads ?? {}).length > 0)
   const title = (finding: Row<'finding'>) => findingTitle(finding, zones?.find((zone) => zone.id === finding.zoneId)?.name ?? null)
   const first = stopped[0]
+  const late = lateWork(walk)
   return (
     <>
+      {isGuest(walk) ? <GuestNotice walk={walk} /> : null}
+      {late === null ? null : <div className={styles.banner}><Banner tone="warn" fact="Late work arrived.">{late}</Banner></div>}
+      {walk.state === 'paused' && walk.pausedAt !== null ? <div className={styles.banner}><Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>The time stands still. What you record now is kept all the same.</Banner></div> : null}
+      {done === null ? null : <div className={styles.banner}><Banner tone="info" icon="circle-check" fact={`You said “done here” at ${formatTime(done)}.`}>Entering a zone takes it back.</Banner></div>}
       {first === undefined ? null : (
         <div className={styles.banner}>
           <Banner tone="danger" fact={stopped.length === 1 ? 'Work is stopped.' : `Work is stopped at ${stopped.length} places.`}>

@@ -5,35 +5,65 @@ import type { TemplateItem } from '../template.ts'
 import { ChecklistItem } from './ChecklistItem.tsx'
 
 const rail: TemplateItem = {
-  id: 'dd-01', text: 'Dock edges railed?', kind: 'choice', unit: null, min: null, max: null, citation: '1915.75(d)', verified: false, severity: 'high', category: null, hint: null,
+  id: 'dd-01', text: 'Dock edges railed?', textEs: '¿Bordes con baranda?', kind: 'choice', unit: null, min: null, max: null, citation: '1915.75(d)', verified: false,
+  severity: 'high', category: null, hint: null, hintEs: null, weight: 3, critical: true, photo: true, when: null,
 }
-const oxygen: TemplateItem = { ...rail, id: 'cs-02', text: 'O2 (%)', kind: 'number', unit: '%O2', min: 1950, max: 2200, verified: true }
+const oxygen: TemplateItem = { ...rail, id: 'cs-02', text: 'O2 (%)', textEs: null, kind: 'number', unit: '%O2', min: 1950, max: 2200, verified: true }
 
-it('answers in thirds, with the source and its doubt in sight', () => {
+function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
   const answer = vi.fn()
-  render(<ChecklistItem item={rail} row={null} editable onAnswer={answer} onFinding={undefined} />)
+  const note = vi.fn()
+  render(<ChecklistItem item={item} row={null} previous={null} language={language} editable large onAnswer={answer} onNote={note} onFinding={undefined} />)
+  return { answer, note, input: screen.queryByRole('textbox', { name: 'Reading in %O2' }) ?? document.body }
+}
+
+it('answers in thirds, with the source, its doubt and its weight in sight', () => {
+  const { answer } = show(rail)
   expect(screen.getByText('1915.75(d)')).toBeDefined()
   expect(screen.getByText('unverified')).toBeDefined()
+  expect(screen.getByText('critical')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Fail' }))
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail')
 })
 
+it('asks in Spanish and says so to a screen reader, and in English what nobody translated', () => {
+  show(rail, 'es')
+  expect(screen.getByText('¿Bordes con baranda?').getAttribute('lang')).toBe('es')
+  expect(screen.getByRole('radio', { name: 'Falla' })).toBeDefined()
+  show(oxygen, 'es')
+  expect(screen.getByText('O2 (%)').getAttribute('lang')).toBeNull()
+})
+
 it('fails a reading outside the limits and says what is allowed', () => {
-  const answer = vi.fn()
-  render(<ChecklistItem item={oxygen} row={null} editable onAnswer={answer} onFinding={undefined} />)
+  const { answer, input } = show(oxygen)
   expect(screen.getByText('Allowed: 19.5 to 22 %O2')).toBeDefined()
-  const input = screen.getByRole('textbox', { name: 'Reading in %O2' })
   fireEvent.change(input, { target: { value: '19.4' } })
+  expect(screen.getByText('Outside the limit. Allowed: 19.5 to 22 %O2')).toBeDefined()
   fireEvent.blur(input)
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail', 1940)
 })
 
+it('does not pass a limit without a reading', () => {
+  const { answer } = show(oxygen)
+  fireEvent.click(screen.getByRole('radio', { name: 'Pass' }))
+  expect(answer).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Enter the reading first/)).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: 'N/A' }))
+  expect(answer).toHaveBeenCalledExactlyOnceWith('na')
+})
+
 it('asks again for what is no number', () => {
-  const answer = vi.fn()
-  render(<ChecklistItem item={oxygen} row={null} editable onAnswer={answer} onFinding={undefined} />)
-  const input = screen.getByRole('textbox', { name: 'Reading in %O2' })
+  const { answer, input } = show(oxygen)
   fireEvent.change(input, { target: { value: 'low' } })
   fireEvent.blur(input)
   expect(answer).not.toHaveBeenCalled()
   expect(screen.getByText('Digits and one point, two places')).toBeDefined()
+})
+
+it('keeps a note when the keyboard goes', () => {
+  const { note } = show(rail)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a note' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'H2S 2 ppm' } })
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Note' }))
+  expect(note).toHaveBeenCalledExactlyOnceWith('H2S 2 ppm')
 })

@@ -2,74 +2,101 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import type { PreviousAnswer } from '../checklistQueries.ts'
+import { resultOfReading, type Language, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
+import { ChecklistPrevious } from './ChecklistPrevious.tsx'
+import { ChecklistReading } from './ChecklistReading.tsx'
 
 type Result = NonNullable<Answer['result']>
 
 interface Props {
   readonly item: TemplateItem
   readonly row: Row<'answer'> | null
+  readonly previous: PreviousAnswer | null
+  readonly language: Language
   readonly editable: boolean
+  /** Alone on the screen, in larger words. */
+  readonly large?: boolean
   readonly onAnswer: (result: Result, value?: number) => void
+  readonly onNote: (note: string) => void
   readonly onFinding: (() => void) | undefined
 }
 
 const RESULTS = [
-  { value: 'pass', label: 'Pass', icon: 'check' }, { value: 'fail', label: 'Fail', icon: 'x' }, { value: 'na', label: 'N/A', icon: 'minus' },
+  { value: 'pass', label: 'Pass', es: 'Bien', icon: 'check' }, { value: 'fail', label: 'Fail', es: 'Falla', icon: 'x' }, { value: 'na', label: 'N/A', es: 'N/A', icon: 'minus' },
 ] as const
 
-/** One question with its source in sight, and three thirds to answer it. */
-export function ChecklistItem({ item, row, editable, onAnswer, onFinding }: Props) {
+/** One question with its source and its past in sight, and three thirds to answer it. */
+export function ChecklistItem({ item, row, previous, language, editable, large = false, onAnswer, onNote, onFinding }: Props) {
+  const [asked, setAsked] = useState(false)
   const result = row?.result ?? null
+  const inSpanish = language === 'es' && item.textEs !== null
+  const question = inSpanish ? (item.textEs ?? item.text) : item.text
+  const hint = language === 'es' && item.hintEs !== null ? item.hintEs : item.hint
+  const reading = row?.value ?? null
+
+  // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
+  const answer = (value: Result) => {
+    if (item.kind !== 'number' || value !== 'pass') return onAnswer(value)
+    if (reading === null) return setAsked(true)
+    onAnswer(resultOfReading(item, reading))
+  }
+
   return (
-    <article className={styles.item} data-result={result ?? 'open'}>
-      <p className={styles.question}>{item.text}</p>
-      {item.hint === null ? null : <p className={styles.hint}>{item.hint}</p>}
-      <p className={styles.source}>
+    <article className={styles.item} data-result={result ?? 'open'} data-large={large || undefined}>
+      <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>{question}</p>
+      {hint === null ? null : <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>{hint}</p>}
+      <div className={styles.source}>
         {item.citation === null ? null : <span>{item.citation}</span>}
         {item.verified ? null : <Badge tone="warn" icon={<Icon name="circle-question-mark" size="xs" />}>unverified</Badge>}
+        {item.critical ? <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>critical</Badge> : null}
+        {row?.inBulk === true && result !== null ? <Badge icon={<Icon name="check-check" size="xs" />}>with the rest</Badge> : null}
         {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
-      </p>
-      {item.kind === 'number' ? <Reading item={item} row={row} editable={editable} onAnswer={onAnswer} /> : null}
-      <div className={styles.thirds} role="radiogroup" aria-label={item.text}>
-        {RESULTS.map(({ value, label, icon }) => (
-          <button key={value} type="button" role="radio" aria-checked={result === value} disabled={!editable} className={styles.third} data-answer={value} onClick={() => onAnswer(value)}>
+      </div>
+      {previous === null ? null : <ChecklistPrevious previous={previous} item={item} />}
+      {item.kind === 'number' ? <ChecklistReading key={item.id} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
+      <div className={styles.thirds} role="radiogroup" aria-label={question}>
+        {RESULTS.map(({ value, label, es, icon }) => (
+          <button key={value} type="button" role="radio" aria-checked={result === value} disabled={!editable} className={styles.third} data-answer={value} onClick={() => answer(value)}>
             <Icon name={icon} size="md" />
-            {label}
+            {language === 'es' ? <span lang="es">{es}</span> : label}
           </button>
         ))}
       </div>
-      {onFinding === undefined ? null : <Key label="Open the finding" icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
+      <Note key={`${item.id}-note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
     </article>
   )
 }
 
-function Reading({ item, row, editable, onAnswer }: Omit<Props, 'onFinding'>) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (row === null || row.value === null ? '' : formatReading(row.value))
-  const value = parseReading(shown)
-  const keep = () => {
-    if (typed === null || value === null || value === row?.value) return
-    setTyped(null)
-    onAnswer(resultOfReading(item, value), value)
-  }
-  return (
-    <div className={styles.reading}>
-      <TextInput label={`Reading in ${item.unit ?? 'numbers'}`} size="touch" inputMode="decimal" value={shown} readOnly={!editable} onChange={setTyped} onBlur={keep} onKeyDown={(event) => { if (event.key === 'Enter') keep() }} maxLength={12} />
-      <span className={styles.unit}>{item.unit}</span>
-      <span className={styles.limits}>{typed !== null && typed !== '' && value === null ? 'Digits and one point, two places' : limits(item)}</span>
-    </div>
-  )
+interface NoteProps {
+  readonly note: string
+  readonly editable: boolean
+  readonly onNote: (note: string) => void
+  readonly onFinding: (() => void) | undefined
 }
 
-function limits({ min, max, unit }: TemplateItem): string {
-  const tail = unit === null ? '' : ` ${unit}`
-  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
-  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
-  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
+/** The keyboard only comes when it is asked for. */
+function Note({ note, editable, onNote, onFinding }: NoteProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const keep = () => {
+    if (typed !== null && typed !== note) onNote(typed)
+    setTyped(null)
+  }
+  return (
+    <>
+      {typed !== null ? <TextArea label="Note" rows={2} maxLength={2000} value={typed} ref={focusOnMount} onChange={setTyped} onBlur={keep} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
+      {(editable && typed === null) || onFinding !== undefined ? (
+        <div className={styles.more}>
+          {editable && typed === null ? <Key label={note === '' ? 'Add a note' : 'Edit the note'} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setTyped(note)} /> : null}
+          {onFinding === undefined ? null : <Key label="Open the finding" icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
+        </div>
+      ) : null}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { formatTime, localDate } from '../../../lib/dates.ts'
+import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -13,17 +13,20 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
+import { useBurst } from '../capture/burst.ts'
 import { CameraView } from '../capture/CameraView.tsx'
 import { useShots } from '../capture/useShots.ts'
-import { setFinding, setSeverity } from '../findingQueries.ts'
+import { setFinding, setSeverity, type DueRule } from '../findingQueries.ts'
 import { severityRule, SEVERITIES, type SeverityId } from '../library.ts'
+import type { Phrase } from '../later/phrases.ts'
 import { dueHint, isEmptyDraft, KINDS, missingParts, missingSentence, type Kind } from '../rules.ts'
+import { RepeatHint } from '../verify/RepeatHint.tsx'
 import { AssignLine } from './AssignLine.tsx'
 import { CategoryKeys } from './CategoryKeys.tsx'
 import own from './FindingForm.module.css'
+import { FindingFormStopWork } from './FindingFormStopWork.tsx'
 import { FindingMore } from './FindingMore.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
-import { zonePath } from './paths.ts'
 import { ToldSheet } from './ToldSheet.tsx'
 import { useFindingActions } from './useFindingActions.ts'
 import { useSaver } from './useSaver.ts'
@@ -35,32 +38,35 @@ interface Props {
   readonly task: Row<'task'> | null
   readonly zone: Row<'zone'> | null
   readonly people: People
-  readonly workingDays: readonly number[]
+  readonly rule: DueRule
+  readonly phrases: readonly Phrase[]
   readonly camera: boolean
+  /** Where this finding was opened from, and where it goes back to. */
+  readonly home: string
   readonly onCamera: (open: boolean) => void
 }
 
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
-export function FindingForm({ walk, finding, photos, task, zone, people, workingDays, camera, onCamera }: Props) {
+export function FindingForm({ walk, finding, photos, task, zone, people, rule, phrases, camera, home, onCamera }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
-  const shots = useShots(finding)
+  const shots = useShots(finding, photos.length)
+  const burst = useBurst()
   const [telling, setTelling] = useState(false)
   const mayEdit = useCan('safety-walk.walk.edit', finding)
   // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
   const mayTask = useCan('tasks.task.edit', task ?? undefined)
   const ownTask = mayTask ? task : null
-  const seenOn = localDate(finding.observedAt)
   const zoneName = zone?.name ?? 'Zone'
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
-  const back = () => navigate(zonePath(walk.id, finding.zoneId))
-  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, workingDays, save })
+  const back = () => navigate(home)
+  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save })
 
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
-    const kept = await keep(setSeverity(data, finding, ownTask, severity, seenOn, workingDays))
+    const kept = await keep(setSeverity(data, finding, ownTask, severity, rule))
     if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
   }
   const leave = () => step(async () => {
@@ -84,7 +90,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
 
   const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
   const severities = SEVERITIES.map((value) => ({
-    value, label: severityRule(value).title, hint: dueHint(value), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
+    value, label: severityRule(value).title, hint: dueHint(value, rule.dueDays), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
   }))
   return (
     <FieldScreen
@@ -100,22 +106,33 @@ export function FindingForm({ walk, finding, photos, task, zone, people, working
       }
     >
       {failure === null && shots.failure === null ? null : <div className={own.alert}><Alert>{failure ?? shots.failure}</Alert></div>}
+      <FindingFormStopWork finding={finding} people={people} onTold={() => setTelling(true)} />
       <div className={own.clashes}><Conflicts row={finding} entity="finding" /></div>
       <div className={own.columns}>
         <div className={own.look}>
-          <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} />
+          <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} full={shots.full} />
           <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} onChange={(kind: Kind) => set({ kind })} />
         </div>
         <div className={own.pick}>
           <CategoryKeys value={finding.category} onChange={(category) => set({ category })} />
           {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
-          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} seenOn={seenOn} workingDays={workingDays} save={save} /> : null}
+          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
-          <FindingMore finding={finding} photos={photos} zone={zone} save={save} onDrop={() => void drop(true).then(back)} onTold={() => setTelling(true)} />
+          <RepeatHint finding={finding} />
+          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} save={save} onDrop={() => void drop(true).then(back)} />
         </div>
       </div>
-      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson }) }} />
-      {camera ? <CameraView place={zoneName} taken={photos.length + shots.waiting.length} onShot={(picture) => { shots.take(picture); onCamera(false) }} onClose={() => (isEmptyDraft(finding, [...photos, ...shots.waiting]) ? void leave() : onCamera(false))} /> : null}
+      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: Date.now() }) }} />
+      {camera ? (
+        <CameraView
+          place={zoneName}
+          taken={photos.length + shots.waiting.length}
+          full={shots.full}
+          burst={burst}
+          onShot={(picture) => { shots.take(picture); if (!burst.on) onCamera(false) }}
+          onClose={() => (isEmptyDraft(finding, [...photos, ...shots.waiting]) ? void leave() : onCamera(false))}
+        />
+      ) : null}
     </FieldScreen>
   )
 }

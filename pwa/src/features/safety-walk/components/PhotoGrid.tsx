@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
+import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { Markup } from '../../../records/markup/Markup.tsx'
+import { shapesOf } from '../../../records/markup/shapes.ts'
 import { PhotoLightbox } from '../../../records/PhotoLightbox.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,23 +11,26 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import type { WaitingShot } from '../capture/useShots.ts'
 import { removePhoto, restorePhoto } from '../findingQueries.ts'
-import { MAX_PHOTOS_PER_FINDING } from '../rules.ts'
 import styles from './PhotoGrid.module.css'
 
 interface Props {
   readonly photos: readonly Row<'photo'>[]
   readonly waiting: readonly WaitingShot[]
   readonly editable: boolean
+  /** Why no further photo fits. */
+  readonly full: string | null
   readonly onAdd: () => void
 }
 
 /** The pictures and the place for the next one. A press opens what can be done with a picture. */
-export function PhotoGrid({ photos, waiting, editable, onAdd }: Props) {
+export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
   const data = useData()
   const { offer } = useUndo()
   const [chosen, setChosen] = useState<string | null>(null)
   const [large, setLarge] = useState<string | null>(null)
-  const full = photos.length + waiting.length >= MAX_PHOTOS_PER_FINDING
+  const [marking, setMarking] = useState<string | null>(null)
+  const photo = photos.find((each) => each.id === chosen)
+  const mayMark = useCan('records.photo.edit', photo)
   const remove = async (id: string) => {
     setChosen(null)
     if ((await removePhoto(data, id)).ok) offer('Photo removed', async () => { await restorePhoto(data, id) })
@@ -33,21 +38,24 @@ export function PhotoGrid({ photos, waiting, editable, onAdd }: Props) {
   return (
     <>
       <ul className={styles.grid} aria-label="Photos">
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <PhotoThumb photo={photo} size="slot" onOpen={() => (editable ? setChosen(photo.id) : setLarge(photo.id))} />
-            <span className={styles.tag}>{photo.role === 'after' ? 'After' : index + 1}</span>
+        {photos.map((each, index) => (
+          <li key={each.id}>
+            <PhotoThumb photo={each} size="slot" onOpen={() => (editable ? setChosen(each.id) : setLarge(each.id))} />
+            <span className={styles.tag}>{each.role === 'after' ? 'After' : index + 1}</span>
           </li>
         ))}
         {waiting.map((shot) => <li key={shot.id} aria-busy="true"><img src={shot.url} alt="Being kept" /></li>)}
-        {editable ? <li><Key label="Photo" layout="above" icon={<Icon name="camera" size="lg" />} {...(full ? { disabledReason: `${MAX_PHOTOS_PER_FINDING} photos are the most for one finding.` } : {})} onPress={onAdd} /></li> : null}
+        {editable ? <li><Key label="Photo" layout="above" icon={<Icon name="camera" size="lg" />} {...(full === null ? {} : { disabledReason: full })} onPress={onAdd} /></li> : null}
       </ul>
+      {editable && full !== null ? <p className={styles.full}><Icon name="info" size="md" />{full}</p> : null}
       <Sheet open={chosen !== null} onClose={() => setChosen(null)} title="This photo">
         <div className={styles.keys}>
+          <Key label={shapesOf(photo?.markup).length > 0 ? 'Change the marks' : 'Mark it'} hint="circle, arrow, words, blur" icon={<Icon name="pencil" size="md" />} {...(mayMark ? {} : { disabledReason: 'Somebody else’s photo: you can look at it.' })} onPress={() => { setMarking(chosen); setChosen(null) }} />
           <Key label="See it large" icon={<Icon name="maximize-2" size="md" />} onPress={() => { setLarge(chosen); setChosen(null) }} />
           <Key label="Remove photo" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => { if (chosen !== null) void remove(chosen) }} />
         </div>
       </Sheet>
+      <Markup photo={photos.find((each) => each.id === marking)} onClose={() => setMarking(null)} />
       {large === null ? null : <PhotoLightbox photos={photos} openId={large} onOpen={setLarge} onClose={() => setLarge(null)} />}
     </>
   )

@@ -22,10 +22,10 @@ const ASKED_FIRST = ['supervisor', 'operations', 'ehs_manager']
 export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Props) {
   const [name, setName] = useState('')
   const owner = zone?.ownerId ? [people.byId.get(zone.ownerId)] : []
-  const leads = [...people.byId.values()].filter((person) => ASKED_FIRST.includes(person.role) && person.active !== false && person.id !== zone?.ownerId)
+  const leads = [...people.byId.values()].filter((person) => person.role !== null && ASKED_FIRST.includes(person.role) && person.active !== false && person.id !== zone?.ownerId)
   const offered = [...owner, ...leads].filter((person) => person !== undefined).slice(0, 6)
   return (
-    <Sheet open={open} onClose={onClose} title="Who did you tell to stop work?" description="Say it to them now. The office is warned as soon as this tablet has a signal.">
+    <Sheet open={open} onClose={onClose} title="Who did you tell to stop work?" description="Say it to them now; the time is kept. The office is warned as soon as this tablet has a signal.">
       <div className={styles.keys}>
         {offered.map((person) => <Key key={person.id} label={person.fullName} hint={person.id === zone?.ownerId ? 'zone owner' : (person.jobTitle ?? undefined)} selected={finding.toldPerson === person.fullName} onPress={() => onTold(person.fullName)} />)}
       </div>

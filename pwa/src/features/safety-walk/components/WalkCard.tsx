@@ -31,7 +31,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
           <h3>{walk.title}</h3>
           <p>
             {board === undefined ? 'Reading what was recorded' : `${done} of ${total} zones · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
-            {walk.state === 'paused' ? ' · paused' : ` · started ${relative(walk.startedAt, { now })}`}
+            {walk.state === 'paused' ? ' · paused' : walk.startedAt === null ? '' : ` · started ${relative(walk.startedAt, { now })}`}
           </p>
         </Link>
         <SaveState state={walk.$.state} />

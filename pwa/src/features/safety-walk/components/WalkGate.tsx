@@ -3,13 +3,15 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
 import type { Row } from '../../../data/live.ts'
 import { useWalk } from '../queries.ts'
+import { useWakeLock } from './useWakeLock.ts'
 
-/** The walk of the address, or the designed states of not having it. */
+/** The walk of the address, or the designed states of not having it. While it is walked the screen stays on. */
 export function WalkGate({ walkId, title, children }: { readonly walkId: string; readonly title: string; readonly children: (walk: Row<'walk'>) => ReactNode }) {
   const walk = useWalk(walkId)
+  useWakeLock(walk?.state === 'in_progress')
   if (walk) return children(walk)
   return (
     <FieldScreen title={title} back="/safety-walk">
@@ -19,7 +21,7 @@ export function WalkGate({ walkId, title, children }: { readonly walkId: string;
 }
 
 function NotHere() {
-  const { link } = useSyncState()
+  const link = useSyncValue('link')
   return (
     <EmptyState
       drawing={link === 'online' ? 'walks' : 'offline'}

@@ -22,7 +22,11 @@ function lookOf(stop: Stop, here: boolean): Look {
 
 function noteOf(stop: Stop): string {
   if (stop.status === 'skipped') return stop.row?.skipReason ?? 'no reason given'
-  const parts = [stop.findings > 0 ? count(stop.findings, 'finding') : null, stop.open > 0 ? `${stop.open} to look at again` : null]
+  const parts = [
+    stop.findings > 0 ? count(stop.findings, 'finding') : null,
+    stop.verified > 0 ? `${stop.verified} verified` : null,
+    stop.open > 0 ? `${stop.open} to look at again` : null,
+  ]
   return parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
 }
 

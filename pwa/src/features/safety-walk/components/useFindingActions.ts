@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { CommitResult } from '../../../data/commit.ts'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
+import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
-import { localDate } from '../../../lib/dates.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { completeFinding, draftFinding, removeFinding, restoreFinding } from '../findingQueries.ts'
-import { missingParts } from '../rules.ts'
+import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
+import { captureSeconds, missingParts } from '../rules.ts'
 import { cameraPath } from './paths.ts'
 import type { Saver } from './useSaver.ts'
 
@@ -16,7 +15,7 @@ interface Parts {
   readonly finding: Row<'finding'>
   readonly photos: readonly Row<'photo'>[]
   readonly zone: Row<'zone'> | null
-  readonly workingDays: readonly number[]
+  readonly rule: DueRule
   readonly save: Saver['save']
 }
 
@@ -28,17 +27,16 @@ export interface FindingActions {
    * Keeps a tap, and completes the finding when that tap filled its last gap: a further tap only to say so would be one too many
    * with gloves on. Only hazards: what was fixed or caught may still change its kind.
    */
-  readonly keep: (tap: Promise<CommitResult>) => Promise<boolean>
+  readonly keep: (tap: Promise<CommitResult> | null) => Promise<boolean>
   /** Drafts the next finding of this zone and opens its camera. */
   readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
   readonly drop: (offerUndo?: boolean) => Promise<boolean>
 }
 
-export function useFindingActions({ walk, finding, photos, zone, workingDays, save }: Parts): FindingActions {
+export function useFindingActions({ walk, finding, photos, zone, rule, save }: Parts): FindingActions {
   const [, navigate] = useLocation()
   const data = useData()
-  const actor = useActor()
   const { offer } = useUndo()
   const { clockOffset } = useSyncState()
   const makeTask = useCan('tasks.task.create')
@@ -48,10 +46,11 @@ export function useFindingActions({ walk, finding, photos, zone, workingDays, sa
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const commitWhole = (row: Row<'finding'>) =>
     completeFinding(data, {
-      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, seenOn: localDate(finding.observedAt, actor.timeZone), workingDays, makeTask,
+      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, ...rule, makeTask, captureSeconds: captureSeconds(row, photos, Date.now()),
     })
   const complete = (row: Row<'finding'>) => save(commitWhole(row))
-  const keep = (tap: Promise<CommitResult>) => {
+  const keep = (tap: Promise<CommitResult> | null) => {
+    if (tap === null) return Promise.resolve(true)
     const kept = turn.current.then(async () => {
       const result = await tap
       const row = await latest()

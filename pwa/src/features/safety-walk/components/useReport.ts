@@ -5,7 +5,10 @@ import { useSyncState } from '../../../data/syncState.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
 import { hexDigest } from '../contentHash.ts'
-import { keepReport, useSignatures, useTemplate, useWalkAnswers, useWalkPhotos, useYardMaps } from '../queries.ts'
+import { useParticipants, useSignatures, useTemplate, useYardMaps } from '../queries.ts'
+import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
+import { lateWork, latestReport, nextRevision, outstandingOf, reportFileName, type Outstanding } from '../report/reportRules.ts'
+import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
 import type { Board } from './useWalkBoard.ts'
 
@@ -21,42 +24,55 @@ export interface ReportMaker {
   readonly ready: boolean
   /** The person may attach it to the walk; anybody who reads the walk may make one for themselves. */
   readonly mayKeep: boolean
+  readonly reports: readonly Row<'walkReport'>[]
+  /** The revision that making one now would be; null = none, only a copy for this device. */
+  readonly next: number | null
+  readonly outstanding: readonly Outstanding[]
   readonly make: () => Promise<void>
 }
 
-/** Makes the PDF on this device and, where the person may edit the walk, keeps it there. */
+/** Makes the PDF on this device and, where the person may edit the walk, keeps it there as a revision. */
 export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMaker {
   const data = useData()
   const actor = useActor()
   const { clockOffset } = useSyncState()
-  const photos = useWalkPhotos(walk.id)
-  const answers = useWalkAnswers(walk.id)
+  const content = useSignedContent(walk)
+  const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
+  const participants = useParticipants(walk.id)
   const template = useTemplate(walk.templateId)
   const maps = useYardMaps()
+  const kept = useReports(walk.id)
   const mayKeep = useCan('safety-walk.walk.edit', walk)
   const [state, setState] = useState<ReportState>({ step: 'idle' })
-  const ready = board !== undefined && photos !== undefined && answers !== undefined && signatures !== undefined && template !== undefined && maps !== undefined
+  const ready = board !== undefined && content !== undefined && hash !== null && signatures !== undefined && participants !== undefined && template !== undefined && maps !== undefined && kept !== undefined
+  const reports = kept ?? []
+  const signers = (signatures ?? []).flatMap((each) => (each.role === 'walker' ? [each.personId ?? each.createdBy ?? ''] : []))
+  const outstanding = outstandingOf({ participants: participants ?? [], present: new Set([actor.userId, ...signers]), nameOf: (id) => board?.people.name(id) ?? 'Somebody' })
+  const next = hash === null ? null : nextRevision(walk, latestReport(reports), { hash, outstanding: outstanding.length })
 
   const make = async () => {
-    if (!ready) return
+    if (!ready || content === undefined) return
     setState({ step: 'making' })
     const started = performance.now()
     try {
       const map = maps.find((each) => board.stops.some((stop) => stop.zone.mapId === each.id)) ?? maps[0]
+      const revision = mayKeep ? next : null
       const input = await reportOf({
-        organization: actor.orgName, walk, stops: board.stops, partners: board.partners, findings: board.findings, photos, answers, signatures, template,
+        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, template, outstanding, contentHash: hash,
+        revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified: await verifiedOn(data, walk.id),
         nameOf: board.people.name, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
       })
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })
-      const file = new File([reply.bytes], `${input.number} ${walk.title}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-'), { type: 'application/pdf' })
-      const kept = mayKeep ? await keepReport(data, walk.id, { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 }) : null
-      if (kept?.ok === false) return setState({ step: 'failed', message: kept.message })
-      setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: kept !== null })
+      const file = new File([reply.bytes], reportFileName(input.number, walk.title, revision), { type: 'application/pdf' })
+      const pdf = { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 as const }
+      const result = revision === null ? null : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: Date.now() })
+      if (result?.ok === false) return setState({ step: 'failed', message: result.message })
+      setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: result !== null })
     } catch (error) {
       setState({ step: 'failed', message: error instanceof Error ? error.message : 'The report could not be made.' })
     }
   }
-  return { state, ready, mayKeep, make }
+  return { state, ready, mayKeep, reports, next, outstanding, make }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CommitResult } from '../../../data/commit.ts'
+import { buzz } from '../../../ui/haptics.ts'
 
 type Work = Promise<{ readonly ok: true } | Extract<CommitResult, { ok: false }> | null>
 
@@ -24,7 +25,7 @@ export function useSaver(): Saver {
   const save = useCallback<Saver['save']>((work) => {
     const kept = settle(work).then((result) => {
       setFailure(result === null || result.ok ? null : result.message)
-      if (result?.ok) navigator.vibrate?.(12)
+      if (result?.ok) buzz()
       return result === null || result.ok
     })
     open.current.add(kept)

@@ -3,6 +3,7 @@ import type { Row } from '../../../data/live.ts'
 import { useActor } from '../../../data/context.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows } from '../queries.ts'
+import { useVerifications } from '../verify/verifyQueries.ts'
 import { partnersOf, progressOf, stopsOf, type Partner, type Progress, type Stop } from '../walkRules.ts'
 
 export interface Board {
@@ -23,12 +24,13 @@ export function useWalkBoard(walk: Row<'walk'>): Board | undefined {
   const participants = useParticipants(walk.id)
   const findings = useFindings(walk.id)
   const open = useOpenFindings()
+  const verifications = useVerifications(walk.id)
   return useMemo(() => {
-    if (!zones || !walkZones || !participants || !findings || !open) return undefined
+    if (!zones || !walkZones || !participants || !findings || !open || !verifications) return undefined
     const partners = partnersOf(participants, actor.userId, people.name)
     const others = open.filter((finding) => finding.walkId !== walk.id)
-    const stops = stopsOf({ walk, zones, walkZones, findings: [...findings, ...others], partners })
+    const stops = stopsOf({ walk, zones, walkZones, findings: [...findings, ...others], verifications, partners })
     const me = participants.find((participant) => participant.personId === actor.userId) ?? null
     return { stops, progress: progressOf(stops, me?.zoneId ?? null), partners, people, findings, me }
-  }, [walk, zones, walkZones, participants, findings, open, people, actor.userId])
+  }, [walk, zones, walkZones, participants, findings, open, verifications, people, actor.userId])
 }

@@ -34,7 +34,8 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
     { label: 'Task', value: task ? <Link href={`/tasks/${task.id}`} className={styles.link}>{recordNumber(task)}</Link> : null },
     { label: 'Observed by', value: `${people.name(finding.createdBy)}${finding.deviceName === null ? '' : `, ${finding.deviceName}`}` },
   ]
-  if (finding.toldPerson !== null) facts.push({ label: 'Person told', value: finding.toldPerson })
+  if (finding.company !== null) facts.push({ label: 'Contractor', value: <><Link href={`/findings?company=${encodeURIComponent(finding.company)}`} className={styles.link}>{finding.company}</Link>{chip('company')}</> })
+  if (finding.toldPerson !== null) facts.push({ label: 'Person told', value: `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatDateTime(finding.toldAt)}`}` })
   if (finding.acknowledgedAt !== null) facts.push({ label: 'Acknowledged', value: `${people.name(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}` })
   return facts
 }

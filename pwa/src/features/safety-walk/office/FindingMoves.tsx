@@ -11,6 +11,7 @@ import styles from './office.module.css'
 import { acknowledge, commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
 
 const DECIDES = 'A supervisor or an EHS manager decides this.'
+const NOT_YOURS = 'You stopped this work: somebody else has to say that they have it.'
 
 /**
  * What can be done with a finding at the desk. A finding with a task follows that task, so the one button opens the task;
@@ -39,7 +40,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
     <div className={styles.stack}>
       <div className={styles.moves}>
         {stopsWork(finding) && finding.acknowledgedAt === null && (
-          <Button kind="danger" disabledReason={mayEdit ? undefined : DECIDES} onClick={() => void run(acknowledge(data, finding.id, userId, Date.now()))}>
+          <Button kind="danger" disabledReason={finding.createdBy === userId ? NOT_YOURS : mayEdit ? undefined : DECIDES} onClick={() => void run(acknowledge(data, finding.id, userId, Date.now()))}>
             Acknowledge stop work
           </Button>
         )}

@@ -25,6 +25,7 @@ export function SignatureCard({ walk }: { readonly walk: WalkRow }) {
             {signature.deviceName === null ? '' : `, ${signature.deviceName}`}
           </span>
           <span className={styles.quiet}>{signature.statement}</span>
+          <span className={styles.quiet} title={signature.contentHash}>Over content {signature.contentHash.slice(0, 8)}…{signature.contentHash.slice(-4)}</span>
           {walk.contentHash !== null && signature.contentHash !== walk.contentHash && (
             <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
               Signed another version

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
-import { Link } from 'wouter'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { recordNumber, WALK_STATE } from '../../../records/names.ts'
 import { usePeople, type People } from '../../../records/usePeople.ts'
@@ -10,15 +10,20 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
-import { SeverityIcon } from '../../../ui/Severity.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Walk } from '../../../../../schema/gen/types.ts'
-import { SEVERITIES } from '../library.ts'
 import { isRunning } from '../walkRules.ts'
 import { WalkStatus } from './findingWords.tsx'
 import styles from './office.module.css'
 import { countSeverities, photosOutstanding, severitySummary, zoneProgress } from './officeRules.ts'
 import { useAllWalks, useWalkParts, type WalkParts, type WalkRow } from './queries.ts'
+import { SeverityLinks } from './SeverityLinks.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import { WeekBand } from './WeekBand.tsx'
+
+const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx')).WalkBoard }))
 
 const STATES: readonly Walk['state'][] = ['planned', 'in_progress', 'paused', 'ready_for_signoff', 'signed', 'distributed', 'closed', 'amended', 'missed', 'abandoned']
 
@@ -29,7 +34,7 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '164px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
     { id: 'title', title: 'Walk', value: (walk) => walk.title, render: (walk) => <span className={styles.cut}>{walk.title}</span> },
-    { id: 'date', title: 'Date', value: (walk) => walk.startedOn ?? walk.startedAt, filter: 'date', width: '120px', render: (walk) => formatDate(walk.startedOn ?? walk.startedAt) },
+    { id: 'date', title: 'Date', value: (walk) => walk.startedOn ?? walk.plannedOn ?? walk.startedAt, filter: 'date', width: '120px', render: (walk) => formatDate(walk.startedOn ?? walk.plannedOn ?? walk.startedAt) },
     { id: 'lead', title: 'Lead', value: (walk) => walk.leadId, filter: 'enum', options: people.options, width: '148px', from: 'tablet' },
     { id: 'status', title: 'Status', value: (walk) => walk.state, filter: 'enum', options: STATES.map((value) => ({ value, label: WALK_STATE[value] })), width: '120px', render: (walk) => <WalkStatus state={walk.state} /> },
     { id: 'zones', title: 'Zones', value: (walk) => progress(walk).done, align: 'end', width: '72px', render: (walk) => <span className={styles.number}>{progress(walk).done} of {progress(walk).total}</span> },
@@ -41,6 +46,8 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
       width: '176px',
       render: (walk) => <SeverityLinks walkId={walk.id} count={counts(walk)} />,
     },
+    { id: 'score', title: 'Score', value: scoreOf, align: 'end', width: '72px', from: 'desktop', render: (walk) => { const score = scoreOf(walk); return score === null ? '' : <span className={styles.number}>{score} %</span> } },
+    { id: 'signed', title: 'Signed', value: (walk) => walk.signedAt, filter: 'date', exportOnly: true },
     {
       id: 'arrived',
       title: 'Saved',
@@ -56,18 +63,10 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
   ]
 }
 
-function SeverityLinks({ walkId, count }: { readonly walkId: string; readonly count: ReturnType<typeof countSeverities> }) {
-  const present = SEVERITIES.toReversed().filter((severity) => count[severity] > 0)
-  if (present.length === 0) return <span className={styles.number}>None</span>
-  return (
-    <span className={styles.counts}>
-      {present.map((severity) => (
-        <Link key={severity} href={`/findings?walk=${walkId}&severity=${severity}`} aria-label={`${count[severity]} ${severity.replace('_', ' ')} findings`} className={severity === 'stop_work' ? styles.late : undefined}>
-          <SeverityIcon value={severity} /> {count[severity]}
-        </Link>
-      ))}
-    </span>
-  )
+/** Percent of the points of the checklist; null until the walk was signed with one. */
+function scoreOf(walk: WalkRow): number | null {
+  if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
+  return Math.round((walk.scoreGot / walk.scoreMax) * 100)
 }
 
 /** Walks as the office sees them: which are under way, what they found, and what has not arrived yet. */
@@ -76,15 +75,19 @@ export function WalkListOffice() {
   const people = usePeople()
   const parts = useWalkParts()
   const mayStart = useCan('safety-walk.walk.create')
+  const mayManage = useCan('safety-walk.walk.approve')
   const mayExport = useCan('safety-walk.walk.export')
-  const { link, bootstrapped } = useSyncState()
+  const link = useSyncValue('link')
+  const bootstrapped = useSyncValue('bootstrapped')
   const { zonesByWalk, findingsByWalk, photosByWalk } = parts
   const columns = useMemo(() => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }), [people, zonesByWalk, findingsByWalk, photosByWalk])
   const nothingYet = !bootstrapped && link === 'offline' && walks?.length === 0
+  const board = new URLSearchParams(useSearch()).get('view') === 'board'
   const views = useMemo(() => {
     const count = (test: (walk: WalkRow) => boolean) => walks?.filter(test).length
     return [
       { label: 'All', search: '', count: walks?.length },
+      { label: 'Planned', search: '?status=planned', count: count((walk) => walk.state === 'planned') },
       { label: 'Under way', search: '?status=in_progress&status=paused&status=ready_for_signoff', count: count(isRunning) },
       { label: 'Signed', search: '?status=signed&status=amended&status=distributed', count: count((walk) => ['signed', 'amended', 'distributed'].includes(walk.state)) },
       { label: 'Missed', search: '?status=missed', count: count((walk) => walk.state === 'missed'), tone: 'danger' as const },
@@ -96,6 +99,31 @@ export function WalkListOffice() {
     </LinkButton>
   ) : undefined
 
+  const links = (
+    <>
+      <ViewSwitch
+        label="Shape"
+        choices={[
+          { label: 'List', icon: 'rows-3', href: '/safety-walk', on: !board },
+          { label: 'Board', icon: 'columns-3', href: '/safety-walk?view=board', on: board },
+        ]}
+      />
+      <LinkButton href="/walk-plan" icon={<Icon name="calendar" size="xs" />}>
+        Plan
+      </LinkButton>
+    </>
+  )
+  const band = mayManage ? <WeekBand /> : undefined
+
+  if (board && walks !== undefined && !nothingYet) {
+    return (
+      <>
+        <PageHeader title="Safety walks" secondary={links} primary={start} />
+        {band && <div className={styles.band}>{band}</div>}
+        <Suspense fallback={<Skeleton lines={8} />}><WalkBoard walks={walks} parts={parts} /></Suspense>
+      </>
+    )
+  }
   return (
     <ListPage<WalkRow>
       id="safety-walks"
@@ -109,11 +137,8 @@ export function WalkListOffice() {
       defaultSort="-date"
       canExport={mayExport}
       primary={start}
-      secondary={
-        <LinkButton href="/findings" icon={<Icon name="triangle-alert" size="xs" />}>
-          Findings
-        </LinkButton>
-      }
+      secondary={links}
+      {...(band === undefined ? {} : { banner: band })}
       empty={{ drawing: 'walks', title: 'No walks yet', fact: 'A walk shows here from its first minute on, as soon as the tablet finds a network.', ...(start === undefined ? {} : { action: start }) }}
       offline={nothingYet ? <OfflineState title="Walks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime, formatDuration } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
@@ -13,9 +13,12 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFindings, useTemplate, useWalk, useWalkAnswers, useWalkPhotos, useWalkZones, useZoneRows } from '../queries.ts'
+import { lateWork } from '../report/reportRules.ts'
 import { bySeverity } from '../rules.ts'
+import { activeMs } from '../walkTimes.ts'
 import { isRunning } from '../walkRules.ts'
 import { FindingTable } from './FindingTable.tsx'
 import { WalkStatus } from './findingWords.tsx'
@@ -27,6 +30,9 @@ import { SignatureCard } from './SignatureCard.tsx'
 import { WalkChecklist } from './WalkChecklist.tsx'
 import { WalkMap } from './WalkMap.tsx'
 import { WalkPeople } from './WalkPeople.tsx'
+import { WalkScoreCard } from './WalkScoreCard.tsx'
+import { WalkTimeline } from './WalkTimeline.tsx'
+import { WalkVerified } from './WalkVerified.tsx'
 
 const CRUMBS = [{ label: 'Safety walks', href: '/safety-walk' }]
 
@@ -59,6 +65,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
   const drafts = (findings?.length ?? 0) - shown.length
   const results = useMemo(() => (template ? checklistResults(template, zones ?? [], answers ?? []) : []), [template, zones, answers])
   const outstanding = photosOutstanding(photos ?? [])
+  const late = lateWork(walk)
 
   return (
     <>
@@ -77,8 +84,9 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
               {outstanding !== null && <span className={styles.unsynced}>{outstanding}</span>}
             </div>
             <h2 className={styles.title}>{walk.title}</h2>
-            {walk.stateReason !== null && <p className={styles.lead}>{walk.stateReason}</p>}
+            {walk.stateReason !== null && late === null && <p className={styles.lead}>{walk.stateReason}</p>}
           </div>
+          {late !== null && <Banner tone="warn" fact="Late work arrived." action={<LinkButton href={`/safety-walk/${walk.id}/report`}>Make the next revision</LinkButton>}>{late}</Banner>}
           <Conflicts row={walk} entity="walk" />
           <WalkMap findings={shown} zones={zones ?? []} walkZones={zoneRows ?? []} />
           <section className={styles.section}>
@@ -95,12 +103,15 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
               <PhotoSet photos={photos} />
             </section>
           )}
+          <WalkVerified walkId={walk.id} />
           <WalkChecklist results={results} />
+          {walk.startedAt !== null && <WalkTimeline walk={walk} findings={shown} photos={photos ?? []} walkZones={zoneRows ?? []} />}
           <HistoryCard entity="walk" id={walk.id} />
         </div>
         <aside className={styles.side} aria-label="About this walk">
           <WalkFacts walk={walk} progress={zoneProgress(walk, zoneRows ?? [])} />
           <ReportCard walk={walk} />
+          {template && <WalkScoreCard walk={walk} template={template} zones={zones ?? []} answers={answers ?? []} />}
           <WalkPeople walkId={walk.id} />
           <SignatureCard walk={walk} />
         </aside>
@@ -117,8 +128,8 @@ function WalkFacts({ walk, progress }: { readonly walk: WalkRow; readonly progre
     <Card>
       <Facts
         rows={[
-          { label: 'Date', value: formatDate(walk.startedOn ?? walk.startedAt) },
-          { label: 'Started', value: formatDateTime(walk.startedAt) },
+          ...(walk.plannedOn === null ? [] : [{ label: 'Planned for', value: <Link href={`/walk-plan?week=${walk.plannedOn}`} className={styles.link}>{formatDate(walk.plannedOn)}</Link> }]),
+          ...(walk.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(walk.startedAt) }, { label: 'Time walked', value: walkedWords(walk) }]),
           { label: 'Lead', value: <>{people.name(walk.leadId)}<ConflictChip row={walk} entity="walk" field="leadId" /></> },
           { label: 'Zones', value: `${progress.done} of ${progress.total} done` },
           ...(skipped.length === 0 ? [] : [{ label: 'Skipped', value: skipped.map((row) => `${zones.name(row.zoneId)}${row.skipReason === null ? '' : ` (${row.skipReason.toLowerCase()})`}`).join(', ') }]),
@@ -129,4 +140,11 @@ function WalkFacts({ walk, progress }: { readonly walk: WalkRow; readonly progre
       />
     </Card>
   )
+}
+
+/** "48 min, 12 min of pauses": what somebody who was not there wants to compare walks by. */
+function walkedWords(walk: WalkRow): string {
+  const active = activeMs(walk, Date.now())
+  const paused = walk.pausedMs ?? 0
+  return `${active === null ? '–' : formatDuration(active)}${paused < 60_000 ? '' : `, ${formatDuration(paused)} of pauses`}`
 }

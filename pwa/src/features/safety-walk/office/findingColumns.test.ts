@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { record } from '../../../testing/factories.ts'
 import { setTimeZone } from '../../../lib/dates.ts'
 import { peopleOf, zonesOf } from '../../../records/usePeople.ts'
 import { cellText, toCsv } from '../../../ui/list/columns.ts'
@@ -10,6 +11,7 @@ setTimeZone('America/New_York')
 
 const $ = { entity: 'finding', cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] } as const
 const row = (over: Partial<FindingRow>): FindingRow => ({
+  ...record('finding'),
   id: 'f1', number: 'F-12', provisionalNumber: 'T7-003', walkId: 'w1', zoneId: 'z1', kind: 'at_risk', category: 'ppe', severity: 'high', text: 'No hard hat', immediateAction: null,
   toldPerson: null, state: 'open', stateReason: null, assigneeId: 'p1', dueOn: '2026-11-20', taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
   observedAt: Date.parse('2026-11-18T15:30:00Z'), observedOffset: null, observedZone: null, createdBy: 'p1', deviceName: 'Tablet 7', acknowledgedBy: null, acknowledgedAt: null, $, ...over,
@@ -20,7 +22,7 @@ const zones = zonesOf([
   { id: 'z1', name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', parentId: null, ownerId: null, routeOrder: 1, mapId: null, mapX: null, mapY: null, qr: null, areaIds: null, active: true, $: { ...$, entity: 'zone' } },
 ])
 const walks = new Map([['w1', { id: 'w1', number: 'WALK-2026-0147', provisionalNumber: null, startedAt: 1 } as Partial<WalkRow> as WalkRow]])
-const columns = findingColumns({ people, zones, walks, photos: new Map(), today: '2026-11-21' })
+const columns = findingColumns({ people, zones, walks, photos: new Map(), closed: new Map([['f3', 1]]), repeats: new Set(['f1']), today: '2026-11-21' })
 const cell = (id: string, finding: FindingRow) => {
   const column = columns.find((each) => each.id === id)
   if (column === undefined) throw new Error(`no column ${id}`)
@@ -42,7 +44,7 @@ describe('the findings list', () => {
   it('exports what is on the screen and more, with formula cells made harmless', () => {
     const [head = '', line = ''] = toCsv(columns, [row({ text: '=HYPERLINK("x")', immediateAction: 'Told, moved on' })]).replace('\uFEFF', '').split('\r\n')
     expect(head.split(',')).toEqual([
-      'No.', 'Photo', 'Severity', 'What is wrong', 'Zone', 'Category', 'Status', 'Who', 'Due', 'Age', 'Saved', 'Kind', 'Phase', 'Overdue', 'Walk', 'Observed', 'Observed by', 'Immediate action', 'Standard', 'Full text',
+      'No.', 'Photo', 'Severity', 'What is wrong', 'Zone', 'Category', 'Status', 'Who', 'Due', 'Age', 'Saved', 'Kind', 'Phase', 'Overdue', 'Seen there before', 'Same hazard as another', 'Walk', 'Observed', 'Closed', 'Contractor', 'Observed by', 'Immediate action', 'Standard', 'Full text',
     ])
     expect(line).toContain(`"'=HYPERLINK(""x"")"`)
     expect(line).toContain('"Told, moved on"')

@@ -21,6 +21,9 @@ export interface FindingSources {
   readonly zones: Zones
   readonly walks: ReadonlyMap<string, WalkRow>
   readonly photos: ReadonlyMap<string, readonly Row<'photo'>[]>
+  /** When each closed finding was closed, and which had been seen in the same place before. */
+  readonly closed: ReadonlyMap<string, number>
+  readonly repeats: ReadonlySet<string>
   readonly today: string
 }
 
@@ -31,12 +34,12 @@ const PHASES = [
   { value: 'open', label: 'Open' },
   { value: 'over', label: 'Closed' },
 ]
-const LATE = [
+const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
 
-export function findingColumns({ people, zones, walks, photos, today }: FindingSources): readonly Column<FindingRow>[] {
+export function findingColumns({ people, zones, walks, photos, closed, repeats, today }: FindingSources): readonly Column<FindingRow>[] {
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '88px', render: (finding) => <span className={styles.number}>{recordNumber(finding)}</span> },
     {
@@ -75,12 +78,16 @@ export function findingColumns({ people, zones, walks, photos, today }: FindingS
     { id: 'saved', title: 'Saved', value: (finding) => finding.$.state, align: 'end', width: '60px', sortable: false, render: (finding) => <SaveState state={finding.$.state} /> },
     { id: 'kind', title: 'Kind', value: (finding) => finding.kind, filter: 'enum', options: options(FINDING_KIND, ['at_risk', 'fixed_on_spot', 'good_catch']), exportOnly: true },
     { id: 'phase', title: 'Phase', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: PHASES, exportOnly: true },
-    { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: LATE, exportOnly: true },
+    { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'repeat', title: 'Seen there before', value: (finding) => (repeats.has(finding.id) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'duplicate', title: 'Same hazard as another', value: (finding) => (finding.duplicateOf === null ? 'no' : 'yes'), filter: 'enum', options: YES_NO, exportOnly: true },
     {
       id: 'walk', title: 'Walk', value: (finding) => finding.walkId, filter: 'enum', exportOnly: true,
-      options: [...walks.values()].toSorted((a, b) => b.startedAt - a.startedAt).map((walk) => ({ value: walk.id, label: recordNumber(walk) })),
+      options: [...walks.values()].toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0)).map((walk) => ({ value: walk.id, label: recordNumber(walk) })),
     },
     { id: 'observed', title: 'Observed', value: (finding) => finding.observedAt, filter: 'date', exportOnly: true },
+    { id: 'closed', title: 'Closed', value: (finding) => closed.get(finding.id) ?? null, filter: 'date', exportOnly: true },
+    { id: 'company', title: 'Contractor', value: (finding) => finding.company, filter: 'enum', exportOnly: true },
     { id: 'by', title: 'Observed by', value: (finding) => finding.createdBy, filter: 'enum', options: people.options, exportOnly: true },
     { id: 'action', title: 'Immediate action', value: (finding) => finding.immediateAction, exportOnly: true },
     { id: 'standard', title: 'Standard', value: (finding) => finding.standardRef, exportOnly: true },

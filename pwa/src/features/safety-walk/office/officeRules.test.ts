@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Finding, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, repeatCount, severitySummary, stoppedFor, zoneProgress } from './officeRules.ts'
+import type { Answer, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
+import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, severitySummary, stoppedFor, zoneProgress } from './officeRules.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
 const DAY = 86_400_000
@@ -30,8 +30,6 @@ describe('counting', () => {
 })
 
 describe('a finding', () => {
-  const seen = (over: Partial<Finding> = {}) => ({ id: 'f', zoneId: 'z', category: 'ppe', observedAt: NOON, state: 'open', ...over }) as Finding
-
   it('is as old as the days of the calendar since it was seen', () => {
     expect(ageDays({ observedAt: NOON - 3 * DAY }, '2026-11-21')).toBe(3)
     expect(ageDays({ observedAt: NOON }, '2026-11-21')).toBe(0)
@@ -40,18 +38,6 @@ describe('a finding', () => {
   it('is late only while it is open', () => {
     expect(isLate({ state: 'open', dueOn: '2026-11-20' }, '2026-11-21')).toBe(true)
     expect(isLate({ state: 'closed', dueOn: '2026-11-20' }, '2026-11-21')).toBe(false)
-  })
-
-  it('counts as repeated within 90 days in the same zone and category', () => {
-    const earlier = [
-      seen({ id: '1', observedAt: NOON - 10 * DAY }),
-      seen({ id: '2', observedAt: NOON - 80 * DAY }),
-      seen({ id: '3', observedAt: NOON - 95 * DAY }),
-      seen({ id: '4', observedAt: NOON - DAY, zoneId: 'other' }),
-      seen({ id: '5', observedAt: NOON - DAY, state: 'draft' }),
-      seen({ id: '6', observedAt: NOON + DAY }),
-    ]
-    expect(repeatCount(seen(), [...earlier, seen()])).toBe(3)
   })
 })
 

@@ -1,6 +1,6 @@
 /** What the office counts and says of walks and findings. Pure. */
 import type { Answer, Finding, Photo, Walk, WalkTemplate, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { addDays, daysUntil, localDate } from '../../../lib/dates.ts'
+import { daysUntil, localDate } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../library.ts'
 import { isOpen } from '../rules.ts'
 import { areasOfZone, countAnswers, type TemplateItem } from '../template.ts'
@@ -92,17 +92,4 @@ export function stoppedFor(since: number, now: number): string {
   const days = Math.floor(seconds / 86_400)
   const [hours, minutes] = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
   return days > 0 ? `${days} d ${two(hours)}:${two(minutes)}` : `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`
-}
-
-/** "Third time in 90 days": earlier findings of the same kind of hazard in the same zone. */
-export function repeatCount(finding: Pick<Finding, 'id' | 'zoneId' | 'category' | 'observedAt'>, all: readonly Finding[]): number {
-  if (finding.category === null) return 1
-  const from = Date.parse(`${addDays(localDate(finding.observedAt), -90)}T00:00:00Z`)
-  return (
-    1 +
-    all.filter(
-      (other) =>
-        other.id !== finding.id && other.zoneId === finding.zoneId && other.category === finding.category && other.state !== 'draft' && other.observedAt < finding.observedAt && other.observedAt >= from,
-    ).length
-  )
 }

@@ -41,9 +41,16 @@ export function useWalkParts(): WalkParts {
   const findings = useCollection('finding')
   const photos = useCollection('photo')
   const zonesByWalk = useMemo(() => groupBy(zones ?? [], (zone) => zone.walkId), [zones])
-  const findingsByWalk = useMemo(() => groupBy(findings ?? [], (finding) => finding.walkId), [findings])
+  // Drafts belong to who is writing them; the lists these counts open leave them out too.
+  const findingsByWalk = useMemo(() => groupBy((findings ?? []).filter((finding) => finding.state !== 'draft'), (finding) => finding.walkId), [findings])
   const photosByWalk = useMemo(() => groupBy(photos ?? [], (photo) => photo.walkId ?? ''), [photos])
   return { zonesByWalk, findingsByWalk, photosByWalk }
+}
+
+/** Who is on which walk. */
+export function useAllParticipants(): ReadonlyMap<string, readonly Row<'walkParticipant'>[]> {
+  const rows = useCollection('walkParticipant')
+  return useMemo(() => groupBy(rows ?? [], (row) => row.walkId), [rows])
 }
 
 /** Stop-work findings nobody of this organization has acknowledged and nobody has closed, newest first. */

@@ -66,13 +66,40 @@ it('is complete with the tap that fills the last gap, and says so', async () => 
   await waitFor(async () => expect(await data.get('task', uuid5(findingId, 'task'))).toMatchObject({ severity: 'medium', priority: 'P3', dueOn: '2026-11-25' }))
 })
 
+it('leaves a due date that a person chose where it is, whatever the severity becomes', async () => {
+  const { data, browser, findingId } = await open({ category: 'scaffold' })
+  browser.setOnline(false)
+  fireEvent.click(await screen.findByRole('radio', { name: /High/ }))
+  const taskId = uuid5(findingId, 'task')
+  await waitFor(async () => expect(await data.get('task', taskId)).toMatchObject({ dueOn: '2026-11-19', dueSource: 'rule' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  fireEvent.change(await screen.findByLabelText('Another day'), { target: { value: '2027-03-09' } })
+  expect(await screen.findByText(/set by hand/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Low/ }))
+  await waitFor(async () => expect(await data.get('task', taskId)).toMatchObject({ severity: 'low', priority: 'P4', dueOn: '2027-03-09', dueSource: 'manual' }))
+  expect(await data.get('finding', findingId)).toMatchObject({ severity: 'low', dueOn: '2027-03-09' })
+})
+
+it('writes nothing when the severity that stands is pressed again', async () => {
+  const { data, browser, findingId } = await open({ category: 'scaffold' })
+  browser.setOnline(false)
+  fireEvent.click(await screen.findByRole('radio', { name: /Medium/ }))
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeDefined()
+  const sets = data.status.get().waitingSets
+  fireEvent.click(screen.getByRole('radio', { name: /Medium/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Fall' }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ category: 'fall_from_height' }))
+  expect(data.status.get().waitingSets).toBe(sets + 1)
+})
+
 it('asks who was told before stop work may be saved', async () => {
   const { data, findingId } = await open({ category: 'scaffold' })
   fireEvent.click(await screen.findByRole('radio', { name: /Stop work/ }))
   expect(await screen.findByText('Who did you tell to stop work?')).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: 'Somebody else' }), { target: { value: 'R. Castellano' } })
   fireEvent.click(screen.getByRole('button', { name: /Told them/ }))
-  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work', toldPerson: 'R. Castellano', state: 'open' }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work', toldPerson: 'R. Castellano', toldAt: expect.any(Number), state: 'open' }))
 })
 
 it('leaves nothing behind when the camera is closed without a photo', async () => {

@@ -1,17 +1,20 @@
 import { useLocation, useSearch } from 'wouter'
 import { useActor } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { localDate } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FindingForm } from '../components/FindingForm.tsx'
-import { boardPath, findingPath, useWalkParams } from '../components/paths.ts'
+import { boardPath, findingPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { useFinding, useFindingPhotos, useFindingTask } from '../findingQueries.ts'
+import { useFinding, useFindingPhotos, useFindingTask, useWalkSettings } from '../findingQueries.ts'
+import { laterPath } from '../later/laterPath.ts'
+import { phrasesOf } from '../later/phrases.ts'
 import { useWorkingDays, useZone } from '../queries.ts'
-import { workingDaysOf } from '../rules.ts'
+import { dueDaysOf, workingDaysOf } from '../rules.ts'
 
 /** Camera first, then chips. The camera's being open is part of the address, so a reload comes back to it. */
 export function FindingCapture() {
@@ -21,7 +24,9 @@ export function FindingCapture() {
 
 function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly findingId: string }) {
   const [, navigate] = useLocation()
-  const camera = new URLSearchParams(useSearch()).get('camera') === '1'
+  const search = new URLSearchParams(useSearch())
+  const camera = search.get('camera') === '1'
+  const later = search.get('from') === 'later'
   const actor = useActor()
   const people = usePeople()
   const finding = useFinding(findingId)
@@ -29,6 +34,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   const task = useFindingTask(findingId)
   const zone = useZone(finding?.zoneId ?? null)
   const workingDays = useWorkingDays(actor.orgId)
+  const settings = useWalkSettings(actor.orgId)
 
   if (finding === null) {
     return (
@@ -37,7 +43,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       </FieldScreen>
     )
   }
-  if (!finding || !photos || zone === undefined || task === undefined) return <FieldScreen title="Finding" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!finding || !photos || zone === undefined || task === undefined || settings === undefined) return <FieldScreen title="Finding" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
   return (
     <FindingForm
       walk={walk}
@@ -46,11 +52,18 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       task={task}
       zone={zone}
       people={people}
-      workingDays={workingDaysOf(workingDays)}
+      rule={{ seenOn: localDate(finding.observedAt), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
+      phrases={phrasesOf(settings)}
       camera={camera}
-      onCamera={(open) => navigate(`${findingPath(walk.id, finding.id)}${open ? '?camera=1' : ''}`, { replace: true })}
+      home={later ? laterPath(walk.id) : zonePath(walk.id, finding.zoneId)}
+      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ ...(open ? { camera: '1' } : {}), ...(later ? { from: 'later' } : {}) }), { replace: true })}
     />
   )
+}
+
+function searchOf(parts: Readonly<Record<string, string>>): string {
+  const words = new URLSearchParams(parts).toString()
+  return words === '' ? '' : `?${words}`
 }
 
 export default FindingCapture

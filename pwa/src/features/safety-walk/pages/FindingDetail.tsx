@@ -1,30 +1,33 @@
-import { useMemo } from 'react'
-import { Link, useParams } from 'wouter'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useParams } from 'wouter'
+import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { Photos } from '../../../records/Photos.tsx'
+import { VoiceNotes } from '../../../records/voice/VoiceNotes.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useFinding } from '../findingQueries.ts'
+import { useFinding, useFindingPhotos } from '../findingQueries.ts'
+import { BeforeAfter } from '../office/BeforeAfter.tsx'
+import { beforeAndAfter } from '../office/beforeAfterRules.ts'
+import { FindingLooks } from '../office/FindingLooks.tsx'
 import { FindingMap } from '../office/FindingMap.tsx'
 import { FindingMoves } from '../office/FindingMoves.tsx'
 import { useFindingFacts } from '../office/FindingFacts.tsx'
 import styles from '../office/office.module.css'
-import { ageDays, repeatCount } from '../office/officeRules.ts'
-import { useAllFindings, type FindingRow } from '../office/queries.ts'
+import { ageDays } from '../office/officeRules.ts'
+import type { FindingRow } from '../office/queries.ts'
 import { findingTitle, isOpen } from '../rules.ts'
+import { RepeatHint } from '../verify/RepeatHint.tsx'
 
 const CRUMBS = [{ label: 'Findings', href: '/findings' }]
 
@@ -32,7 +35,7 @@ const CRUMBS = [{ label: 'Findings', href: '/findings' }]
 export function FindingDetail() {
   const { id = '' } = useParams<{ id: string }>()
   const finding = useFinding(id)
-  const { bootstrapped } = useSyncState()
+  const bootstrapped = useSyncValue('bootstrapped')
   if (finding) return <FindingPage finding={finding} />
   return (
     <>
@@ -56,9 +59,9 @@ export function FindingDetail() {
 export default FindingDetail
 
 function FindingPage({ finding }: { readonly finding: FindingRow }) {
-  const all = useAllFindings()
   const facts = useFindingFacts(finding)
-  const repeats = useMemo(() => repeatCount(finding, all ?? []), [finding, all])
+  // The photo of the place put right hangs on the task when somebody did it as one.
+  const pair = beforeAndAfter([...(useFindingPhotos(finding.id) ?? []), ...(useFindingPhotos(finding.taskId ?? '') ?? [])])
   const age = ageDays(finding, todayNow())
   return (
     <>
@@ -70,27 +73,28 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
               <SaveState state={finding.$.state} withWord />
               {finding.severity !== null && <Severity value={finding.severity} />}
               {isOpen(finding) && <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>}
-              {repeats > 1 && (
-                <Link href={`/findings?zone=${finding.zoneId}&category=${finding.category ?? ''}`}>
-                  <Badge tone="warn" icon={<Icon name="copy" size="xs" />}>
-                    {repeats} times in 90 days
-                  </Badge>
-                </Link>
-              )}
             </div>
             <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
             {finding.text !== null && finding.text !== findingTitle(finding, null) && <p className={styles.lead}>{finding.text}</p>}
           </div>
           <Conflicts row={finding} entity="finding" />
+          <RepeatHint finding={finding} />
         </div>
         <Card title="What to do">
           <FindingMoves finding={finding} />
         </Card>
         <div className={styles.main}>
+          {pair !== null && (
+            <section className={styles.section}>
+              <h2>Before and after</h2>
+              <BeforeAfter before={pair.before} after={pair.after} />
+            </section>
+          )}
           <section className={styles.section}>
             <h2>Photos</h2>
             <Photos parentId={finding.id} none="No photo was taken." />
           </section>
+          <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} editable={false} />
           {finding.immediateAction !== null && (
             <section className={styles.section}>
               <h2>Done at once</h2>
@@ -103,6 +107,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
               <p className={styles.rule}>{finding.standardRef}</p>
             </section>
           )}
+          <FindingLooks findingId={finding.id} />
           <FindingMap finding={finding} />
           <section className={styles.section}>
             <h2>Comments</h2>

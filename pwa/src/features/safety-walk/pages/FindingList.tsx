@@ -1,30 +1,73 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
+import { BulkActions } from '../../../records/bulk/BulkActions.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingColumns } from '../office/findingColumns.tsx'
 import { FindingPeek } from '../office/FindingPeek.tsx'
 import { isLate } from '../office/officeRules.ts'
+import { ViewSwitch } from '../office/ViewSwitch.tsx'
 import { useAllFindings, usePhotosByParent, useWalksById, type FindingRow } from '../office/queries.ts'
 import { findingTitle, isOpen } from '../rules.ts'
+import { useClosedTimes, useRepeats } from '../trends/queries.ts'
+
+const FindingPlaces = lazy(async () => ({ default: (await import('../office/FindingPlaces.tsx')).FindingPlaces }))
 
 /** Findings of every walk. Filters, search and order live in the address, so a number anywhere opens exactly its rows. */
 export function FindingList() {
+  const shape = new URLSearchParams(useSearch()).get('show')
+  return shape === 'map' || shape === 'heat' ? <Places shape={shape} /> : <FindingRows />
+}
+
+export default FindingList
+
+function Switch({ shape }: { readonly shape: 'list' | 'map' | 'heat' }) {
+  return (
+    <ViewSwitch
+      label="Shape"
+      choices={[
+        { label: 'List', icon: 'rows-3', href: '/findings', on: shape === 'list' },
+        { label: 'Map', icon: 'map', href: '/findings?show=map', on: shape === 'map' },
+        { label: 'Heat', icon: 'grid-3x3', href: '/findings?show=heat', on: shape === 'heat' },
+      ]}
+    />
+  )
+}
+
+function Places({ shape }: { readonly shape: 'map' | 'heat' }) {
+  const findings = useAllFindings()
+  const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft'), [findings])
+  return (
+    <>
+      <PageHeader title="Findings" secondary={<Switch shape={shape} />} />
+      <Suspense fallback={<Skeleton lines={8} />}><FindingPlaces shape={shape} findings={rows} /></Suspense>
+    </>
+  )
+}
+
+function FindingRows() {
   const findings = useAllFindings()
   const people = usePeople()
   const zones = useZones()
   const walks = useWalksById()
   const photos = usePhotosByParent()
+  const closed = useClosedTimes()
+  const repeats = useRepeats()
   const today = todayNow()
   const mayExport = useCan('safety-walk.walk.export')
-  const { link, bootstrapped } = useSyncState()
-  const columns = useMemo(() => findingColumns({ people, zones, walks, photos, today }), [people, zones, walks, photos, today])
+  const mayEdit = useCan('safety-walk.walk.edit')
+  const link = useSyncValue('link')
+  const bootstrapped = useSyncValue('bootstrapped')
+  const columns = useMemo(() => findingColumns({ people, zones, walks, photos, closed, repeats, today }), [people, zones, walks, photos, closed, repeats, today])
   // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved.
   const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft'), [findings])
   const nothingYet = !bootstrapped && link === 'offline' && rows?.length === 0
@@ -56,7 +99,9 @@ export function FindingList() {
         ),
         body: <FindingPeek finding={finding} />,
       })}
+      {...(mayEdit ? { bulk: bulkActions } : {})}
       views={views}
+      secondary={<Switch shape="list" />}
       defaultSort="-observed"
       canExport={mayExport}
       empty={{ drawing: 'findings', title: 'No findings yet', fact: 'They arrive here from safety walks, the moment a tablet finds a network.', action: <LinkButton href="/safety-walk">See safety walks</LinkButton> }}
@@ -65,4 +110,6 @@ export function FindingList() {
   )
 }
 
-export default FindingList
+function bulkActions(rows: readonly FindingRow[], clear: () => void, key: string | null) {
+  return <BulkActions entity="finding" rows={rows} clear={clear} start={key} />
+}

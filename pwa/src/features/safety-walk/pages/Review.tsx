@@ -22,6 +22,7 @@ import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { commandWalk, useTemplate, useWalkAnswers, useWalkPhotos } from '../queries.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
+import { scoreWalk } from '../scoring.ts'
 import { areasOfZone, countAnswers } from '../template.ts'
 import { isRunning, issuesOf } from '../walkRules.ts'
 
@@ -51,6 +52,8 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const checks = board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => ({ stop, ...countAnswers(template ? areasOfZone(template, stop.zone) : [], answers.filter((answer) => answer.zoneId === stop.zone.id)) }))
   const total = checks.reduce((sum, check) => sum + check.total, 0)
   const answered = checks.reduce((sum, check) => sum + check.answered, 0)
+  const score = scoreWalk(template ?? { areas: [] }, board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), answers)
+  const away = board.partners.filter((partner) => partner.finishedAt === null)
   const receivers = new Map<string, number>()
   for (const finding of board.findings) if (finding.kind === 'at_risk' && finding.assigneeId) receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
 
@@ -76,10 +79,12 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {unwalked.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unwalked.length, 'zone')} not walked:`}>{listed(unwalked.map((stop) => stop.zone.name))}</Banner></div>}
-      {board.partners.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${board.partners.map((partner) => partner.name).join(', ')} walked with you.`}>What still lies on the other tablet joins this walk when it syncs; the report says so.</Banner></div>}
+      {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}
+      {score.flagged ? <div className={styles.banner}><Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>The section counts 0; the report shows it at the top.</Banner></div> : null}
       <dl className={own.numbers}>
         <Figure value={String(board.progress.done)} of={board.progress.total} label="zones" />
         <Figure value={String(answered)} of={total} label="questions answered" />
+        <Figure value={score.percent === null ? '–' : `${score.percent}%`} label="score" warn={score.band !== null && score.band !== 'good'} />
         <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
         <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />
       </dl>

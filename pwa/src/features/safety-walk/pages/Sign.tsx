@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -10,6 +10,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { SignaturePad, SignatureView } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -18,35 +19,24 @@ import { useWalkParams } from '../components/paths.ts'
 import own from '../components/Sign.module.css'
 import { useSaver } from '../components/useSaver.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { contentHash, type SignedContent } from '../contentHash.ts'
-import { sign, useFindings, useSignatures, useWalkAnswers, useWalkPhotos, useWalkZones, type NewSignature } from '../queries.ts'
-import { WALKER_STATEMENT, WITNESS_STATEMENT } from '../walkRules.ts'
+import { useParticipants, useSignatures, useTemplate, useZoneRows, type NewSignature } from '../queries.ts'
+import { lateWork } from '../report/reportRules.ts'
+import { signWalk } from '../report/reportQueries.ts'
+import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
+import { scoreWalk, scoreWords } from '../scoring.ts'
+import { routeOf, WALKER_STATEMENT, WITNESS_STATEMENT } from '../walkRules.ts'
 
 export function Sign() {
   const { walkId } = useWalkParams()
   return <WalkGate walkId={walkId} title="Sign">{(walk) => <Pad walk={walk} />}</WalkGate>
 }
 
-function useSignedContent(walk: Row<'walk'>): SignedContent | undefined {
-  const zones = useWalkZones(walk.id)
-  const findings = useFindings(walk.id)
-  const photos = useWalkPhotos(walk.id)
-  const answers = useWalkAnswers(walk.id)
-  return useMemo(() => (zones && findings && photos && answers ? { walk, zones, findings, photos, answers } : undefined), [walk, zones, findings, photos, answers])
-}
+type Standing = 'supervisor' | 'crew'
 
-/** The hash follows the rows: what arrives while the pad is open is part of what gets signed. */
-function useHash(content: SignedContent | undefined): string | null {
-  const [hash, setHash] = useState<string | null>(null)
-  useEffect(() => {
-    if (!content) return
-    let gone = false
-    contentHash(content).then((value) => { if (!gone) setHash(value) }).catch(() => { if (!gone) setHash(null) })
-    return () => { gone = true }
-  }, [content])
-  return hash
-}
+const STANDING = [{ value: 'supervisor', label: 'Supervisor' }, { value: 'crew', label: 'Crew representative' }] as const satisfies readonly { readonly value: Standing; readonly label: string }[]
+const SIGNED_AS: Readonly<Record<Standing, string>> = { supervisor: 'Signed as supervisor.', crew: 'Signed as representative of the crew.' }
 
+/** The walker signs what is on the screen; a supervisor or somebody of the crew may witness it on the same tablet, now or later. */
 function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
   const data = useData()
@@ -55,13 +45,20 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const { save, step, failure, busy } = useSaver()
   const signatures = useSignatures(walk.id)
   const content = useSignedContent(walk)
-  const hash = useHash(content)
+  const hash = useContentHash(content)
+  const participants = useParticipants(walk.id)
+  const template = useTemplate(walk.templateId)
+  const zones = useZoneRows()
   const [name, setName] = useState(actor.fullName)
   const [drawing, setDrawing] = useState<string | null>(null)
   const [witness, setWitness] = useState(false)
+  const [standing, setStanding] = useState<Standing>('supervisor')
   const [witnessName, setWitnessName] = useState('')
   const [witnessDrawing, setWitnessDrawing] = useState<string | null>(null)
 
+  const visited = new Set([...routeOf(walk), ...(content?.zones ?? []).map((zone) => zone.zoneId)])
+  const score = scoreWalk(template ?? { areas: [] }, (zones ?? []).filter((zone) => visited.has(zone.id)), content?.answers ?? [])
+  const late = lateWork(walk)
   const signed = signatures?.some((signature) => signature.role === 'walker') ?? false
   const reason = !mayEdit ? 'Only somebody on this walk can sign it.'
     : hash === null ? 'Reading the walk'
@@ -73,13 +70,14 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
     const now = Date.now()
     const all: NewSignature[] = []
     if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, name: name.trim(), statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
-    if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: WITNESS_STATEMENT, drawing: witnessDrawing, contentHash: hash, now })
-    const kept = await save(sign(data, all, walk))
+    if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: `${WITNESS_STATEMENT} ${SIGNED_AS[standing]}`, drawing: witnessDrawing, contentHash: hash, now })
+    const me = participants?.find((each) => each.personId === actor.userId) ?? null
+    const kept = await save(signWalk(data, actor, walk, me, all, score))
     if (kept) navigate(`/safety-walk/${walk.id}/report`)
     return kept
   })
 
-  if (!signatures || !content) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
+  if (!signatures || !content || !participants || template === undefined || !zones) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
   return (
     <FieldScreen
       title="Sign"
@@ -96,10 +94,11 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {late === null ? null : <div className={styles.banner}><Banner tone="warn" icon="history" fact="Late work arrived." action={<Key label="To the report" onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />}>{late}. The signatures stand for what was signed; the next revision of the report shows the rest.</Banner></div>}
       {signatures.map((signature) => (
         <figure key={signature.id} className={own.signed}>
           <SignatureView path={signature.drawing} label={`Signature of ${signature.name}`} />
-          <figcaption><b>{signature.name}</b>, {signature.role === 'walker' ? 'walker' : 'witness'} · {formatDateTime(signature.signedAt)}{signature.contentHash === hash ? '' : ' · the walk changed since'}</figcaption>
+          <figcaption><b>{signature.name}</b>, {signature.role === 'walker' ? 'walker' : 'witness'} · {formatDateTime(signature.signedAt)}{signature.contentHash === hash ? '' : ' · the walk went on since'}</figcaption>
         </figure>
       ))}
       {signed ? null : (
@@ -112,13 +111,14 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
       {witness ? (
         <section className={own.part} aria-label="Witness">
           <h2 className={styles.sec}>Witness</h2>
-          <p className={own.statement}>{WITNESS_STATEMENT}</p>
+          <KeyGroup label="Signs as" columns={2} options={STANDING} value={standing} onChange={setStanding} size="lg" />
+          <p className={own.statement}>{WITNESS_STATEMENT} {SIGNED_AS[standing]}</p>
           <Field label="Witness name and company"><TextInput size="touch" value={witnessName} onChange={setWitnessName} maxLength={120} autoComplete="off" /></Field>
           <SignaturePad label="Witness signature" onChange={setWitnessDrawing} />
         </section>
       ) : null}
       <Banner tone="info" icon="shield-check" fact={`${content.findings.length} findings, ${content.photos.length} photos, ${content.answers.length} answers are signed.`}>
-        Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
+        Score: {scoreWords(score)}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>
     </FieldScreen>
   )

@@ -14,11 +14,15 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from '../components/field.module.css'
 import { boardPath } from '../components/paths.ts'
-import own from '../components/WalkSetup.module.css'
 import { useSaver } from '../components/useSaver.ts'
-import { startWalk, useTemplates, useZoneRows } from '../queries.ts'
+import own from '../components/WalkSetup.module.css'
+import { WalkSetupRoute } from '../components/WalkSetupRoute.tsx'
+import { startWalk, useRoutes, useTemplates, useVesselsHere, useWalks, useZoneRows } from '../queries.ts'
 import { words } from '../template.ts'
-import { defaultRoute, defaultTemplate, defaultTitle } from '../walkRules.ts'
+import { defaultRoute, defaultTemplate, defaultTitle, weatherToday, zonesAround, zonesOfRoute } from '../walkRules.ts'
+import { typicalMinutes } from '../walkTimes.ts'
+
+const YARD = 'yard'
 
 function hourIn(zone: string, now: number): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now))
@@ -32,27 +36,46 @@ export function WalkSetup() {
   const { save, step, failure, busy } = useSaver()
   const templates = useTemplates()
   const zones = useZoneRows()
+  const routes = useRoutes()
+  const vessels = useVesselsHere()
+  const walks = useWalks()
   const [now] = useState(() => Date.now())
-  const [title, setTitle] = useState(() => defaultTitle(formatDate(now), hourIn(actor.timeZone, now)))
-  const [weather, setWeather] = useState('')
+  const [typedTitle, setTitle] = useState<string | null>(null)
+  const [typedWeather, setWeather] = useState<string | null>(null)
   const [templateId, setTemplateId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(YARD) // the whole yard, a route's id or a vessel's
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [together, setTogether] = useState<'alone' | 'partner'>('alone')
 
-  const full = useMemo(() => defaultRoute(zones ?? []), [zones])
+  const today = localDate(now, actor.timeZone)
+  const weather = typedWeather ?? weatherToday(walks ?? [], today)
+  const chosenRoute = routes?.find((row) => row.id === chosen) ?? null
+  const vessel = vessels?.find((row) => row.id === chosen) ?? null
+  const full = useMemo(
+    () => (chosenRoute ? zonesOfRoute(chosenRoute, zones ?? []) : vessel ? zonesAround(vessel, zones ?? []) : defaultRoute(zones ?? [])),
+    [zones, chosenRoute, vessel],
+  )
   const route = full.filter((id) => !left.has(id))
   const live = (templates ?? []).filter((template) => template.status === 'live')
-  const template = live.find((row) => row.id === templateId) ?? defaultTemplate(live)
-  const loading = templates === undefined || zones === undefined
+  const ofRoute = chosenRoute?.templateKey ? defaultTemplate(live.filter((row) => row.key === chosenRoute.templateKey)) : null
+  const template = live.find((row) => row.id === templateId) ?? ofRoute ?? defaultTemplate(live)
+  const usual = defaultTitle(formatDate(now), hourIn(actor.timeZone, now))
+  const title = typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
+  const loading = templates === undefined || zones === undefined || routes === undefined
+  const minutes = template === null ? null : typicalMinutes(walks ?? [], { routeId: chosenRoute?.id ?? null, templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id) })
 
   const go = () => step(async () => {
     if (!template) return false
-    const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, route, weather, startedOn: localDate(Date.now(), actor.timeZone), now: Date.now() })
+    const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, routeId: chosenRoute?.id ?? null, route, weather, startedOn: localDate(Date.now(), actor.timeZone), now: Date.now() })
     const kept = await save(Promise.resolve(started))
-    if (kept && started.ok) navigate(boardPath(started.walkId), { replace: true })
+    if (kept && started.ok) navigate(`${boardPath(started.walkId)}${together === 'partner' ? '?code=1' : ''}`, { replace: true })
     return kept
   })
+  const choose = (id: string) => { setChosen(id); setLeft(new Set()) }
   const toggle = (id: string) => setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
   const reason = loading ? 'Loading' : template === null ? 'No walk template is on this tablet yet.' : route.length === 0 ? 'Choose at least one zone.' : undefined
+  const hint = `${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order${minutes === null ? '' : ` · typical ${minutes} min`}`
+  const berths = (vessels ?? []).filter((row) => row.zoneId !== null && zonesAround(row, zones ?? []).length > 0)
 
   return (
     <FieldScreen
@@ -60,25 +83,37 @@ export function WalkSetup() {
       sub={`${actor.fullName} · ${actor.deviceName}`}
       back="/safety-walk"
       right={<SunKey />}
-      actions={<Key label="Go" hint={`${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order`} tone="primary" size="xl" busy={busy} icon={<Icon name="footprints" size="lg" />} disabledReason={reason} onPress={() => void go()} />}
+      actions={<Key label="Go" hint={hint} tone="primary" size="xl" busy={busy} icon={<Icon name="footprints" size="lg" />} disabledReason={reason} onPress={() => void go()} />}
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {loading ? <Skeleton lines={6} height={24} /> : null}
       {templates !== undefined && live.length === 0 ? <EmptyState drawing="offline" title="No template on this tablet yet" fact="Connect once; templates stay here for walks without signal." /> : null}
+      <div className={own.groups}>
+        <KeyGroup
+          label="Where" columns={3} columnsNarrow={1} value={chosen} onChange={choose}
+          options={[
+            { value: YARD, label: 'Whole yard', icon: <Icon name="map" size="md" /> },
+            ...(routes ?? []).map((row) => ({ value: row.id, label: row.name, hint: `${zonesOfRoute(row, zones ?? []).length} zones`, icon: <Icon name="footprints" size="md" /> })),
+            ...berths.map((row) => ({ value: row.id, label: row.name, hint: row.hullNumber ?? 'vessel', icon: <Icon name="ship" size="md" /> })),
+          ]}
+        />
+        <KeyGroup
+          label="Who walks" columns={2} value={together} onChange={setTogether}
+          options={[
+            { value: 'alone', label: 'Just me', icon: <Icon name="user" size="md" /> },
+            { value: 'partner', label: 'With a partner', hint: 'shows the code to scan', icon: <Icon name="users" size="md" /> },
+          ]}
+        />
+        {live.length > 1 ? <KeyGroup label="Template" columns={2} options={live.map((row) => ({ value: row.id, label: words(row.title), hint: `version ${row.version}` }))} value={template?.id ?? null} onChange={setTemplateId} /> : null}
+      </div>
       <div className={own.fields}>
         <Field label="Title"><TextInput size="touch" value={title} onChange={setTitle} maxLength={200} /></Field>
-        <Field label="Weather" hint="Optional: wind and temperature matter for cranes and coatings"><TextInput size="touch" value={weather} onChange={setWeather} maxLength={200} placeholder="52 °F, wind 22 kt" /></Field>
+        <Field label="Weather" hint={typedWeather === null && weather !== '' ? 'As typed for the last walk today' : 'Optional: wind and temperature matter for cranes and coatings'}>
+          <TextInput size="touch" value={weather} onChange={setWeather} maxLength={200} placeholder="52 °F, wind 22 kt" />
+        </Field>
       </div>
-      {live.length > 1 ? <KeyGroup label="Template" columns={2} options={live.map((row) => ({ value: row.id, label: words(row.title), hint: `version ${row.version}` }))} value={template?.id ?? null} onChange={setTemplateId} /> : null}
+      <WalkSetupRoute zones={zones ?? []} full={full} left={left} onToggle={toggle} />
       {live.length === 1 && template ? <p className={own.template}><Icon name="list-checks" size="md" /><span><b>{words(template.title)}</b>, version {template.version}. The walk stays on this version.</span></p> : null}
-      <h2 className={styles.sec}>Route <span>{route.length} of {full.length} zones</span></h2>
-      <ul className={own.route}>
-        {full.map((id) => {
-          const zone = zones?.find((row) => row.id === id)
-          const on = !left.has(id)
-          return zone ? <li key={id}><Key label={zone.name} selected={on} icon={<Icon name={on ? 'check' : 'plus'} size="md" />} onPress={() => toggle(id)} /></li> : null
-        })}
-      </ul>
     </FieldScreen>
   )
 }

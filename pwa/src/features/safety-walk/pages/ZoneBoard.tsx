@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { useActor, useData } from '../../../data/context.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -9,7 +9,6 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { ScanView } from '../capture/ScanView.tsx'
 import { BoardLegend } from '../components/BoardLegend.tsx'
 import { BoardMap } from '../components/BoardMap.tsx'
 import { BoardNotices } from '../components/BoardNotices.tsx'
@@ -17,37 +16,52 @@ import styles from '../components/field.module.css'
 import { useWalkParams, zonePath } from '../components/paths.ts'
 import { useNow } from '../components/useNow.ts'
 import { useSaver } from '../components/useSaver.ts'
-import { useWakeLock } from '../components/useWakeLock.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import own from '../components/ZoneBoard.module.css'
+import { ZoneBoardPartners } from '../components/ZoneBoardPartners.tsx'
+import { ZoneBoardSheet } from '../components/ZoneBoardSheet.tsx'
 import { ZoneTile } from '../components/ZoneTile.tsx'
-import { commandWalk, useZoneRows } from '../queries.ts'
-import { isRunning, leavingPauses, tileOrder, zoneByCode } from '../walkRules.ts'
+import { isGuest } from '../join/guestWalks.ts'
+import { abandonWalk, commandWalk, finishHere, useZoneRows, walkOn } from '../queries.ts'
+import { isRunning, leads, leavingPauses, tileOrder, zoneByCode } from '../walkRules.ts'
+import { activeMs } from '../walkTimes.ts'
+
+const ScanView = lazy(async () => ({ default: (await import('../capture/ScanView.tsx')).ScanView }))
+const ShowCode = lazy(async () => ({ default: (await import('../join/ShowCode.tsx')).ShowCode }))
 
 export function ZoneBoard() {
   const { walkId } = useWalkParams()
   return <WalkGate walkId={walkId} title="Safety walk">{(walk) => <Board walk={walk} />}</WalkGate>
 }
 
+type Open = 'scan' | 'code' | 'more' | null
+
 /** "Where have we been, where next, where is my partner?" */
 function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
   const data = useData()
-  const { userId } = useActor()
+  const actor = useActor()
   const now = useNow()
   const board = useWalkBoard(walk)
   const zones = useZoneRows()
   const { save, failure } = useSaver()
-  const [scanning, setScanning] = useState(false)
+  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  // A walk started together opens with its code, once: the address forgets it when the code is closed.
+  const together = new URLSearchParams(useSearch()).has('code')
+  const [open, setOpen] = useState<Open>(together ? 'code' : null)
   const [map, setMap] = useState(false)
-  useWakeLock(walk.state === 'in_progress')
 
   const hereId = board?.me?.zoneId ?? null
-  const open = (zoneId: string) => navigate(zonePath(walk.id, zoneId))
+  const guest = isGuest(walk)
+  const lead = leads(walk, actor.userId)
+  const running = isRunning(walk)
+  const done = board?.me?.finishedAt ?? null
+  const moves = running && !guest && mayEdit
+  const openZone = (zoneId: string) => navigate(zonePath(walk.id, zoneId))
   const leave = async () => {
-    if (leavingPauses(walk, userId)) await save(commandWalk(data, walk.id, 'pause'))
+    if (moves && leavingPauses(walk, actor.userId)) await save(commandWalk(data, walk.id, 'pause'))
     navigate('/safety-walk')
   }
   const finish = async () => {
@@ -56,53 +70,75 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     }
     navigate(`/safety-walk/${walk.id}/review`)
   }
+  const abandon = async (reason: string) => {
+    if (await save(abandonWalk(data, walk.id, reason))) navigate('/safety-walk')
+  }
+  const doneHere = () => void save(finishHere(data, actor, walk.id, board?.me ?? null, Date.now()))
+  const resume = () => void save(commandWalk(data, walk.id, 'resume'))
   const scanned = (text: string) => {
     const zone = zoneByCode(zones ?? [], text)
-    if (zone) open(zone.id)
+    if (zone) openZone(zone.id)
     return zone !== null
   }
 
   const progress = board?.progress
   const allWalked = progress !== undefined && progress.next === null
-  const running = isRunning(walk)
+  const scan = <Key key="scan" label="Scan zone code" size="lg" tone={allWalked || walk.state === 'paused' ? 'neutral' : 'primary'} icon={<Icon name="qr-code" size="md" />} onPress={() => setOpen('scan')} />
+  // A supervisor who only looks in has nothing to be done with, but may finish the walk for those who forgot.
+  const end = lead || !board?.me
+    ? <Key key="end" label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'} size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="flag" size="md" />} {...(mayEdit ? {} : { disabledReason: 'Your role looks at walks only.' })} onPress={() => void finish()} />
+    : done === null
+      ? <Key key="end" label="I’m done here" size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="circle-check" size="md" />} onPress={doneHere} />
+      : <Key key="end" label="Walk on" size="lg" icon={<Icon name="play" size="md" />} onPress={() => { if (board.me) void save(walkOn(data, board.me, Date.now())) }} />
+  const paused = walk.state === 'paused' && moves ? <Key key="resume" label="Resume walk" size="lg" tone="primary" icon={<Icon name="play" size="md" />} onPress={resume} /> : null
   return (
     <FieldScreen
       title={walk.title}
-      sub={`${progress?.done ?? 0} of ${progress?.total ?? 0} zones · ${count(board?.findings.length ?? 0, 'finding')} · ${formatDuration(now - walk.startedAt)}`}
+      sub={`${progress?.done ?? 0} of ${progress?.total ?? 0} zones · ${count(board?.findings.length ?? 0, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
       back={() => void leave()}
       right={
         <>
           <span className={own.onlyWide}><Key label="Map" selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} /></span>
           <SunKey />
-          {running ? <span className={own.notPhone}><Key label="Pause" icon={<Icon name="pause" size="md" />} onPress={() => void leave()} /></span> : null}
+          {running ? <span className={own.more}><Key label="More" icon={<Icon name="menu" size="md" />} onPress={() => setOpen('more')} /></span> : null}
         </>
       }
+      below={board === undefined ? undefined : <ZoneBoardPartners walkId={walk.id} partners={board.partners} stops={board.stops} now={now} />}
+      // Keys appear once and stay.
       actions={
-        running ? (
-          <>
-            {allWalked ? <Key label="Scan zone code" size="lg" icon={<Icon name="qr-code" size="md" />} onPress={() => setScanning(true)} /> : null}
-            <Key label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'} size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="flag" size="md" />} onPress={() => void finish()} />
-            {allWalked ? null : <Key label="Scan zone code" size="lg" tone="primary" icon={<Icon name="qr-code" size="md" />} onPress={() => setScanning(true)} />}
-          </>
-        ) : (
-          <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
-        )
+        board === undefined ? undefined : running
+          ? paused ? <>{end}{scan}{paused}</> : allWalked ? <>{scan}{end}</> : <>{end}{scan}</>
+          : <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
-      <BoardNotices walk={walk} findings={board?.findings ?? []} />
+      <BoardNotices walk={walk} findings={board?.findings ?? []} done={done} />
       {board === undefined ? <Skeleton lines={8} height={28} /> : (
         <>
           <div className={own.map} data-shown={map}>
-            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={open} /></div>
-            <BoardLegend stops={board.stops} partners={board.partners} now={now} next={board.progress.next} onZone={open} />
+            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={openZone} /></div>
+            <BoardLegend stops={board.stops} next={board.progress.next} onZone={openZone} />
           </div>
           <ul className={own.tiles} aria-label="Zones">
             {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} href={zonePath(walk.id, stop.zone.id)} /></li>)}
           </ul>
         </>
       )}
-      {scanning ? <ScanView onCode={scanned} onClose={() => setScanning(false)} /> : null}
+      <Suspense fallback={null}>
+        {open === 'scan' ? <ScanView onCode={scanned} onClose={() => setOpen(null)} /> : null}
+        {open === 'code' ? <ShowCode walk={walk} onClose={() => { setOpen(null); if (together) navigate(`/safety-walk/${walk.id}/board`, { replace: true }) }} /> : null}
+      </Suspense>
+      {open === 'more' ? (
+        <ZoneBoardSheet
+          onClose={() => setOpen(null)}
+          onShowCode={() => setOpen('code')}
+          onPause={moves && walk.state === 'in_progress' ? () => void leave().then(() => undefined) : undefined}
+          onResume={moves && walk.state !== 'in_progress' ? resume : undefined}
+          onDoneHere={lead && done === null ? doneHere : undefined}
+          onFinish={moves && !lead && board?.me ? () => void finish() : undefined}
+          onAbandon={moves && walk.state !== 'ready_for_signoff' ? (reason) => void abandon(reason) : undefined}
+        />
+      ) : null}
     </FieldScreen>
   )
 }

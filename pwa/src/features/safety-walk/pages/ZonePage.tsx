@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -15,17 +15,18 @@ import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
 import own from '../components/ZonePage.module.css'
 import { LookAgain } from '../components/LookAgain.tsx'
-import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams } from '../components/paths.ts'
+import { boardPath, cameraPath, checklistPath, findingPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { SkipSheet } from '../components/SkipSheet.tsx'
 import { useSaver } from '../components/useSaver.ts'
 import { useWakeLock } from '../components/useWakeLock.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { useZoneAnswers } from '../checklistQueries.ts'
+import { useZoneChecklist } from '../checklistQueries.ts'
 import { draftFinding } from '../findingQueries.ts'
-import { closeZone, enterZone, useFindings, useParticipants, useTemplate, useWalkPhotos, useWalkZones, useZone, type ZoneMove } from '../queries.ts'
+import { closeZone, enterZone, useFindings, useParticipants, useWalkPhotos, useWalkZones, useZone, type ZoneMove } from '../queries.ts'
 import { bySeverity, type Kind } from '../rules.ts'
-import { areasOfZone, countAnswers } from '../template.ts'
+import { countAnswers, type ChecklistCount } from '../template.ts'
+import { useZoneLooks } from '../verify/verifyQueries.ts'
 import { isRunning } from '../walkRules.ts'
 
 export function ZonePage() {
@@ -57,13 +58,12 @@ function Zone({ walk, zone, row, me }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const { clockOffset } = useSyncState()
+  const clockOffset = useSyncValue('clockOffset')
   const { save, step, failure, busy } = useSaver()
   const [skipping, setSkipping] = useState(false)
   const findings = useFindings(walk.id)?.filter((finding) => finding.zoneId === zone.id)
   const photos = useWalkPhotos(walk.id)
-  const template = useTemplate(walk.templateId)
-  const answers = useZoneAnswers(walk.id, zone.id)
+  const checklist = useZoneChecklist(walk, zone)
   const may = useCan('safety-walk.walk.create')
   const running = isRunning(walk) && may
   useWakeLock(running)
@@ -75,8 +75,8 @@ function Zone({ walk, zone, row, me }: Props) {
   })
   useEffect(() => arrive(), [])
 
-  const areas = template ? areasOfZone(template, zone) : []
-  const checks = countAnswers(areas, answers ?? [])
+  const toVerify = useZoneLooks(zone.id, walk.id, running)?.todo.length ?? 0
+  const checks = checklist && countAnswers(checklist.areas, checklist.answers)
   const begin = (kind: Kind) => step(async () => {
     const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
     const kept = await save(Promise.resolve(made))
@@ -99,11 +99,11 @@ function Zone({ walk, zone, row, me }: Props) {
       actions={
         running ? (
           <div className={styles.actionsGrid}>
-            <Key label="Checklist" size="lg" icon={<Icon name="list-checks" size="md" />} {...checklistHint(checks.answered, checks.total)} onPress={() => navigate(checklistPath(walk.id, zone.id))} />
+            <Key label="Checklist" size="lg" icon={<Icon name="list-checks" size="md" />} {...checklistHint(checks)} onPress={() => navigate(checklistPath(walk.id, zone.id))} />
             <Key label="Good catch" size="lg" icon={<Icon name="award" size="md" />} busy={busy} onPress={() => void begin('good_catch')} />
             {over
               ? <Key label="Open again" size="lg" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => void close({ status: 'doing' })} />
-              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} onPress={() => void close({ status: 'done' })} />}
+              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} hint={toVerify === 0 ? undefined : `${toVerify} not verified`} onPress={() => void close({ status: 'done' })} />}
             <Key label="Photo" hint="something is wrong here" size="xl" tone="primary" icon={<Icon name="camera" size="lg" />} busy={busy} onPress={() => void begin('at_risk')} />
           </div>
         ) : undefined
@@ -112,6 +112,7 @@ function Zone({ walk, zone, row, me }: Props) {
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
       {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
+      <LookAgain zone={zone} walkId={walk.id} editable={running} onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} />
       {findings === undefined || findings.length === 0 ? null : (
         <>
         <h2 className={styles.sec}>Found on this walk <span>{count(findings.length, 'finding')}</span></h2>
@@ -122,16 +123,15 @@ function Zone({ walk, zone, row, me }: Props) {
         </ul>
         </>
       )}
-      <LookAgain zone={zone} walkId={walk.id} editable={running} />
       {findings?.length === 0 ? <p className={own.empty}>Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
       <SkipSheet open={skipping} zoneName={zone.name} onClose={() => setSkipping(false)} onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })} />
     </FieldScreen>
   )
 }
 
-function checklistHint(answered: number, total: number): { readonly hint: string } | { readonly disabledReason: string } {
-  if (total === 0) return { disabledReason: 'This zone has no checklist.' }
-  return { hint: `${answered} of ${total}` }
+function checklistHint(checks: ChecklistCount | undefined): { readonly hint?: string; readonly disabledReason?: string } {
+  if (checks === undefined) return {}
+  return checks.total === 0 ? { disabledReason: 'This zone has no checklist.' } : { hint: `${checks.answered} of ${checks.total}` }
 }
 
 export default ZonePage

@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useActor } from '../../../data/context.tsx'
-import { formatBytes } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { useData, type useSyncState } from '../queries.ts'
 import styles from './SyncCentre.module.css'
 
-/** The device itself: room, the browser's promise to keep the data, and the clock. */
+/** The device itself: the browser's promise to keep the data, and the clock. */
 export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSyncState> }) {
   const data = useData()
   const actor = useActor()
-  const [room, setRoom] = useState<StorageEstimate | null>(null)
-  useEffect(() => {
-    if (!('storage' in navigator)) return
-    let gone = false
-    navigator.storage.estimate().then((estimate) => { if (!gone) setRoom(estimate) }).catch(() => { if (!gone) setRoom(null) })
-    return () => { gone = true }
-  }, [])
-  const used = room?.usage ?? 0
-  const quota = room?.quota ?? 0
   return (
     <section>
       <h2 className={styles.sec}>This device</h2>
@@ -28,7 +17,6 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
           lines
           rows={[
             { label: 'Name', value: `${actor.deviceName}${actor.prefix ? ` (numbers begin with ${actor.prefix})` : ''}` },
-            { label: 'Used', value: room === null ? 'The browser does not tell' : `${formatBytes(used)} of ${formatBytes(quota)}${quota > 0 && used / quota > 0.8 ? ', nearly full' : ''}` },
             {
               label: 'Kept by the browser',
               value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not promised <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,

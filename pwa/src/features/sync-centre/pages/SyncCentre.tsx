@@ -9,10 +9,14 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { DeviceFacts } from '../components/DeviceFacts.tsx'
+import { Devices } from '../components/Devices.tsx'
 import { FailedFiles } from '../components/FailedFiles.tsx'
 import { RejectedTray } from '../components/RejectedTray.tsx'
+import { RescueImport } from '../components/RescueImport.tsx'
+import { StorageCard } from '../components/StorageCard.tsx'
 import styles from '../components/SyncCentre.module.css'
 import { saveRescue } from '../components/saveRescue.ts'
+import { TroubleCard } from '../components/TroubleCard.tsx'
 import { useData, useSyncState, useUploads } from '../queries.ts'
 
 type Sync = ReturnType<typeof useSyncState>
@@ -28,12 +32,12 @@ export function SyncCentre() {
   return (
     <FieldScreen
       title="Sync"
-      sub={`${sync.lastSavedAt === null ? '' : `saved here ${formatTime(sync.lastSavedAt)} · `}synced ${sync.lastSyncedAt === null ? 'never' : relative(sync.lastSyncedAt)}`}
+      sub={`${sync.lastSavedAt === null ? '' : `saved here ${formatTime(sync.lastSavedAt)} · `}${sync.lastSyncedAt === null ? 'first sync under way' : `synced ${relative(sync.lastSyncedAt)}`}`}
       back={() => history.back()}
       right={<SunKey />}
       actions={
         <>
-          <Key label="Rescue file" size="lg" icon={<Icon name="hard-drive" size="md" />} onPress={() => void keepRescue()} />
+          <Key label="Keep a rescue file" size="lg" icon={<Icon name="hard-drive" size="md" />} onPress={() => void keepRescue()} />
           <Key label="Sync now" size="lg" tone="primary" icon={<Icon name="refresh-cw" size="md" />} busy={sync.phase !== 'idle'} {...(sync.link === 'sign-in-needed' ? { disabledReason: 'Sign in first.' } : {})} onPress={() => data.syncNow()} />
         </>
       }
@@ -41,13 +45,14 @@ export function SyncCentre() {
       {rescue === null ? null : <div className={styles.gap}><Alert>{rescue}</Alert></div>}
       {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">This device offers its own changes again.</Banner></div> : null}
       {sync.notice === null ? null : <div className={styles.gap}><Banner tone="warn" fact={sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'}>{sync.notice === 'reload-needed' ? 'Reload this page when you are done typing.' : 'Close the other tabs of Shipshape.'}</Banner></div> }
+      {sync.trouble === null ? null : <TroubleCard trouble={sync.trouble} />}
       <section className={styles.state} data-tone={state.tone} aria-live="polite">
         <Icon name={state.icon} size="lg" />
         <div><h2>{state.title}</h2><p>{state.words}</p></div>
       </section>
       <dl className={styles.numbers}>
         <Figure value={String(sync.waitingSets)} label={sync.waitingSets === 1 ? 'change on this device' : 'changes on this device'} />
-        <Figure value={String(sync.waitingFiles)} label={`${sync.waitingFiles === 1 ? 'file' : 'files'}, ${formatBytes(sync.waitingBytes)}`} />
+        <Figure value={String(sync.waitingFiles)} label={`${sync.waitingFiles === 1 ? 'file' : 'files'}, ${formatBytes(sync.waitingBytes)}${sync.heldFiles > 0 ? `, ${sync.heldFiles} for Wi-Fi` : ''}`} />
         <Figure value={String(sync.attention.length + uploads.failed.length)} label="need you" warn={sync.attention.length + uploads.failed.length > 0} />
       </dl>
       <RejectedTray rejected={sync.attention} />
@@ -60,7 +65,10 @@ export function SyncCentre() {
           </ul>
         </section>
       )}
+      <Devices />
       <DeviceFacts sync={sync} />
+      <StorageCard sync={sync} />
+      <RescueImport />
       <p className={styles.note}>
         The rescue file holds everything that is only on this device, photos included. Keep it before clearing the browser or handing the tablet in.
         {sync.lastSyncedAt === null ? '' : ` Last complete sync: ${formatDateTime(sync.lastSyncedAt)}.`}
@@ -88,6 +96,7 @@ function stateOf(sync: Sync): Look {
   if (sync.phase === 'receiving') return { tone: 'info', icon: 'refresh-cw', title: 'Receiving', words: 'Fetching what others recorded.' }
   if (sync.link === 'connecting') return { tone: 'info', icon: 'refresh-cw', title: 'Connecting', words: 'Looking for the server.' }
   if (sync.link === 'offline') return { tone: 'info', icon: 'cloud-off', title: waiting === 0 ? 'Offline, nothing waits' : 'Offline', words: waiting === 0 ? 'All your work is on the server.' : 'It is safe on this device and goes out by itself when there is a signal.' }
+  if (waiting > 0 && waiting === sync.heldFiles) return { tone: 'ok', icon: 'wifi', title: 'Text is on the server', words: 'Photos wait for Wi-Fi. Thumbnails and stop-work photos are there already.' }
   return waiting === 0
     ? { tone: 'ok', icon: 'cloud-check', title: 'Everything is on the server', words: 'Nothing of yours is only on this device.' }
     : { tone: 'info', icon: 'cloud-upload', title: 'On its way', words: 'There is a signal; the rest is being sent.' }

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Task } from '../../../../../schema/gen/types.ts'
-import { useCan, useData } from '../../../data/context.tsx'
+import { useCan } from '../../../data/context.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { fieldTitle, recordNumber } from '../../../records/names.ts'
+import { useActions } from '../../../records/undo/useActions.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { useShortcut } from '../../../records/useShortcut.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { changeTask } from '../queries.ts'
+import { taskChange } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
 import { isClosed } from '../rules.ts'
 import styles from './task.module.css'
 
-export const PRIORITIES = [
+const PRIORITIES = [
   { value: 'P1', label: 'P1 · now' },
   { value: 'P2', label: 'P2 · this week' },
   { value: 'P3', label: 'P3 · planned' },
@@ -27,7 +30,7 @@ const EVIDENCE = [
 
 /** Who, when, how urgent, where: each saves by itself the moment it is chosen. */
 export function TaskFields({ task }: { readonly task: TaskRow }) {
-  const data = useData()
+  const actions = useActions()
   const people = usePeople()
   const zones = useZones()
   const mayEdit = useCan('tasks.task.edit', task)
@@ -35,9 +38,14 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? undefined : 'Only the people on this task and their supervisor can change this.'
 
   const change = async (field: keyof Task, fields: Partial<Task>) => {
-    const result = await changeTask(data, [task.id], fields)
+    const result = await actions.run(`${fieldTitle('task', field)} of ${recordNumber(task)} changed`, [taskChange(task.id, fields)])
     setRefused(result.ok ? null : { field, message: result.fields?.[field] ?? result.message })
   }
+  const box = useRef<HTMLDivElement>(null)
+  const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>('input, select').item(at)?.focus()
+  useShortcut('a', () => focus(0), mayEdit)
+  useShortcut('d', () => focus(1), mayEdit)
+  useShortcut('p', () => focus(2), mayEdit)
   const wiring = (field: keyof Task) => ({
     error: refused?.field === field ? refused.message : undefined,
     refused: lock,
@@ -45,7 +53,7 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   })
 
   return (
-    <div className={styles.pickers}>
+    <div ref={box} className={styles.pickers}>
       <Field label="Assignee" {...wiring('assigneeId')}>
         <Combobox value={task.assigneeId} options={people.options} onChange={(assigneeId) => void change('assigneeId', { assigneeId })} placeholder="Nobody yet" clearable />
       </Field>

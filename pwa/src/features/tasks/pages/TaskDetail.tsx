@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { useCan, useData } from '../../../data/context.tsx'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
+import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { PrintTag } from '../../../records/PrintTag.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { TrailKeys } from '../../../ui/list/TrailKeys.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Priority } from '../../../ui/Priority.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
@@ -35,7 +38,7 @@ const CRUMBS = [{ label: 'Tasks', href: '/tasks' }]
 export function TaskDetail() {
   const { id } = useParams<{ id: string }>()
   const task = useTask(id ?? null)
-  const { bootstrapped } = useSyncState()
+  const bootstrapped = useSyncValue('bootstrapped')
   if (task === undefined) {
     return (
       <>
@@ -53,7 +56,7 @@ export function TaskDetail() {
         <EmptyState
           drawing="tasks"
           title="This task is not on this device"
-          fact={bootstrapped ? 'It was deleted, or it belongs to people you do not share work with.' : 'The first copy of the yard is still arriving. It opens by itself when it is here.'}
+          fact={bootstrapped ? <>It was deleted, or it belongs to people you do not share work with. <WhoToAsk /></> : 'The first copy of the yard is still arriving. It opens by itself when it is here.'}
           action={<LinkButton href="/tasks">See all tasks</LinkButton>}
         />
       </>
@@ -76,7 +79,8 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
 
   return (
     <>
-      <PageHeader title={number} breadcrumb={CRUMBS} />
+      <PageHeader title={number} breadcrumb={CRUMBS} secondary={<TrailKeys />} />
+      <PrintTag number={number} />
       <div className={styles.page}>
         <div className={styles.head}>
           <div className={styles.badges}>
@@ -87,10 +91,10 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
           </div>
           <Conflicts row={task} entity="task" />
-          <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, [task.id], { title })}>
+          <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task.id, { title })}>
             <h2 className={styles.title}>{task.title}</h2>
           </EditableText>
-          <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, [task.id], { description })}>
+          <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task.id, { description })}>
             {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
           </EditableText>
         </div>

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncState } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
+import { BulkActions } from '../../../records/bulk/BulkActions.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
@@ -10,10 +11,11 @@ import type { EmptyStateProps } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { useFirstSearch } from '../../../ui/list/savedViews.ts'
+import { useListSearch } from '../../../ui/list/useListUrl.ts'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { taskColumns } from '../columns.tsx'
-import { BulkActions } from '../components/BulkActions.tsx'
 import { QuickAdd } from '../components/QuickAdd.tsx'
 import { TaskPeek } from '../components/TaskPeek.tsx'
 import { useTasks, useViewer } from '../queries.ts'
@@ -23,28 +25,35 @@ import type { TabId } from '../rules.ts'
 
 /** Tasks: which of these do I move next? The tab, the filters, the search and the order all live in the address. */
 export function TaskList() {
-  const search = useSearch()
-  // The bare address is "what must I do"; from there on the address says which tab it is.
-  if (search === '') return <Redirect to="/tasks?tab=my" replace />
-  return <TaskTable search={search} />
+  const raw = useSearch()
+  const { search } = useListSearch()
+  const first = useFirstSearch('tasks', '?tab=my')
+  // The bare address is "what must I do", or the view a person starred; from there on the address says what it shows.
+  if (raw === '') return <Redirect to={`/tasks${first}`} replace />
+  return <TaskTable search={search} adding={new URLSearchParams(raw).has('new')} />
 }
 
 export default TaskList
 
-function TaskTable({ search }: { readonly search: string }) {
+function TaskTable({ search, adding: asked }: { readonly search: string; readonly adding: boolean }) {
   const tasks = useTasks()
   const people = usePeople()
   const zones = useZones()
   const { userId, mayApprove, today } = useViewer()
-  const { link, bootstrapped } = useSyncState()
+  const link = useSyncValue('link')
+  const bootstrapped = useSyncValue('bootstrapped')
   const mayCreate = useCan('tasks.task.create')
   const mayEdit = useCan('tasks.task.edit')
   const mayExport = useCan('tasks.task.export')
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(asked && mayCreate)
   useShortcut('c', () => setAdding(true), mayCreate)
 
   const tab = tabOf(new URLSearchParams(search).get('tab'))
   const columns = useMemo(() => taskColumns(people, zones, today), [people, zones, today])
+  const rowsIn = useCallback((query: string) => {
+    const of = tabOf(new URLSearchParams(query).get('tab'))
+    return tasks?.filter((task) => inTab(task, of, { userId, mayApprove, today })) ?? []
+  }, [tasks, userId, mayApprove, today])
   const rows = useMemo(() => tasks?.filter((task) => inTab(task, tab, { userId, mayApprove, today })), [tasks, tab, userId, mayApprove, today])
   const views = useMemo(
     () =>
@@ -77,6 +86,7 @@ function TaskTable({ search }: { readonly search: string }) {
         })}
         {...(mayEdit ? { bulk: bulkActions } : {})}
         views={views}
+        rowsIn={rowsIn}
         defaultSort="due"
         canExport={mayExport}
         primary={
@@ -94,13 +104,14 @@ function TaskTable({ search }: { readonly search: string }) {
   )
 }
 
-function bulkActions(rows: readonly TaskRow[], clear: () => void) {
-  return <BulkActions rows={rows} clear={clear} />
+function bulkActions(rows: readonly TaskRow[], clear: () => void, start: string | null) {
+  return <BulkActions entity="task" rows={rows} clear={clear} start={start} />
 }
 
 /** The same filters on another tab. */
 function withTab(search: string, tab: TabId): string {
   const params = new URLSearchParams(search)
+  params.delete('new')
   params.set('tab', tab)
   return `?${params.toString()}`
 }

@@ -1,67 +1,117 @@
-import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useFileUrl } from '../../../data/files.ts'
+import { useMemo, useState } from 'react'
+import { useCan, useData } from '../../../data/context.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { MapView, type MapPin } from '../../../ui/MapView.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useUndo } from '../../../ui/UndoBar.tsx'
+import { areaChoices } from '../areaRules.ts'
+import { MapPreview } from '../components/MapPreview.tsx'
+import { VesselPanel } from '../components/VesselPanel.tsx'
+import { ZoneCard } from '../components/ZoneCard.tsx'
+import { ZoneForm } from '../components/ZoneForm.tsx'
 import styles from '../components/ZoneList.module.css'
-import { useVessels, useYardMap, useZoneRows } from '../queries.ts'
-import { treeRows, ZONE_KIND } from '../rules.ts'
+import { ZoneTree } from '../components/ZoneTree.tsx'
+import { changeZones, useVessels, useWalkTemplates, useZoneRows } from '../queries.ts'
+import { moveZone, treeRows, type Move } from '../rules.ts'
 
-/** The yard as a tree beside its map; choosing one shows it in the other. */
+type Editing = { readonly id: string } | { readonly inside: string | null } | null
+
+/** The yard as a tree, with what is known of the chosen zone beside it, and the ships at their berths. */
 export function ZoneList() {
-  const zones = useZoneRows()
-  const vessels = useVessels()
+  const data = useData()
+  const undo = useUndo()
   const people = usePeople()
+  const zones = useZoneRows()
+  const vessels = useVessels() ?? []
+  const templates = useWalkTemplates()
+  const mayAdd = useCan('yard.zone.create')
+  const mayEdit = useCan('yard.zone.edit')
+  const [tab, setTab] = useState('zones')
   const [chosen, setChosen] = useState<string | null>(null)
-  const rows = zones === undefined ? undefined : treeRows(zones)
+  const [editing, setEditing] = useState<Editing>(null)
+  const rows = useMemo(() => zones && treeRows(zones), [zones])
+  const areas = useMemo(() => areaChoices(templates ?? []), [templates])
+  const all = zones ?? []
+  const zone = all.find((each) => each.id === chosen)
+
+  const move = (id: string, way: Move) => {
+    const changes = moveZone(all, id, way)
+    if (changes.length === 0) return
+    const before = changes.map((change) => ({ id: change.id, fields: was(all.find((each) => each.id === change.id), Object.keys(change.fields)) }))
+    void changeZones(data, changes).then((result) => {
+      if (result.ok) undo.offer(`${all.find((each) => each.id === id)?.name ?? 'Zone'} moved`, async () => { await changeZones(data, before) })
+    })
+  }
+  const done = (id: string | null) => {
+    if (id !== null) setChosen(id)
+    setEditing(null)
+  }
+  const beside = editing !== null ? (
+    <Card title={'id' in editing ? 'Edit zone' : 'New zone'}>
+      <ZoneForm
+        key={'id' in editing ? editing.id : `new ${editing.inside ?? ''}`}
+        zone={'id' in editing ? (all.find((each) => each.id === editing.id) ?? null) : null}
+        parentId={'id' in editing ? null : editing.inside}
+        zones={all}
+        areas={areas}
+        onDone={done}
+      />
+    </Card>
+  ) : zone !== undefined ? (
+    <ZoneCard zone={zone} zones={all} vessels={vessels} areas={areas} personName={people.name} mayEdit={mayEdit} onEdit={() => setEditing({ id: zone.id })} onAddInside={() => setEditing({ inside: zone.id })} onMove={(way) => move(zone.id, way)} />
+  ) : <MapPreview zones={all} onChoose={setChosen} />
+
   return (
     <div className={styles.page}>
       <PageHeader
         title="Yard zones"
         count={zones?.length}
-        primary={<LinkButton href="/yard/labels" kind="primary" icon={<Icon name="qr-code" />}>Print labels</LinkButton>}
+        secondary={
+          <span className={styles.links}>
+            <LinkButton href="/yard/map" icon={<Icon name="map" />}>Map</LinkButton>
+            <LinkButton href="/yard/people" icon={<Icon name="users" />}>People</LinkButton>
+            <LinkButton href="/yard/labels" icon={<Icon name="qr-code" />}>Print labels</LinkButton>
+            {mayAdd ? <LinkButton href="/yard/import" icon={<Icon name="upload" />}>Import</LinkButton> : null}
+          </span>
+        }
+        primary={mayAdd ? <Button kind="primary" icon={<Icon name="plus" />} onClick={() => { setTab('zones'); setEditing({ inside: null }) }}>Add zone</Button> : undefined}
       />
-      {rows === undefined ? <Skeleton lines={8} /> : rows.length === 0 ? <EmptyState drawing="search" title="No zones yet" fact="Zones arrive with the first sync." /> : (
-        <div className={styles.columns}>
-          <ul className={styles.tree} aria-label="Zones">
-            {rows.map(({ zone, depth }) => {
-              const docked = (vessels ?? []).filter((vessel) => vessel.zoneId === zone.id && vessel.inYard !== false)
-              return (
-                <li key={zone.id}>
-                  <button type="button" className={styles.zone} data-depth={Math.min(depth, 3)} aria-pressed={zone.id === chosen} onClick={() => setChosen(zone.id === chosen ? null : zone.id)}>
-                    <span className={styles.code}>{zone.code}</span>
-                    <span className={styles.name}>
-                      <b>{zone.name}</b>
-                      <small>{[ZONE_KIND[zone.kind], zone.ownerId === null ? 'no owner' : people.name(zone.ownerId)].join(' · ')}</small>
-                    </span>
-                    {docked.map((vessel) => <Badge key={vessel.id} tone="info" icon={<Icon name="ship" size="xs" />}>{vessel.name}</Badge>)}
-                    {zone.active === false ? <Badge>not in use</Badge> : null}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-          <YardMapCard zones={rows.map((row) => row.zone)} chosen={chosen} onChoose={setChosen} />
-        </div>
-      )}
+      {mayEdit ? null : <div className={styles.banner}><Banner tone="info" fact="You can look at the yard here.">To change it: <WhoToAsk /></Banner></div>}
+      <div className={styles.tabs}>
+        <Tabs
+          label="Yard"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'zones', label: 'Zones', count: zones?.length,
+              content: rows === undefined ? <Skeleton lines={8} /> : (
+                <div className={styles.columns}>
+                  {rows.length === 0 ? <EmptyState drawing="search" title="No zones yet" fact={mayAdd ? 'Add the first zone, or import a list.' : 'Zones arrive with the first sync.'} /> : (
+                    <ZoneTree rows={rows} vessels={vessels} personName={people.name} chosen={chosen} onChoose={(id) => { setEditing(null); setChosen(id === chosen ? null : id) }} onMove={mayEdit ? move : undefined} />
+                  )}
+                  <div className={styles.beside}>{beside}</div>
+                </div>
+              ),
+            },
+            { value: 'vessels', label: 'Vessels', count: vessels.filter((vessel) => vessel.inYard !== false).length, content: <VesselPanel vessels={vessels} zones={all} mayAdd={mayAdd} mayEdit={mayEdit} /> },
+          ]}
+        />
+      </div>
     </div>
   )
 }
 
-function YardMapCard({ zones, chosen, onChoose }: { readonly zones: readonly Row<'zone'>[]; readonly chosen: string | null; readonly onChoose: (id: string) => void }) {
-  const map = useYardMap()
-  const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
-  if (!map || picture.status !== 'ready') return <p className={styles.none}>{map === undefined || picture.status === 'loading' ? '' : 'The yard map is not on this device yet.'}</p>
-  const pins: MapPin[] = zones.flatMap((zone) =>
-    zone.mapX === null || zone.mapY === null ? [] : [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: zone.name, tone: zone.id === chosen ? ('current' as const) : ('neutral' as const), selected: zone.id === chosen }],
-  )
-  return <div className={styles.map}><MapView src={picture.url} width={map.width} height={map.height} label={map.name} pins={pins} onPin={onChoose} /></div>
+function was(row: object | undefined, fields: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field, row === undefined ? null : Reflect.get(row, field)]))
 }
 
 export default ZoneList

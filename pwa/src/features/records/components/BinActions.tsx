@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { plural } from '../../../lib/text.ts'
+import { entityOf, restoreOps } from '../../../records/recycle-bin/binRules.ts'
+import { may, type Rights } from '../../../records/rights.ts'
+import { useActions } from '../../../records/undo/useActions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { BinItem } from './binColumns.tsx'
+
+interface Props {
+  readonly items: readonly BinItem[]
+  readonly rights: Rights
+  readonly onDone: () => void
+}
+
+export function BinActions({ items, rights, onDone }: Props) {
+  const actions = useActions()
+  const [refused, setRefused] = useState<string | null>(null)
+  const allowed = items.filter((item) => may(rights, entityOf(item.entry.row), 'edit', item.entry.row))
+  const restore = async () => {
+    // Two entries may name the same parent; a record comes back once.
+    const ops = new Map(allowed.flatMap((item) => restoreOps(item.entry)).map((op) => [op.id, op]))
+    const result = await actions.run(`${plural(allowed.length, 'record')} restored`, [...ops.values()])
+    if (result.ok) onDone()
+    else setRefused(result.message)
+  }
+  return (
+    <>
+      <Button icon={<Icon name="rotate-ccw" size="xs" />} disabledReason={allowed.length === 0 ? 'Only the people who may edit it can restore it.' : undefined} onClick={() => void restore()}>
+        Restore
+      </Button>
+      {allowed.length > 0 && allowed.length < items.length ? <span>{items.length - allowed.length} not yours to restore</span> : null}
+      {refused === null ? null : <span role="alert">{refused}</span>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../../lib/dates.ts'
+import { entityOf } from '../../../records/recycle-bin/binRules.ts'
+import { entityTitle } from '../../../records/names.ts'
+import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
+import type { Rights } from '../../../records/rights.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { alongWords, binTitle, type BinItem } from './binColumns.tsx'
+import { BinActions } from './BinActions.tsx'
+import styles from './records.module.css'
+
+/** Enough of a deleted record to decide whether it comes back. */
+export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rights: Rights }) {
+  const people = usePeople()
+  const zones = useZones()
+  const { row, parent } = item.entry
+  const photos = [row, ...item.entry.along].filter((one) => 'thumbSha256' in one)
+  const along = alongWords(item.entry)
+  return (
+    <div className={styles.peek}>
+      <h2>{binTitle(row)}</h2>
+      <div><BinActions items={[item]} rights={rights} onDone={() => undefined} /></div>
+      {photos.length === 0 ? null : <div className={styles.photos}>{photos.map((photo) => <PhotoThumb key={photo.id} photo={photo} size="row" />)}</div>}
+      <Facts
+        rows={[
+          { label: 'Deleted by', value: people.name(item.by) },
+          { label: 'Deleted', value: item.at === null ? 'Shows with a connection' : formatDateTime(item.at) },
+          ...('zoneId' in row ? [{ label: 'Zone', value: zones.name(row.zoneId) }] : []),
+          ...(along === '' ? [] : [{ label: 'Comes back with it', value: along }]),
+          ...(parent === null ? [] : [{ label: 'Comes back first', value: `${entityTitle(entityOf(parent))} ${binTitle(parent)}` }]),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { useSyncValue } from '../../../data/syncState.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { useBin, useDeletions } from '../../../records/recycle-bin/binQueries.ts'
+import { isOver, KEPT_DAYS } from '../../../records/recycle-bin/binRules.ts'
+import { useRights } from '../../../records/rights.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { BinActions } from '../components/BinActions.tsx'
+import { BinPeek } from '../components/BinPeek.tsx'
+import { binColumns, binLabel, type BinItem } from '../components/binColumns.tsx'
+
+/** What was deleted in the last 30 days, by whom, and the way back. */
+export function RecycleBin() {
+  const entries = useBin()
+  const people = usePeople()
+  const zones = useZones()
+  const rights = useRights()
+  const link = useSyncValue('link')
+  const deletions = useDeletions(entries ?? [])
+  const [now] = useState(() => Date.now())
+  const rows = useMemo(
+    () =>
+      entries
+        ?.map((entry): BinItem => {
+          const deletion = deletions.get(entry.row.id)
+          return { id: entry.row.id, entry, at: deletion?.at ?? null, by: deletion?.by ?? entry.row.$.by }
+        })
+        .filter((item) => !isOver(item.at, now)),
+    [entries, deletions, now],
+  )
+  const columns = useMemo(() => binColumns(people, zones, now), [people, zones, now])
+  const bulk = (items: readonly BinItem[], clear: () => void) => <BinActions items={items} rights={rights} onDone={clear} />
+  return (
+    <ListPage<BinItem>
+      id="bin"
+      title="Recycle bin"
+      noun="deleted record"
+      columns={columns}
+      rows={rows}
+      rowLabel={binLabel}
+      peek={(item) => ({ head: binLabel(item), body: <BinPeek item={item} rights={rights} /> })}
+      bulk={bulk}
+      defaultSort="-deleted"
+      canExport={false}
+      banner={link === 'online' || rows === undefined || rows.length === 0 ? undefined : <Banner tone="info" fact="Offline.">Records can be restored here; when each was deleted shows with a connection.</Banner>}
+      empty={{ drawing: 'tasks', title: 'The bin is empty', fact: `What somebody deletes stays here for ${KEPT_DAYS} days and can come back.` }}
+    />
+  )
+}
+
+export default RecycleBin

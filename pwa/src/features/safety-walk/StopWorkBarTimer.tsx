@@ -1,0 +1,14 @@
+import { formatFull } from '../../lib/dates.ts'
+import { useNow } from './components/useNow.ts'
+import { stoppedFor } from './office/officeRules.ts'
+import styles from './StopWorkBar.module.css'
+
+/** Counts up by the second. Screen readers get the full time once instead of a number every second. */
+export function StopWorkBarTimer({ since }: { readonly since: number }) {
+  const now = useNow(1000)
+  return (
+    <time dateTime={new Date(since).toISOString()} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
+      {stoppedFor(since, now)}
+    </time>
+  )
+}

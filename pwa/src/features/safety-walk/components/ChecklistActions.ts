@@ -1,0 +1,56 @@
+import { useLocation } from 'wouter'
+import { useActor, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
+import { useUndo } from '../../../ui/UndoBar.tsx'
+import { answerOp, clearAnswers, giveAnswers, noteAnswer, prefillOf, type GivenAnswer } from '../checklistQueries.ts'
+import { draftFinding } from '../findingQueries.ts'
+import type { TemplateArea, TemplateItem } from '../template.ts'
+import { cameraPath, findingPath } from './paths.ts'
+import { useSaver } from './useSaver.ts'
+
+export interface ChecklistActions {
+  /** Keeps the answer; a first fail also makes the finding and goes there. True when it was kept and the checklist stays. */
+  readonly answer: (item: TemplateItem, result: GivenAnswer['result'], value?: number) => Promise<boolean>
+  readonly note: (item: TemplateItem, note: string) => void
+  readonly passRest: (area: TemplateArea) => Promise<void>
+  readonly rowOf: (item: TemplateItem) => Row<'answer'> | null
+  readonly failure: string | null
+}
+
+export function useChecklistActions(walkId: string, zoneId: string, answers: readonly Row<'answer'>[]): ChecklistActions {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const actor = useActor()
+  const { offer } = useUndo()
+  const clockOffset = useSyncValue('clockOffset')
+  const { save, failure } = useSaver()
+  const rowOf = (item: TemplateItem) => answers.find((answer) => answer.itemId === item.id) ?? null
+  const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({ walkId, zoneId, itemId: item.id, row: rowOf(item), result, now })
+
+  const answer: ChecklistActions['answer'] = async (item, result, value) => {
+    const now = Date.now()
+    const one: GivenAnswer = { ...given(item, result, now), ...(value === undefined ? {} : { value }) }
+    if (result !== 'fail' || one.row?.findingId) return save(giveAnswers(data, actor, [one]))
+    const made = await draftFinding(
+      data,
+      { walkId, zoneId, kind: 'at_risk', now, clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item) },
+      [answerOp(actor, one)],
+    )
+    if (!(await save(Promise.resolve(made))) || !made.ok) return false
+    navigate(item.photo ? cameraPath(walkId, made.findingId) : findingPath(walkId, made.findingId))
+    return false
+  }
+  const passRest = async (area: TemplateArea) => {
+    const now = Date.now()
+    const rest = openChoices(area, answers).map((item) => ({ ...given(item, 'pass', now), inBulk: true }))
+    if (await save(giveAnswers(data, actor, rest))) offer(`${rest.length} answered Pass`, async () => { await save(clearAnswers(data, rest)) })
+  }
+  const note = (item: TemplateItem, text: string) => void save(noteAnswer(data, given(item, 'pass', 0), text))
+  return { answer, note, passRest, rowOf, failure }
+}
+
+/** Questions without an answer that one tap may pass: a reading is never passed unread. */
+export function openChoices(area: TemplateArea, answers: readonly Row<'answer'>[]): readonly TemplateItem[] {
+  return area.items.filter((item) => item.kind === 'choice' && !answers.some((answer) => answer.itemId === item.id && answer.result !== null))
+}

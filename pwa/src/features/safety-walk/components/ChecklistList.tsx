@@ -1,0 +1,53 @@
+import { useLocation } from 'wouter'
+import type { ZoneChecklist } from '../checklistQueries.ts'
+import { scoreSection, scoreWords } from '../scoring.ts'
+import type { TemplateArea } from '../template.ts'
+import { openChoices, type ChecklistActions } from './ChecklistActions.ts'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import { useChecklistLook } from './ChecklistLook.ts'
+import { ChecklistRest } from './ChecklistRest.tsx'
+import own from './Checklist.module.css'
+import styles from './field.module.css'
+import { findingPath } from './paths.ts'
+
+export interface ChecklistParts {
+  readonly walkId: string
+  readonly areas: readonly TemplateArea[]
+  readonly list: ZoneChecklist
+  readonly actions: ChecklistActions
+  readonly editable: boolean
+}
+
+/** All questions, section by section. */
+export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }: ChecklistParts & { readonly zoneId: string }) {
+  const [, navigate] = useLocation()
+  const { language } = useChecklistLook()
+  const failedBefore = new Set([...list.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
+  return areas.map((area) => {
+    const rest = openChoices(area, list.answers)
+    const score = scoreSection(zoneId, area, list.answers)
+    return (
+      <section key={area.id} aria-label={area.title}>
+        <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
+          {language === 'es' ? (area.titleEs ?? area.title) : area.title}
+          <span>{score.answered} of {score.total}{score.percent === null ? '' : ` · ${scoreWords(score)}`}</span>
+        </h2>
+        <ol className={own.items}>
+          {area.items.map((item) => {
+            const findingId = actions.rowOf(item)?.findingId ?? null
+            return (
+              <li key={item.id}>
+                <ChecklistItem
+                  item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable}
+                  onAnswer={(result, value) => void actions.answer(item, result, value)} onNote={(note) => actions.note(item, note)}
+                  onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
+                />
+              </li>
+            )
+          })}
+        </ol>
+        {editable && rest.length > 1 ? <ChecklistRest rest={rest} failedBefore={failedBefore} onPass={() => actions.passRest(area)} /> : null}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { FieldScreen, type FieldScreenProps } from '../../../ui/FieldScreen.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import type { GivenAnswer } from '../checklistQueries.ts'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import type { ChecklistParts } from './ChecklistList.tsx'
+import { useChecklistLook } from './ChecklistLook.ts'
+import styles from './field.module.css'
+import { findingPath } from './paths.ts'
+
+interface Props extends ChecklistParts {
+  readonly screen: Pick<FieldScreenProps, 'title' | 'sub' | 'back' | 'right'>
+  readonly head: ReactNode
+  readonly tail: ReactNode
+  readonly onLeave: () => void
+}
+
+/** The next question stands under the same thumb: a shaking glove's second tap must not answer it. */
+const SETTLE_MS = 350
+
+/** One question fills the screen; an answer brings the next that has none. */
+export function ChecklistSingle({ walkId, areas, list, actions, editable, screen, head, tail, onLeave }: Props) {
+  const [, navigate] = useLocation()
+  const { language } = useChecklistLook()
+  const questions = areas.flatMap((area) => area.items.map((item) => ({ area, item })))
+  const isOpen = (index: number) => { const one = questions[index]; return one !== undefined && (actions.rowOf(one.item)?.result ?? null) === null }
+  const [at, setAt] = useState(() => Math.max(0, questions.findIndex((_, index) => isOpen(index))))
+  const shownAt = useRef(-Infinity)
+  const current = questions[Math.min(at, questions.length - 1)]
+  if (current === undefined) return null
+  const { area, item } = current
+  const last = at >= questions.length - 1
+
+  const go = (index: number) => {
+    shownAt.current = performance.now()
+    setAt(Math.max(0, Math.min(questions.length - 1, index)))
+  }
+  const answer = async (result: GivenAnswer['result'], value?: number) => {
+    if (performance.now() - shownAt.current < SETTLE_MS) return
+    const kept = await actions.answer(item, result, value)
+    if (!kept || value !== undefined) return
+    const next = questions.findIndex((_, index) => index > at && isOpen(index))
+    if (next !== -1) go(next)
+  }
+  const findingId = actions.rowOf(item)?.findingId ?? null
+  const done = questions.every((_, index) => !isOpen(index))
+
+  return (
+    <FieldScreen
+      {...screen}
+      actions={
+        <>
+          <Key label="Previous" size="lg" icon={<Icon name="arrow-left" size="md" />} disabledReason={at === 0 ? 'This is the first question.' : undefined} onPress={() => go(at - 1)} />
+          {last || done
+            ? <Key label={done ? 'Checklist done' : 'Back to the zone'} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={onLeave} />
+            : <Key label="Next" size="lg" tone="primary" icon={<Icon name="arrow-right" size="md" />} layout="end" onPress={() => go(at + 1)} />}
+        </>
+      }
+    >
+      {head}
+      <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
+        {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{at + 1} of {questions.length}</span>
+      </h2>
+      <ChecklistItem
+        item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large
+        onAnswer={(result, value) => void answer(result, value)} onNote={(note) => actions.note(item, note)}
+        onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
+      />
+      {last ? tail : null}
+    </FieldScreen>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { KeyGroup } from '../../../ui/KeyGroup.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { stored, useStored } from '../../../ui/stored.ts'
+import { phraseWords, withPhrase, type Phrase } from '../later/phrases.ts'
+import styles from './FindingMore.module.css'
+
+interface Props {
+  readonly phrases: readonly Phrase[]
+  readonly onWrite: (edit: (text: string) => string) => void
+}
+
+const language = stored('shipshape.phrases', ['en', 'es'] as const, 'en')
+
+const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }] as const
+
+/** Ready sentences, so that gloves need not type. The sheet stays open: two sentences often belong together. */
+export function FindingMorePhrases({ phrases, onWrite }: Props) {
+  const [open, setOpen] = useState(false)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const spoken = useStored(language)
+  const add = (phrase: Phrase) => {
+    onWrite((text) => withPhrase(text, phraseWords(phrase, spoken)))
+    setAdded([...added, phrase.id])
+  }
+  return (
+    <>
+      <Key label="Phrases" icon={<Icon name="message-square-plus" size="md" />} onPress={() => { setAdded([]); setOpen(true) }} />
+      <Sheet open={open} onClose={() => setOpen(false)} title="What is wrong?" description="Each press adds the sentence." footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}>
+        <KeyGroup label="Language" hideLabel columns={2} columnsNarrow={2} options={LANGUAGES} value={spoken} onChange={language.set} />
+        <ul className={styles.phrases} lang={spoken}>
+          {phrases.map((phrase) => <li key={phrase.id}><Key label={phraseWords(phrase, spoken)} icon={<Icon name={added.includes(phrase.id) ? 'check' : 'plus'} size="md" />} onPress={() => add(phrase)} /></li>)}
+        </ul>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'wouter'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { joinWalk } from '../queries.ts'
+import styles from './field.module.css'
+import { boardPath } from './paths.ts'
+import { useSaver } from './useSaver.ts'
+import { WalkCard } from './WalkCard.tsx'
+
+interface SheetProps {
+  readonly others: readonly Row<'walk'>[]
+  readonly now: number
+  readonly onScan: () => void
+  readonly onClose: () => void
+}
+
+export function JoinSheet({ others, now, onScan, onClose }: SheetProps) {
+  return (
+    <Sheet open onClose={onClose} title="Which walk do you join?" description="You both keep everything you find; the two lists become one when a signal is there.">
+      <div className={styles.stack}>
+        <Key label="Scan the other tablet" hint="or type its short code; no signal needed" size="lg" icon={<Icon name="qr-code" size="md" />} onPress={onScan} />
+        {others.map((walk) => <JoinCard key={walk.id} walk={walk} now={now} />)}
+      </div>
+    </Sheet>
+  )
+}
+
+export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly now: number }) {
+  const [, navigate] = useLocation()
+  const data = useData()
+  const actor = useActor()
+  const mayJoin = useCan('safety-walk.walk.create')
+  const { save, failure } = useSaver()
+  const join = async () => {
+    if (await save(joinWalk(data, actor, walk.id, Date.now()))) navigate(boardPath(walk.id))
+  }
+  return (
+    <WalkCard walk={walk} now={now} href={`/safety-walk/${walk.id}`}>
+      {failure === null ? null : <Alert>{failure}</Alert>}
+      <Key label="Join" icon={<Icon name="users" size="md" />} {...(mayJoin ? {} : { disabledReason: 'Your role looks at walks only.' })} onPress={() => void join()} />
+    </WalkCard>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Row } from '../../../data/live.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import styles from './field.module.css'
+import own from './WalkSetup.module.css'
+
+interface Props {
+  readonly zones: readonly Row<'zone'>[]
+  readonly full: readonly string[]
+  /** Left out today. */
+  readonly left: ReadonlySet<string>
+  readonly onToggle: (zoneId: string) => void
+}
+
+/** The zones of the walk; one that is left out today is one tap. */
+export function WalkSetupRoute({ zones, full, left, onToggle }: Props) {
+  return (
+    <>
+      <h2 className={styles.sec}>Zones <span>{full.filter((id) => !left.has(id)).length} of {full.length}</span></h2>
+      <ul className={own.route}>
+        {full.map((id) => {
+          const zone = zones.find((row) => row.id === id)
+          const on = !left.has(id)
+          return zone ? <li key={id}><Key label={zone.name} selected={on} icon={<Icon name={on ? 'check' : 'plus'} size="md" />} onPress={() => onToggle(id)} /></li> : null
+        })}
+      </ul>
+    </>
+  )
+}

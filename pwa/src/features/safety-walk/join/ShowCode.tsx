@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { useActor, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { useWakeLock } from '../components/useWakeLock.ts'
+import { invitationTo } from './joinQueries.ts'
+import styles from './ShowCode.module.css'
+import { codeOf, madeFromCode } from './walkCode.ts'
+
+/** The running walk as a square another tablet reads off this screen: black on white in every theme, as large as the screen gives. */
+export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readonly onClose: () => void }) {
+  const data = useData()
+  const actor = useActor()
+  const [text, setText] = useState<string | null>(null)
+  useWakeLock(true)
+  useEffect(() => {
+    let gone = false
+    void invitationTo(data, actor, walk).then((made) => { if (!gone) setText(made) })
+    return () => { gone = true }
+  }, [data, actor, walk])
+  const src = text === null ? null : `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4, blackColor: '#000', whiteColor: '#fff' }))}`
+  return (
+    <div className={styles.show} role="dialog" aria-modal="true" aria-label="Code to join this walk" data-density="field">
+      <header className={styles.head}>
+        <Key iconOnly label="Back to the board" icon={<Icon name="arrow-left" size="lg" />} onPress={onClose} />
+        <div><h1>Join {walk.title}</h1><p>No signal needed on either tablet.</p></div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.square}>{src === null ? null : <img src={src} alt="QR code of this walk" />}</div>
+        <div className={styles.words}>
+          <ol>
+            <li>On the other tablet: <b>Safety walk</b>, then <b>Join a walk</b>.</li>
+            <li>Hold its camera in front of this square.</li>
+          </ol>
+          {madeFromCode(actor.orgId, walk.id) ? (
+            <p>Camera broken or painted over? Type this there instead:<strong className={styles.code}>{codeOf(walk.id)}</strong></p>
+          ) : (
+            <p>This walk was planned at the office. A tablet that has seen the plan finds it with<strong className={styles.code}>{codeOf(walk.id)}</strong></p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

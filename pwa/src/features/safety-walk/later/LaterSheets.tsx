@@ -1,0 +1,34 @@
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import type { Zones } from '../../../records/usePeople.ts'
+import { Icon, isIconName } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { CATEGORIES } from '../library.ts'
+import own from './LaterTray.module.css'
+
+/** What is set for all chosen findings at once. */
+export type Asked = 'zone' | 'category'
+
+interface Props {
+  readonly asked: Asked | null
+  readonly zones: Zones
+  /** The walk's own zones are offered first. */
+  readonly route: unknown
+  readonly onClose: () => void
+  readonly onSet: (fields: Pick<Partial<Finding>, 'zoneId' | 'category'>) => void
+}
+
+export function LaterSheets({ asked, zones, route, onClose, onSet }: Props) {
+  const onRoute = Array.isArray(route) ? route : []
+  const ordered = [...zones.options].sort((a, b) => Number(onRoute.includes(b.value)) - Number(onRoute.includes(a.value)))
+  return (
+    <>
+      <Sheet open={asked === 'zone'} onClose={onClose} title="Where were they seen?">
+        <div className={own.choices}>{ordered.map(({ value, label, detail }) => <Key key={value} label={label} hint={detail} onPress={() => onSet({ zoneId: value })} />)}</div>
+      </Sheet>
+      <Sheet open={asked === 'category'} onClose={onClose} title="What are they?">
+        <div className={own.choices}>{CATEGORIES.map(({ id, title, icon }) => <Key key={id} label={title} layout="above" icon={<Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" />} onPress={() => onSet({ category: id })} />)}</div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const laterPath = (walkId: string): string => `/safety-walk/${walkId}/later`

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Answer, Walk, WalkTemplate, Zone } from '../../../../../schema/gen/types.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { paceOf, paceWords } from '../pace.ts'
+import { BAND_TITLE, BAND_TONE, bandOf, byArea, percentOf, scoreWalk, scoreWords } from '../scoring.ts'
+import { routeOf } from '../walkRules.ts'
+import styles from './office.module.css'
+
+interface Props {
+  readonly walk: Walk
+  readonly template: WalkTemplate
+  readonly zones: readonly Zone[]
+  readonly answers: readonly Answer[]
+}
+
+/** The score of the checklist by subject, and whether it was answered faster than it can be read. */
+export function WalkScoreCard({ walk, template, zones, answers }: Props) {
+  const people = usePeople()
+  const score = useMemo(() => {
+    const visited = new Set([...routeOf(walk), ...answers.map((answer) => answer.zoneId)])
+    return scoreWalk(template, zones.filter((zone) => visited.has(zone.id)), answers)
+  }, [walk, template, zones, answers])
+  const pace = useMemo(() => paceOf(answers), [answers])
+  if (score.answered === 0) return null
+  // What was signed stands, even if somebody answers a question afterwards.
+  const signed = walk.scoreGot !== null && walk.scoreMax !== null ? { percent: percentOf(walk.scoreGot, walk.scoreMax), criticalFails: walk.criticalFails ?? 0 } : null
+  const { percent, criticalFails } = signed ?? score
+  const band = bandOf(percent, criticalFails)
+  return (
+    <Card title="Score" aside={band === null ? undefined : <Badge tone={BAND_TONE[band]}>{BAND_TITLE[band]}</Badge>}>
+      <p className={styles.score}>{scoreWords({ percent, criticalFails })}</p>
+      <ul className={styles.rows}>
+        {byArea(score).map((area) => (
+          <li key={area.areaId}>
+            <span className={styles.grow}>{area.title}</span>
+            {area.criticalFails > 0 && <Icon name="octagon-x" size="xs" label="Critical fail" />}
+            <span className={styles.number}>{area.percent === null ? '–' : `${area.percent}%`}</span>
+          </li>
+        ))}
+      </ul>
+      {pace.map((each) => (
+        <p key={each.personId} className={each.fast ? styles.fast : styles.quiet}>
+          {each.fast && <Icon name="triangle-alert" size="xs" />} {people.name(each.personId)}: {paceWords(each)}
+        </p>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { formatTime } from '../../../lib/dates.ts'
+import { recordNumber } from '../../../records/names.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { useFinding } from '../findingQueries.ts'
+import { findingTitle } from '../rules.ts'
+import type { Row } from '../../../data/live.ts'
+import { useVerifications } from '../verify/verifyQueries.ts'
+import { SEEN_TITLE, type Seen } from '../verify/verifyRules.ts'
+import styles from './office.module.css'
+
+const TONE: Readonly<Record<Seen, BadgeTone>> = { still_there: 'danger', cant_tell: 'warn', fixed: 'ok' }
+
+/** Findings of earlier walks that somebody looked at again on this one. */
+export function WalkVerified({ walkId }: { readonly walkId: string }) {
+  const looks = useVerifications(walkId)?.filter((look) => look.result !== null) ?? []
+  if (looks.length === 0) return null
+  const count = (seen: Seen) => looks.filter((look) => look.result === seen).length
+  return (
+    <section className={styles.section}>
+      <h2>Looked at again <span>{count('fixed')} fixed, {count('still_there')} still there</span></h2>
+      <ul className={styles.rows}>{looks.map((look) => <Look key={look.id} look={look} />)}</ul>
+    </section>
+  )
+}
+
+function Look({ look }: { readonly look: Row<'verification'> }) {
+  const finding = useFinding(look.findingId)
+  const people = usePeople()
+  const zones = useZones()
+  if (look.result === null) return null
+  return (
+    <li>
+      <Badge tone={TONE[look.result]}>{SEEN_TITLE[look.result]}</Badge>
+      <span className={styles.grow}>
+        {finding ? <Link href={`/findings/${finding.id}`} className={styles.link}>{recordNumber(finding)} {findingTitle(finding, null)}</Link> : 'A finding that is not on this device'}
+        {look.note !== null && <span className={styles.quiet}> {look.note}</span>}
+        <br /><small className={styles.quiet}>{zones.name(look.zoneId ?? finding?.zoneId ?? null)}, {people.name(look.createdBy)}, {formatTime(look.verifiedAt)}</small>
+      </span>
+      <ConflictChip row={look} entity="verification" field="result" />
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { add } from '../../../testing/factories.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { Checklist } from './Checklist.tsx'
+
+// The database is loaded on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const NOW = Date.parse('2026-11-20T15:00:00Z')
+const WEEK = 7 * 86_400_000
+const AREAS = [{ id: 'dd', title: { en: 'Dry dock', es: 'Dique' }, items: [
+  { id: 'rail', text: { en: 'Railed?', es: '¿Con baranda?' }, citation: '1915.75(d)', verified: 'V', severity: 'high', category: 'fall_from_height', criticalFail: true, weight: 3 },
+  { id: 'clean', text: 'Floor clean?', photoOnFail: false }, { id: 'dry', text: 'Floor dry?' }, { id: 'hull', text: 'Hull grounded?', when: 'vessel-docked' },
+] }]
+
+async function open() {
+  const [walkId, lastWalk, zoneId, templateId, findingId] = [newId(), newId(), newId(), newId(), newId()]
+  const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/checklist`, record: true })
+  const app = await renderApp(
+    <Router hook={location.hook}><UndoProvider><Route path="/safety-walk/:id/zone/:zoneId/checklist"><Checklist /></Route></UndoProvider></Router>,
+    {
+      role: 'ehs_manager',
+      ops: [
+        add('walkTemplate', { id: templateId, key: 'yard', version: 1, title: { en: 'Yard' }, areas: AREAS, status: 'live' }),
+        add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', areaIds: ['dd'] }),
+        add('vessel', { id: newId(), name: 'Harbor Sentry', zoneId: newId(), inYard: true }),
+        add('walk', { id: lastWalk, templateId, state: 'in_progress', startedAt: NOW - WEEK, route: [zoneId] }),
+        add('answer', { walkId: lastWalk, zoneId, itemId: 'rail', result: 'fail', answeredAt: NOW - WEEK, findingId }),
+        add('walk', { id: walkId, templateId, state: 'in_progress', startedAt: NOW, route: [zoneId] }),
+      ],
+    },
+  )
+  app.browser.setOnline(false)
+  await screen.findByText('Railed?')
+  const question = (index: number) => within(screen.getAllByRole('article')[index] ?? document.body)
+  const answers = async () => new Map((await app.data.list('answer', { walkId })).map((answer) => [answer.itemId, answer]))
+  return { ...app, walkId, zoneId, location, question, answers }
+}
+
+it('knows what it was last time, and leaves out what does not apply until it is asked for', async () => {
+  const { question } = await open()
+  expect(question(0).getByText(/^Last time:/).textContent).toMatch(/Fail · /)
+  expect(screen.queryByText('Hull grounded?')).toBeNull()
+  expect(screen.getByText('1 question is not asked: no vessel is docked here.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask them too' }))
+  expect(await screen.findByText('Hull grounded?')).toBeDefined()
+})
+
+it('passes the rest of a section answer by answer, says what that includes, and takes it back', async () => {
+  const { question, answers } = await open()
+  fireEvent.click(question(1).getByRole('radio', { name: 'N/A' }))
+  await waitFor(async () => expect((await answers()).get('clean')).toMatchObject({ result: 'na', inBulk: false }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Rest of section OK/ }))
+  expect(screen.getByText(/Among them: 1 critical, 1 failed last time/)).toBeDefined()
+  expect((await answers()).size).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Pass all 2' }))
+  await waitFor(async () => expect([...(await answers()).values()].filter((answer) => answer.inBulk).map((answer) => answer.itemId).toSorted()).toEqual(['dry', 'rail']))
+  expect(await screen.findByText('100%')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
+})
+
+it('fills the finding of a failed question', async () => {
+  const { data, question, answers, location } = await open()
+  fireEvent.click(question(0).getByRole('radio', { name: 'Fail' }))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/.*\?camera=1$/))
+  const made = (await answers()).get('rail')
+  expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({ state: 'draft', itemId: 'rail', category: 'fall_from_height', severity: 'high', standardRef: '1915.75(d)', text: 'Railed?' })
+})
+
+it('opens the finding at its words when no photo is asked for', async () => {
+  const { question, location } = await open()
+  fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*$/))
+})

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { keyedId, newId } from '../../../../../sync/change/ids.ts'
+import { add } from '../../../testing/factories.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { hurry } from '../verify/later.ts'
+import { RepeatHint } from '../verify/RepeatHint.tsx'
+import { useFinding } from '../findingQueries.ts'
+import { VerifyFirst } from './VerifyFirst.tsx'
+
+// The database is loaded on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const SEEN = Date.parse('2026-11-18T15:00:00Z')
+
+async function open(role: 'supervisor' | 'contractor') {
+  const [walkId, zoneId, rail, cable] = [newId(), newId(), newId(), newId()]
+  const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/verify`, record: true })
+  const app = await renderApp(
+    <Router hook={location.hook}>
+      <UndoProvider><Route path="/safety-walk/:id/zone/:zoneId/verify"><VerifyFirst /></Route></UndoProvider>
+    </Router>,
+    {
+      role,
+      ops: [
+        add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
+        add('zone', { id: zoneId, name: 'Pier 3', code: 'P3', kind: 'pier' }),
+        add('finding', { id: rail, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', severity: 'high', text: 'Rail is off', observedAt: SEEN, createdBy: newId() }),
+        add('finding', { id: cable, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', severity: 'low', text: 'Cable across the lane', observedAt: SEEN }),
+      ],
+    },
+  )
+  app.browser.setOnline(false)
+  const card = (name: string) => within(screen.getByRole('article', { name }))
+  await screen.findByRole('article', { name: 'Rail is off' })
+  return { ...app, card, rail, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
+}
+
+it('keeps one look per finding, whatever is tapped, and closes only when the time to undo is over', async () => {
+  const { card, data, rail, look } = await open('supervisor')
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Can’t tell' }))
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'cant_tell' }))
+  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
+  expect(await card('Rail is off').findByText(/Closes the finding/)).toBeDefined()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
+
+  hurry()
+  await waitFor(async () => expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' }))
+  expect(await card('Rail is off').findByText(/Closed/)).toBeDefined()
+})
+
+it('takes a tap back, and then nothing happens to the finding', async () => {
+  const { card, data, rail, look } = await open('supervisor')
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await look()).toBeNull())
+  hurry()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
+})
+
+it('only notes what somebody saw who may not touch the finding', async () => {
+  const { card, data, rail, look } = await open('contractor')
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
+  expect(await card('Rail is off').findByText(/Noted for the reviewer/)).toBeDefined()
+  hurry()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
+})
+
+function Hint({ id }: { readonly id: string }) {
+  const finding = useFinding(id)
+  return finding ? <RepeatHint finding={finding} /> : null
+}
+
+it('links a repeat and takes the link off again; both records stay', async () => {
+  const [zoneId, before, now] = [newId(), newId(), newId()]
+  const hole = (id: string, observedAt: number) => add('finding', { id, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', category: 'slip_trip', observedAt, provisionalNumber: id === now ? 'T1-002' : 'T1-001' })
+  const { data } = await renderApp(<Hint id={now} />, { role: 'supervisor', ops: [hole(before, SEEN - 9 * 86_400_000), hole(now, SEEN)] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Link as repeat' }))
+  await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: before }))
+  expect(screen.getByText('2nd time in 90 days, repeats')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Unlink' }))
+  await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: null }))
+  expect(await data.get('finding', before)).toMatchObject({ state: 'open' })
+})

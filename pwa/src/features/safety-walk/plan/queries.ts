@@ -1,0 +1,44 @@
+/** What the plan reads and writes. */
+import type { Walk } from '../../../../../schema/gen/types.ts'
+import { newId } from '../../../../../sync/change/ids.ts'
+import type { Data } from '../../../data/data.ts'
+import type { CommitResult, NewOp } from '../../../data/intent.ts'
+import { useRows } from '../../../data/live.ts'
+import type { Row } from '../../../data/live.ts'
+
+export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
+  return useRows('walkRoute', {}, { sort: 'position' })
+}
+
+export interface PlannedWalks {
+  readonly days: readonly string[]
+  readonly title: string
+  readonly templateId: string
+  readonly routeId: string | null
+  readonly zoneIds: readonly string[]
+  readonly leadId: string
+}
+
+/** The walks of a plan as one action, so that it is taken back as one. */
+export function planOps(data: Data, plan: PlannedWalks): Promise<readonly NewOp[]> {
+  return Promise.all(
+    plan.days.map(async (day): Promise<NewOp> => {
+      const fields: Partial<Walk> = {
+        provisionalNumber: await data.nextProvisional(), title: plan.title, templateId: plan.templateId, state: 'planned', plannedOn: day,
+        route: [...plan.zoneIds], leadId: plan.leadId, ...(plan.routeId === null ? {} : { routeId: plan.routeId }),
+      }
+      return { kind: 'add', entity: 'walk', id: newId(), fields }
+    }),
+  )
+}
+
+export type PlanChange = Pick<Partial<Walk>, 'title' | 'plannedOn' | 'leadId' | 'routeId' | 'route'>
+
+export function changeOps(walkId: string, fields: PlanChange): readonly NewOp[] {
+  return [{ kind: 'set', entity: 'walk', id: walkId, fields }]
+}
+
+/** A planned walk that will not happen stays on record with the reason. */
+export function callOff(data: Data, walkId: string, reason: string): Promise<CommitResult> {
+  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } }])
+}

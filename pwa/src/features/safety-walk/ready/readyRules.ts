@@ -1,0 +1,116 @@
+/** Whether this tablet may lose the signal now, and for each thing that is not right: what to do. Pure. */
+import type { IconName } from '../../../ui/Icon.tsx'
+import { formatBytes } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
+
+export interface Findings {
+  /** Counts are undefined while they are read. */
+  readonly templates: number | undefined
+  readonly zones: number | undefined
+  readonly people: number | undefined
+  readonly openFindings: number | undefined
+  readonly vessels: number | undefined
+  readonly maps: { readonly here: number; readonly total: number } | undefined
+  /** Every file of the app is stored by the service worker; null where there is none to do it. */
+  readonly appStored: boolean | null
+  readonly synced: boolean
+  readonly online: boolean
+  /** null: this platform does not tell. */
+  readonly freeBytes: number | null
+  readonly battery: number | null
+  readonly clockOffsetMs: number | null
+  readonly persisted: boolean | null
+  /** Installed on the home screen. */
+  readonly standalone: boolean
+}
+
+export interface ReadyRow {
+  readonly id: string
+  readonly icon: IconName
+  readonly words: string
+  /** What to do; null when it is right. A row that only warns does not keep the tablet from being ready. */
+  readonly advice: string | null
+  readonly blocks: boolean
+}
+
+export interface Ready {
+  readonly state: 'checking' | 'ready' | 'not-ready'
+  readonly headline: string
+  readonly content: readonly ReadyRow[]
+  readonly device: readonly ReadyRow[]
+}
+
+/** A walk of 40 findings with 3 photos takes some 100 MB; twice that leaves room to breathe. */
+const LITTLE_SPACE = 200_000_000
+const NO_SPACE = 30_000_000
+const LOW_BATTERY = 20
+const CLOCK_OFF_MS = 120_000
+
+export function readyOf(found: Findings): Ready {
+  const connect = found.online ? 'Tap Prepare this tablet.' : 'Connect once; then it stays here.'
+  const counted = [found.templates, found.zones, found.people, found.openFindings, found.vessels]
+  const content: readonly ReadyRow[] = [
+    countRow('templates', found.templates, 'template', 'templates', connect),
+    countRow('zones', found.zones, 'zone and code', 'zones and codes', connect),
+    countRow('people', found.people, 'person', 'people', connect),
+    countRow('findings', found.openFindings, 'open finding', 'open findings', null),
+    countRow('vessels', found.vessels, 'vessel', 'vessels', null),
+    ...mapRow(found.maps, connect),
+  ]
+  const device = [...appRow(found), ...spaceRow(found.freeBytes), ...batteryRow(found.battery), clockRow(found), ...storageRow(found)]
+  const checking = counted.includes(undefined) || found.maps === undefined
+  const blocked = [...content, ...device].some((row) => row.blocks)
+  const ready = !checking && !blocked && found.synced
+  return {
+    state: checking ? 'checking' : ready ? 'ready' : 'not-ready',
+    headline: checking ? 'Checking this tablet' : ready ? 'Ready for no signal' : found.appStored === false && found.synced ? 'Keep the signal a moment' : 'Not ready to lose the signal',
+    content,
+    device,
+  }
+}
+
+function countRow(id: string, n: number | undefined, one: string, many: string, advice: string | null): ReadyRow {
+  const missing = n === 0 && advice !== null
+  return { id, icon: missing ? 'circle-alert' : 'check', words: n === undefined ? `– ${many}` : plural(n, one, many), advice: missing ? advice : null, blocks: missing }
+}
+
+function mapRow(maps: Findings['maps'], advice: string): readonly ReadyRow[] {
+  if (maps === undefined || maps.total === 0) return []
+  const missing = maps.here < maps.total
+  const words = missing ? `${maps.here} of ${plural(maps.total, 'yard map')}` : plural(maps.total, 'yard map')
+  return [{ id: 'maps', icon: missing ? 'circle-alert' : 'check', words, advice: missing ? advice : null, blocks: false }]
+}
+
+function appRow({ appStored }: Findings): readonly ReadyRow[] {
+  if (appStored === null) return []
+  return [{ id: 'app', icon: 'tablet', words: appStored ? 'App stored here' : 'Storing the app', advice: appStored ? null : 'Stay on this page until it is done.', blocks: !appStored }]
+}
+
+function spaceRow(free: number | null): readonly ReadyRow[] {
+  if (free === null) return []
+  const advice = free < NO_SPACE ? 'Free some space first: photos cannot be kept.' : free < LITTLE_SPACE ? 'Enough for a short walk. Send what waits, then free some space.' : null
+  return [{ id: 'space', icon: 'hard-drive', words: `${formatBytes(free)} free`, advice, blocks: free < NO_SPACE }]
+}
+
+function batteryRow(battery: number | null): readonly ReadyRow[] {
+  if (battery === null) return []
+  return [{ id: 'battery', icon: 'battery-medium', words: `Battery ${battery}%`, advice: battery < LOW_BATTERY ? 'Charge it, or take a battery along.' : null, blocks: false }]
+}
+
+function clockRow({ clockOffsetMs: offset, online }: Findings): ReadyRow {
+  const advice = offset === null ? (online ? null : 'It is checked with the next signal.') : Math.abs(offset) > CLOCK_OFF_MS ? 'Set the clock to automatic in the tablet’s settings. Findings keep both times.' : null
+  return { id: 'clock', icon: 'clock', words: clockWords(offset), advice, blocks: false }
+}
+
+function clockWords(offset: number | null): string {
+  if (offset === null) return 'Clock not checked'
+  const seconds = Math.round(Math.abs(offset) / 1000)
+  if (seconds <= 1) return 'Clock right to 1 s'
+  return seconds < 120 ? `Clock ${seconds} s ${offset > 0 ? 'slow' : 'fast'}` : `Clock ${Math.round(seconds / 60)} min ${offset > 0 ? 'slow' : 'fast'}`
+}
+
+function storageRow({ persisted, standalone }: Findings): readonly ReadyRow[] {
+  if (persisted === null) return []
+  const advice = persisted ? null : standalone ? 'The browser may clear it when space runs out. Send what waits before that.' : 'Install the app (menu More): then the browser keeps its records.'
+  return [{ id: 'storage', icon: 'lock', words: persisted ? 'Storage kept' : 'Storage not promised', advice, blocks: false }]
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import { useData } from '../../../data/context.tsx'
+import type { Data } from '../../../data/data.ts'
+
+export interface Preparing {
+  readonly step: number
+  readonly of: number
+  readonly words: string
+}
+
+interface Step {
+  readonly words: string
+  readonly run: (data: Data) => Promise<unknown>
+}
+
+/** A pull that takes longer goes on by itself; the card shows when it has arrived. */
+const PULL_MS = 30_000
+
+const STEPS: readonly Step[] = [
+  { words: 'Getting the latest from the server', run: pull },
+  { words: 'Storing the app, the code reader and the report maker', run: storeApp },
+  { words: 'Storing the yard maps', run: storeMaps },
+  { words: 'Asking the browser to keep it all', run: (data) => data.persist() },
+]
+
+/** One tap that makes a tablet ready for a day without signal. Answers how far it is; null when nothing is under way. */
+export function usePrepare(): { readonly now: Preparing | null; readonly doneAt: number | null; readonly start: () => void } {
+  const data = useData()
+  const running = useRef(false)
+  const [now, setNow] = useState<Preparing | null>(null)
+  const [doneAt, setDoneAt] = useState<number | null>(null)
+  const start = useCallback(() => {
+    if (running.current) return
+    running.current = true
+    const all = async () => {
+      for (const [index, { words, run }] of STEPS.entries()) {
+        setNow({ step: index + 1, of: STEPS.length, words })
+        // A step that fails shows in its own row of the card; the others are worth doing all the same.
+        await run(data).catch((problem: unknown) => console.warn(`preparing: ${words}`, problem))
+      }
+      setNow(null)
+      setDoneAt(Date.now())
+      running.current = false
+    }
+    void all()
+  }, [data])
+  return { now, doneAt, start }
+}
+
+function pull(data: Data): Promise<void> {
+  const before = data.status.get().lastSyncedAt
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      unwatch()
+      resolve()
+    }
+    const timer = setTimeout(finish, PULL_MS)
+    const unwatch = data.status.subscribe(() => { if (data.status.get().lastSyncedAt !== before) finish() })
+    data.syncNow()
+  })
+}
+
+/** The service worker stores every file of the app, the report's and the code reader's among them, before it becomes active. */
+async function storeApp(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration !== undefined) await navigator.serviceWorker.ready
+}
+
+/** Asking for bytes brings them here while there is a signal. */
+async function storeMaps(data: Data): Promise<void> {
+  const maps = await data.list('yardMap')
+  await Promise.all(maps.map((map) => data.fileBytes(map.sha256)))
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useData } from '../../../data/context.tsx'
+import { useCount } from '../../../data/live.ts'
+import { useSyncValue } from '../../../data/syncState.ts'
+import { useBattery } from '../components/useBattery.ts'
+import { useOpenFindings, useYardMaps } from '../queries.ts'
+import { readyOf, type Ready } from './readyRules.ts'
+
+/** The ready check, live. What the platform is asked for (space, files) is asked again after each pull and when a signal comes back. */
+export function useReady(): Ready {
+  const link = useSyncValue('link')
+  const bootstrapped = useSyncValue('bootstrapped')
+  const lastSyncedAt = useSyncValue('lastSyncedAt')
+  const told = useSyncValue('persisted')
+  const again = `${link} ${lastSyncedAt ?? ''} ${String(told)}`
+  const asked = useAnswer(again, isPersisted)
+  return readyOf({
+    templates: useCount('walkTemplate', { status: 'live' }),
+    zones: useCount('zone'),
+    people: useCount('person'),
+    openFindings: useOpenFindings()?.length,
+    vessels: useCount('vessel'),
+    maps: useMapsHere(again),
+    appStored: useAppStored(),
+    synced: bootstrapped || lastSyncedAt !== null,
+    online: link === 'online',
+    freeBytes: useAnswer(again, freeSpace) ?? null,
+    battery: useBattery(),
+    clockOffsetMs: useSyncValue('clockOffset'),
+    persisted: asked ?? told,
+    standalone: matchMedia('(display-mode: standalone)').matches,
+  })
+}
+
+/** The service worker becomes active when every file of the app is stored; before that a screen not opened yet may be missing. */
+function useAppStored(): boolean | null {
+  const [stored, setStored] = useState<boolean | null>(() => ('serviceWorker' in navigator ? false : null))
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let gone = false
+    void navigator.serviceWorker.ready.then(() => { if (!gone) setStored(true) })
+    return () => { gone = true }
+  }, [])
+  return stored
+}
+
+/** Maps whose picture is on this device; asking for the bytes brings them here while there is a signal. */
+function useMapsHere(again: string): { readonly here: number; readonly total: number } | undefined {
+  const data = useData()
+  const wanted = useYardMaps()?.map((map) => map.sha256).join(' ')
+  const ask = useCallback(async () => {
+    if (wanted === undefined) return undefined
+    const hashes = wanted.split(' ').filter(Boolean)
+    const files = await Promise.all(hashes.map((sha256) => data.fileBytes(sha256)))
+    return { here: files.filter((bytes) => bytes !== null).length, total: hashes.length }
+  }, [data, wanted])
+  return useAnswer(again, ask)
+}
+
+async function freeSpace(): Promise<number | null> {
+  if (!('storage' in navigator)) return null
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate()
+  return Math.max(0, quota - usage)
+}
+
+async function isPersisted(): Promise<boolean | null> {
+  return 'storage' in navigator && typeof navigator.storage.persisted === 'function' ? navigator.storage.persisted() : null
+}
+
+/** What the platform answers, asked anew when `again` changes; the last answer stands meanwhile, undefined before the first. */
+function useAnswer<T>(again: string, ask: () => Promise<T>): T | undefined {
+  const [answer, setAnswer] = useState<{ readonly again: string; readonly value: T } | null>(null)
+  useEffect(() => {
+    let gone = false
+    // A platform that refuses to answer is one that does not tell.
+    ask().then((value) => { if (!gone) setAnswer({ again, value }) }, (problem: unknown) => console.warn('the ready check got no answer', problem))
+    return () => { gone = true }
+  }, [again, ask])
+  return answer?.value
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { formatBytes } from '../../../lib/numbers.ts'
+import type { People } from '../../../records/usePeople.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { outstandingWords, readOutstanding, reportFileName, revisionLetter } from './reportRules.ts'
+import styles from './Revisions.module.css'
+import { deliveryWords } from './sendRules.ts'
+import { downloadFile } from './shareFile.ts'
+
+export interface RevisionsProps {
+  readonly reports: readonly Row<'walkReport'>[]
+  readonly number: string
+  readonly title: string
+  readonly people: People
+  readonly size?: 'office' | 'touch'
+}
+
+/** Every revision there ever was: who made it and when, on what it waited, and the file. */
+export function Revisions({ reports, number, title, people, size = 'office' }: RevisionsProps) {
+  const data = useData()
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
+  if (reports.length === 0) return null
+  const download = async (report: Row<'walkReport'>) => {
+    const bytes = await data.fileBytes(report.sha256)
+    setElsewhere(bytes === null ? report.id : null)
+    if (bytes !== null) downloadFile(new File([bytes], reportFileName(number, title, report.revision), { type: 'application/pdf' }))
+  }
+  return (
+    <ul className={styles.list} aria-label="Revisions">
+      {reports.map((report) => {
+        const letter = revisionLetter(report.revision)
+        const outstanding = readOutstanding(report.outstanding)
+        return (
+          <li key={report.id}>
+            <div className={styles.words}>
+              <strong>Rev {letter}</strong>
+              {report.provisional === true ? <Badge tone="warn">Provisional</Badge> : null}
+              <span className={styles.quiet}>{people.name(report.createdBy)}, {formatDateTime(report.madeAt)}{report.bytes === null ? '' : `, ${formatBytes(report.bytes)}`}</span>
+              {outstanding.length === 0 ? null : <span className={styles.quiet}>Waited for {outstanding.map(outstandingWords).join('; ')}</span>}
+              {elsewhere === report.id ? <span className={styles.quiet} role="status">Still on {report.deviceName ?? 'the tablet'}. It follows when that finds a network.</span> : null}
+            </div>
+            <Button kind="quiet" size={size} icon={<Icon name="download" size="xs" />} label={`Download Rev ${letter}`} onClick={() => void download(report)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function Deliveries({ deliveries, people, title = 'Sent' }: { readonly deliveries: readonly Row<'delivery'>[]; readonly people: People; readonly title?: string }) {
+  if (deliveries.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={title}>
+      {deliveries.map((delivery) => {
+        const { to, state } = deliveryWords(delivery, people.name)
+        return (
+          <li key={delivery.id}>
+            <Icon name={delivery.queuedAt === null ? 'clock' : 'mail'} size="xs" />
+            <div className={styles.words}>
+              <span>{to}</span>
+              <span className={styles.quiet}>{delivery.fileName}. {state}</span>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+/** Whom a report goes to: people of the yard by name, others by address. The server looks the people's addresses up. Pure. */
+import type { Delivery, Person } from '../../../../../schema/gen/types.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+
+const MOST_RECIPIENTS = 50
+
+/** As the server reads it: name@host.domain and nothing around it. */
+const ADDRESS = /^[^\s<>,;"()@]+@[^\s<>,;"()@.]+(\.[^\s<>,;"()@.]+)+$/
+
+export interface Typed {
+  readonly addresses: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+/** What somebody typed: addresses between commas, semicolons or spaces; each once. */
+export function readAddresses(text: string): Typed {
+  const words = [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))]
+  return { addresses: words.filter((word) => ADDRESS.test(word) && word.length <= 254), wrong: words.filter((word) => !ADDRESS.test(word) || word.length > 254) }
+}
+
+/** A JSON list of ids, whatever is stored. */
+export function idsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+}
+
+/** People a mail can reach: in use and with an account of this organization. */
+export function reachable<P extends Pick<Person, 'active' | 'role' | 'fullName'>>(people: readonly P[]): readonly P[] {
+  return people.filter((person) => person.active !== false && person.role !== null && person.role !== '').toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-US'))
+}
+
+/** Why it cannot be sent yet; undefined when it can. */
+export function sendProblem(people: number, typed: Typed): string | undefined {
+  if (typed.wrong.length > 0) return `${typed.wrong.join(', ')} ${typed.wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}.`
+  const count = people + typed.addresses.length
+  if (count === 0) return 'Choose somebody or type an address.'
+  return count > MOST_RECIPIENTS ? `At most ${MOST_RECIPIENTS} recipients at once.` : undefined
+}
+
+/** "To Maria Okafor, port@captain.example" and where the mail is. */
+export function deliveryWords(delivery: Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'>, nameOf: (id: string) => string): { readonly to: string; readonly state: string } {
+  const to = [...idsOf(delivery.personIds).map(nameOf), ...idsOf(delivery.addresses)].join(', ')
+  if (delivery.queuedAt === null) return { to, state: 'Goes out when the file has reached the server' }
+  const count = delivery.recipients ?? 0
+  return { to, state: count === 0 ? 'Nobody of these has an address' : `Mailed to ${plural(count, 'person', 'people')}, ${formatDateTime(delivery.queuedAt)}` }
+}

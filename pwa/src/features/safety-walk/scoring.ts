@@ -1,0 +1,118 @@
+/**
+ * What a walk's checklist is worth. Pure; the checklist's foot, the review, the report and the office all count with it.
+ *
+ * - A pass earns the question's weight, a fail earns nothing of it.
+ * - N/A and unanswered questions are no part of the score: neither helps nor hurts. What is unanswered is counted beside it.
+ * - A failed critical question puts its section, that is one area in one zone, at 0, and flags the walk.
+ * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
+ */
+import type { Answer, WalkTemplate, Zone } from '../../../../schema/gen/types.ts'
+import { areasOfZone, type TemplateArea } from './template.ts'
+
+export type Band = 'good' | 'fair' | 'poor'
+
+/** From this percentage on. */
+const BANDS: readonly { readonly band: Band; readonly from: number }[] = [{ band: 'good', from: 90 }, { band: 'fair', from: 75 }, { band: 'poor', from: 0 }]
+
+export const BAND_TITLE: Readonly<Record<Band, string>> = { good: 'Good', fair: 'Needs work', poor: 'Poor' }
+export const BAND_TONE: Readonly<Record<Band, 'ok' | 'warn' | 'danger'>> = { good: 'ok', fair: 'warn', poor: 'danger' }
+
+export interface Points {
+  readonly got: number
+  readonly max: number
+  readonly percent: number | null // null = nothing scored yet
+  readonly band: Band | null
+  readonly criticalFails: number
+  readonly failed: number
+  readonly answered: number
+  readonly total: number
+}
+
+export interface SectionScore extends Points {
+  readonly zoneId: string
+  readonly areaId: string
+  readonly title: string
+}
+
+export interface WalkScore extends Points {
+  /** A critical question failed somewhere. */
+  readonly flagged: boolean
+  readonly sections: readonly SectionScore[]
+}
+
+export type ScoredAnswer = Pick<Answer, 'zoneId' | 'itemId' | 'result'>
+
+/** One area in one zone; `answers` may hold those of other questions. */
+export function scoreSection(zoneId: string, area: TemplateArea, answers: readonly ScoredAnswer[]): SectionScore {
+  const resultOf = new Map(answers.filter((answer) => answer.zoneId === zoneId).map((answer) => [answer.itemId, answer.result]))
+  let got = 0
+  let max = 0
+  let failed = 0
+  let answered = 0
+  let criticalFails = 0
+  for (const item of area.items) {
+    const result = resultOf.get(item.id) ?? null
+    if (result !== null) answered += 1
+    if (result === 'pass') got += item.weight
+    if (result === 'pass' || result === 'fail') max += item.weight
+    if (result === 'fail') failed += 1
+    if (result === 'fail' && item.critical) criticalFails += 1
+  }
+  const counted = criticalFails > 0 ? 0 : got
+  const percent = percentOf(counted, max)
+  return { zoneId, areaId: area.id, title: area.title, got: counted, max, percent, band: bandOf(percent, criticalFails), criticalFails, failed, answered, total: area.items.length }
+}
+
+/** Sections added up. A flagged walk is never good, whatever its points. */
+export function sumScore(sections: readonly SectionScore[]): WalkScore {
+  const sum = (of: (section: SectionScore) => number) => sections.reduce((total, section) => total + of(section), 0)
+  const got = sum((section) => section.got)
+  const max = sum((section) => section.max)
+  const criticalFails = sum((section) => section.criticalFails)
+  const percent = percentOf(got, max)
+  return {
+    got, max, percent, band: bandOf(percent, criticalFails), criticalFails, flagged: criticalFails > 0,
+    failed: sum((section) => section.failed), answered: sum((section) => section.answered), total: sum((section) => section.total), sections,
+  }
+}
+
+/** The score of a walk: the areas of its zones, in the zones' order. Sections that nobody scored are in it with percent null. */
+export function scoreWalk(template: Pick<WalkTemplate, 'areas'>, zones: readonly Pick<Zone, 'id' | 'areaIds'>[], answers: readonly ScoredAnswer[]): WalkScore {
+  return sumScore(zones.flatMap((zone) => areasOfZone(template, zone).map((area) => scoreSection(zone.id, area, answers))))
+}
+
+export interface AreaScore extends Points {
+  readonly areaId: string
+  readonly title: string
+}
+
+/** The same by subject, all zones together, for the report's table; areas that nobody answered are left out. */
+export function byArea(score: Pick<WalkScore, 'sections'>): readonly AreaScore[] {
+  const ids = new Set(score.sections.filter((section) => section.answered > 0).map((section) => section.areaId))
+  return [...ids].map((areaId) => {
+    const sections = score.sections.filter((section) => section.areaId === areaId)
+    const { sections: _sections, flagged: _flagged, ...points } = sumScore(sections)
+    return { areaId, title: sections[0]?.title ?? areaId, ...points }
+  })
+}
+
+export function percentOf(got: number, max: number): number | null {
+  if (max <= 0) return null
+  const rounded = Math.round((got / max) * 100)
+  if (rounded === 100 && got < max) return 99
+  return rounded === 0 && got > 0 ? 1 : rounded
+}
+
+/** A critical fail is never better than poor in its section's or walk's colour. */
+export function bandOf(percent: number | null, criticalFails: number): Band | null {
+  if (percent === null) return null
+  if (criticalFails > 0) return 'poor'
+  return BANDS.find(({ from }) => percent >= from)?.band ?? 'poor'
+}
+
+/** "92 % · 1 critical fail", "nothing scored yet". */
+export function scoreWords(points: Pick<Points, 'percent' | 'criticalFails'>): string {
+  if (points.percent === null) return 'nothing scored yet'
+  const critical = points.criticalFails === 0 ? '' : ` · ${points.criticalFails} critical ${points.criticalFails === 1 ? 'fail' : 'fails'}`
+  return `${points.percent}%${critical}`
+}

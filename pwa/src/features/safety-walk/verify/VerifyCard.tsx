@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Photo } from '../../../../../schema/gen/types.ts'
+import type { Row } from '../../../data/live.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { shortName } from '../../../lib/text.ts'
+import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { usePhotos } from '../../../records/queries.ts'
+import { usePeople } from '../../../records/usePeople.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
+import { Severity } from '../../../ui/Severity.tsx'
+import { findingTitle, MAX_PHOTOS_PER_FINDING } from '../rules.ts'
+import { useLook, type LookActions } from './useLook.ts'
+import { usePicture } from './usePicture.ts'
+import styles from './VerifyCard.module.css'
+import { useLooksAt } from './verifyQueries.ts'
+import { fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
+
+const EvidenceCamera = lazy(async () => ({ default: (await import('./EvidenceCamera.tsx')).EvidenceCamera }))
+
+interface Props {
+  readonly look: Look<Row<'finding'>, Row<'verification'>>
+  readonly walkId: string
+  readonly place: string
+  readonly editable: boolean
+  /** The picture across the whole card: the screen that does nothing else. */
+  readonly large?: boolean
+}
+
+/** One open finding of an earlier walk: what it looked like then, and three keys for how it looks now. */
+export function VerifyCard({ look: { finding, seen }, walkId, place, editable, large = false }: Props) {
+  const photos = usePhotos(finding.id) ?? []
+  const history = useLooksAt(finding.id) ?? []
+  const people = usePeople()
+  const actions = useLook(walkId, finding, seen)
+  const before = photos.findLast((photo) => photo.role !== 'after' && photo.walkId !== walkId) ?? photos[0] ?? null
+  const today = photos.filter((photo) => photo.walkId === walkId)
+  const again = lookedBefore(history, walkId)
+  const title = findingTitle(finding, place)
+  return (
+    <article className={styles.card} data-large={large || undefined} data-seen={seen?.result ?? undefined} aria-label={title}>
+      <Picture photo={before} large={large} />
+      <div className={styles.words}>
+        <h3><Link href={`/findings/${finding.id}`}>{title}</Link></h3>
+        <p className={styles.facts}>
+          {finding.severity === null ? null : <Severity value={finding.severity} />}
+          <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
+          <span>seen {formatDate(finding.observedAt)}{finding.createdBy === null ? '' : ` by ${shortName(people.name(finding.createdBy))}`}</span>
+          <span>{finding.dueOn === null ? 'no due date' : `due ${formatDate(finding.dueOn)}`}</span>
+          {finding.state === 'ready_for_review' && seen === null ? <b>reported fixed, to review</b> : null}
+          {again === null ? null : <b>{again}</b>}
+        </p>
+        {large && finding.text && finding.text.trim() !== title ? <p className={styles.text}>{finding.text}</p> : null}
+      </div>
+      {editable ? (
+        <div className={styles.keys} role="group" aria-label={`How ${title} looks now`}>
+          {SEEN.map(({ value, label, icon }) => (
+            <Key key={value} label={label} icon={<Icon name={icon} size="md" />} size="lg" layout="above" selected={seen?.result === value} busy={actions.busy} onPress={() => actions.tap(value)} />
+          ))}
+        </div>
+      ) : null}
+      {seen === null || seen.result === null ? null : (
+        <Said seen={seen} finding={finding} command={actions.command} by={shortName(people.name(seen.createdBy))} today={today.length} keeping={actions.keeping}>
+          {editable && seen.result !== 'cant_tell' ? <Evidence seen={seen} place={place} before={before} full={photos.length >= MAX_PHOTOS_PER_FINDING} actions={actions} /> : null}
+        </Said>
+      )}
+      {actions.failure === null ? null : <div className={styles.alert}><Alert>{actions.failure}</Alert></div>}
+    </article>
+  )
+}
+
+function Picture({ photo, large }: { readonly photo: Photo | null; readonly large: boolean }) {
+  const picture = usePicture(photo)
+  if (photo === null && !large) return <span className={styles.none}><Icon name="image" size="lg" /></span>
+  if (photo === null) return null
+  return (
+    <span className={styles.picture}>
+      {picture.status === 'ready' ? <img src={picture.url} alt={`How it looked on ${formatDate(photo.takenAt)}`} /> : <span>{picture.status === 'loading' ? '' : 'The photo is not on this tablet yet'}</span>}
+    </span>
+  )
+}
+
+interface SaidProps {
+  readonly seen: Row<'verification'>
+  readonly finding: Row<'finding'>
+  readonly command: LookActions['command']
+  readonly by: string
+  readonly today: number
+  readonly keeping: boolean
+  readonly children: ReactNode
+}
+
+/** What was said, by whom and when, and what follows from it. */
+function Said({ seen, finding, command, by, today, keeping, children }: SaidProps) {
+  if (seen.result === null) return null
+  const parts = [
+    `${SEEN_TITLE[seen.result]} ${formatTime(seen.verifiedAt)}`, by,
+    seen.result === 'fixed' ? fixedSentence(command, finding.state) : null,
+    keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,
+  ]
+  return (
+    <div className={styles.said}>
+      <p aria-live="polite">{parts.filter((part) => part !== null).join(' · ')}</p>
+      <ConflictChip row={seen} entity="verification" field="result" />
+      <SaveState state={seen.$.state} />
+      {children}
+    </div>
+  )
+}
+
+interface EvidenceProps {
+  readonly seen: Row<'verification'>
+  readonly place: string
+  readonly before: Photo | null
+  readonly full: boolean
+  readonly actions: LookActions
+}
+
+function Evidence({ seen, place, before, full, actions }: EvidenceProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Key
+        label={seen.result === 'fixed' ? 'After photo' : 'Photo of today'}
+        icon={<Icon name="camera" size="md" />}
+        disabledReason={full ? `A finding holds ${MAX_PHOTOS_PER_FINDING} photos.` : undefined}
+        onPress={() => setOpen(true)}
+      />
+      {open ? (
+        <Suspense>
+          <EvidenceCamera place={place} earlier={before} onShot={(picture) => { setOpen(false); actions.keepPhoto(picture) }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

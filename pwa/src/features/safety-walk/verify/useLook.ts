@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { useActor, useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
+import { preparePhoto } from '../../../records/preparePhoto.ts'
+import { useUndo } from '../../../ui/UndoBar.tsx'
+import { useSaver } from '../components/useSaver.ts'
+import { findingTitle } from '../rules.ts'
+import { afterUndo, callOff } from './later.ts'
+import { addEvidence, moveFixed, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
+import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
+
+/** A little longer than the undo bar stands, so that its last second still counts. */
+const UNDO_MS = 11_000
+
+export interface LookActions {
+  readonly tap: (result: Seen) => void
+  /** What "Fixed" does to the finding itself when the undo bar is gone. */
+  readonly command: 'accept' | 'submit' | null
+  readonly keepPhoto: (picture: Blob) => void
+  readonly keeping: boolean
+  readonly busy: boolean
+  readonly failure: string | null
+}
+
+/** What can be said about one open finding: one tap keeps it, ten seconds take it back. */
+export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'verification'> | null): LookActions {
+  const data = useData()
+  const actor = useActor()
+  const { offer } = useUndo()
+  const { save, step, failure, busy } = useSaver()
+  const edit = useCan('safety-walk.walk.edit', finding)
+  const approve = useCan('safety-walk.walk.approve', finding)
+  const taskRuns = useRunningTask(finding.id) !== false
+  const [keeping, setKeeping] = useState(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const command = afterFixed(finding.state, { edit, approve, taskRuns })
+
+  const tap = (result: Seen) => void step(async () => {
+    const look: NewLook = { walkId, finding, row: seen, result, now: Date.now() }
+    if (!(await save(recordLook(data, actor, look)))) return false
+    const key = `${walkId}:${finding.id}`
+    callOff(key)
+    if (result === 'fixed' && command !== null) afterUndo(key, () => void save(moveFixed(data, finding, command)), UNDO_MS)
+    offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
+      callOff(key)
+      await save(takeBackLook(data, look))
+    })
+    return true
+  })
+
+  const keepPhoto = (picture: Blob) => {
+    const takenAt = Date.now()
+    const role = seen?.result === 'fixed' ? 'after' : 'context'
+    setKeeping((was) => was + 1)
+    const keep = async () => {
+      const prepared = await preparePhoto(picture, takenAt)
+      await save(Promise.resolve(prepared.ok ? addEvidence(data, finding, walkId, prepared.photo, role) : { ok: false, reason: 'storage', message: prepared.message }))
+      setKeeping((was) => was - 1)
+    }
+    queue.current = queue.current.then(keep, keep)
+  }
+  return { tap, command, keepPhoto, keeping: keeping > 0, busy, failure }
+}

@@ -1,0 +1,99 @@
+/** Verifications: one change-set per tap. The row's id is name-based (walk, finding), so two tablets that look at one finding meet in it. */
+import { useMemo } from 'react'
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
+import type { CommitResult } from '../../../data/commit.ts'
+import type { Row } from '../../../data/live.ts'
+import { useRow, useRows } from '../../../data/live.ts'
+import type { PreparedPhoto } from '../../../records/preparePhoto.ts'
+import type { Actor, Data } from '../queries.ts'
+import { looksOf, type Looks, type Seen } from './verifyRules.ts'
+
+/** All looks of one walk. */
+export function useVerifications(walkId: string): readonly Row<'verification'>[] | undefined {
+  return useRows('verification', { walkId })
+}
+
+/** All looks at one finding, whatever the walk. */
+export function useLooksAt(findingId: string): readonly Row<'verification'>[] | undefined {
+  return useRows('verification', { findingId }, { sort: 'verifiedAt' })
+}
+
+/** What this walk looks at again in a zone; once the walk is over, only what it has looked at. */
+export function useZoneLooks(zoneId: string, walkId: string, editable: boolean): Looks<Row<'finding'>, Row<'verification'>> | undefined {
+  const findings = useZoneFindings(zoneId)
+  const verifications = useVerifications(walkId)
+  return useMemo(() => {
+    if (!findings || !verifications) return undefined
+    const looks = looksOf(findings, verifications, walkId)
+    return editable ? looks : { all: looks.done, todo: [], done: looks.done }
+  }, [findings, verifications, walkId, editable])
+}
+
+export function useZoneFindings(zoneId: string): readonly Row<'finding'>[] | undefined {
+  return useRows('finding', { zoneId })
+}
+
+/** The corrective task of a finding while somebody still works on it. */
+export function useRunningTask(findingId: string): boolean | undefined {
+  const task = useRow('task', uuid5(findingId, 'task'))
+  return task === undefined ? undefined : task !== null && task.state !== 'done' && task.state !== 'cancelled'
+}
+
+export interface NewLook {
+  readonly walkId: string
+  readonly finding: Pick<Finding, 'id' | 'zoneId'>
+  readonly row: Row<'verification'> | null
+  readonly result: Seen
+  readonly now: number
+}
+
+export function recordLook(data: Data, actor: Actor, look: NewLook): Promise<CommitResult> {
+  const key = { walkId: look.walkId, findingId: look.finding.id }
+  const fields = { zoneId: look.finding.zoneId, result: look.result, verifiedAt: look.now }
+  if (look.row === null) return data.commit([{ kind: 'add', entity: 'verification', id: keyedId('verification', key), fields: { ...key, ...fields } }])
+  return data.commit([{ kind: 'set', entity: 'verification', id: look.row.id, fields: { ...fields, createdBy: actor.userId, deviceName: actor.deviceName } }])
+}
+
+/** Undo: what stood there before stands again; a first look goes to the bin and comes back with the next. */
+export function takeBackLook(data: Data, look: NewLook): Promise<CommitResult> {
+  const { row } = look
+  if (row === null) {
+    return data.commit([{ kind: 'remove', entity: 'verification', id: keyedId('verification', { walkId: look.walkId, findingId: look.finding.id }) }])
+  }
+  const { result, verifiedAt, createdBy, deviceName } = row
+  return data.commit([{ kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } }])
+}
+
+/** Hands the finding in or closes it, if it is still where the person saw it: somebody else may have been quicker. */
+export async function moveFixed(data: Data, finding: Pick<Finding, 'id' | 'state'>, command: 'accept' | 'submit'): Promise<CommitResult | null> {
+  const latest = await data.get('finding', finding.id)
+  if (latest?.state !== finding.state) return null
+  return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command }])
+}
+
+/**
+ * A picture of how it looks today: after a fix, or the same hazard again. It hangs under the finding and names this walk, so that
+ * this walk's report can show it.
+ */
+export function addEvidence(data: Data, finding: Finding, walkId: string, photo: PreparedPhoto, role: 'after' | 'context'): Promise<CommitResult> {
+  const urgent = finding.severity === 'stop_work'
+  return data.commit(
+    [
+      {
+        kind: 'add', entity: 'photo', id: newId(),
+        fields: {
+          parentEntity: 'finding', parentId: finding.id, walkId, role, sha256: photo.original.sha256, reportSha256: photo.report.sha256,
+          thumbSha256: photo.thumb.sha256, mime: photo.mime, width: photo.width, height: photo.height,
+          bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
+        },
+      },
+    ],
+    { files: [photo.thumb, { ...photo.report, priority: urgent ? 0 : photo.report.priority }, photo.original] },
+  )
+}
+
+/** Links a finding to an earlier one, or takes the link off with null. Both records stay as they are. */
+export function linkFinding(data: Data, findingId: string, link: Partial<Pick<Finding, 'repeatOf' | 'duplicateOf'>>): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'finding', id: findingId, fields: link }])
+}

@@ -1,0 +1,78 @@
+/**
+ * Verify first: what earlier walks left open in a zone is looked at again before anything new is recorded. Pure.
+ *
+ * A look is a verification, one per walk and finding. It never closes a finding by itself: "Fixed" is followed by the finding's own
+ * command, as far as the person may go (see `afterFixed`), once the time to take it back is over.
+ */
+import type { Finding, Verification } from '../../../../../schema/gen/types.ts'
+import { bySeverity, isOpen, type FindingState } from '../rules.ts'
+
+export type Seen = NonNullable<Verification['result']>
+
+export const SEEN = [
+  { value: 'still_there', label: 'Still there', icon: 'eye', tone: 'warn' },
+  { value: 'fixed', label: 'Fixed', icon: 'check', tone: 'ok' },
+  { value: 'cant_tell', label: 'Can’t tell', icon: 'circle-question-mark', tone: 'neutral' },
+] as const satisfies readonly { readonly value: Seen; readonly label: string; readonly icon: string; readonly tone: string }[]
+
+export const SEEN_TITLE: Readonly<Record<Seen, string>> = { still_there: 'Still there', fixed: 'Fixed', cant_tell: 'Can’t tell' }
+
+/** How many findings were looked at again, in one zone or on the whole walk: "4 verified". */
+export function verifiedCount(verifications: readonly Pick<Verification, 'zoneId' | 'result'>[], zoneId?: string): number {
+  return verifications.filter((row) => row.result !== null && (zoneId === undefined || row.zoneId === zoneId)).length
+}
+
+export interface Look<F, V> {
+  readonly finding: F
+  readonly seen: V | null
+}
+
+export interface Looks<F, V> {
+  /** The worst first, whether looked at or not. */
+  readonly all: readonly Look<F, V>[]
+  readonly todo: readonly Look<F, V>[]
+  readonly done: readonly Look<F, V>[]
+}
+
+/**
+ * What this walk has to look at again in a zone: open findings of other walks, and those it has verified already, which stay in
+ * sight when they close. Links to a duplicate are followed: one hazard is asked once.
+ */
+export function looksOf<F extends Pick<Finding, 'id' | 'walkId' | 'state' | 'severity' | 'observedAt' | 'duplicateOf'>, V extends Pick<Verification, 'findingId' | 'result'>>(
+  findings: readonly F[], verifications: readonly V[], walkId: string,
+): Looks<F, V> {
+  const seenOf = new Map(verifications.filter((row) => row.result !== null).map((row) => [row.findingId, row]))
+  const open = new Set(findings.filter(isOpen).map((finding) => finding.id))
+  const asked = findings.filter(
+    (finding) => finding.walkId !== walkId && (seenOf.has(finding.id) || (isOpen(finding) && !(finding.duplicateOf && open.has(finding.duplicateOf)))),
+  )
+  const looks = bySeverity(asked).map((finding) => ({ finding, seen: seenOf.get(finding.id) ?? null }))
+  return { all: looks, todo: looks.filter((look) => look.seen === null), done: looks.filter((look) => look.seen !== null) }
+}
+
+/**
+ * What "Fixed" does to the finding itself. A finding with a running task follows that task, so it is only handed in and the task's
+ * review closes it; without one, somebody who may approve closes it at once. null = the verification alone says it.
+ */
+export function afterFixed(
+  state: FindingState, right: { readonly edit: boolean; readonly approve: boolean; readonly taskRuns: boolean },
+): 'accept' | 'submit' | null {
+  if (right.approve && !right.taskRuns && (state === 'open' || state === 'in_progress' || state === 'ready_for_review')) return 'accept'
+  if (right.edit && (state === 'open' || state === 'in_progress' || state === 'not_accepted')) return 'submit'
+  return null
+}
+
+/** What the card says after "Fixed", so that nobody believes more than has happened. */
+export function fixedSentence(command: 'accept' | 'submit' | null, state: FindingState): string {
+  if (state === 'closed') return 'Closed'
+  if (state === 'ready_for_review') return 'Handed in for review'
+  if (command === 'accept') return 'Closes the finding'
+  return command === 'submit' ? 'Goes to review' : 'Noted for the reviewer'
+}
+
+/** "still there on 2 earlier walks", or null when nobody looked again so far. */
+export function lookedBefore(history: readonly Pick<Verification, 'walkId' | 'result'>[], walkId: string): string | null {
+  const still = history.filter((row) => row.walkId !== walkId && row.result === 'still_there').length
+  if (still === 0) return null
+  return still === 1 ? 'still there on an earlier walk' : `still there on ${still} earlier walks`
+}
