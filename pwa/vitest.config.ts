@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const realClient = 'pwa/src/data/realclient.test.ts'
+const realClient = ['pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/rescue.test.ts']
 
 export default defineConfig({
   root,
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
-          exclude: [realClient, '**/node_modules/**'],
+          exclude: [...realClient, '**/node_modules/**'],
           setupFiles: ['pwa/src/testing/setup.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'sim',
           environment: 'node',
-          include: [realClient],
+          include: realClient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -64,8 +64,8 @@ test('a task goes from open to accepted by another person, and is sent back once
   const maria = await yard.person(DESK)
   await ray.signIn('ray.castellano')
   await maria.signIn('maria.okafor')
-  await openTask(ray.page, 'T-0051')
-  await openTask(maria.page, 'T-0051')
+  await openTask(ray.page, 'T-0049')
+  await openTask(maria.page, 'T-0049')
   const press = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click()
 
   await press(ray.page, 'Start')
@@ -94,8 +94,8 @@ test('a task goes from open to accepted by another person, and is sent back once
   await maria.page.getByRole('complementary', { name: 'About this task' }).getByRole('link', { name: /^Finding/ }).click()
   await expect(maria.page).toHaveURL(/\/findings\//)
   await expect(maria.page.getByText('Closed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  await maria.page.getByRole('link', { name: /T-0051/ }).first().click()
-  await expect(maria.page.getByRole('heading', { level: 1, name: 'T-0051' })).toBeVisible()
+  await maria.page.getByRole('link', { name: /T-0049/ }).first().click()
+  await expect(maria.page.getByRole('heading', { level: 1, name: 'T-0049' })).toBeVisible()
 })
 
 test('stopped work stands over every screen until somebody takes it, by name', async ({ yard }) => {

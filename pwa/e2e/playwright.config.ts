@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './setup.ts',
   use: {
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace films every page, which costs a machine without a graphics card more than the test does.
+    trace: process.env['SHIPSHAPE_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     permissions: ['camera'],
     launchOptions: { executablePath: await findBrowser(), args: flags },

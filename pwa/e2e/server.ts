@@ -5,6 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Another build than the last one can be tried with SHIPSHAPE_BINARY. */
+export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? 'bin/shipshape'
+
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -27,7 +30,7 @@ export class YardServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
-    const child = spawn('bin/shipshape', ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(BINARY, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], { stdio: ['ignore', 'pipe', 'pipe'] })
     this.child = child
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))

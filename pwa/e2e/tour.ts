@@ -20,9 +20,15 @@ export interface YardIds {
   readonly openZone: string
   readonly draft: string
   readonly finding: string
+  /** A finding with a photo from before, and one of the place put right. */
+  readonly mended: string
   readonly task: string
   readonly photo: string
+  readonly template: string
 }
+
+/** One that exists leads on to its record, which is visited anyway. */
+const NO_SUCH_NUMBER = 'T-9999'
 
 interface PulledRow {
   readonly entity: string
@@ -51,8 +57,10 @@ export async function yardIds(page: Page): Promise<YardIds> {
     zone: String(draft.fields['zoneId']),
     draft: draft.id,
     finding: finding.id,
+    mended: find('finding', ({ taskId }) => rows.some((row) => row.entity === 'photo' && row.fields['role'] === 'after' && row.fields['parentId'] === taskId)).id,
     task: find('task', ({ state }) => state === 'ready_for_review').id,
     photo: String(photo.fields['sha256']),
+    template: find('walkTemplate', ({ status }) => status === 'live').id,
   }
 }
 
@@ -61,14 +69,16 @@ export function tour(ids: YardIds): readonly Stop[] {
   const inWalk = `/safety-walk/${ids.runningWalk}`
   const routes = ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/').map(({ page, path, field }): Stop => {
     const walk = field && page !== 'Report' ? ids.runningWalk : ids.signedWalk
-    const record = path.startsWith('/tasks') ? ids.task : path.startsWith('/findings') ? ids.finding : walk
-    return { name: page, field, path: path.replace(':zoneId', ids.zone).replace(':findingId', ids.draft).replace(':id', record) }
+    const record = path.startsWith('/tasks') ? ids.task : path.startsWith('/findings') ? ids.finding : path.startsWith('/walk-setup') ? ids.template : walk
+    return { name: page, field, path: path.replace(':zoneId', ids.zone).replace(':findingId', ids.draft).replace(':number', NO_SUCH_NUMBER).replace(':id', record) }
   })
   return [
     ...routes,
     { name: 'NotFound', path: '/no-such-page', field: false },
     { name: 'RunningWalkOffice', path: inWalk, field: false },
     { name: 'FindingMissing', path: '/findings/00000000-0000-4000-8000-000000000000', field: false },
+    { name: 'Palette', path: '/tasks', field: false, open: (page) => page.keyboard.press('Control+k') },
+    { name: 'Shortcuts', path: '/findings', field: false, open: (page) => page.keyboard.press('?') },
     { name: 'ScanDialog', path: `${inWalk}/board`, field: true, open: (page) => page.getByRole('button', { name: 'Scan zone code' }).click() },
     { name: 'CameraDialog', path: `${inWalk}/finding/${ids.draft}?camera=1`, field: true },
     { name: 'SkipSheet', path: `${inWalk}/zone/${ids.openZone}`, field: true, open: (page) => page.getByRole('button', { name: 'Skip', exact: true }).click() },
@@ -78,6 +88,8 @@ export function tour(ids: YardIds): readonly Stop[] {
 
 /** Goes there inside the running app, as a link does, and waits until the screen shows records instead of placeholders. */
 export async function visit(page: Page, stop: Stop): Promise<void> {
+  // What belongs to the frame, like the palette, stays open over the next page.
+  if (await page.getByRole('dialog').count() > 0) await page.keyboard.press('Escape')
   await page.evaluate((path) => history.pushState(null, '', path), stop.path)
   await settled(page)
   if (stop.open === undefined) return

@@ -66,7 +66,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   await ana.page.goto(`/safety-walk/${walkId}/report`)
   await ana.tap(/^Make the report/)
   const download = ana.page.waitForEvent('download')
-  await ana.page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 })
+  await ana.page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 })
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
   // Both find a network.

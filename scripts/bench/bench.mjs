@@ -1,11 +1,14 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync visible save load start report] (none = all). The binary and the
-// web app have been built before. The measures are written to test-results/bench.json as well.
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync visible save load start report] (none = all of these), or by name
+// those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
+// test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { measureKills } from './kills.mjs'
 import { measureLoad } from './load.mjs'
 import { measureReport } from './report.mjs'
 import { measureSave } from './save.mjs'
+import { measureSoak } from './soak.mjs'
 import { measureStart } from './start.mjs'
 import { measureSync } from './sync.mjs'
 import { print } from './table.mjs'
@@ -13,17 +16,19 @@ import { measureVisible } from './visible.mjs'
 import { openYard } from './yard.mjs'
 
 const parts = { sync: measureSync, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+/** Minutes, not seconds: only when asked for by name. */
+const long = { kills: measureKills, soak: measureSoak }
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const unknown = asked.filter((name) => !(name in parts) && !(name in long))
 if (unknown.length > 0) {
-  console.error(`There is no measure named ${unknown.join(', ')}. Known: ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no measure named ${unknown.join(', ')}. Known: ${Object.keys({ ...parts, ...long }).join(', ')}.`)
   process.exit(1)
 }
 
 const rows = []
 let failed = false
-for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+for (const [name, measure] of Object.entries({ ...parts, ...long })) {
+  if (asked.length > 0 ? !asked.includes(name) : name in long) continue
   console.error(`${name} …`)
   // A yard of its own for every part: 50,000 rows of one must not slow another.
   const yard = name === 'sync' ? null : await openYard()

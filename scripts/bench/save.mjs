@@ -42,7 +42,7 @@ export async function measureSave(yard) {
 async function seedAnswers(origin) {
   const seeder = await signInSeeder(origin, 'maria.okafor')
   const rows = await seeder.rows()
-  const walks = rows.filter(({ entity }) => entity === 'walk')
+  const walks = rows.filter(({ entity, fields }) => entity === 'walk' && fields.startedAt !== undefined && fields.startedAt !== null)
   const zones = rows.filter(({ entity }) => entity === 'zone')
   const items = Math.ceil(ROWS / (walks.length * zones.length))
   const ops = walks.flatMap((walk) => zones.flatMap((zone) => Array.from({ length: items }, (_, index) => {

@@ -54,7 +54,11 @@ export async function openYard() {
     device() {
       const folder = mkdtempSync(join(tmpdir(), 'shipshape-bench-'))
       folders.push(folder)
-      return (options) => chromium.launchPersistentContext(folder, { ...launch, ...TABLET, ...options })
+      return async ({ args = [], ...options } = {}) => {
+        const context = await chromium.launchPersistentContext(folder, { ...launch, args: [...flags, ...args], ...TABLET, ...options })
+        // Whoever wants to kill the browser finds its processes by this.
+        return Object.assign(context, { benchFolder: folder })
+      }
     },
     async close() {
       for (const someone of people) await someone.close()
@@ -74,7 +78,7 @@ export async function openYard() {
  * Runs in every page before the app: tells when a commit of the app is on disk, which is when its IndexedDB transaction completes.
  * A commit writes the outbox; a pull writes every table, among them the one for rows that come in.
  */
-function noteSaves() {
+export function noteSaves() {
   const open = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function (names, mode, options) {
     const transaction = open.call(this, names, mode, options)

@@ -1,0 +1,134 @@
+/** Two tablets and no signal: one shows its walk, the other reads it and works on it; and a planned walk that starts without signal. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+
+/** What the other tablet's camera would read off this screen, with the decoder of the app. */
+async function readSquare(page: Page): Promise<string> {
+  prepareZXingModule({ overrides: { wasmBinary: readFileSync(WASM).buffer } })
+  const picture = await page.getByRole('img', { name: 'QR code of this walk' }).screenshot()
+  const [code] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] })
+  if (!code) throw new Error('the square on the screen cannot be read')
+  return code.text
+}
+
+async function showCode(person: Person): Promise<void> {
+  await person.tap('More')
+  await person.tap(/^Show code to join/)
+  await expect(person.page.getByRole('img', { name: 'QR code of this walk' })).toBeVisible()
+}
+
+/** The fake camera shows no square; its text goes in where a code is typed. */
+async function join(person: Person, text: string): Promise<void> {
+  await person.page.goto('/safety-walk')
+  await person.tap(/^Join a walk/)
+  // Where other walks are under way, they are offered first.
+  const scan = person.page.getByRole('dialog', { name: 'Join a walk' })
+  const scanKey = person.page.getByRole('button', { name: /^Scan the other tablet/ })
+  await expect(scan.or(scanKey).first()).toBeVisible()
+  if (await scanKey.isVisible()) await scanKey.click()
+  await scan.getByLabel('Walk code').fill(text)
+  await scan.getByRole('button', { name: 'Join walk' }).click()
+}
+
+test('a partner joins by the square on the screen, works without signal, and both meet in one walk', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const ana = await yard.person(TABLET)
+  const thuy = await yard.person(TABLET)
+  const dale = await yard.person(TABLET)
+  for (const [person, name] of [[ana, 'ana.ruiz'], [thuy, 'thuy.nguyen'], [dale, 'dale.marsh']] as const) {
+    await person.signIn(name)
+    await person.ready()
+    person.gate.cut()
+  }
+  const walkId = await ana.startWalk()
+  await showCode(ana)
+  const square = await readSquare(ana.page)
+  const code = (await ana.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
+
+  // What is not this walk's code says so and joins nothing.
+  await join(thuy, `${square.slice(0, -1)}${square.endsWith('A') ? 'B' : 'A'}`)
+  await expect(thuy.page.getByRole('status').filter({ hasText: /not read in full/ })).toBeVisible()
+  await join(thuy, square)
+  await expect(thuy.page).toHaveURL(`/safety-walk/${walkId}/board`)
+  await expect(thuy.page.getByText(/Ana’s tablet holds this walk/)).toBeVisible()
+  await thuy.openZone('Machine shop')
+  await thuy.shootFinding('Electrical', 'High')
+  await thuy.tap(/^(Save|Done)$/)
+
+  // A battery later the copy is still there.
+  await thuy.reopen(`/safety-walk/${walkId}/board`)
+  await expect(thuy.page.getByRole('link', { name: /Machine shop/ }).filter({ hasText: '1 finding' })).toBeVisible()
+
+  // The third one's camera is broken: eight characters are enough.
+  await join(dale, code.toLowerCase().replace('-', ' '))
+  await expect(dale.page).toHaveURL(`/safety-walk/${walkId}/board`)
+  await dale.tap('I’m done here')
+  await expect(dale.page.getByText(/You said “done here”/)).toBeVisible()
+
+  // The guests find a signal first; the walk itself comes last and takes them in.
+  thuy.gate.open()
+  dale.gate.open()
+  await expect(thuy.page.getByText(/Ana’s tablet has not sent this walk yet/)).toBeVisible({ timeout: 45_000 })
+  ana.gate.open()
+  await ana.page.goto(`/safety-walk/${walkId}/board`)
+  for (const person of [ana, thuy]) await expect(person.page.getByRole('link', { name: /Machine shop/ }).filter({ hasText: '1 finding' })).toBeVisible({ timeout: 45_000 })
+  await expect(ana.page.getByRole('list', { name: 'On this walk with you' }).getByRole('listitem')).toHaveText([/Dale: done here/, /Thuy: Machine shop/])
+  await expect(thuy.page.getByText('Joined by code.')).toHaveCount(0)
+  const pulled = await ana.page.request.get('/api/sync/pull?cursor=&limit=5000')
+  const { rows }: { rows: readonly { entity: string; id: string; fields: Record<string, unknown> }[] } = await pulled.json()
+  expect(rows.filter((row) => row.entity === 'walk' && row.id === walkId).map((row) => [row.fields['state'], row.fields['title']])).toHaveLength(1)
+  expect(rows.filter((row) => row.entity === 'walkParticipant' && row.fields['walkId'] === walkId)).toHaveLength(3)
+  expect(rows.filter((row) => row.entity === 'conflict' && row.fields['recordId'] === walkId), 'conflicts about the walk').toEqual([])
+})
+
+test('a planned walk starts without signal in two taps, is paused, resumed and given up with a reason', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  ana.gate.cut()
+  await ana.page.goto('/safety-walk')
+  const today = ana.page.getByRole('region', { name: 'Planned today' })
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText('Shops')
+  await expect(ana.page.getByRole('region', { name: 'Not walked' })).toContainText('yesterday')
+  await today.getByRole('button', { name: 'Start' }).click()
+  await expect(ana.page).toHaveURL(/\/board$/)
+  await ana.tap('More')
+  await ana.tap(/^Pause and leave/)
+  await expect(ana.page.getByText(/paused/).first()).toBeVisible()
+  await ana.tap(/^Resume walk/)
+  await expect(ana.page).toHaveURL(/\/board$/)
+  await ana.tap('More')
+  await ana.tap(/^Abandon walk/)
+  await ana.tap('Called away')
+  await expect(ana.page).toHaveURL(/\/safety-walk$/)
+  await expect(ana.page.getByRole('region', { name: 'Planned today' })).toHaveCount(0)
+})
+
+test('the left hand and large words change the whole screen and are remembered', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.page.goto('/safety-walk')
+  const start = ana.page.getByRole('button', { name: /^Start walk/ })
+  const join = ana.page.getByRole('button', { name: /^Join a walk/ })
+  const left = async () => ((await start.boundingBox())?.x ?? 0) < ((await join.boundingBox())?.x ?? 0)
+  await expect(start).toBeVisible()
+  expect(await left()).toBe(false)
+  const before = (await start.boundingBox())?.height ?? 0
+  await ana.tap('Look and feel')
+  await ana.tap('Left')
+  await ana.tap('200 %')
+  await ana.page.getByRole('button', { name: 'Close' }).click()
+  await ana.page.reload()
+  await expect(start).toBeVisible()
+  await expect(ana.page.locator('html')).toHaveAttribute('data-text', '200')
+  await expect(ana.page.locator('html')).toHaveAttribute('data-hand', 'left')
+  expect((await start.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(before)
+  expect(await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is pushed off the screen').toBe(true)
+})
+

@@ -1,0 +1,175 @@
+/** What one observation can carry, made without signal: photos with marks, a voice, the exact place; and what happens when work is stopped. */
+import { expect as plain } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { DESK, TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function accessible(person: Person, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: person.page }).withTags(RULES).analyze()
+  plain(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`))).toEqual([])
+}
+
+async function cameraLive(person: Person): Promise<void> {
+  await person.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+}
+
+test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const ana = await yard.person(TABLET)
+  await ana.context.grantPermissions(['camera', 'microphone'])
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  await ana.startWalk()
+  ana.gate.cut()
+  await ana.openZone('Machine shop')
+
+  // Three presses, three photos, no dialog between them.
+  await ana.tap(/^Photo\b/)
+  const camera = ana.page.getByRole('dialog', { name: /^Camera/ })
+  await cameraLive(ana)
+  await camera.getByRole('button', { name: 'Burst' }).click()
+  for (const kept of ['1 photo kept', '2 photos kept', '3 photos kept']) {
+    await camera.getByRole('button', { name: 'Take photo' }).click()
+    await expect(camera.getByText(kept)).toBeVisible()
+  }
+  await camera.getByRole('button', { name: 'Done' }).click()
+  const photos = ana.page.getByRole('list', { name: 'Photos' })
+  await expect(photos.locator('img')).toHaveCount(3)
+  await expect(photos.locator('[aria-busy]')).toHaveCount(0)
+
+  await ana.tap('Electrical')
+  await ana.tap(/^High/)
+  const finding = new URL(ana.page.url()).pathname
+
+  // Marks by taps alone: a circle, moved and enlarged by keys; an arrow, turned and taken back.
+  await photos.getByRole('button', { name: /^Open photo/ }).first().click()
+  await ana.tap(/^Mark it/)
+  const editor = ana.page.getByRole('dialog', { name: 'Mark the photo' })
+  const picture = editor.getByRole('button', { name: /^Photo: press/ })
+  await picture.click({ position: { x: 200, y: 160 } })
+  await editor.getByRole('button', { name: 'Right' }).click()
+  await editor.getByRole('button', { name: 'Larger' }).click()
+  await editor.getByRole('radio', { name: 'Arrow' }).click()
+  await picture.click({ position: { x: 480, y: 380 } })
+  await editor.getByRole('button', { name: 'Turn' }).click()
+  await accessible(ana, 'markup')
+  await expect(picture.locator('ellipse')).toHaveCount(2)
+  await expect(picture.locator('path')).toHaveCount(2)
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect(picture.locator('path')).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Redo' }).click()
+  await editor.getByRole('button', { name: 'Done' }).click()
+  await expect(editor).toBeHidden()
+  await expect(photos.locator('ellipse').first()).toBeAttached()
+
+  // A sentence in Spanish, without a keyboard.
+  await ana.tap('Phrases')
+  const phrases = ana.page.getByRole('dialog', { name: 'What is wrong?' })
+  await phrases.getByRole('radio', { name: 'Español' }).click()
+  await phrases.getByRole('button', { name: /^Cable dañado/ }).click()
+  await phrases.getByRole('button', { name: 'Done' }).click()
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(/^Cable dañado/)
+
+  await ana.tap('Voice note')
+  await expect(ana.page.getByText('Recording', { exact: true })).toBeVisible()
+  await expect(ana.page.getByText('0:01 of 5:00')).toBeVisible()
+  await ana.tap('Stop recording')
+  const notes = ana.page.getByRole('list', { name: 'Voice notes' })
+  await expect(notes.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  await ana.tap('Pin on map')
+  const map = ana.page.getByRole('dialog', { name: 'Where exactly?' })
+  await map.getByRole('region').click({ position: { x: 220, y: 140 } })
+  await map.getByRole('button', { name: 'Down' }).click()
+  await map.getByRole('button', { name: 'Done' }).click()
+  await expect(ana.page.getByRole('button', { name: 'Move pin' })).toBeVisible()
+
+  await ana.tap('Contractor')
+  await ana.page.getByRole('textbox', { name: 'Another company' }).fill('Gulf Coast Rigging')
+  await ana.tap('Use it')
+  await expect(ana.page.getByRole('button', { name: /^Gulf Coast Rigging/ })).toBeVisible()
+
+  // A date set by hand does not move with the severity.
+  await ana.tap('Change')
+  const assign = ana.page.getByRole('dialog', { name: 'Who gets it, and by when?' })
+  await assign.getByLabel('Another day').fill('2027-03-09')
+  await assign.getByRole('button', { name: 'Done' }).click()
+  await expect(ana.page.getByText(/set by hand/)).toBeVisible()
+  await ana.tap(/^Low/)
+  await expect(ana.page.getByText(/Tue, Mar 9.*set by hand/)).toBeVisible()
+  await accessible(ana, 'finding')
+
+  await ana.reopen(finding)
+  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(3)
+  await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('ellipse').first()).toBeAttached()
+  await expect(ana.page.getByRole('list', { name: 'Voice notes' }).getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(ana.page.getByText(/Tue, Mar 9.*set by hand/)).toBeVisible()
+
+  // The office has the same photo, with the marks and without.
+  const office = await yard.person(DESK)
+  await office.signIn('maria.okafor')
+  ana.gate.open()
+  await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
+  await office.page.getByRole('button', { name: /^Open photo/ }).first().click({ timeout: 45_000 })
+  const large = office.page.getByRole('dialog')
+  await expect(large.locator('ellipse').first()).toBeAttached({ timeout: 30_000 })
+  await large.getByRole('button', { name: 'Original' }).click()
+  await expect(large.locator('ellipse')).toHaveCount(0)
+})
+
+test('stopped work is followed until the office has answered, and nothing is claimed before it is true', async ({ yard }) => {
+  test.setTimeout(120_000)
+  const ana = await yard.person(TABLET)
+  const maria = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await maria.signIn('maria.okafor')
+  await maria.page.goto('/findings')
+  await ana.ready()
+  await ana.startWalk()
+  ana.gate.cut()
+  await ana.openZone('Dry Dock 2')
+  await ana.shootFinding('Fall', 'Stop work')
+  await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  const stopped = ana.page.getByRole('region', { name: 'Stop work' })
+  await expect(stopped.getByText(/^The office does not know yet/)).toBeVisible()
+  await expect(stopped.getByText(/^00:00:\d\d$/)).toBeVisible()
+  await expect(stopped.getByRole('button', { name: /^Told .+ \d+:\d\d/ })).toBeVisible()
+
+  ana.gate.open()
+  await expect(stopped.getByText(/^The office has it/)).toBeVisible({ timeout: 45_000 })
+  const bar = maria.page.getByRole('alert').filter({ hasText: 'Dry Dock 2' }).filter({ hasText: 'Ana Ruiz' })
+  await bar.getByRole('button', { name: 'Acknowledge' }).click({ timeout: 45_000 })
+  await expect(stopped.getByText(/^Seen by Maria Okafor \d+:\d\d/)).toBeVisible({ timeout: 45_000 })
+})
+
+test('what was put aside is finished from one tray, several at once', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  const walkId = await ana.startWalk()
+  ana.gate.cut()
+  await ana.openZone('Machine shop')
+  for (const severity of ['High', 'Low']) {
+    await ana.tap(/^Photo\b/)
+    await cameraLive(ana)
+    await ana.tap('Take photo')
+    await ana.tap(new RegExp(`^${severity}`))
+    await ana.tap('Finish later')
+    await expect(ana.page).toHaveURL(/\/zone\//)
+  }
+  await ana.page.goto(`/safety-walk/${walkId}/later`)
+  await expect(ana.page.getByText('Still needs what it is')).toHaveCount(2)
+  await accessible(ana, 'finish later')
+  await ana.tap('Choose all')
+  await ana.tap(/^Set category/)
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Scaffold' }).click()
+  await expect(ana.page.getByText('Complete, not saved yet')).toHaveCount(2)
+  for (const left of ['1 finding still needs something', 'Nothing to finish']) {
+    await ana.tap('Finish the first')
+    await ana.tap('Save')
+    await expect(ana.page.getByText(left)).toBeVisible()
+  }
+})

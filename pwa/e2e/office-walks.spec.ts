@@ -1,0 +1,130 @@
+/** The office over its walks: plans that are made without signal and undone as one, numbers that open their rows, a walk as a story. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { DESK } from './person.ts'
+import { yardIds } from './tour.ts'
+import { expect, test } from './yard.ts'
+
+/** "12 findings" or "3 of 61 findings" in the head of a list. */
+async function shownRows(page: Page): Promise<number> {
+  const words = await page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status').textContent()
+  return Number(/^[\d,]+/.exec(words ?? '')?.[0].replace(',', ''))
+}
+
+/** The app and the whole yard are on the device: what is counted from here on stays, and a cut line takes nothing away. */
+async function settledDown(page: Page): Promise<void> {
+  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.goto('/safety-walk')
+  await expect(page.getByRole('link', { name: /^All \d/ })).toHaveText(/All\s*20/)
+}
+
+test('a series of walks is planned without signal, undone as one, and a colleague sees what stays', async ({ yard }) => {
+  const maria = await yard.person(DESK)
+  const carl = await yard.person(DESK)
+  await maria.signIn('maria.okafor')
+  await carl.signIn('ray.castellano')
+  const { page } = maria
+  await settledDown(page)
+  await page.goto('/walk-plan')
+  await expect(page.getByRole('heading', { level: 2, name: /^This week/ })).toBeVisible()
+  await page.getByRole('link', { name: 'The week after' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Next week/ })).toBeVisible()
+  maria.gate.cut()
+
+  const plan = async (repeat: string | null) => {
+    await page.getByRole('button', { name: 'Plan a walk', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Plan a walk' })
+    await dialog.getByLabel('Name').fill('Night round')
+    if (repeat !== null) {
+      await dialog.getByLabel('How often').selectOption({ label: repeat })
+      const first = await dialog.getByLabel('Date').inputValue()
+      await dialog.getByLabel('Until').fill(new Date(Date.parse(first) + 14 * 86_400_000).toISOString().slice(0, 10))
+      await expect(dialog.getByRole('status')).toContainText('3 walks')
+    }
+    await dialog.getByRole('button', { name: repeat === null ? 'Plan walk' : 'Plan 3 walks' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const planned = page.getByRole('link', { name: 'Night round' })
+  await plan('Every week')
+  await expect(planned).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(planned).toHaveCount(0)
+  await plan(null)
+  await expect(planned).toBeVisible()
+
+  maria.gate.open()
+  await carl.page.goto('/safety-walk?view=board')
+  const column = carl.page.getByRole('region', { name: /^Planned/ })
+  await expect(column.getByRole('link', { name: 'Night round' })).toBeVisible({ timeout: 40_000 })
+
+  // Called off with a reason, it leaves the plan and stays on record.
+  await page.getByRole('button', { name: 'Call off Night round' }).click()
+  await page.getByRole('button', { name: 'Weather' }).click()
+  await page.getByRole('button', { name: 'Call off', exact: true }).click()
+  await expect(planned).toHaveCount(0)
+  await expect(carl.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({ timeout: 40_000 })
+})
+
+test('every number of trends, heat and board opens exactly its rows, and these go to Excel', async ({ yard }) => {
+  const maria = await yard.person(DESK)
+  await maria.signIn('maria.okafor')
+  const { page } = maria
+  await settledDown(page)
+
+  await page.goto('/walk-trends')
+  const mark = page.getByRole('link', { name: /^Up to 7 days: \d+ high$/ })
+  const counted = Number(/: (\d+) high/.exec((await mark.getAttribute('aria-label')) ?? '')?.[1])
+  expect(counted).toBeGreaterThan(0)
+  // By keyboard, as a mark is a link like any other.
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/findings\?/)
+  await expect.poll(() => shownRows(page)).toBe(counted)
+
+  await page.goto('/walk-trends?severity=high')
+  await page.getByText('As a table').first().click()
+  await expect(page.getByRole('table', { name: 'Open findings by age' }).getByRole('row').nth(1)).toContainText(String(counted))
+
+  await page.goto('/findings?show=heat')
+  const cell = page.getByRole('table', { name: 'Findings by zone and category' }).locator('tbody td a').first()
+  const inCell = Number(await cell.textContent())
+  await cell.click()
+  await expect.poll(() => shownRows(page)).toBe(inCell)
+
+  await page.goto('/safety-walk?view=board')
+  const count = page.getByRole('region', { name: /^Closed/ }).getByRole('link', { name: /^Closed: / })
+  const inColumn = Number(await count.textContent())
+  await count.click()
+  await expect.poll(() => shownRows(page)).toBe(inColumn)
+
+  await page.goto('/findings?phase=open')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^findings-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+})
+
+test('a signed walk tells its story, and a fixed finding shows before and after by keyboard', async ({ yard }) => {
+  const maria = await yard.person(DESK)
+  await maria.signIn('maria.okafor')
+  const { page } = maria
+  const ids = await yardIds(page)
+  await page.goto(`/safety-walk/${ids.signedWalk}`)
+  const story = page.getByRole('region', { name: 'Timeline' })
+  await expect(story.getByText(/ signed/).first()).toBeVisible()
+  await expect(story.getByRole('link').first()).toBeVisible()
+  await story.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/findings\//)
+
+  await page.goto(`/findings/${ids.mended}`)
+  const slider = page.getByRole('slider', { name: 'How much of the photo from before shows' })
+  await expect(slider).toHaveValue('50')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('55')
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 percent before')
+})

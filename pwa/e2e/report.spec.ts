@@ -1,0 +1,113 @@
+/** From the signature to the mail: witnessed, provisional, revised and sent, by tablets without signal; and the manager's week. */
+import { DESK, TABLET, type Person } from './person.ts'
+import { expect, test } from './yard.ts'
+
+/** A short line on a signature pad. */
+async function draw(person: Person, region: string): Promise<void> {
+  const pad = person.page.getByRole('region', { name: region }).getByRole('img')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error(`no pad in ${region}`)
+  await person.page.mouse.move(box.x + 60, box.y + 60)
+  await person.page.mouse.down()
+  await person.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
+  await person.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })
+  await person.page.mouse.up()
+}
+
+test('a walk is signed while a partner is away, mailed, and revised when the late work lands', async ({ yard }) => {
+  test.setTimeout(240_000)
+  const ana = await yard.person(TABLET)
+  const thuy = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await thuy.signIn('thuy.nguyen')
+  await ana.ready()
+  await thuy.ready()
+  const walkId = await ana.startWalk()
+  await thuy.page.goto('/safety-walk')
+  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await expect(thuy.page).toHaveURL(new RegExp(`${walkId}/board$`))
+  await ana.page.goto(`/safety-walk/${walkId}/review`)
+  await expect(ana.page.getByText('Thuy Nguyen is not done yet.')).toBeVisible({ timeout: 30_000 })
+  ana.gate.cut()
+  thuy.gate.cut()
+  await thuy.openZone('Dry Dock 2')
+  await thuy.shootFinding('Fall', 'High')
+  await thuy.tap(/^(Save|Done)$/)
+
+  // Ana signs; the dock's supervisor witnesses it on her tablet, after taking a first try back with two taps.
+  await ana.tap(/^Go to signing/)
+  await draw(ana, 'Your signature')
+  await ana.tap('Add a witness')
+  await ana.page.getByLabel('Witness name and company').fill('R. Castellano, Bayfront')
+  await draw(ana, 'Witness')
+  const witness = ana.page.getByRole('region', { name: 'Witness' })
+  await witness.getByRole('button', { name: 'Clear' }).click()
+  await expect(witness.getByRole('img', { name: 'Witness signature, signed' })).toBeVisible()
+  await witness.getByRole('button', { name: 'Tap again to clear' }).click()
+  await expect(witness.getByRole('img', { name: 'Witness signature, empty' })).toBeVisible()
+  await draw(ana, 'Witness')
+  await ana.tap(/^Sign the walk/)
+  await expect(ana.page).toHaveURL(/report$/)
+
+  // Rev A names who is outstanding, and is sent without signal.
+  const revisions = ana.page.getByRole('list', { name: 'Revisions' })
+  await expect(revisions.getByRole('listitem').filter({ hasText: 'Rev A' }).getByText('Provisional')).toBeVisible({ timeout: 60_000 })
+  await expect(revisions).toContainText('Waited for Thuy Nguyen')
+  await ana.tap('Send to')
+  const sheet = ana.page.getByRole('dialog', { name: 'Send Rev A' })
+  await expect(sheet.getByRole('button', { name: 'Maria Okafor', pressed: true })).toBeVisible()
+  await sheet.getByLabel('Other addresses').fill('port.captain at harbor')
+  await expect(sheet.getByText(/are no e-mail addresses/).first()).toBeVisible()
+  await sheet.getByLabel('Other addresses').fill('port.captain@harbor.example')
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(ana.page.getByText('Goes out when the file has reached the server')).toBeVisible()
+
+  // Signal: the mail leaves with the PDF.
+  const mails = (subject: RegExp) => {
+    try {
+      return yard.server.outbox().filter((mail) => subject.test(mail.subject))
+    } catch {
+      return [] // the first mail makes the file
+    }
+  }
+  ana.gate.open()
+  await expect.poll(() => mails(/^Safety walk report/), { timeout: 60_000 }).toHaveLength(1)
+  expect(mails(/^Safety walk report/)[0]).toMatchObject({ to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'], files: [{ mime: 'application/pdf', name: expect.stringMatching(/Rev A\.pdf$/) }] })
+  await expect(ana.page.getByText(/Mailed to 2 people/)).toBeVisible({ timeout: 30_000 })
+
+  // Thuy comes in: the walk is amended, the lead is told, one tap makes Rev B, and who had Rev A gets it.
+  thuy.gate.open()
+  await expect(ana.page.getByText(/Late work of Thuy Nguyen/)).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => mails(/^Late work arrived/).length).toBe(1)
+  await ana.tap('Make Rev B')
+  await expect(revisions.getByRole('listitem').filter({ hasText: 'Rev B' })).toBeVisible({ timeout: 60_000 })
+  await expect(revisions.getByRole('listitem')).toHaveCount(2)
+  await expect(ana.page.getByText(/Late work of Thuy Nguyen/)).toBeHidden()
+  await expect.poll(() => mails(/^Rev B of/), { timeout: 60_000 }).toHaveLength(1)
+  expect(mails(/^Rev B of/)[0]).toMatchObject({ to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'] })
+})
+
+test('the manager reads the week, makes a PDF of it and sends it', async ({ yard }) => {
+  test.setTimeout(120_000)
+  const maria = await yard.person(DESK)
+  await maria.signIn('maria.okafor')
+  await maria.page.goto('/walk-digest')
+  await expect(maria.page.getByRole('heading', { name: 'Open by severity' })).toBeVisible()
+  const week = maria.page.getByRole('group', { name: 'Week' }).getByRole('heading')
+  const last = await week.textContent()
+  await maria.page.getByRole('button', { name: 'The week before' }).click()
+  await expect(week).not.toHaveText(last ?? '')
+  await maria.page.getByRole('button', { name: 'The week after' }).click()
+  await expect(week).toHaveText(last ?? '')
+  await maria.page.getByRole('button', { name: 'Make PDF' }).click()
+  await expect(maria.page.getByText('It says what this page says.')).toBeVisible({ timeout: 60_000 })
+  const download = maria.page.waitForEvent('download')
+  await maria.page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Weekly digest .*\.pdf$/)
+  await maria.page.getByRole('button', { name: 'Send to' }).click()
+  const sheet = maria.page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Maria Okafor', pressed: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(maria.page.getByText(/Mailed to 1 person/)).toBeVisible({ timeout: 45_000 })
+})

@@ -1,0 +1,85 @@
+/** What earlier walks left open is looked at first, and the checklist knows what it was last time. */
+import type { Person } from './person.ts'
+import { DESK, TABLET } from './person.ts'
+import { expect, test } from './yard.ts'
+
+const cards = (person: Person) => person.page.getByRole('region', { name: 'Verify first' }).getByRole('article')
+
+test('open findings are verified without signal, taken back, and closed as far as one may', async ({ yard }) => {
+  test.setTimeout(120_000)
+  const ana = await yard.person(TABLET)
+  const maria = await yard.person(DESK)
+  await ana.signIn('ana.ruiz')
+  await maria.signIn('maria.okafor')
+  await ana.ready()
+  const walkId = await ana.startWalk()
+  ana.gate.cut()
+  await ana.openZone('Dry Dock 2')
+  const first = cards(ana).first()
+  await expect(first).toBeVisible()
+  const finding = await first.getByRole('link').first().getAttribute('href')
+  expect(finding).toMatch(/^\/findings\//)
+
+  // One tap, and ten seconds to take it back.
+  await first.getByRole('button', { name: 'Can’t tell' }).click()
+  await expect(first.getByText(/^Can’t tell \d/)).toBeVisible()
+  await ana.page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(first.getByText(/^Can’t tell \d/)).toHaveCount(0)
+
+  await first.getByRole('button', { name: 'Still there' }).click()
+  await first.getByRole('button', { name: 'Photo of today' }).click()
+  const camera = ana.page.getByRole('dialog', { name: /^Camera/ })
+  await camera.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+  await camera.getByRole('button', { name: 'Take photo' }).click()
+  await expect(first.getByText(/1 photo of today/)).toBeVisible()
+
+  // With large pictures, after a dead battery.
+  await ana.reopen(`/safety-walk/${walkId}/board`)
+  await ana.openZone('Dry Dock 2')
+  await expect(cards(ana).first().getByRole('button', { name: 'Still there' })).toHaveAttribute('aria-pressed', 'true')
+  await ana.page.getByRole('button', { name: /large photos$/ }).click()
+  await expect(ana.page.getByRole('heading', { level: 1, name: 'Verify first' })).toBeVisible()
+  const large = ana.page.getByRole('article').first()
+  await large.getByRole('button', { name: 'Fixed' }).click()
+  await expect(large.getByText(/^Fixed \d/)).toBeVisible()
+  await expect(large.getByRole('button', { name: 'After photo' })).toBeVisible()
+  // An inspector hands it in when the time to undo is over; the office has the last word.
+  await expect(large.getByText(/Handed in for review/)).toBeVisible({ timeout: 20_000 })
+  await maria.page.goto(finding ?? '')
+  ana.gate.open()
+  await expect(maria.page.getByText('To review').first()).toBeVisible({ timeout: 45_000 })
+})
+
+test('a section is passed with one confirmed tap and taken back, one question at a time, in Spanish', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  await ana.startWalk()
+  ana.gate.cut()
+  await ana.openZone('Machine shop')
+  await ana.tap(/^Checklist/)
+  const section = ana.page.getByRole('region').filter({ has: ana.page.getByRole('article') }).first()
+  await expect(section.getByText(/^Last time:/).first()).toBeVisible()
+  await section.getByRole('article').first().getByRole('radio', { name: 'N/A' }).click()
+  await section.getByRole('button', { name: /^Rest of section OK/ }).click()
+  await section.getByRole('button', { name: /^Pass all \d+/ }).click()
+  await expect(section.getByRole('radio', { name: 'Pass', checked: true })).not.toHaveCount(0)
+  await expect(section.getByText('with the rest').first()).toBeVisible()
+  await expect(ana.page.getByText(/^Score 100%/)).toBeVisible()
+  await ana.page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(section.getByRole('radio', { name: 'Pass', checked: true })).toHaveCount(0)
+  await expect(section.getByRole('radio', { name: 'N/A', checked: true })).toHaveCount(1)
+
+  await ana.tap('One at a time')
+  await ana.tap('Español')
+  const question = ana.page.getByRole('article')
+  await expect(question).toHaveCount(1)
+  const before = await question.getByRole('paragraph').first().textContent()
+  expect(before).toMatch(/^¿/)
+  await expect(async () => {
+    await question.getByRole('radio', { name: 'Bien' }).click()
+    expect(await question.getByRole('paragraph').first().textContent()).not.toBe(before)
+  }).toPass()
+  await ana.tap('Previous')
+  await expect(question.getByRole('radio', { name: 'Bien' })).toBeChecked()
+})
