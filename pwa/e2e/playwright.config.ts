@@ -11,11 +11,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience, not measure: two noisy cores draw several browsers at once.
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   globalSetup: './setup.ts',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // A trace films every page, which costs a machine without a graphics card more than the test does.
     trace: process.env['SHIPSHAPE_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 // Runs the parts of the test command one after another, each within its budget, and closes with the counts.
 // Usage: node scripts/dev/test.mjs lint=7 go=8 …   (part=minutes)
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 const results = 'test-results'
@@ -68,8 +69,9 @@ function countVitest(report) {
 
 function countPlaywright(report) {
   const names = []
+  const why = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []).map((error) => stripVTControlCharacters(error.message ?? '').split('\n').slice(0, 8).join('\n    ') + (error.location ? `\n    at line ${error.location.line}` : ''))
   const visit = (suite) => {
-    for (const spec of suite.specs ?? []) if (!spec.ok) names.push(`${spec.file} ${spec.title}`)
+    for (const spec of suite.specs ?? []) if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
     for (const child of suite.suites ?? []) visit(child)
   }
   for (const suite of report.suites) visit(suite)
@@ -101,6 +103,7 @@ const parts = process.argv.slice(2).map((argument) => {
 let passed = 0
 let failed = 0
 const rows = []
+const failures = []
 for (const { name, minutes } of parts) {
   process.stdout.write(`${name} …\n`)
   const part = await runPart(name, minutes)
@@ -111,11 +114,13 @@ for (const { name, minutes } of parts) {
   console.log(rows.at(-1))
   if (!part.ok) {
     if (part.late) console.log(`${name} was stopped: over its budget of ${minutes} min`)
-    for (const test of counted.names.slice(0, 40)) console.log(`  failed: ${test}`)
     console.log(tail(part.log, 80))
+    failures.push(...counted.names.slice(0, 40).map((test) => `failed: ${test}`))
     if (name.startsWith('go') && existsSync(`${results}/${name}.json`)) console.log(goOutput(`${results}/${name}.json`))
   }
 }
+// Last, because the end of a long output is what is read first.
+for (const failure of failures) console.log(failure)
 console.log(`\n${rows.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

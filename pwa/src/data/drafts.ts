@@ -1,9 +1,10 @@
 /** Autosave of what is typed and not committed yet. A draft that differs from its start makes the page dirty: no app update then. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useData } from './context.tsx'
-import { createStore } from './store.ts'
+import { createStore, type Readable } from './store.ts'
 
-const DEBOUNCE = 400
+/** How long a letter may lie in memory alone. Counted from the first one not kept yet: who types without a pause is kept all the same. */
+const REST_MS = 400
 
 export interface DraftState<T> {
   readonly value: T
@@ -15,11 +16,28 @@ export interface DraftState<T> {
   readonly loading: boolean
 }
 
-const dirtyKeys = new Set<string>()
-const dirty = createStore(false)
+/** True while any draft of the page is marked. */
+function createMarks() {
+  const keys = new Set<string>()
+  const any = createStore(false)
+  const mark = (key: string, marked: boolean) => {
+    if (marked) keys.add(key)
+    else keys.delete(key)
+    any.set(keys.size > 0)
+  }
+  return { mark, readable: { get: any.get, subscribe: any.subscribe } satisfies Readable<boolean> }
+}
+
+const dirty = createMarks()
+const inMemory = createMarks()
 
 /** Whether any form on the page holds typed, uncommitted work. */
-export const dirtyForms = { get: dirty.get, subscribe: dirty.subscribe }
+export const dirtyForms = dirty.readable
+
+/** Whether typed letters exist that the device's disk does not have yet: no screen may say "kept" meanwhile. */
+export function useKeeping(): boolean {
+  return useSyncExternalStore(inMemory.readable.subscribe, inMemory.readable.get)
+}
 
 export function useDraft<T>(key: string, initial: T): DraftState<T> {
   const { drafts } = useData()
@@ -36,9 +54,17 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     if (unsaved.current === null) return
-    const { value } = unsaved.current
+    const letters = unsaved.current
     unsaved.current = null
-    void drafts.write(key, value)
+    drafts.write(key, letters.value).then(
+      () => {
+        if (unsaved.current === null) inMemory.mark(key, false)
+      },
+      // Refused by the disk: the next letter, or leaving, tries again, and until then nothing says "kept".
+      () => {
+        unsaved.current ??= letters
+      },
+    )
   }, [drafts, key])
 
   useEffect(() => {
@@ -46,7 +72,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     void drafts.read(key).then((found) => {
       // What is typed meanwhile is newer than what lies on the disk.
       if (gone || unsaved.current !== null) return
-      if (found !== null) markDirty(key, true)
+      if (found !== null) dirty.mark(key, true)
       setState((now) =>
         found === null ? { ...now, key, loading: false } : { key, value: found.value as T, recovered: true, loading: false },
       )
@@ -60,7 +86,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     return () => {
       gone = true
       flush()
-      markDirty(key, false)
+      dirty.mark(key, false)
       unregister()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', onHide)
@@ -71,7 +97,8 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     unsaved.current = null
-    markDirty(key, false)
+    dirty.mark(key, false)
+    inMemory.mark(key, false)
     setState({ key, value: initial, recovered: false, loading: false })
     void drafts.clear(key)
   }, [drafts, key, initial])
@@ -81,10 +108,10 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
       // Typed and taken back: nothing would be lost, so nothing holds an update.
       if (Object.is(value, initial)) return clear()
       unsaved.current = { value }
-      markDirty(key, true)
+      dirty.mark(key, true)
+      inMemory.mark(key, true)
       setState((now) => ({ ...now, key, value, loading: false }))
-      if (timer.current !== null) clearTimeout(timer.current)
-      timer.current = setTimeout(flush, DEBOUNCE)
+      timer.current ??= setTimeout(flush, REST_MS)
     },
     [key, flush, clear, initial],
   )
@@ -97,10 +124,4 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     recovered: own && state.recovered,
     loading: !own || state.loading,
   }
-}
-
-function markDirty(key: string, isDirty: boolean): void {
-  if (isDirty) dirtyKeys.add(key)
-  else dirtyKeys.delete(key)
-  dirty.set(dirtyKeys.size > 0)
 }

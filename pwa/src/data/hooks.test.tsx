@@ -5,7 +5,7 @@ import { newId } from '../../../sync/change/ids.ts'
 import { add } from '../testing/factories.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { DataProvider, useActor, useCan, useData } from './context.tsx'
-import { dirtyForms, useDraft } from './drafts.ts'
+import { dirtyForms, useDraft, useKeeping } from './drafts.ts'
 import { useFileUrl } from './files.ts'
 import { useCollection, useCount, useRow, useRows } from './live.ts'
 import { useSession } from './session.ts'
@@ -152,6 +152,30 @@ describe('drafts', () => {
     fireEvent.click(screen.getByRole('button'))
     await waitFor(async () => expect(await app.data.drafts.read('note')).toBeNull())
     expect(dirtyForms.get()).toBe(false)
+  })
+
+  it('of a person who never pauses are kept all the same, and nothing says "kept" before the disk has them', async () => {
+    function Keeping() {
+      return <p>{useKeeping() ? 'Keeping' : 'Kept'}</p>
+    }
+    const app = await renderApp(<><Note /><Keeping /></>)
+    const write = vi.spyOn(app.data.drafts, 'write')
+    let text = ''
+    // A letter every 50 ms, for longer than any pause would be waited for.
+    const typing = setInterval(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: (text += 'x') } }), 50)
+    await screen.findByText('Keeping')
+    await waitFor(async () => expect(await app.data.drafts.read('note')).not.toBeNull())
+    clearInterval(typing)
+    await screen.findByText('Kept')
+    expect(await app.data.drafts.read('note')).toMatchObject({ value: text })
+    // A disk that refuses: the screen does not claim it, and leaving the page tries again.
+    write.mockRejectedValueOnce(new Error('full'))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'one more' } })
+    await waitFor(() => expect(write).toHaveBeenLastCalledWith('note', 'one more'))
+    expect(screen.queryByText('Keeping')).not.toBeNull()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    await screen.findByText('Kept')
+    expect(await app.data.drafts.read('note')).toMatchObject({ value: 'one more' })
   })
 
   it('are gone when what was typed is taken back', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useCan, useData } from '../../../data/context.tsx'
+import { useKeeping } from '../../../data/drafts.ts'
 import type { Row } from '../../../data/live.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
@@ -52,6 +53,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const data = useData()
   const { save, step, failure, busy } = useSaver()
   const shots = useShots(finding, photos.length)
+  const keeping = useKeeping()
   const burst = useBurst()
   const [telling, setTelling] = useState(false)
   const mayEdit = useCan('safety-walk.walk.edit', finding)
@@ -88,6 +90,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
     return true
   })
 
+  const unkept = shots.waiting.length > 0 ? 'Keeping the photo…' : keeping ? 'Keeping…' : null
   const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
   const severities = SEVERITIES.map((value) => ({
     value, label: severityRule(value).title, hint: dueHint(value, rule.dueDays), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
@@ -97,7 +100,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
       title={zoneName}
       sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${finding.standardRef}` : ''}`}
       back={() => void leave()}
-      right={<><span className={own.kept} role="status"><Icon name={shots.failure === null ? 'check' : 'circle-alert'} size="md" />{shots.waiting.length > 0 ? 'Keeping the photo…' : 'Kept as you go'}</span><SunKey /></>}
+      right={<><span className={own.kept} role="status"><Icon name={shots.failure !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />{unkept ?? 'Kept as you go'}</span><SunKey /></>}
       actions={
         <>
           <Key label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'} size="lg" busy={busy} onPress={() => void finish(false)} />
