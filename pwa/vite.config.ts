@@ -23,6 +23,22 @@ function replaceBuild(): Plugin {
   }
 }
 
+/** Names the chunk of what the first page of a walk needs beyond the shell: all it imports, and what those import. */
+function walkHome(): (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null {
+  let needed: Set<string> | null = null
+  return (id, graph) => {
+    needed ??= reach(here('src/features/safety-walk/pages/WalkHome.tsx'), (one) => graph.getModuleInfo(one)?.importedIds ?? [])
+    return needed.has(id) ? 'walk-home' : null
+  }
+}
+
+/** A package's barrel names all its modules, used or not; ours are imported one by one. */
+function reach(from: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set([from])
+  for (const id of seen) for (const next of importsOf(id)) if (!next.includes('node_modules')) seen.add(next)
+  return seen
+}
+
 export default defineConfig({
   root: here('.'),
   // Its build for today's browsers; the package's main entry is the one for all of them.
@@ -36,10 +52,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What nearly every page needs travels as one file: forty crumbs compress worse and ask forty times.
+        // Few files, each of what is needed together: forty crumbs compress worse and ask forty times, and one file for all makes the
+        // walk wait for the office. Whoever needs one module of a file loads the whole of it.
         codeSplitting: {
           groups: [
-            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|wouter|regexparam|use-sync-external-store)\//, priority: 2 },
+            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|wouter|regexparam|use-sync-external-store)\//, priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: walkHome(), priority: 2 },
             { name: 'shared', test: /\/(pwa\/src|schema|sync)\//, minShareCount: 12, priority: 1 },
           ],
         },

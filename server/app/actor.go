@@ -18,6 +18,12 @@ type Actor struct {
 	Impersonator string
 	// Device is the 16 hex digits of the device session or push credential; empty for an office session.
 	Device string
+	// Rights are the scopes by permission in this organization, when the organization or a grant changed the role's; nil means
+	// that the role's own declaration stands.
+	Rights map[string]string
+	// Zones are the zones the person answers for, nil for every zone; Company is a contractor's firm.
+	Zones   []string
+	Company string
 }
 
 // Scope says how far the actor may use permission: "org", "zones", "own", "company", or "" for not at all.
@@ -28,6 +34,9 @@ func (a Actor) Scope(s *schema.Schema, permission string) string {
 	}
 	if a.Superuser {
 		return "org"
+	}
+	if a.Rights != nil {
+		return a.Rights[permission]
 	}
 	return s.Scope(a.Role, permission)
 }

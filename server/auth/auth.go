@@ -43,6 +43,8 @@ type Config struct {
 	Secure bool
 	// BaseURL stands in front of printed links.
 	BaseURL string
+	// Rights completes an actor with what the organization and its grants say beyond the role; nil leaves the role's rights.
+	Rights func(ctx context.Context, actor app.Actor) (app.Actor, error)
 	// HashCost replaces the cost of a password hash; tests lower it.
 	HashCost *argon2id.Params
 }
@@ -107,5 +109,13 @@ func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, e
 	if err != nil {
 		return app.Actor{}, err
 	}
-	return app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser}, nil
+	return s.withRights(ctx, app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser})
+}
+
+// withRights asks anew whenever an actor's organization or role changes.
+func (s *Service) withRights(ctx context.Context, actor app.Actor) (app.Actor, error) {
+	if s.config.Rights == nil {
+		return actor, nil
+	}
+	return s.config.Rights(ctx, actor)
 }

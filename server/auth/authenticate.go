@@ -77,7 +77,7 @@ func (s *Service) Within(ctx context.Context, actor app.Actor, orgID, role strin
 	if role != "" && role != app.RoleSuperuser {
 		actor.Role, actor.Superuser, actor.Impersonator = role, false, actor.UserID
 	}
-	return actor, nil
+	return s.withRights(ctx, actor)
 }
 
 func (s *Service) isRole(id string) bool {

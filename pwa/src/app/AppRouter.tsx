@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { useSession } from '../data/session.ts'
+import { firstPageShown } from '../lib/firstPage.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
 import { NotFound, Refused, StorageProblem } from './later.ts'
@@ -32,7 +33,7 @@ export function AppRouter() {
   if (session.status === 'none') {
     if (current === undefined) return <main><Suspense fallback={null}><NotFound /></Suspense></main>
     if (current.access !== 'public') return <Redirect to={signInPath(`${location}${search === '' ? '' : `?${search}`}${window.location.hash}`)} replace />
-    return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /></Suspense></PageBoundary>
+    return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /><Shown /></Suspense></PageBoundary>
   }
   if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
   const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
@@ -44,10 +45,17 @@ export function AppRouter() {
             {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} /></Route>))}
             <Route><NotFound /></Route>
           </Switch>
+          <Shown />
         </Suspense>
       </PageBoundary>
     </SignedIn>
   )
+}
+
+/** Beside a page in its Suspense: mounted when the page is, not before. */
+function Shown(): null {
+  useEffect(firstPageShown, [])
+  return null
 }
 
 function Guarded({ route, visitor }: { readonly route: AppRoute; readonly visitor: Visitor }) {

@@ -1,6 +1,8 @@
 /** Which of the desk's own windows is open: the keys that open them and the buttons that open them are far apart. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../data/store.ts'
+import { hurry } from '../lib/firstPage.ts'
+import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
 
 type DeskWindow = 'palette' | 'keys' | null
 
@@ -22,13 +24,20 @@ export function useDeskWindow(): DeskWindow {
   return useSyncExternalStore(open.subscribe, open.get)
 }
 
-/** Stands in for the desk until its code is here: who presses Ctrl+K at once gets the palette a moment later instead of nothing. */
+/** Stands in for the desk until its code is here: who presses Ctrl+K or ? at once gets the window a moment later instead of nothing. */
 export function EarlyKeys(): null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      // Whoever takes to the keys needs all of them now.
+      hurry()
+      if (event.defaultPrevented || event.altKey) return
+      const control = event.ctrlKey || event.metaKey
+      const palette = control && !event.shiftKey && event.key.toLowerCase() === 'k'
+      const sheet = !control && event.key === '?' && singleKeysOn() && !isTyping(event.target) && !isCovered()
+      if (!palette && !sheet) return
       event.preventDefault()
-      openPalette()
+      if (palette) openPalette()
+      else openShortcuts()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,10 +1,14 @@
 import { lazy } from 'react'
+import { afterFirstPage } from '../lib/firstPage.ts'
 
 /**
  * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
  * load stays small. Whoever shows one puts a Suspense around it.
  */
-export const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }))
+export const Desk = lazy(async () => {
+  await afterFirstPage()
+  return { default: (await import('./Desk.tsx')).Desk }
+})
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
 export const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dirtyForms } from '../data/drafts.ts'
+import { afterFirstPage } from '../lib/firstPage.ts'
 
 /**
  * App updates. The new version waits until the person takes it; typed, uncommitted work holds it back, a full outbox never does (its
@@ -69,9 +70,7 @@ const CHECK_EVERY_MS = 30 * 60_000
 
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  window.addEventListener('load', () => {
-    register().catch((error: unknown) => console.warn('registering the service worker failed', error))
-  })
+  void afterFirstPage().then(register).catch((error: unknown) => console.warn('registering the service worker failed', error))
 }
 
 async function register(): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { version } from '../../../package.json'
 import { newId } from '../../../sync/change/ids.ts'
+import { afterFirstPage } from '../lib/firstPage.ts'
 
 export interface Socket {
   onopen: ((event: Event) => void) | null
@@ -38,6 +39,8 @@ export interface Environment {
   readonly newId: () => string
   /** Runs once after a delay; the answer cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** Resolves when what the person came for is on the screen; what can wait for that does. */
+  readonly calm: () => Promise<void>
   readonly online: () => boolean
   /** What carries the connection, for example "wifi" or "cellular"; null where the browser does not tell. */
   readonly connection: () => string | null
@@ -67,6 +70,7 @@ export function browserEnvironment(): Environment {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    calm: afterFirstPage,
     online: () => navigator.onLine,
     connection: () => connectionOf(navigator)?.type ?? null,
     watch: watchBrowser,

@@ -11,15 +11,13 @@ import type { DeviceFacts, Reporter } from './devices.ts'
 import { databaseName } from './directory.ts'
 import type { Directory, LastSession } from './directory.ts'
 import { withReopen } from './durable.ts'
-import { startEngine } from './engine.ts'
+import { startEngineLater } from './engineLater.ts'
 import type { Environment } from './environment.ts'
 import { readFile } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import type { Actor, CommitResult } from './intent.ts'
 import { revoke } from './register.ts'
-import { sendForOthers } from './others.ts'
-import { unpark } from './pull.ts'
 import { countRows, getRow, listRows } from './query.ts'
 import { createTray } from './tray.ts'
 import type { Committed } from './commit.ts'
@@ -35,7 +33,7 @@ const NOTE_AFTER = 500
 
 export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
-  const status = createStore<SyncState>(RESTING)
+  const status = createStore<SyncState>({ ...RESTING, link: environment.online() ? 'connecting' : 'offline' })
   const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
   const flushing = new Set<() => void>()
@@ -89,7 +87,7 @@ export async function openData(environment: Environment, directory: Directory, l
   }
 
   let firstRound = true
-  const engine = startEngine({
+  const engine = startEngineLater({
     environment,
     db,
     api,
@@ -100,6 +98,7 @@ export async function openData(environment: Environment, directory: Directory, l
     onPoll: async () => {
       const everyone = firstRound
       firstRound = false
+      const { sendForOthers } = await import('./others.ts')
       patch({ othersWaiting: await sendForOthers(environment, directory, db.name, everyone) })
       reporter?.nudge()
     },
@@ -199,7 +198,7 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
     ...(fresh ? { registeredDevice: null } : {}),
     ...(meta.epochChanged && (await db.outbox.count()) === 0 ? { epochChanged: false } : {}),
   })
-  await unpark(db)
+  await unpark(environment, db)
   // What the server did not understand or could not take may be understood by now.
   await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
   const known = await directory.databases.get(db.name)
@@ -214,6 +213,18 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
     orgId: context.orgId,
     usedAt: environment.now(),
   })
+}
+
+/** Few starts find rows that an older build could not read, so the code for it is no part of the others. */
+async function unpark(environment: Environment, db: OrgDatabase): Promise<void> {
+  if ((await db.parked.count()) === 0) return
+  try {
+    const pull = await import('./pull.ts')
+    await pull.unpark(db)
+  } catch (problem) {
+    // They stay where they are until the next start; the rest of the records must open.
+    environment.report(problem)
+  }
 }
 
 function factsOf({ waitingSets, attention, waitingFiles, waitingBytes, persisted, room, lastSavedAt }: SyncState): DeviceFacts {

@@ -48,6 +48,8 @@ export function keepHouse(environment: Environment, db: OrgDatabase, patch: Patc
     if (!stopped) cancel = environment.after(MEASURE_EVERY, () => void round().catch(environment.report))
   }
   const begin = async (): Promise<void> => {
+    await environment.calm()
+    if (stopped) return
     await dropReceived(db, environment.now())
     await keepBallast(db, environment)
     patch({ persisted: await askToPersist(environment) })

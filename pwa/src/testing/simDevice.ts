@@ -130,6 +130,7 @@ function createEnvironment(world: World): Environment {
       const timer = setTimeout(() => life.alive && run(), ms / world.speed)
       return () => clearTimeout(timer)
     },
+    calm: () => Promise.resolve(),
     online: () => true,
     connection: () => null,
     watch: () => () => undefined,

@@ -110,6 +110,7 @@ function createBrowser(server: FakeServer): Browser {
       const timer = setTimeout(run, ms / SPEED)
       return () => clearTimeout(timer)
     },
+    calm: () => Promise.resolve(),
     online: () => online,
     connection: () => connection,
     watch: (listener) => {

@@ -6,9 +6,9 @@ import type { CommitResult, NewOp } from '../../data/commit.ts'
 import { useData } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRows } from '../../data/live.ts'
-import { askedAreas, ASK_ALL, vesselDocked, type Asked } from './conditions.ts'
+import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from './conditions.ts'
 import { useTemplate, type Actor, type Data } from './queries.ts'
-import { areasOfZone, type TemplateItem } from './template.ts'
+import { areasOfZone, templateAreas, type Checklists, type TemplateItem } from './template.ts'
 
 function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })
@@ -25,35 +25,50 @@ type Previous = ReadonlyMap<string, PreviousAnswer>
 const WALKS_BACK = 30
 
 /**
- * The answers of the last walk that asked this zone anything, by question. The past does not change while a checklist is open, so it is
- * read once. undefined while loading; empty when the zone was not asked before.
+ * For each zone, the answers of the last walk that asked it anything, by question. The past does not change while a checklist is open, so
+ * it is read once. undefined while loading; a zone that was not asked before is not in it.
  */
-function usePreviousAnswers(walk: Row<'walk'>, zoneId: string): Previous | undefined {
+function usePreviousAnswers(walk: Row<'walk'>, zoneIds: readonly string[]): ReadonlyMap<string, Previous> | undefined {
   const data = useData()
-  const key = `${walk.id}:${zoneId}`
-  const [found, setFound] = useState<{ readonly key: string; readonly previous: Previous } | null>(null)
+  const zones = zoneIds.join(' ')
+  const key = `${walk.id}:${zones}`
+  const [found, setFound] = useState<{ readonly key: string; readonly previous: ReadonlyMap<string, Previous> } | null>(null)
   const { id, startedAt } = walk
   useEffect(() => {
     let gone = false
     const look = async () => {
-      const previous = await lastAnswers(data, { id, startedAt }, zoneId)
-      if (!gone) setFound({ key: `${id}:${zoneId}`, previous })
+      const previous = await lastAnswers(data, { id, startedAt }, zones.split(' ').filter(Boolean))
+      if (!gone) setFound({ key: `${id}:${zones}`, previous })
     }
     void look()
     return () => { gone = true }
-  }, [data, id, startedAt, zoneId])
+  }, [data, id, startedAt, zones])
   return found?.key === key ? found.previous : undefined
 }
 
-async function lastAnswers(data: Data, walk: Pick<Row<'walk'>, 'id' | 'startedAt'>, zoneId: string): Promise<Previous> {
+async function lastAnswers(data: Data, walk: Pick<Row<'walk'>, 'id' | 'startedAt'>, zoneIds: readonly string[]): Promise<ReadonlyMap<string, Previous>> {
+  const found = new Map<string, Previous>()
+  if (zoneIds.length === 0) return found
   const walks = await data.list('walk', {}, { sort: 'startedAt', desc: true, limit: WALKS_BACK })
   const earlier = walks.filter((other) => other.id !== walk.id && other.state !== 'abandoned' && (other.startedAt ?? Infinity) <= (walk.startedAt ?? Infinity))
+  const [only] = zoneIds
   for (const { id, startedAt } of earlier) {
-    const answers = (await data.list('answer', { walkId: id, zoneId })).filter((answer) => answer.result !== null)
-    if (answers.length > 0) return new Map(answers.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }]))
+    if (found.size === zoneIds.length) break
+    const answers = await data.list('answer', zoneIds.length === 1 && only !== undefined ? { walkId: id, zoneId: only } : { walkId: id })
+    for (const zoneId of zoneIds.filter((each) => !found.has(each))) {
+      const given = answers.filter((answer) => answer.zoneId === zoneId && answer.result !== null)
+      if (given.length > 0) found.set(zoneId, new Map(given.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }])))
+    }
   }
-  return new Map()
+  return found
 }
+
+function conditionsOf(zoneId: string, vessels: readonly Row<'vessel'>[], previous: Previous | undefined): Conditions {
+  const failed = previous === undefined ? null : new Set([...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
+  return { vesselDocked: vesselDocked(vessels, zoneId), failedLastTime: failed }
+}
+
+const NOTHING_BEFORE: Previous = new Map()
 
 export interface ZoneChecklist extends Asked {
   readonly answers: readonly Row<'answer'>[]
@@ -65,14 +80,33 @@ export function useZoneChecklist(walk: Row<'walk'>, zone: Zone | null | undefine
   const template = useTemplate(walk.templateId)
   const answers = useZoneAnswers(walk.id, zone?.id ?? '')
   const vessels = useRows('vessel')
-  const previous = usePreviousAnswers(walk, zone?.id ?? '')
+  const before = usePreviousAnswers(walk, zone ? [zone.id] : [])
   return useMemo(() => {
-    if (!zone || template === undefined || !answers || !vessels || !previous) return undefined
+    if (!zone || template === undefined || !answers || !vessels || !before) return undefined
     const areas = template === null ? [] : areasOfZone(template, zone)
-    const failed = new Set([...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
-    const conditions = all ? ASK_ALL : { vesselDocked: vesselDocked(vessels, zone.id), failedLastTime: previous.size === 0 ? null : failed }
-    return { ...askedAreas(areas, conditions, answers), answers, previous }
-  }, [zone, template, answers, vessels, previous, all])
+    const previous = before.get(zone.id)
+    const conditions = all ? ASK_ALL : conditionsOf(zone.id, vessels, previous)
+    return { ...askedAreas(areas, conditions, answers), answers, previous: previous ?? NOTHING_BEFORE }
+  }, [zone, template, answers, vessels, before, all])
+}
+
+/**
+ * The questions all these zones are asked on a walk: what "3 of 12 answered" counts on the review, the report and in the office. Where
+ * vessels lay on an earlier day is not kept, so a condition is decided by where they lie now; what was answered counts in any case.
+ */
+export function useWalkChecklists(walk: Row<'walk'>, zones: readonly Zone[] | undefined, answers: readonly Answer[] | undefined): Checklists | undefined {
+  const template = useTemplate(walk.templateId)
+  const vessels = useRows('vessel')
+  // Thirty walks are read for one condition only.
+  const looksBack = template ? templateAreas(template).some((area) => area.items.some((item) => item.when === 'failed-last-time')) : false
+  const before = usePreviousAnswers(walk, looksBack && zones ? zones.map((zone) => zone.id) : [])
+  return useMemo(() => {
+    if (template === undefined || !zones || !answers || !vessels || !before) return undefined
+    return new Map(zones.map((zone) => {
+      const areas = template === null ? [] : areasOfZone(template, zone)
+      return [zone.id, askedAreas(areas, conditionsOf(zone.id, vessels, before.get(zone.id)), answers.filter((answer) => answer.zoneId === zone.id)).areas]
+    }))
+  }, [template, zones, answers, vessels, before])
 }
 
 export interface GivenAnswer {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Finding, Photo, Walk, Zone } from '../../../../schema/gen/types.ts'
 import { reportOf, type ReportParts } from './reportOf.ts'
+import { templateAreas } from './template.ts'
 
 const STARTED = 1_763_712_000_000
 const walk: Walk = {
@@ -32,7 +33,7 @@ const parts: ReportParts = {
   partners: [{ personId: 'thuy', name: 'Thuy Nguyen', zoneId: 'z', seenAt: 1, finishedAt: null }],
   findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
   answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
-  signatures: [], template: { id: 't', key: 'yard', version: 1, title: 'Yard', status: 'live', areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] },
+  signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
   verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
   nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
 }
@@ -71,4 +72,12 @@ it('scores the walk by section and names what earlier walks left', async () => {
   const report = await reportOf({ ...parts, verified: [{ look, finding: finding('old', { text: 'Rail gone' }) }] })
   expect(report.score).toMatchObject({ total: '0%', band: 'Poor', sections: [{ title: 'Dock', percent: '0%', points: '0 of 1', answered: '1 of 1', failed: '1', tone: 'danger' }] })
   expect(report.looks).toEqual([{ number: 'old', title: 'Rail gone', zone: 'Dry Dock 2', seen: 'Fixed', note: expect.stringContaining('Ana Ruiz') }])
+})
+
+it('does not call a zone inspected that nobody entered, nor done what nobody marked done', async () => {
+  const stop = (id: string, status: 'doing' | 'todo' | 'skipped') => ({ zone: { ...zone, id, name: id }, status, row: null, findings: 0, open: 0, verified: 0, partner: null })
+  const report = await reportOf({ ...parts, stops: [stop('Pier 3', 'doing'), stop('Steel yard', 'todo'), stop('Tank farm', 'skipped')] })
+  expect(report.totals[0]).toEqual(['1/3', 'zones visited'])
+  expect(report.facts).toContainEqual(['Zones', '1 of 3 visited, none marked done, 1 skipped'])
+  expect(report.zones.map(({ name, status }) => [name, status])).toEqual([['Pier 3', 'Visited, not marked done'], ['Steel yard', 'Not visited'], ['Tank farm', 'Skipped']])
 })

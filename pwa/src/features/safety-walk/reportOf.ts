@@ -1,14 +1,14 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
-import type { Answer, Finding, Photo, Signature, Verification, Walk, WalkTemplate } from '../../../../schema/gen/types.ts'
+import type { Answer, Finding, Photo, Signature, Verification, Walk } from '../../../../schema/gen/types.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from './library.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity, findingTitle, KIND_TITLE } from './rules.ts'
 import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
-import { areasOfZone, formatReading } from './template.ts'
+import { formatReading, type Checklists } from './template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
-import type { Partner, Stop } from './walkRules.ts'
+import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
 
 export interface ReportParts {
   readonly organization: string
@@ -24,7 +24,7 @@ export interface ReportParts {
   readonly reason: string | null // why there is another revision
   readonly outstanding: readonly Outstanding[]
   readonly contentHash: string
-  readonly template: WalkTemplate | null
+  readonly checklists: Checklists
   readonly nameOf: (personId: string | null) => string
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly map: ReportPicture | null
@@ -36,7 +36,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
   const { walk, findings, stops } = parts
   const kept = bySeverity(findings)
   const withPhotos = await Promise.all(kept.map((finding, index) => printed(parts, finding, index + 1)))
-  const over = stops.filter((stop) => stop.status === 'done' || stop.status === 'skipped').length
+  const zones = countZones(stops)
   const areas = areasOf(parts)
   const answered = areas.reduce((sum, area) => sum + area.answered, 0)
   return {
@@ -48,12 +48,13 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       ...(parts.partners.length > 0 ? [['With', parts.partners.map((partner) => partner.name).join(', ')] as const] : []),
       ['Started', formatDateTime(walk.startedAt, { year: 'always' })],
       ...(walk.signedAt === null ? [] : [['Signed', `${formatDateTime(walk.signedAt, { year: 'always' })}${walk.startedAt === null ? '' : ` (${formatDuration(walk.signedAt - walk.startedAt)} after the start)`}`] as const]),
+      ['Zones', zoneCountWords(zones)],
       ...(walk.weather ? [['Weather', walk.weather] as const] : []),
       ['Device', walk.deviceName ?? 'not named'],
       ...(walk.pausedMs ? [['Paused', formatDuration(walk.pausedMs)] as const] : []),
     ],
     totals: [
-      [`${over}/${stops.length}`, 'zones'],
+      [`${zones.visited}/${zones.total}`, 'zones visited'],
       [String(findings.length), findings.length === 1 ? 'finding' : 'findings'],
       [String(findings.filter((finding) => finding.severity === 'stop_work').length), 'stop work'],
       [String(parts.photos.length), parts.photos.length === 1 ? 'photo' : 'photos'],
@@ -125,9 +126,8 @@ function paired(before: readonly ReportPhoto[], after: readonly ReportPhoto[]): 
   return { pairs, pictures: [...before.slice(pairs.length), ...after.slice(pairs.length)] }
 }
 
-function scoreOf({ template, stops, answers }: ReportParts): ReportScore | null {
-  if (template === null) return null
-  const score = scoreWalk(template, stops.map((stop) => stop.zone), answers)
+function scoreOf({ checklists, answers }: ReportParts): ReportScore | null {
+  const score = scoreWalk(checklists, answers)
   if (score.percent === null || score.band === null) return null
   return {
     total: `${score.percent}%`, points: `${score.got} of ${score.max} points; N/A and open questions do not count`, band: BAND_TITLE[score.band], tone: BAND_TONE[score.band],
@@ -167,13 +167,12 @@ function clamp(value: number): number {
 
 function zoneWords(stop: Stop): string {
   if (stop.status === 'done') return `Done ${formatTime(stop.row?.leftAt)}`
-  return { todo: 'Not walked', doing: 'Started', skipped: 'Skipped' }[stop.status]
+  return { todo: 'Not visited', doing: 'Visited, not marked done', skipped: 'Skipped' }[stop.status]
 }
 
-function areasOf({ template, stops, answers }: ReportParts): readonly ReportArea[] {
-  if (template === null) return []
+function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportArea[] {
   return stops.flatMap((stop) =>
-    areasOfZone(template, stop.zone).flatMap((area) => {
+    (checklists.get(stop.zone.id) ?? []).flatMap((area) => {
       const given = answers.filter((answer) => answer.zoneId === stop.zone.id && answer.result !== null && area.items.some((item) => item.id === answer.itemId))
       if (given.length === 0) return []
       const fails = area.items.flatMap((item) => {

@@ -6,8 +6,8 @@
  * - A failed critical question puts its section, that is one area in one zone, at 0, and flags the walk.
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
-import type { Answer, WalkTemplate, Zone } from '../../../../schema/gen/types.ts'
-import { areasOfZone, type TemplateArea } from './template.ts'
+import type { Answer } from '../../../../schema/gen/types.ts'
+import type { Checklists, TemplateArea } from './template.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
 
@@ -76,9 +76,9 @@ export function sumScore(sections: readonly SectionScore[]): WalkScore {
   }
 }
 
-/** The score of a walk: the areas of its zones, in the zones' order. Sections that nobody scored are in it with percent null. */
-export function scoreWalk(template: Pick<WalkTemplate, 'areas'>, zones: readonly Pick<Zone, 'id' | 'areaIds'>[], answers: readonly ScoredAnswer[]): WalkScore {
-  return sumScore(zones.flatMap((zone) => areasOfZone(template, zone).map((area) => scoreSection(zone.id, area, answers))))
+/** The score of a walk's zones. Sections that nobody scored are in it with percent null. */
+export function scoreWalk(checklists: Checklists, answers: readonly ScoredAnswer[]): WalkScore {
+  return sumScore([...checklists].flatMap(([zoneId, areas]) => areas.map((area) => scoreSection(zoneId, area, answers))))
 }
 
 export interface AreaScore extends Points {

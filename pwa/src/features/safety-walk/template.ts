@@ -125,6 +125,9 @@ export function areasOfZone(template: Pick<WalkTemplate, 'areas'>, zone: Pick<Zo
   return wanted.map((id) => areas.find((area) => area.id === id)).filter((area) => area !== undefined)
 }
 
+/** The questions asked on a walk, by the id of the zone they are asked in, in the zones' order. */
+export type Checklists = ReadonlyMap<string, readonly TemplateArea[]>
+
 /** A reading outside the item's limits counts as a fail. */
 export function resultOfReading(item: Pick<TemplateItem, 'min' | 'max'>, value: number): NonNullable<Answer['result']> {
   return (item.min !== null && value < item.min) || (item.max !== null && value > item.max) ? 'fail' : 'pass'

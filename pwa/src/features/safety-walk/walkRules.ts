@@ -105,7 +105,7 @@ export function tileOrder(stops: readonly Stop[], hereId: string | null): readon
 
 export interface Progress {
   readonly total: number
-  readonly done: number // visited or skipped with a reason
+  readonly done: number // nothing left to do there: marked done, or skipped with a reason
   readonly next: Stop | null
   readonly segments: readonly ('done' | 'now' | 'todo')[]
 }
@@ -120,6 +120,28 @@ export function progressOf(stops: readonly Stop[], hereId: string | null): Progr
     next,
     segments: stops.map((stop) => (over(stop) ? 'done' : stop === next ? 'now' : 'todo')),
   }
+}
+
+export interface ZoneCount {
+  readonly total: number
+  /** Somebody went there, whether or not they said that they were done. */
+  readonly visited: number
+  readonly done: number
+  readonly skipped: number
+}
+
+export function countZones(stops: readonly Pick<Stop, 'status'>[]): ZoneCount {
+  const count = (status: ZoneStatus): number => stops.filter((stop) => stop.status === status).length
+  return { total: stops.length, visited: count('done') + count('doing'), done: count('done'), skipped: count('skipped') }
+}
+
+/** "2 of 17 visited, none marked done, 1 skipped": what happened, and no more than that. */
+export function zoneCountWords({ total, visited, done, skipped }: ZoneCount): string {
+  return [
+    `${visited} of ${total} visited`,
+    ...(done === visited ? [] : [`${done === 0 ? 'none' : done} marked done`]),
+    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+  ].join(', ')
 }
 
 /** The others on this walk, the most recently seen first. */

@@ -24,3 +24,16 @@ it('offers burst before the first photo and the way out after it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(close).toHaveBeenCalledOnce()
 })
+
+it('calls a photo kept when the disk has it, not before', () => {
+  const props = { place: 'Pier 3', onShot: () => undefined, onClose: () => undefined, burst: { on: true, toggle: () => undefined } }
+  const said = () => screen.getByRole('status').textContent
+  const { rerender } = render(<CameraView {...props} taken={0} />)
+  expect(said()).toBe('Photos are kept as you shoot')
+  rerender(<CameraView {...props} taken={0} keeping={1} />)
+  expect(said()).toBe('Keeping the photo…')
+  rerender(<CameraView {...props} taken={2} keeping={1} />)
+  expect(said()).toBe('2 photos kept · keeping 1')
+  rerender(<CameraView {...props} taken={3} />)
+  expect(said()).toBe('3 photos kept')
+})

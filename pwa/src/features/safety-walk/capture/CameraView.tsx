@@ -7,7 +7,10 @@ import { useCamera } from './useCamera.ts'
 
 interface Props {
   readonly place: string
+  /** Photos on the disk of this device. */
   readonly taken: number
+  /** Photos shot and not on the disk yet. */
+  readonly keeping?: number
   readonly onShot: (picture: Blob) => void
   readonly onClose: () => void
   /** An earlier picture of the same place, laid thinly over the view so that the new one is taken from the same spot. */
@@ -24,7 +27,7 @@ const GHOSTS = [0.35, 0.6, 0] as const
 const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown']
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
-export function CameraView({ place, taken, onShot, onClose, ghost, full = null, burst }: Props) {
+export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, full = null, burst }: Props) {
   const { video, state, torch, turn, shoot: frame } = useCamera()
   const picker = useRef<HTMLInputElement>(null)
   const [flash, setFlash] = useState(0)
@@ -84,14 +87,14 @@ export function CameraView({ place, taken, onShot, onClose, ghost, full = null, 
       <footer className={styles.foot}>
         <div className={styles.count}>
           {last === null ? null : <img src={last} alt="Taken last" />}
-          <p role="status">{full ?? (taken === 0 ? 'Photos are kept as you shoot' : `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`)}</p>
+          <p role="status">{full ?? keptWords(taken, keeping)}</p>
         </div>
         <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
           <Icon name="camera" size="lg" />
         </button>
         <div className={styles.aside}>
-          {burst === undefined || (burst.on && taken > 0) ? null : <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />}
-          {burst?.on === true && taken > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={onClose} /> : null}
+          {burst === undefined || (burst.on && taken + keeping > 0) ? null : <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />}
+          {burst?.on === true && taken + keeping > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={onClose} /> : null}
           <Key label="From files" icon={<Icon name="images" size="md" />} {...(full === null ? {} : { disabledReason: full })} onPress={() => picker.current?.click()} />
         </div>
       </footer>
@@ -111,6 +114,13 @@ export function CameraView({ place, taken, onShot, onClose, ghost, full = null, 
       />
     </div>
   )
+}
+
+/** "Kept" is said of what the disk has, and of nothing else. */
+function keptWords(taken: number, keeping: number): string {
+  const kept = `${taken} ${taken === 1 ? 'photo' : 'photos'} kept`
+  if (keeping === 0) return taken === 0 ? 'Photos are kept as you shoot' : kept
+  return taken === 0 ? 'Keeping the photo…' : `${kept} · keeping ${keeping}`
 }
 
 function NoCamera({ refused }: { readonly refused: boolean }) {

@@ -129,7 +129,8 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
       {camera ? (
         <CameraView
           place={zoneName}
-          taken={photos.length + shots.waiting.length}
+          taken={photos.length}
+          keeping={shots.waiting.length}
           full={shots.full}
           burst={burst}
           onShot={(picture) => { shots.take(picture); if (!burst.on) onCamera(false) }}

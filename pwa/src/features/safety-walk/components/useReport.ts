@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
 import { hexDigest } from '../contentHash.ts'
-import { useParticipants, useSignatures, useTemplate, useYardMaps } from '../queries.ts'
+import { useWalkChecklists } from '../checklistQueries.ts'
+import { useParticipants, useSignatures, useYardMaps } from '../queries.ts'
 import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
 import { lateWork, latestReport, nextRevision, outstandingOf, reportFileName, type Outstanding } from '../report/reportRules.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
@@ -40,12 +41,12 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
   const participants = useParticipants(walk.id)
-  const template = useTemplate(walk.templateId)
+  const checklists = useWalkChecklists(walk, useMemo(() => board?.stops.map((stop) => stop.zone), [board]), content?.answers)
   const maps = useYardMaps()
   const kept = useReports(walk.id)
   const mayKeep = useCan('safety-walk.walk.edit', walk)
   const [state, setState] = useState<ReportState>({ step: 'idle' })
-  const ready = board !== undefined && content !== undefined && hash !== null && signatures !== undefined && participants !== undefined && template !== undefined && maps !== undefined && kept !== undefined
+  const ready = board !== undefined && content !== undefined && hash !== null && signatures !== undefined && participants !== undefined && checklists !== undefined && maps !== undefined && kept !== undefined
   const reports = kept ?? []
   const signers = (signatures ?? []).flatMap((each) => (each.role === 'walker' ? [each.personId ?? each.createdBy ?? ''] : []))
   const outstanding = outstandingOf({ participants: participants ?? [], present: new Set([actor.userId, ...signers]), nameOf: (id) => board?.people.name(id) ?? 'Somebody' })
@@ -59,7 +60,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const map = maps.find((each) => board.stops.some((stop) => stop.zone.mapId === each.id)) ?? maps[0]
       const revision = mayKeep ? next : null
       const input = await reportOf({
-        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, template, outstanding, contentHash: hash,
+        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, outstanding, contentHash: hash,
         revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified: await verifiedOn(data, walk.id),
         nameOf: board.people.name, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
       })

@@ -10,10 +10,10 @@ import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { isRunning, routeOf } from '../walkRules.ts'
+import { isRunning, routeOf, zoneCountWords } from '../walkRules.ts'
 import { boardOf, byLastSeen, devicesIn, isMissed, lastPlace, waitingOf, type BoardColumn } from './boardRules.ts'
 import { WalkStatus } from './findingWords.tsx'
-import { countSeverities, photosOutstanding, zoneProgress } from './officeRules.ts'
+import { countSeverities, photosOutstanding, zoneCount } from './officeRules.ts'
 import { useAllParticipants, type FindingRow, type WalkParts, type WalkRow } from './queries.ts'
 import { SeverityLinks } from './SeverityLinks.tsx'
 import styles from './WalkBoard.module.css'
@@ -61,7 +61,7 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
   const planned = walk.state === 'planned' || walk.state === 'missed'
   const missed = isMissed(walk, today)
   const findings = parts.findingsByWalk.get(walk.id) ?? []
-  const progress = zoneProgress(walk, parts.zonesByWalk.get(walk.id) ?? [])
+  const zones = zoneCount(walk, parts.zonesByWalk.get(walk.id) ?? [])
   const missing = photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return (
     <article className={styles.card} data-missed={missed ? '' : undefined}>
@@ -76,8 +76,8 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
       {planned && <p className={styles.quiet}>{plural(routeOf(walk).length, 'zone')}</p>}
       {running && (
         <>
-          <Segments total={progress.total} done={progress.done} label={`${progress.done} of ${progress.total} zones`} />
-          <p className={styles.quiet}>{progress.done} of {progress.total} zones</p>
+          <Segments total={zones.total} done={zones.done + zones.skipped} label={zoneCountWords(zones)} />
+          <p className={styles.quiet}>{zoneCountWords(zones)}</p>
           <Seen participants={participants} findings={findings} devices={devices} />
         </>
       )}

@@ -17,7 +17,7 @@ import type { Walk } from '../../../../../schema/gen/types.ts'
 import { isRunning } from '../walkRules.ts'
 import { WalkStatus } from './findingWords.tsx'
 import styles from './office.module.css'
-import { countSeverities, photosOutstanding, severitySummary, zoneProgress } from './officeRules.ts'
+import { countSeverities, photosOutstanding, severitySummary, zoneCount } from './officeRules.ts'
 import { useAllWalks, useWalkParts, type WalkParts, type WalkRow } from './queries.ts'
 import { SeverityLinks } from './SeverityLinks.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -29,7 +29,7 @@ const STATES: readonly Walk['state'][] = ['planned', 'in_progress', 'paused', 'r
 
 function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>[] {
   const counts = (walk: WalkRow) => countSeverities(parts.findingsByWalk.get(walk.id) ?? [])
-  const progress = (walk: WalkRow) => zoneProgress(walk, parts.zonesByWalk.get(walk.id) ?? [])
+  const zones = (walk: WalkRow) => zoneCount(walk, parts.zonesByWalk.get(walk.id) ?? [])
   const held = (walk: WalkRow) => photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '164px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
@@ -37,7 +37,7 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
     { id: 'date', title: 'Date', value: (walk) => walk.startedOn ?? walk.plannedOn ?? walk.startedAt, filter: 'date', width: '120px', render: (walk) => formatDate(walk.startedOn ?? walk.plannedOn ?? walk.startedAt) },
     { id: 'lead', title: 'Lead', value: (walk) => walk.leadId, filter: 'enum', options: people.options, width: '148px', from: 'tablet' },
     { id: 'status', title: 'Status', value: (walk) => walk.state, filter: 'enum', options: STATES.map((value) => ({ value, label: WALK_STATE[value] })), width: '120px', render: (walk) => <WalkStatus state={walk.state} /> },
-    { id: 'zones', title: 'Zones', value: (walk) => progress(walk).done, align: 'end', width: '72px', render: (walk) => <span className={styles.number}>{progress(walk).done} of {progress(walk).total}</span> },
+    { id: 'zones', title: 'Visited', value: (walk) => zones(walk).visited, align: 'end', width: '72px', render: (walk) => <span className={styles.number}>{zones(walk).visited} of {zones(walk).total}</span> },
     {
       id: 'findings',
       title: 'Findings',

@@ -15,15 +15,16 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useFindings, useTemplate, useWalk, useWalkAnswers, useWalkPhotos, useWalkZones, useZoneRows } from '../queries.ts'
+import { useWalkChecklists } from '../checklistQueries.ts'
+import { useFindings, useWalk, useWalkAnswers, useWalkPhotos, useWalkZones, useZoneRows } from '../queries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { bySeverity } from '../rules.ts'
 import { activeMs } from '../walkTimes.ts'
-import { isRunning } from '../walkRules.ts'
+import { isRunning, zoneCountWords, type ZoneCount } from '../walkRules.ts'
 import { FindingTable } from './FindingTable.tsx'
 import { WalkStatus } from './findingWords.tsx'
 import styles from './office.module.css'
-import { checklistResults, photosOutstanding, zoneProgress } from './officeRules.ts'
+import { checklistResults, photosOutstanding, zoneCount } from './officeRules.ts'
 import type { WalkRow } from './queries.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { SignatureCard } from './SignatureCard.tsx'
@@ -59,11 +60,11 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
   const photos = useWalkPhotos(walk.id)
   const zoneRows = useWalkZones(walk.id)
   const answers = useWalkAnswers(walk.id)
-  const template = useTemplate(walk.templateId)
   const zones = useZoneRows()
+  const checklists = useWalkChecklists(walk, zones, answers)
   const shown = useMemo(() => bySeverity((findings ?? []).filter((finding) => finding.state !== 'draft')), [findings])
   const drafts = (findings?.length ?? 0) - shown.length
-  const results = useMemo(() => (template ? checklistResults(template, zones ?? [], answers ?? []) : []), [template, zones, answers])
+  const results = useMemo(() => (checklists ? checklistResults(checklists, zones ?? [], answers ?? []) : []), [checklists, zones, answers])
   const outstanding = photosOutstanding(photos ?? [])
   const late = lateWork(walk)
 
@@ -109,9 +110,9 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
           <HistoryCard entity="walk" id={walk.id} />
         </div>
         <aside className={styles.side} aria-label="About this walk">
-          <WalkFacts walk={walk} progress={zoneProgress(walk, zoneRows ?? [])} />
+          <WalkFacts walk={walk} count={zoneCount(walk, zoneRows ?? [])} />
           <ReportCard walk={walk} />
-          {template && <WalkScoreCard walk={walk} template={template} zones={zones ?? []} answers={answers ?? []} />}
+          {checklists && <WalkScoreCard walk={walk} checklists={checklists} answers={answers ?? []} />}
           <WalkPeople walkId={walk.id} />
           <SignatureCard walk={walk} />
         </aside>
@@ -120,7 +121,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
   )
 }
 
-function WalkFacts({ walk, progress }: { readonly walk: WalkRow; readonly progress: { readonly done: number; readonly total: number } }) {
+function WalkFacts({ walk, count }: { readonly walk: WalkRow; readonly count: ZoneCount }) {
   const people = usePeople()
   const zones = useZones()
   const skipped = (useWalkZones(walk.id) ?? []).filter((row) => row.status === 'skipped')
@@ -131,7 +132,7 @@ function WalkFacts({ walk, progress }: { readonly walk: WalkRow; readonly progre
           ...(walk.plannedOn === null ? [] : [{ label: 'Planned for', value: <Link href={`/walk-plan?week=${walk.plannedOn}`} className={styles.link}>{formatDate(walk.plannedOn)}</Link> }]),
           ...(walk.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(walk.startedAt) }, { label: 'Time walked', value: walkedWords(walk) }]),
           { label: 'Lead', value: <>{people.name(walk.leadId)}<ConflictChip row={walk} entity="walk" field="leadId" /></> },
-          { label: 'Zones', value: `${progress.done} of ${progress.total} done` },
+          { label: 'Zones', value: zoneCountWords(count) },
           ...(skipped.length === 0 ? [] : [{ label: 'Skipped', value: skipped.map((row) => `${zones.name(row.zoneId)}${row.skipReason === null ? '' : ` (${row.skipReason.toLowerCase()})`}`).join(', ') }]),
           ...(walk.weather === null ? [] : [{ label: 'Weather', value: <>{walk.weather}<ConflictChip row={walk} entity="walk" field="weather" /></> }]),
           ...(walk.signedAt === null ? [] : [{ label: 'Signed', value: formatDateTime(walk.signedAt) }]),

@@ -1,28 +1,28 @@
 import { useMemo } from 'react'
-import type { Answer, Walk, WalkTemplate, Zone } from '../../../../../schema/gen/types.ts'
+import type { Answer, Walk } from '../../../../../schema/gen/types.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { paceOf, paceWords } from '../pace.ts'
 import { BAND_TITLE, BAND_TONE, bandOf, byArea, percentOf, scoreWalk, scoreWords } from '../scoring.ts'
+import type { Checklists } from '../template.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
 
 interface Props {
   readonly walk: Walk
-  readonly template: WalkTemplate
-  readonly zones: readonly Zone[]
+  readonly checklists: Checklists
   readonly answers: readonly Answer[]
 }
 
 /** The score of the checklist by subject, and whether it was answered faster than it can be read. */
-export function WalkScoreCard({ walk, template, zones, answers }: Props) {
+export function WalkScoreCard({ walk, checklists, answers }: Props) {
   const people = usePeople()
   const score = useMemo(() => {
     const visited = new Set([...routeOf(walk), ...answers.map((answer) => answer.zoneId)])
-    return scoreWalk(template, zones.filter((zone) => visited.has(zone.id)), answers)
-  }, [walk, template, zones, answers])
+    return scoreWalk(new Map([...checklists].filter(([zoneId]) => visited.has(zoneId))), answers)
+  }, [walk, checklists, answers])
   const pace = useMemo(() => paceOf(answers), [answers])
   if (score.answered === 0) return null
   // What was signed stands, even if somebody answers a question afterwards.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, severitySummary, stoppedFor, zoneProgress } from './officeRules.ts'
+import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, severitySummary, stoppedFor, zoneCount } from './officeRules.ts'
+import { areasOfZone } from '../template.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
 const DAY = 86_400_000
@@ -13,13 +14,13 @@ describe('counting', () => {
     expect(severitySummary(count)).toBe('1 stop work, 2 low')
   })
 
-  it('zones as over when they are done or skipped, and zones off the route too', () => {
+  it('zones by what happened there, and zones off the route too', () => {
     const rows: readonly Pick<WalkZone, 'zoneId' | 'status'>[] = [
       { zoneId: 'a', status: 'done' },
       { zoneId: 'b', status: 'doing' },
       { zoneId: 'x', status: 'skipped' },
     ]
-    expect(zoneProgress({ route: ['a', 'b', 'c'] }, rows)).toEqual({ done: 2, total: 4 })
+    expect(zoneCount({ route: ['a', 'b', 'c'] }, rows)).toEqual({ total: 4, visited: 2, done: 1, skipped: 1 })
   })
 
   it('photos that have not arrived, by the device that holds them', () => {
@@ -55,7 +56,7 @@ describe('the checklist of a walk', () => {
     const zone = { id: 'z1', name: 'Dry Dock 1', areaIds: ['dd'] } as Partial<Zone> as Zone
     const other = { id: 'z2', name: 'Pier 3', areaIds: ['dd'] } as Partial<Zone> as Zone
     const answer = (itemId: string, result: Answer['result']) => ({ id: itemId, zoneId: 'z1', itemId, result, findingId: null, note: null }) as Partial<Answer> as Answer
-    const [result, ...rest] = checklistResults(template, [zone, other], [answer('dd-01', 'fail'), answer('dd-02', 'pass')])
+    const [result, ...rest] = checklistResults(new Map([zone, other].map((each) => [each.id, areasOfZone(template, each)])), [zone, other], [answer('dd-01', 'fail'), answer('dd-02', 'pass')])
     expect(rest).toEqual([])
     expect(result).toMatchObject({ total: 2, answered: 2 })
     expect(result?.failed.map(({ item }) => item?.text)).toEqual(['Edges railed?'])

@@ -1,10 +1,10 @@
 /** What the office counts and says of walks and findings. Pure. */
-import type { Answer, Finding, Photo, Walk, WalkTemplate, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
+import type { Answer, Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../library.ts'
 import { isOpen } from '../rules.ts'
-import { areasOfZone, countAnswers, type TemplateItem } from '../template.ts'
-import { routeOf } from '../walkRules.ts'
+import { countAnswers, type Checklists, type TemplateItem } from '../template.ts'
+import { countZones, routeOf, type ZoneCount } from '../walkRules.ts'
 
 export function groupBy<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
@@ -43,11 +43,10 @@ export function severitySummary(count: SeverityCount): string {
     .join(', ')
 }
 
-/** Zones over (done, or skipped with a reason) of all the walk visits. */
-export function zoneProgress(walk: Pick<Walk, 'route'>, rows: readonly Pick<WalkZone, 'zoneId' | 'status'>[]): { readonly done: number; readonly total: number } {
-  const visited = new Set([...routeOf(walk), ...rows.map((row) => row.zoneId)])
-  const done = rows.filter((row) => row.status === 'done' || row.status === 'skipped').length
-  return { done, total: visited.size }
+/** The zones of a walk, those off its route too. */
+export function zoneCount(walk: Pick<Walk, 'route'>, rows: readonly Pick<WalkZone, 'zoneId' | 'status'>[]): ZoneCount {
+  const ids = new Set([...routeOf(walk), ...rows.map((row) => row.zoneId)])
+  return countZones([...ids].map((id) => ({ status: rows.find((row) => row.zoneId === id)?.status ?? 'todo' })))
 }
 
 /** Which devices still hold photos of a walk, so that nobody takes the walk for complete: `3 photos on Tablet 7`. */
@@ -71,11 +70,11 @@ export interface ZoneResult {
 }
 
 /** The checklist of a walk by zone, with every fail in words. In route order; zones without an answer are left out. */
-export function checklistResults(template: Pick<WalkTemplate, 'areas'>, zones: readonly Zone[], answers: readonly Answer[]): readonly ZoneResult[] {
+export function checklistResults(checklists: Checklists, zones: readonly Zone[], answers: readonly Answer[]): readonly ZoneResult[] {
   const results: ZoneResult[] = []
   for (const zone of zones.toSorted((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity))) {
     const given = answers.filter((answer) => answer.zoneId === zone.id)
-    const areas = areasOfZone(template, zone)
+    const areas = checklists.get(zone.id) ?? []
     const count = countAnswers(areas, given)
     if (count.answered === 0) continue
     const items = new Map(areas.flatMap((area) => area.items.map((item) => [item.id, item])))

@@ -23,6 +23,7 @@ import { lateWork, latestReport, outstandingWords, reportFileName, revisionLette
 import { idsOf } from '../report/sendRules.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
 import { downloadFile, shareFile } from '../report/shareFile.ts'
+import { countZones, zoneCountWords } from '../walkRules.ts'
 
 export function Report() {
   const { walkId } = useWalkParams()
@@ -133,7 +134,7 @@ function PaperCard({ walk, board, maker: { state }, has, latest }: PaperCardProp
         { label: 'Lead', value: board?.people.name(walk.leadId ?? walk.createdBy) },
         { label: 'Started', value: formatDateTime(walk.startedAt) },
         { label: 'Signed', value: walk.signedAt === null ? 'not signed' : formatDateTime(walk.signedAt) },
-        { label: 'Zones', value: `${board?.progress.done ?? 0} of ${board?.progress.total ?? 0}` },
+        { label: 'Zones', value: zoneCountWords(countZones(board?.stops ?? [])) },
         { label: 'Findings', value: String(board?.findings.length ?? 0) },
         ...(percent === null ? [] : [{ label: 'Score', value: `${percent}${walk.criticalFails ? `, ${walk.criticalFails} critical failed` : ''}` }]),
       ]} />

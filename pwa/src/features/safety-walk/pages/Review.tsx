@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -20,11 +21,11 @@ import { useSaver } from '../components/useSaver.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { commandWalk, useTemplate, useWalkAnswers, useWalkPhotos } from '../queries.ts'
+import { useWalkChecklists } from '../checklistQueries.ts'
+import { commandWalk, useWalkAnswers, useWalkPhotos } from '../queries.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
 import { scoreWalk } from '../scoring.ts'
-import { areasOfZone, countAnswers } from '../template.ts'
-import { isRunning, issuesOf } from '../walkRules.ts'
+import { countZones, isRunning, issuesOf, type ZoneStatus } from '../walkRules.ts'
 
 export function Review() {
   const { walkId } = useWalkParams()
@@ -39,20 +40,21 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const board = useWalkBoard(walk)
   const photos = useWalkPhotos(walk.id)
   const answers = useWalkAnswers(walk.id)
-  const template = useTemplate(walk.templateId)
+  const walked = useMemo(() => board?.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), [board])
+  const checklists = useWalkChecklists(walk, walked, answers)
   const uploads = useUploads()
   const { save, failure } = useSaver()
-  if (!board || !photos || !answers) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!board || !photos || !answers || !checklists) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
 
   const photosOf = (id: string) => photos.filter((photo) => photo.parentId === id)
   const zoneName = (id: string) => board.stops.find((stop) => stop.zone.id === id)?.zone.name ?? null
   const issues = issuesOf(board.findings, photosOf)
   const complete = board.findings.filter((finding) => !issues.some((issue) => issue.finding.id === finding.id))
-  const unwalked = board.stops.filter((stop) => stop.status === 'todo' || stop.status === 'doing')
-  const checks = board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => ({ stop, ...countAnswers(template ? areasOfZone(template, stop.zone) : [], answers.filter((answer) => answer.zoneId === stop.zone.id)) }))
-  const total = checks.reduce((sum, check) => sum + check.total, 0)
-  const answered = checks.reduce((sum, check) => sum + check.answered, 0)
-  const score = scoreWalk(template ?? { areas: [] }, board.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), answers)
+  const named = (status: ZoneStatus) => board.stops.filter((stop) => stop.status === status).map((stop) => stop.zone.name)
+  const unvisited = named('todo')
+  const begun = named('doing')
+  const zones = countZones(board.stops)
+  const score = scoreWalk(checklists, answers)
   const away = board.partners.filter((partner) => partner.finishedAt === null)
   const receivers = new Map<string, number>()
   for (const finding of board.findings) if (finding.kind === 'at_risk' && finding.assigneeId) receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
@@ -78,12 +80,13 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
-      {unwalked.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unwalked.length, 'zone')} not walked:`}>{listed(unwalked.map((stop) => stop.zone.name))}</Banner></div>}
+      {unvisited.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>{listed(unvisited)}</Banner></div>}
+      {begun.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>{listed(begun)}</Banner></div>}
       {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}
       {score.flagged ? <div className={styles.banner}><Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>The section counts 0; the report shows it at the top.</Banner></div> : null}
       <dl className={own.numbers}>
-        <Figure value={String(board.progress.done)} of={board.progress.total} label="zones" />
-        <Figure value={String(answered)} of={total} label="questions answered" />
+        <Figure value={String(zones.visited)} of={zones.total} label="zones visited" />
+        <Figure value={String(score.answered)} of={score.total} label="questions answered" />
         <Figure value={score.percent === null ? '–' : `${score.percent}%`} label="score" warn={score.band !== null && score.band !== 'good'} />
         <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
         <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />

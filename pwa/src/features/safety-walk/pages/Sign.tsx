@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -19,7 +19,8 @@ import { useWalkParams } from '../components/paths.ts'
 import own from '../components/Sign.module.css'
 import { useSaver } from '../components/useSaver.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { useParticipants, useSignatures, useTemplate, useZoneRows, type NewSignature } from '../queries.ts'
+import { useWalkChecklists } from '../checklistQueries.ts'
+import { useParticipants, useSignatures, useZoneRows, type NewSignature } from '../queries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
@@ -47,7 +48,6 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const content = useSignedContent(walk)
   const hash = useContentHash(content)
   const participants = useParticipants(walk.id)
-  const template = useTemplate(walk.templateId)
   const zones = useZoneRows()
   const [name, setName] = useState(actor.fullName)
   const [drawing, setDrawing] = useState<string | null>(null)
@@ -56,8 +56,11 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const [witnessName, setWitnessName] = useState('')
   const [witnessDrawing, setWitnessDrawing] = useState<string | null>(null)
 
-  const visited = new Set([...routeOf(walk), ...(content?.zones ?? []).map((zone) => zone.zoneId)])
-  const score = scoreWalk(template ?? { areas: [] }, (zones ?? []).filter((zone) => visited.has(zone.id)), content?.answers ?? [])
+  const walked = useMemo(() => {
+    const ids = new Set([...routeOf(walk), ...(content?.zones ?? []).map((zone) => zone.zoneId)])
+    return zones?.filter((zone) => ids.has(zone.id))
+  }, [walk, zones, content])
+  const checklists = useWalkChecklists(walk, walked, content?.answers)
   const late = lateWork(walk)
   const signed = signatures?.some((signature) => signature.role === 'walker') ?? false
   const reason = !mayEdit ? 'Only somebody on this walk can sign it.'
@@ -66,18 +69,18 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
     : witness && (witnessDrawing === null || witnessName.trim() === '') ? 'The witness signs too, or is taken off.'
     : signed && !witness ? 'This walk is signed.' : undefined
   const submit = () => step(async () => {
-    if (hash === null) return false
+    if (hash === null || content === undefined || checklists === undefined) return false
     const now = Date.now()
     const all: NewSignature[] = []
     if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, name: name.trim(), statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
     if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: `${WITNESS_STATEMENT} ${SIGNED_AS[standing]}`, drawing: witnessDrawing, contentHash: hash, now })
     const me = participants?.find((each) => each.personId === actor.userId) ?? null
-    const kept = await save(signWalk(data, actor, walk, me, all, score))
+    const kept = await save(signWalk(data, actor, walk, me, all, scoreWalk(checklists, content.answers)))
     if (kept) navigate(`/safety-walk/${walk.id}/report`)
     return kept
   })
 
-  if (!signatures || !content || !participants || template === undefined || !zones) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
+  if (!signatures || !content || !participants || !checklists) return <FieldScreen title="Sign" back={`/safety-walk/${walk.id}/review`}><Skeleton lines={6} height={28} /></FieldScreen>
   return (
     <FieldScreen
       title="Sign"
@@ -118,7 +121,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
         </section>
       ) : null}
       <Banner tone="info" icon="shield-check" fact={`${content.findings.length} findings, ${content.photos.length} photos, ${content.answers.length} answers are signed.`}>
-        Score: {scoreWords(score)}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
+        Score: {scoreWords(scoreWalk(checklists, content.answers))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>
     </FieldScreen>
   )
