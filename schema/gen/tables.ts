@@ -400,7 +400,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "safety-walk.template",
     index: [],
     fields: {
-      dueDays: {"type":"json","title":"Working days until due, by severity","merge":"register"},
+      dueDays: {"type":"json","title":"Days until due, by severity","merge":"register"},
       phrases: {"type":"json","title":"Phrases","merge":"register"},
       photosOnWifi: {"type":"boolean","title":"Photos on Wi-Fi only","merge":"register"},
       sendReportTo: {"type":"json","title":"Reports go to","merge":"register"},
