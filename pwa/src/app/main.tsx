@@ -4,6 +4,8 @@ import '../ui/hand.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { theClient } from '../data/session.ts'
+import { afterFirstPage } from '../lib/firstPage.ts'
+import { loadMoreIcons } from '../ui/Icon.tsx'
 import { App } from './App.tsx'
 import { listenForInstall } from './install.ts'
 import { askForPersistence } from './persistence.ts'
@@ -14,6 +16,7 @@ listenForInstall()
 startUpdates()
 askForPersistence()
 void theClient().start()
+void afterFirstPage().then(loadMoreIcons)
 
 // Back from the browser's page cache: the databases were let go when the page went there (data/environment.ts), so it begins anew.
 window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })

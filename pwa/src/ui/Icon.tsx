@@ -27,8 +27,8 @@ let more: Drawings | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Fetches the rest when the first of them is drawn: the first page does without. */
-function loadMoreIcons(): Promise<void> {
+/** Fetches the rest when the first of them is drawn, or after the first page, which does without. */
+export function loadMoreIcons(): Promise<void> {
   loading ??= import('./iconsMore.ts').then(
     (module) => {
       more = module.MORE_ICONS
