@@ -1,0 +1,7 @@
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+
+export function Organizations() {
+  return <PageHeader title="Organizations" />
+}
+
+export default Organizations
