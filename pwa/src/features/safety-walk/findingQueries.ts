@@ -6,9 +6,10 @@ import type { CommitResult, NewOp } from '../../data/commit.ts'
 import type { Row } from '../../data/live.ts'
 import { useCount, useRow, useRows } from '../../data/live.ts'
 import type { PreparedPhoto } from '../../records/preparePhoto.ts'
-import { completingCommand, dueByHand, dueOn, priorityOf, taskFields, unfinished, type DueDays } from './rules.ts'
+import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
+import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
-import type { SeverityId } from './library.ts'
+import type { SeverityId } from '../../lib/hazards.ts'
 
 export function useFinding(id: string): Row<'finding'> | null | undefined {
   return useRow('finding', id)
@@ -138,8 +139,8 @@ export async function completeFinding(data: Data, completion: Completion): Promi
   const link: Partial<Finding> = completion.makeTask ? { taskId } : {}
   const ops: NewOp[] = [{ kind: 'command', entity: 'finding', id: finding.id, command, fields: { ...given, ...link } }]
   if (completion.makeTask) {
-    const number = await data.nextProvisional()
-    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields({ ...finding, ...given }, completion.zoneName, number), dueSource: byHand ? 'manual' : 'rule' } })
+    const provisionalNumber = await data.nextProvisional()
+    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields({ ...finding, ...given }, completion.zoneName), provisionalNumber, dueSource: byHand ? 'manual' : 'rule' } })
   }
   return data.commit(ops)
 }

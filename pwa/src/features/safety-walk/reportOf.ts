@@ -2,7 +2,7 @@
 import type { Answer, Finding, Photo, Signature, Verification, Walk } from '../../../../schema/gen/types.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
-import { categoryTitle, severityRule } from './library.ts'
+import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity, findingTitle, KIND_TITLE } from './rules.ts'
 import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'

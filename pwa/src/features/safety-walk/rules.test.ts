@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
+import { dueDaysOf, dueOn, SHIPPED_DUE_DAYS } from '../../lib/corrective.ts'
 import {
-  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueDaysOf, dueHint, dueOn, duePresets, findingTitle, isEmptyDraft, longestWaiting,
-  missingParts, missingSentence, photoLimit, recentAssignees, SHIPPED_DUE_DAYS, stopWorkStage, taskFields, unfinished, workingDaysOf,
+  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, findingTitle, isEmptyDraft, longestWaiting, missingParts, missingSentence,
+  photoLimit, recentAssignees, stopWorkStage, unfinished,
 } from './rules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -18,42 +19,11 @@ function finding(fields: Partial<Finding>): Finding {
   }
 }
 
-describe('due date', () => {
-  it.each([
-    ['low', '2026-11-20', '2026-12-21'], // Sunday Dec 20 moves to Monday
-    ['medium', '2026-11-20', '2026-11-27'],
-    ['high', '2026-11-20', '2026-11-23'], // Friday + 1 day is Saturday: Monday
-    ['high', '2026-11-18', '2026-11-19'],
-    ['stop_work', '2026-11-21', '2026-11-21'], // stop work is due now, on a Saturday too
-    ['high', '2026-12-31', '2027-01-01'],
-  ] as const)('%s seen on %s is due on %s', (severity, seen, due) => {
-    expect(dueOn(severity, seen, WEEKDAYS)).toBe(due)
-  })
-
-  it('follows the working days of the organization', () => {
-    expect(dueOn('high', '2026-11-20', [6])).toBe('2026-11-21')
-  })
-
-  it.each([[null], [[]], ['monday'], [[9]]])('falls back to Monday to Friday for %j', (stored) => {
-    expect(workingDaysOf(stored)).toEqual(WEEKDAYS)
-  })
-
-  it('says the preset on the key', () => {
-    expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual(['30 days', '7 days', '1 day', 'now'])
-  })
+it('says the preset on the key', () => {
+  expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual(['30 days', '7 days', '1 day', 'now'])
 })
 
 describe('the organization’s own days', () => {
-  it.each([
-    [null, SHIPPED_DUE_DAYS],
-    [{ dueDays: null }, SHIPPED_DUE_DAYS],
-    [{ dueDays: { high: 2, low: 60 } }, { ...SHIPPED_DUE_DAYS, high: 2, low: 60 }],
-    [{ dueDays: { high: -1, medium: 'soon', low: 1.5, stop_work: 0 } }, SHIPPED_DUE_DAYS],
-    [{ dueDays: 'soon' }, SHIPPED_DUE_DAYS],
-  ])('%j', (settings, days) => {
-    expect(dueDaysOf(settings)).toEqual(days)
-  })
-
   it('moves the date and the hint', () => {
     const days = dueDaysOf({ dueDays: { high: 3 } })
     expect([dueOn('high', '2026-11-18', WEEKDAYS, days), dueHint('high', days)]).toEqual(['2026-11-23', '3 days'])
@@ -152,15 +122,6 @@ describe('what a finding still needs', () => {
 
 it('leaves the draft by the command of its kind', () => {
   expect((['at_risk', 'fixed_on_spot', 'good_catch'] as const).map(completingCommand)).toEqual(['report', 'closeOnSpot', 'record'])
-})
-
-it('makes the corrective task from the finding', () => {
-  const seen = finding({ category: 'scaffold', severity: 'high', assigneeId: 'p9', dueOn: '2026-11-23', text: 'Mid rail missing' })
-  expect(taskFields(seen, 'Dry Dock 2', 'T7-002')).toEqual({
-    provisionalNumber: 'T7-002', title: 'Scaffold, Dry Dock 2', description: 'Mid rail missing', state: 'open', type: 'corrective', priority: 'P2',
-    severity: 'high', assigneeId: 'p9', dueOn: '2026-11-23', dueSource: 'rule', zoneId: 'z1', sourceEntity: 'finding', sourceId: 'f1',
-    evidenceRule: 'photo_after',
-  })
 })
 
 it('names a finding by its words, else by category and place', () => {

@@ -5,9 +5,9 @@
  * A finding is photographed first and completed after: it starts as a draft and leaves that state by one command, which its kind
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
  */
-import type { Finding, Task, WalkSettings } from '../../../../schema/gen/types.ts'
-import { addDays, addWorkingDays } from '../../lib/dates.ts'
-import { categoryTitle, severityRule, type SeverityId } from './library.ts'
+import type { Finding, Task } from '../../../../schema/gen/types.ts'
+import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
+import { categoryTitle, type SeverityId } from '../../lib/hazards.ts'
 
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']
@@ -91,31 +91,6 @@ export function stopWorkStage(finding: Pick<Finding, 'acknowledgedAt' | 'state'>
   return row.seq === 0 ? 'here' : 'changed'
 }
 
-const DEFAULT_WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5]
-
-/** The organization's working days as weekdays 0 (Sunday) to 6; Monday to Friday when it names none. */
-export function workingDaysOf(value: unknown): readonly number[] {
-  const days = Array.isArray(value) ? value.filter((day): day is number => Number.isInteger(day) && day >= 0 && day <= 6) : []
-  return days.length > 0 ? days : DEFAULT_WORKING_DAYS
-}
-
-/** Days until due, by severity. */
-export type DueDays = Readonly<Record<SeverityId, number>>
-
-export const SHIPPED_DUE_DAYS: DueDays = {
-  low: severityRule('low').dueDays, medium: severityRule('medium').dueDays, high: severityRule('high').dueDays, stop_work: severityRule('stop_work').dueDays,
-}
-
-/** The organization's days until due; where it names none, or names nonsense, those of schema/library/severity.json. */
-export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undefined): DueDays {
-  const named: object = typeof settings?.dueDays === 'object' && settings.dueDays !== null ? settings.dueDays : {}
-  const days = (severity: SeverityId): number => {
-    const value: unknown = Object.getOwnPropertyDescriptor(named, severity)?.value
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365 ? value : SHIPPED_DUE_DAYS[severity]
-  }
-  return { low: days('low'), medium: days('medium'), high: days('high'), stop_work: days('stop_work') }
-}
-
 export interface DuePreset {
   readonly label: string
   readonly date: string
@@ -170,27 +145,11 @@ export function recentAssignees(findings: readonly Pick<Finding, 'assigneeId' | 
   return [...new Set(latest)].filter((id): id is string => id !== null && id !== without).slice(0, RECENT_PEOPLE)
 }
 
-/**
- * The local date a finding of this severity is due: the day it was seen plus the days of the severity table, moved forward to a
- * working day. Due means the end of that day in the yard's zone. Stop work is due the same day, whatever day it is.
- * `seenOn` is the local date in the yard (YYYY-MM-DD).
- */
-export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[], dueDays: DueDays = SHIPPED_DUE_DAYS): string {
-  const days = dueDays[severity]
-  return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
-}
-
 /** "now", "1 day", "30 days": the hint under a severity key. */
 export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAYS): string {
   const days = dueDays[severity]
   if (days === 0) return 'now'
   return days === 1 ? '1 day' : `${days} days`
-}
-
-const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = { stop_work: 'P1', high: 'P2', medium: 'P3', low: 'P4' }
-
-export function priorityOf(severity: SeverityId): Task['priority'] {
-  return PRIORITY[severity]
 }
 
 /** The first line of what was written, else category and place: how a finding is called in lists, tasks and the report. */
@@ -199,32 +158,6 @@ export function findingTitle(finding: Pick<Finding, 'text' | 'category' | 'kind'
   if (line) return line.length > 120 ? `${line.slice(0, 117)}…` : line
   const what = finding.category ? categoryTitle(finding.category) : KIND_TITLE[finding.kind]
   return zoneName ? `${what}, ${zoneName}` : what
-}
-
-/** The corrective task of an at-risk finding. Its id is name-based, so that two tablets make the same task and never two. */
-export function taskFields(
-  finding: Pick<Finding, 'id' | 'kind' | 'category' | 'severity' | 'text' | 'zoneId' | 'assigneeId' | 'dueOn'>,
-  zoneName: string,
-  provisionalNumber: string,
-): Partial<Task> {
-  const severity = finding.severity ?? 'medium'
-  const what = finding.category ? categoryTitle(finding.category) : 'Finding'
-  return {
-    provisionalNumber,
-    title: `${what}, ${zoneName}`,
-    ...(finding.text ? { description: finding.text } : {}),
-    state: 'open',
-    type: 'corrective',
-    priority: priorityOf(severity),
-    severity,
-    ...(finding.assigneeId ? { assigneeId: finding.assigneeId } : {}),
-    ...(finding.dueOn ? { dueOn: finding.dueOn } : {}),
-    dueSource: 'rule',
-    zoneId: finding.zoneId,
-    sourceEntity: 'finding',
-    sourceId: finding.id,
-    evidenceRule: 'photo_after',
-  }
 }
 
 const SEVERITY_ORDER: readonly (SeverityId | null)[] = ['stop_work', 'high', 'medium', 'low', null]

@@ -3,7 +3,7 @@
  * border where that JSON becomes typed, and an item that cannot be read is left out rather than shown half.
  */
 import type { Answer, WalkTemplate, Zone } from '../../../../schema/gen/types.ts'
-import { SEVERITIES, type SeverityId } from './library.ts'
+import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 
 /** The languages template texts come in. Records are written in English, whatever the walker reads. */
 export type Language = 'en' | 'es'

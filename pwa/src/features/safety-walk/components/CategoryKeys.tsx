@@ -3,7 +3,7 @@ import { Icon, isIconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { CATEGORIES, categoryTitle } from '../library.ts'
+import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
 
 const ON_GRID = 12
 

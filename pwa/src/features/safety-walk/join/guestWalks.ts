@@ -6,7 +6,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { Walk } from '../../../../../schema/gen/types.ts'
-import { TABLES } from '../../../../../schema/gen/tables.ts'
+import { STORES } from '../../../../../schema/gen/stores.ts'
 import { isUuid } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
 import type { Row } from '../../../data/live.ts'
@@ -97,7 +97,7 @@ function parseGuest(value: unknown): GuestWalk | null {
 
 /** The copy as a screen sees any walk. `seq` 0 says that no server has sent it. */
 export function guestRow(guest: GuestWalk): Row<'walk'> {
-  const empty = Object.fromEntries(Object.keys(TABLES.walk.fields).map((field) => [field, null]))
+  const empty = Object.fromEntries(STORES.walk.fields.map((field) => [field, null]))
   const walk: Partial<Walk> = { ...guest, state: 'in_progress' }
   const state: Row<'walk'>['$'] = { entity: 'walk', cl: 1, seq: 0, state: 'device', by: null, deleted: false, pending: [] }
   // Every field of the table is there: null, or of the guest's parsed copy.

@@ -3,7 +3,7 @@ import type { Zones } from '../../../records/usePeople.ts'
 import { Icon, isIconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { CATEGORIES } from '../library.ts'
+import { CATEGORIES } from '../../../lib/hazards.ts'
 import own from './LaterTray.module.css'
 
 /** What is set for all chosen findings at once. */

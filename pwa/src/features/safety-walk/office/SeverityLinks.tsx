@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
-import { SEVERITIES } from '../library.ts'
+import { SEVERITIES } from '../../../lib/hazards.ts'
 import styles from './office.module.css'
 import type { SeverityCount } from './officeRules.ts'
 

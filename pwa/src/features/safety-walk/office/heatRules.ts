@@ -1,6 +1,6 @@
 /** Findings by zone and category: where which hazard gathers. Pure. */
 import type { Finding, Zone } from '../../../../../schema/gen/types.ts'
-import { CATEGORIES, SEVERITIES, type SeverityId } from '../library.ts'
+import { CATEGORIES, SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 
 type HeatFinding = Pick<Finding, 'zoneId' | 'category' | 'severity'>
 

@@ -1,7 +1,7 @@
 /** What the office counts and says of walks and findings. Pure. */
 import type { Answer, Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../library.ts'
+import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { isOpen } from '../rules.ts'
 import { countAnswers, type Checklists, type TemplateItem } from '../template.ts'
 import { countZones, routeOf, type ZoneCount } from '../walkRules.ts'

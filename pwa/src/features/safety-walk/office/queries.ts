@@ -5,7 +5,8 @@ import type { Data } from '../../../data/data.ts'
 import type { CommitResult } from '../../../data/intent.ts'
 import { useCollection, useRow, useRows } from '../../../data/live.ts'
 import type { Row } from '../../../data/live.ts'
-import { stopsWork, taskFields } from '../rules.ts'
+import { taskFields } from '../../../lib/corrective.ts'
+import { stopsWork } from '../rules.ts'
 import { groupBy } from './officeRules.ts'
 
 export type FindingRow = Row<'finding'>
@@ -66,9 +67,9 @@ export function acknowledge(data: Data, findingId: string, actorId: string, now:
 /** A task made at the desk gets the same name-based id as one made in the yard, so the two can only be one. */
 export async function makeTask(data: Data, finding: FindingRow, zoneName: string): Promise<CommitResult> {
   const taskId = uuid5(finding.id, 'task')
-  const number = await data.nextProvisional()
+  const provisionalNumber = await data.nextProvisional()
   return data.commit([
-    { kind: 'add', entity: 'task', id: taskId, fields: taskFields(finding, zoneName, number) },
+    { kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields(finding, zoneName), provisionalNumber } },
     { kind: 'set', entity: 'finding', id: finding.id, fields: { taskId } },
   ])
 }

@@ -14,7 +14,7 @@ import { useFinding, useFindingPhotos, useFindingTask, useWalkSettings } from '.
 import { laterPath } from '../later/laterPath.ts'
 import { phrasesOf } from '../later/phrases.ts'
 import { useWorkingDays, useZone } from '../queries.ts'
-import { dueDaysOf, workingDaysOf } from '../rules.ts'
+import { dueDaysOf, workingDaysOf } from '../../../lib/corrective.ts'
 
 /** Camera first, then chips. The camera's being open is part of the address, so a reload comes back to it. */
 export function FindingCapture() {

@@ -2,7 +2,7 @@
 import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'
-import { severityRule } from '../library.ts'
+import { severityRule } from '../../../lib/hazards.ts'
 import { findingTitle } from '../rules.ts'
 import type { Coverage } from '../trends/trendRules.ts'
 import type { Digest, Fixed, Week } from './digestRules.ts'

@@ -4,7 +4,7 @@
  */
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../library.ts'
+import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { bySeverity, isOpen } from '../rules.ts'
 import { coverageOf, coveredShare, type Coverage } from '../trends/trendRules.ts'
 import { mondayOf, startOfDay } from '../trends/periods.ts'

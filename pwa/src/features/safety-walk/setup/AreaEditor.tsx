@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
-import { severityRule } from '../library.ts'
+import { severityRule } from '../../../lib/hazards.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { SEVERITIES, severityRule, type SeverityId } from '../library.ts'
-import { dueDaysOf, SHIPPED_DUE_DAYS } from '../rules.ts'
+import { SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
+import { dueDaysOf, SHIPPED_DUE_DAYS } from '../../../lib/corrective.ts'
 import { saveSettings, useSettings } from './queries.ts'
 import styles from './Setup.module.css'
 import { dueProblem, MAX_DUE_DAYS, readDays } from './setupRules.ts'
@@ -48,7 +48,7 @@ export function DuePanel({ mayManage }: { readonly mayManage: boolean }) {
               </Field>
             ))}
           </div>
-          <p className={styles.hint}>New findings get their due date from this table; a date that falls on a day off moves to the next working day. Dates that are set already stay.</p>
+          <p className={styles.hint}>New findings get their due date from this table. Days are counted by the calendar; a date that falls on a day off moves to the next working day. Dates that are set already stay.</p>
           {mayManage ? <div className={styles.end}><Button onClick={() => void save(SHIPPED_DUE_DAYS)}>Back to the shipped table</Button><Button kind="primary" type="submit">Save</Button></div> : null}
         </form>
       </Card>

@@ -1,4 +1,4 @@
-import { CATEGORIES, SEVERITIES, severityRule } from '../library.ts'
+import { CATEGORIES, SEVERITIES, severityRule } from '../../../lib/hazards.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

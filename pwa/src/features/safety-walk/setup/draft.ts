@@ -6,7 +6,7 @@
  * question, its limits or the citation itself change, the mark falls back to U, unverified. Pure.
  */
 import type { WalkTemplate } from '../../../../../schema/gen/types.ts'
-import { SEVERITIES, type SeverityId } from '../library.ts'
+import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { WHENS, words, type When } from '../template.ts'
 
 export type Mark = 'V' | 'S' | 'U'

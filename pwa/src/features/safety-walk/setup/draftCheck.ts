@@ -1,5 +1,5 @@
 /** What stops a draft from being published, and what it changes against the version it came from. Pure. */
-import { categoryTitle, severityRule } from '../library.ts'
+import { categoryTitle, severityRule } from '../../../lib/hazards.ts'
 import type { Draft, DraftArea, DraftItem } from './draft.ts'
 
 export interface DraftProblem {

@@ -1,6 +1,6 @@
 /** The filter of the trends in the address: `?period=90&zone=…&severity=high&severity=stop_work`, and links that carry it into lists. */
 import { addDays } from '../../../lib/dates.ts'
-import { SEVERITIES } from '../library.ts'
+import { SEVERITIES } from '../../../lib/hazards.ts'
 import type { TrendFilter } from './trendRules.ts'
 
 export const PERIODS = [

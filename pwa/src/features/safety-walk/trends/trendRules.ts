@@ -4,7 +4,7 @@
  */
 import type { Finding, Photo, Task, Verification, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays, daysUntil, localDate } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../library.ts'
+import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { DUPLICATE_MINUTES, REPEAT_DAYS } from '../repeats.ts'
 import { isOpen } from '../rules.ts'
 import { slotFinder, startOfDay, type Slot } from './periods.ts'

@@ -2,11 +2,11 @@
  * The dry run of a list of open findings from another system. They belong to one walk made for the import, which nobody walked and
  * which therefore says so and ends at once; the findings themselves stay open, with a task each, and come up under verify first. Pure.
  */
-import library from '../../../../../schema/library/hazard-categories.json'
-import severities from '../../../../../schema/library/severity.json'
-import type { Finding, Person, Task, Zone } from '../../../../../schema/gen/types.ts'
+import type { Finding, Person, Zone } from '../../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/commit.ts'
+import { taskFields } from '../../../lib/corrective.ts'
+import { CATEGORIES, SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
 import { isOpenFinding } from '../rules.ts'
 import { byKey, differing, findByName, key, problemRow, readDate, type Cells, type PlannedRow } from './plan.ts'
 
@@ -20,29 +20,21 @@ export interface FindingContext {
   readonly now: number
   /** Noon of a day in the yard, as an instant. */
   readonly noon: (date: string) => number
-  readonly dueOn: (severity: Severity, from: string) => string
+  readonly dueOn: (severity: SeverityId, from: string) => string
   readonly today: string
 }
 
-export type Severity = NonNullable<Finding['severity']>
-
-const SEVERITY: readonly Severity[] = ['low', 'medium', 'high', 'stop_work']
-const PRIORITY: Readonly<Record<Severity, Task['priority']>> = { stop_work: 'P1', high: 'P2', medium: 'P3', low: 'P4' }
 /** What other systems call the four. */
-const OTHER_WORDS: Readonly<Record<string, Severity>> = { critical: 'stop_work', 'imminent danger': 'stop_work', serious: 'high', major: 'high', moderate: 'medium', minor: 'low' }
+const OTHER_WORDS: Readonly<Record<string, SeverityId>> = { critical: 'stop_work', 'imminent danger': 'stop_work', serious: 'high', major: 'high', moderate: 'medium', minor: 'low' }
 
-function readSeverity(cell: string): Severity | null {
+function readSeverity(cell: string): SeverityId | null {
   const word = key(cell).replaceAll('_', ' ')
-  return SEVERITY.find((id) => id.replaceAll('_', ' ') === word || severities.rules.some((rule) => rule.id === id && key(rule.es) === word)) ?? OTHER_WORDS[word] ?? null
+  return SEVERITIES.find((id) => id.replaceAll('_', ' ') === word || key(severityRule(id).es) === word) ?? OTHER_WORDS[word] ?? null
 }
 
 function readCategory(cell: string): string | null {
   const word = key(cell)
-  return library.categories.find((category) => category.id === word || key(category.title) === word || key(category.es) === word)?.id ?? null
-}
-
-function categoryTitle(id: string | null): string {
-  return library.categories.find((category) => category.id === id)?.title ?? 'Finding'
+  return CATEGORIES.find((category) => category.id === word || key(category.title) === word || key(category.es) === word)?.id ?? null
 }
 
 export function planFindings(rows: readonly Cells[], context: FindingContext): readonly PlannedRow[] {
@@ -64,7 +56,7 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     if (text.length > 8000) problems.push('The text is longer than 8,000 characters. Shorten it.')
     if (number.length > 32) problems.push('The number is longer than 32 characters. Shorten it.')
     const category = readCategory(cells.get('category'))
-    if (category === null) problems.push(cells.get('category') === '' ? 'The category is missing.' : `“${cells.get('category')}” is no category. Use one of ${library.categories.slice(0, 6).map(({ title }) => title).join(', ')}, …`)
+    if (category === null) problems.push(cells.get('category') === '' ? 'The category is missing.' : `“${cells.get('category')}” is no category. Use one of ${CATEGORIES.slice(0, 6).map(({ title }) => title).join(', ')}, …`)
     const severity = readSeverity(cells.get('severity'))
     if (severity === null) problems.push(cells.get('severity') === '' ? 'The severity is missing.' : `“${cells.get('severity')}” is no severity. Use Low, Medium, High or Stop work.`)
     const assignee = cells.get('assignee') === '' ? null : findByName(people, cells.get('assignee'))
@@ -94,17 +86,13 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     const dueOn = due ?? context.dueOn(severity, context.today)
     const assigneeId = assignee === null ? zone.ownerId : assignee.row.id
     const numbered = number === '' ? {} : { provisionalNumber: number }
-    const who = assigneeId === null ? {} : { assigneeId }
     const add: NewOp = {
       kind: 'add', entity: 'finding', id,
-      fields: { ...given, ...numbered, ...who, walkId: context.walkId, kind: 'at_risk', state: 'open', observedAt: Math.min(context.noon(seenOn), context.now), dueOn, taskId },
+      fields: { ...given, ...numbered, ...(assigneeId === null ? {} : { assigneeId }), walkId: context.walkId, kind: 'at_risk', state: 'open', observedAt: Math.min(context.noon(seenOn), context.now), dueOn, taskId },
     }
     const task: NewOp = {
       kind: 'add', entity: 'task', id: taskId,
-      fields: {
-        ...numbered, ...who, title: `${categoryTitle(category)}, ${zone.name}`.slice(0, 200), description: text, state: 'open', type: 'corrective', priority: PRIORITY[severity], severity, dueOn,
-        dueSource: due === undefined ? 'rule' : 'manual', zoneId: zone.id, sourceEntity: 'finding', sourceId: id, evidenceRule: 'photo_after',
-      },
+      fields: { ...numbered, ...taskFields({ id, category, severity, text, zoneId: zone.id, assigneeId, dueOn }, zone.name), dueSource: due === undefined ? 'rule' : 'manual' },
     }
     return { ...base, outcome: 'create', changes: [], ops: [add, task], undo: [{ kind: 'delete', entity: 'task', id: taskId }, { kind: 'remove', entity: 'finding', id }] }
   })

@@ -1,15 +1,16 @@
 /** What an import reads, and how its confirmed rows are written: in change-sets of one group, so that all of it is one action. */
 import { useMemo, useState } from 'react'
 import type { Walk } from '../../../../../schema/gen/types.ts'
-import severities from '../../../../../schema/library/severity.json'
 import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/commit.ts'
 import { useActor, type Actor, type Data } from '../../../data/context.tsx'
 import { useCollection, useRow } from '../../../data/live.ts'
-import { addDays, addWorkingDays, today } from '../../../lib/dates.ts'
+import { dueDaysOf, dueOn, workingDaysOf } from '../../../lib/corrective.ts'
+import { today } from '../../../lib/dates.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
+import type { SeverityId } from '../../../lib/hazards.ts'
 import type { ImportKind, Mapping } from './fields.ts'
-import { planFindings, type Severity } from './findingPlan.ts'
+import { planFindings } from './findingPlan.ts'
 import { planPeople } from './personPlan.ts'
 import { cellsOf, type PlannedRow } from './plan.ts'
 import { planZones } from './zonePlan.ts'
@@ -35,23 +36,9 @@ export function useDryRun(kind: ImportKind, records: readonly CsvRecord[], mappi
     const walkId = newId()
     if (kind === 'zones') return { walkId, rows: planZones(cells, { zones, people, newId }) }
     if (kind === 'people') return { walkId, rows: planPeople(cells, { people, newId }) }
-    const dueOn = (severity: Severity, from: string) => {
-      const days = dueDays(settings?.dueDays, severity)
-      return days === 0 ? from : addWorkingDays(addDays(from, days), 0, workingDays(organization?.workingDays))
-    }
-    return { walkId, rows: planFindings(cells, { findings, zones, people, newId, walkId, now, noon: (date) => new Date(`${date}T12:00:00`).getTime(), dueOn, today: today(now) }) }
+    const due = (severity: SeverityId, from: string) => dueOn(severity, from, workingDaysOf(organization?.workingDays), dueDaysOf(settings))
+    return { walkId, rows: planFindings(cells, { findings, zones, people, newId, walkId, now, noon: (date) => new Date(`${date}T12:00:00`).getTime(), dueOn: due, today: today(now) }) }
   }, [kind, records, mapping, zones, people, findings, settings, organization, now])
-}
-
-/** Monday to Friday when the yard names none. */
-function workingDays(value: unknown): readonly number[] | undefined {
-  return Array.isArray(value) ? value.filter((day): day is number => typeof day === 'number') : undefined
-}
-
-/** The yard's own table, else the shipped one. */
-function dueDays(table: unknown, severity: Severity): number {
-  const own: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, severity) : undefined
-  return typeof own === 'number' ? own : (severities.rules.find((rule) => rule.id === severity)?.dueDays ?? 0)
 }
 
 export interface ImportResult {

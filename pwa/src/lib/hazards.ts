@@ -1,19 +1,21 @@
 /** The shipped severity table and hazard categories (schema/library), looked up by id. */
-import categoriesFile from '../../../../schema/library/hazard-categories.json'
-import severityFile from '../../../../schema/library/severity.json'
-import type { Finding } from '../../../../schema/gen/types.ts'
+import categoriesFile from '../../../schema/library/hazard-categories.json'
+import severityFile from '../../../schema/library/severity.json'
+import type { Finding } from '../../../schema/gen/types.ts'
 
 export type SeverityId = NonNullable<Finding['severity']>
 
 export interface SeverityRule {
   readonly id: string
   readonly title: string
+  readonly es: string
   readonly dueDays: number
 }
 
 export interface Category {
   readonly id: string
   readonly title: string
+  readonly es: string
   readonly icon: string
   readonly order: number
 }
@@ -24,7 +26,7 @@ const rules: readonly SeverityRule[] = severityFile.rules
 export const SEVERITIES: readonly SeverityId[] = ['low', 'medium', 'high', 'stop_work']
 
 export function severityRule(id: SeverityId): SeverityRule {
-  return rules.find((rule) => rule.id === id) ?? { id, title: id, dueDays: 0 }
+  return rules.find((rule) => rule.id === id) ?? { id, title: id, es: id, dueDays: 0 }
 }
 
 /** All categories, the most used first: the field grid shows the first twelve. */

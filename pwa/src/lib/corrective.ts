@@ -1,0 +1,73 @@
+/**
+ * What follows from a finding, whoever records it, a walk or an import: when it is due, and its corrective task. Pure.
+ */
+import type { Finding, Task, WalkSettings } from '../../../schema/gen/types.ts'
+import { addDays, addWorkingDays } from './dates.ts'
+import { categoryTitle, severityRule, type SeverityId } from './hazards.ts'
+
+const MAX_TITLE = 200
+
+const DEFAULT_WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5]
+
+/** The organization's working days as weekdays 0 (Sunday) to 6; Monday to Friday when it names none. */
+export function workingDaysOf(value: unknown): readonly number[] {
+  const days = Array.isArray(value) ? value.filter((day): day is number => Number.isInteger(day) && day >= 0 && day <= 6) : []
+  return days.length > 0 ? days : DEFAULT_WORKING_DAYS
+}
+
+/** Days of the calendar until due, by severity; 0 is at once. */
+export type DueDays = Readonly<Record<SeverityId, number>>
+
+export const SHIPPED_DUE_DAYS: DueDays = {
+  low: severityRule('low').dueDays, medium: severityRule('medium').dueDays, high: severityRule('high').dueDays, stop_work: severityRule('stop_work').dueDays,
+}
+
+/** The organization's days until due; where it names none, or names nonsense, those of schema/library/severity.json. */
+export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undefined): DueDays {
+  const named: object = typeof settings?.dueDays === 'object' && settings.dueDays !== null ? settings.dueDays : {}
+  const days = (severity: SeverityId): number => {
+    const value: unknown = Object.getOwnPropertyDescriptor(named, severity)?.value
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365 ? value : SHIPPED_DUE_DAYS[severity]
+  }
+  return { low: days('low'), medium: days('medium'), high: days('high'), stop_work: days('stop_work') }
+}
+
+/**
+ * The local date a finding of this severity is due: the day it was seen plus that many days of the calendar; a day off moves
+ * forward to the next working day. Due means the end of that day in the yard's zone. Stop work is due the same day, whatever day it is.
+ * `seenOn` is the local date in the yard (YYYY-MM-DD).
+ */
+export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[], dueDays: DueDays = SHIPPED_DUE_DAYS): string {
+  const days = dueDays[severity]
+  return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
+}
+
+const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = { stop_work: 'P1', high: 'P2', medium: 'P3', low: 'P4' }
+
+export function priorityOf(severity: SeverityId): Task['priority'] {
+  return PRIORITY[severity]
+}
+
+/** The corrective task of an at-risk finding. Its id is name-based, so that two tablets make the same task and never two. */
+export function taskFields(
+  finding: Pick<Finding, 'id' | 'category' | 'severity' | 'text' | 'zoneId' | 'assigneeId' | 'dueOn'>,
+  zoneName: string,
+): Partial<Task> {
+  const severity = finding.severity ?? 'medium'
+  const what = finding.category ? categoryTitle(finding.category) : 'Finding'
+  return {
+    title: `${what}, ${zoneName}`.slice(0, MAX_TITLE),
+    ...(finding.text ? { description: finding.text } : {}),
+    state: 'open',
+    type: 'corrective',
+    priority: priorityOf(severity),
+    severity,
+    ...(finding.assigneeId ? { assigneeId: finding.assigneeId } : {}),
+    ...(finding.dueOn ? { dueOn: finding.dueOn } : {}),
+    dueSource: 'rule',
+    zoneId: finding.zoneId,
+    sourceEntity: 'finding',
+    sourceId: finding.id,
+    evidenceRule: 'photo_after',
+  }
+}
