@@ -14,7 +14,7 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
   const refuse = () => Promise.resolve({ ok: false as const, status: 0, message: 'No connection to the server.' })
   const client: Client = {
     session: createStore<SessionState>(state),
-    api: { get: refuse, post: refuse, patch: refuse, del: refuse },
+    api: { get: refuse, post: refuse, put: refuse, patch: refuse, del: refuse },
     onLeave: () => undefined,
     start: () => Promise.resolve(),
     signIn,

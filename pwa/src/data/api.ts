@@ -7,6 +7,7 @@ export type { Api } from './http.ts'
 export const api: Api = {
   get: (path) => theClient().api.get(path),
   post: (path, body) => theClient().api.post(path, body),
+  put: (path, body) => theClient().api.put(path, body),
   patch: (path, body) => theClient().api.patch(path, body),
   del: (path, body) => theClient().api.del(path, body),
 }

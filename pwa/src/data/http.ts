@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../schema/meta/shapes.ts'
 
-type ApiResult<T = unknown> =
+export type ApiResult<T = unknown> =
   | { readonly ok: true; readonly body: T }
   /** status 0 = no answer from our server (offline, or a captive portal answered instead). */
   | { readonly ok: false; readonly status: number; readonly message: string }
@@ -12,6 +12,7 @@ type ApiResult<T = unknown> =
 export interface Api {
   get(path: string): Promise<ApiResult>
   post(path: string, body?: unknown): Promise<ApiResult>
+  put(path: string, body?: unknown): Promise<ApiResult>
   patch(path: string, body?: unknown): Promise<ApiResult>
   del(path: string, body?: unknown): Promise<ApiResult>
 }
@@ -23,7 +24,7 @@ export interface OrgContext {
   readonly role: string
 }
 
-const OFFLINE_MESSAGE = 'No connection to the server.'
+export const OFFLINE_MESSAGE = 'No connection to the server.'
 
 export function createApi(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,
@@ -58,6 +59,7 @@ export function createApi(
   return {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     del: (path, body) => call('DELETE', path, body),
   }

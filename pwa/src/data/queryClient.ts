@@ -11,8 +11,13 @@ const made = new WeakMap<Client, QueryClient>()
  * What only the server has. The library comes with the first page that asks for it, because the walk's first screen needs none; what
  * it remembers goes when somebody else signs in or another organization is entered.
  */
-export function useOnlineQuery<T>(options: UseQueryOptions<T>): UseQueryResult<T> {
+export function useOnlineQuery<T, Shown = T>(options: UseQueryOptions<T, Error, Shown>): UseQueryResult<Shown> {
   return useQuery(options, queryClientOf(theClient()))
+}
+
+/** Asks again for what was read by such a path; what is not on a screen is asked when it is. */
+export function refreshQueries(read: (path: string) => boolean): void {
+  void queryClientOf(theClient()).invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && read(path) })
 }
 
 function queryClientOf(client: Client): QueryClient {
