@@ -147,6 +147,14 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_at ON audit_log (org_id, at);
 CREATE INDEX audit_log_subject ON audit_log (org_id, subject_kind, subject_id);
 
+-- Where each chain ends, so that a missing end shows too.
+CREATE TABLE audit_heads (
+  org_id TEXT COLLATE "C" NOT NULL,
+  seq BIGINT NOT NULL,
+  hash TEXT COLLATE "C" NOT NULL,
+  PRIMARY KEY (org_id)
+);
+
 CREATE TABLE feedback (
   id TEXT COLLATE "C" NOT NULL,
   org_id TEXT COLLATE "C" NOT NULL,

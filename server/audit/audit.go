@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"shipshape/server/store"
@@ -51,12 +50,8 @@ func Append(tx *store.Tx, e Entry) error {
 	if e.OnBehalfOf != "" {
 		r.OnBehalfOf = &e.OnBehalfOf
 	}
-	var last struct {
-		Seq  int64  `db:"seq"`
-		Hash string `db:"hash"`
-	}
-	err = tx.Get(&last, "SELECT seq, hash FROM audit_log WHERE org_id = ? ORDER BY seq DESC LIMIT 1", e.OrgID)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	last, err := tx.LockAuditHead(e.OrgID)
+	if err != nil {
 		return fmt.Errorf("audit %s: %w", e.Action, err)
 	}
 	r.Seq = last.Seq + 1
@@ -67,6 +62,9 @@ func Append(tx *store.Tx, e Entry) error {
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, r.OrgID, r.Seq, r.At, r.Actor, r.OnBehalfOf, r.Action, r.SubjectKind, r.SubjectID,
 		r.Detail, r.Address, r.Request, r.Hash)
 	if err != nil {
+		return fmt.Errorf("audit %s: %w", e.Action, err)
+	}
+	if err := tx.MoveAuditHead(r.OrgID, store.AuditHead{Seq: r.Seq, Hash: r.Hash}); err != nil {
 		return fmt.Errorf("audit %s: %w", e.Action, err)
 	}
 	return nil

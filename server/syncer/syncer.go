@@ -89,16 +89,31 @@ func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, i
 
 // Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it.
 func (y *Syncer) Write(ctx context.Context, orgID string, ops []change.Op) (int64, error) {
+	return y.WriteTogether(ctx, orgID, func(*store.Tx) ([]change.Op, error) { return ops, nil })
+}
+
+// WriteTogether is Write for ops that stand or fall with rows that are not synced, such as a person with the account: do writes
+// those in the transaction and says which ops go with them, if any. Like every write it may run again from the start.
+func (y *Syncer) WriteTogether(ctx context.Context, orgID string, do func(tx *store.Tx) ([]change.Op, error)) (int64, error) {
 	id := y.ids.New() // made once: after an unknown commit the set is found by it
 	var seq int64
 	var epoch string
 	err := y.store.WriteOrg(ctx, orgID, func(tx *store.Tx, counter store.Counter) error {
+		epoch = ""
 		known, err := tx.FindSets(orgID, []string{id})
 		if err != nil {
 			return err
 		}
 		if set, ok := known[id]; ok {
 			seq = set.Seq
+			return nil
+		}
+		ops, err := do(tx)
+		if err != nil {
+			return err
+		}
+		if len(ops) == 0 {
+			seq = counter.Seq
 			return nil
 		}
 		p := y.newPlan(ctx, tx, app.Actor{OrgID: orgID, UserID: serverActor}, counter)
