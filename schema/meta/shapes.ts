@@ -53,6 +53,11 @@ export interface TableMeta {
   readonly fields: Readonly<Record<string, FieldMeta>>
 }
 
+/** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
+export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own'> {
+  readonly fields: readonly string[]
+}
+
 export interface Role {
   readonly id: string
   readonly title: string

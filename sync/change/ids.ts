@@ -1,6 +1,6 @@
 /** Ids a device makes: UUIDv7 for new records and sets, UUIDv5 where two devices must meet in one record. */
 
-import { TABLES } from '../../schema/gen/tables.ts'
+import { STORES } from '../../schema/gen/stores.ts'
 import type { EntityName } from '../../schema/gen/types.ts'
 import { sha1 } from './sha1.ts'
 
@@ -39,7 +39,7 @@ export function keyedId(entity: EntityName, fields: Readonly<Record<string, unkn
 
 /** The same, null when the entity has no key or a part is missing. */
 export function keyedIdOrNull(entity: EntityName, fields: Readonly<Record<string, unknown>>): string | null {
-  const key = TABLES[entity].key
+  const key = STORES[entity].key
   if (key === undefined) return null
   const parent = fields[key.parent]
   if (typeof parent !== 'string' || !isUuid(parent)) return null

@@ -1,6 +1,6 @@
 /** Permissions as the schema declares them, pure. The server compiles the same table and has the last word. */
 import { PERMISSIONS } from '../../../schema/gen/permissions.ts'
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Scope } from '../../../schema/meta/shapes.ts'
 
@@ -14,7 +14,7 @@ export function scopeOf(role: string, permission: string): Scope | null {
 }
 
 export function isOwn(entity: EntityName, row: object, userId: string): boolean {
-  return TABLES[entity].own?.fields.some((field) => Reflect.get(row, field) === userId) ?? false
+  return STORES[entity].own?.fields.some((field) => Reflect.get(row, field) === userId) ?? false
 }
 
 export interface Membership {
@@ -26,8 +26,8 @@ export interface Membership {
 
 /** Where to look whether somebody belongs to the row, for example among the participants of a finding's walk. */
 export function membershipOf(entity: EntityName, row: object): Membership | null {
-  const members = TABLES[entity].own?.members
-  if (members === undefined || members === null || !Object.hasOwn(TABLES, members.entity)) return null
+  const members = STORES[entity].own?.members
+  if (members === undefined || members === null || !Object.hasOwn(STORES, members.entity)) return null
   const value: unknown = Reflect.get(row, members.of)
   // The parser's edge: the generated table names an entity, which the line above has checked.
   return typeof value === 'string' ? { ...members, entity: members.entity as EntityName, value } : null

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import { api } from './api.ts'
 import type { Api } from './api.ts'
 import { isOwn, membershipOf, scopeOf } from './can.ts'
@@ -63,5 +63,5 @@ function entityOf(row: object): EntityName | null {
   const state: unknown = Reflect.get(row, '$')
   if (typeof state !== 'object' || state === null || !('entity' in state)) return null
   const { entity } = state as RowState
-  return Object.hasOwn(TABLES, entity) ? entity : null
+  return Object.hasOwn(STORES, entity) ? entity : null
 }

@@ -5,7 +5,7 @@
  * Unsent data is never deleted: not at sign-out, not at an upgrade, not by a reset.
  */
 import type { Table, Transaction } from 'dexie'
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
@@ -167,7 +167,7 @@ const META_DEFAULTS: MetaValues = {
   orgId: '',
 }
 
-const ENTITIES = Object.keys(TABLES) as readonly EntityName[]
+const ENTITIES = Object.keys(STORES) as readonly EntityName[]
 
 export class OrgDatabase extends Releasable {
   readonly outbox: Table<OutboxSet, string>
@@ -229,7 +229,7 @@ export function rowKey(entity: string, id: string): string {
 }
 
 export function isEntity(name: string): name is EntityName {
-  return Object.hasOwn(TABLES, name)
+  return Object.hasOwn(STORES, name)
 }
 
 function tableName(entity: EntityName): string {

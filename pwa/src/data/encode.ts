@@ -3,7 +3,7 @@
  * an optional field silently loses rows. Every indexed field is therefore stored a second time in a column `$field`, encoded as
  * text that sorts like the value: null, then booleans, numbers, strings.
  */
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 
@@ -37,7 +37,7 @@ export function indexColumns(entity: EntityName, id: string, fields: Readonly<Re
 
 /** Dexie's index list of an entity, for example `id, $state, [$zoneId+$state]`. */
 export function indexSpecs(entity: EntityName): string {
-  const specs = TABLES[entity].index.map((fields) => {
+  const specs = STORES[entity].index.map((fields) => {
     const columns = fields.map((field) => `$${field}`)
     return columns.length === 1 ? (columns[0] ?? '') : `[${columns.join('+')}]`
   })
@@ -45,5 +45,5 @@ export function indexSpecs(entity: EntityName): string {
 }
 
 const INDEXED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(TABLES).map(([entity, table]) => [entity, [...new Set(table.index.flat())]]),
+  Object.entries(STORES).map(([entity, table]) => [entity, [...new Set(table.index.flat())]]),
 )

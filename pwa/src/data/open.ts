@@ -3,7 +3,6 @@ import { liveQuery } from 'dexie'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { createChanges } from './changes.ts'
 import { createCollection } from './collection.ts'
-import { commit } from './commit.ts'
 import type { Collection, Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './database.ts'
 import { createDeviceStore, createReporter } from './devices.ts'
@@ -19,7 +18,6 @@ import { newDevice } from './identity.ts'
 import type { Actor, CommitResult } from './intent.ts'
 import { revoke } from './register.ts'
 import { countRows, getRow, listRows } from './query.ts'
-import { createTray } from './tray.ts'
 import type { Committed } from './commit.ts'
 import { RESTING } from './status.ts'
 import type { SyncState } from './status.ts'
@@ -30,6 +28,9 @@ import { createUpkeep, keepHouse } from './upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
+
+/** Only a first visit that loses its connection within a second or two sees this. */
+const NO_SAVING: CommitResult = { ok: false, reason: 'storage', message: 'Shipshape has not arrived on this device in full. Connect once, then save again.' }
 
 export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
@@ -122,6 +123,10 @@ export async function openData(environment: Environment, directory: Directory, l
     changes.tell(committed.rows)
     return committed.result
   }
+  // The first page only reads. The code that saves comes right after it, before anybody has something to save.
+  const saving = () => import('./commit.ts')
+  const tray = async () => (await import('./tray.ts')).createTray(author, saved, changes)
+  void environment.calm().then(saving).catch(environment.report)
   const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
   const leaveHouse = keepHouse(environment, db, patch)
 
@@ -131,9 +136,16 @@ export async function openData(environment: Environment, directory: Directory, l
     devices: createDeviceStore(environment, db, api, (await db.readMeta()).devices),
     sending,
     uploads,
-    rejected: createTray(author, saved, changes),
+    rejected: {
+      list: async () => (await tray()).list(),
+      resend: async (setId, ops) => (await tray()).resend(setId, ops),
+      discard: async (setId) => (await tray()).discard(setId),
+    },
     drafts: createDrafts(environment, db, flushing),
-    commit: async (ops, options) => saved(await commit(author, ops, options)),
+    commit: async (ops, options) => {
+      const code = await saving().catch((problem: unknown) => environment.report(problem))
+      return code === undefined ? NO_SAVING : saved(await code.commit(author, ops, options))
+    },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),

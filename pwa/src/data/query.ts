@@ -1,6 +1,6 @@
 /** Reading view rows: by id, and by equality of fields with the best index there is. */
 import type { Collection as DexieCollection } from 'dexie'
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import type { OrgDatabase } from './database.ts'
@@ -53,7 +53,7 @@ interface Plan {
 /** The index whose first fields the conditions fix most; among equals, one that goes on with the field to sort by. */
 function choosePlan(entity: EntityName, wanted: ReadonlyMap<string, Json>, sort: string | undefined): Plan {
   let best: Plan = { index: [], fixed: 0, sorted: sort === undefined }
-  for (const index of TABLES[entity].index) {
+  for (const index of STORES[entity].index) {
     const open = index.findIndex((field) => !wanted.has(field))
     const fixed = open === -1 ? index.length : open
     const sorted = sort === undefined || index[fixed] === sort

@@ -1,8 +1,9 @@
 /** One pending set replayed on a row. */
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import type { ChangeSet, Op } from '../../../sync/change/change.ts'
+import type { Op } from '../../../sync/change/change.ts'
 import { applyOptimistic } from '../../../sync/merge/merge.ts'
+import { readSet } from './readSet.ts'
 import type { RowContent } from './rows.ts'
 
 export function replay(entity: EntityName, id: string, row: RowContent | null, raw: string): RowContent | null {
@@ -18,9 +19,4 @@ export function applyOwn(id: string, row: RowContent | null, op: Op, set: { read
   if (after === null) return null
   const { cl, fields, versions, heads } = after
   return { cl, fields, versions, ...(heads === undefined ? {} : { heads }), seq: row?.seq ?? 0, by: set.actor }
-}
-
-export function readSet(raw: string): ChangeSet {
-  // The parser's edge: serialised by commit, in this or an older build of the app.
-  return JSON.parse(raw) as ChangeSet
 }

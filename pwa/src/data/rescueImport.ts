@@ -9,7 +9,7 @@ import type { OrgDatabase, Upload } from './database.ts'
 import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { isRecord } from './parse.ts'
-import { readSet } from './replay.ts'
+import { readSet } from './readSet.ts'
 import { digestOf, sha256Hex } from './rescue.ts'
 import { gzip, send } from './send.ts'
 

@@ -6,7 +6,7 @@ import type { RowName } from './changes.ts'
 import type { MetaValues, OrgDatabase, OutboxSet } from './database.ts'
 import type { Environment } from './environment.ts'
 import { newDevice } from './identity.ts'
-import { readSet } from './replay.ts'
+import { readSet } from './readSet.ts'
 import { entitiesOf, recompute, rowNames } from './view.ts'
 
 export interface Applied {

@@ -1,7 +1,7 @@
 /** What a record looks like in IndexedDB, and what a feature sees of it. */
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
-import { TABLES } from '../../../schema/gen/tables.ts'
+import { STORES } from '../../../schema/gen/stores.ts'
 import type { Head, Versions } from '../../../sync/merge/merge.ts'
 import { indexColumns } from './encode.ts'
 
@@ -54,7 +54,7 @@ export function storeRow(
 
 export function toRow<E extends EntityName>(entity: E, stored: StoredRow): Row<E> {
   const row: Record<string, unknown> = { id: stored.id }
-  for (const field of Object.keys(TABLES[entity].fields)) row[field] = stored.fields[field] ?? null
+  for (const field of STORES[entity].fields) row[field] = stored.fields[field] ?? null
   const state: RowState = {
     entity,
     cl: stored.cl,

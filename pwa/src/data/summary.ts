@@ -2,7 +2,7 @@
 import type { UploadsState } from './data.ts'
 import type { OrgDatabase, OutboxSet, Upload } from './database.ts'
 import type { NewOp, Rejected } from './intent.ts'
-import { readSet } from './replay.ts'
+import { readSet } from './readSet.ts'
 import type { SyncState } from './status.ts'
 import { holdsPhotos, isHeld, readWifiRule } from './wifi.ts'
 

@@ -1,11 +1,12 @@
 /** What keeps the device itself in order: its room, its rules for sending photos, what it tells others of itself. */
-import { countMade } from './made.ts'
 import type { Data } from './data.ts'
 import type { OrgDatabase } from './database.ts'
 import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { SyncState } from './status.ts'
-import { askToPersist, dropReceived, freeCopies, keepBallast, measureRoom, measureUse } from './storage.ts'
+
+// No start waits for any of this, so neither does it wait for the code.
+const storage = () => import('./storage.ts')
 
 type Patch = (change: Partial<SyncState>) => void
 
@@ -15,11 +16,18 @@ export type Upkeep = Pick<Data, 'madeFor' | 'storageUse' | 'cleanUp' | 'setPhoto
 const MEASURE_EVERY = 300_000
 
 export function createUpkeep(environment: Environment, db: OrgDatabase, patch: Patch, wake: () => void): Upkeep {
-  const measure = async () => patch({ room: await measureRoom(environment) })
+  const measure = async () => patch({ room: await (await storage()).measureRoom(environment) })
   return {
-    madeFor: (walkId) => withReopen(db, () => countMade(db, walkId)),
-    storageUse: () => withReopen(db, () => measureUse(db, environment)),
+    madeFor: async (walkId) => {
+      const { countMade } = await import('./made.ts')
+      return withReopen(db, () => countMade(db, walkId))
+    },
+    storageUse: async () => {
+      const { measureUse } = await storage()
+      return withReopen(db, () => measureUse(db, environment))
+    },
     cleanUp: async () => {
+      const { freeCopies, keepBallast } = await storage()
       const freed = await withReopen(db, () => freeCopies(db))
       await keepBallast(db, environment)
       await measure()
@@ -31,6 +39,7 @@ export function createUpkeep(environment: Environment, db: OrgDatabase, patch: P
     },
     repairs: async () => (await withReopen(db, () => db.readMeta())).repairs,
     persist: async () => {
+      const { askToPersist } = await storage()
       const persisted = await askToPersist(environment)
       patch({ persisted })
       return persisted
@@ -44,11 +53,12 @@ export function keepHouse(environment: Environment, db: OrgDatabase, patch: Patc
   let cancel = (): void => {}
   let stopped = false
   const round = async (): Promise<void> => {
-    patch({ room: await measureRoom(environment) })
+    patch({ room: await (await storage()).measureRoom(environment) })
     if (!stopped) cancel = environment.after(MEASURE_EVERY, () => void round().catch(environment.report))
   }
   const begin = async (): Promise<void> => {
     await environment.calm()
+    const { askToPersist, dropReceived, keepBallast } = await storage()
     if (stopped) return
     await dropReceived(db, environment.now())
     await keepBallast(db, environment)

@@ -32,6 +32,7 @@ func All(root string) (map[string]string, error) {
 	return map[string]string{
 		"schema/gen/types.ts":       types(s),
 		"schema/gen/tables.ts":      tables(s),
+		"schema/gen/stores.ts":      stores(s),
 		"schema/gen/permissions.ts": permissions(s),
 		"schema/gen/routes.ts":      routes(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
@@ -194,6 +195,34 @@ func tables(s *schema.Schema) string {
 			fmt.Fprintf(&b, "      %s: %s,\n", f.Name, js(meta(f)))
 		}
 		b.WriteString("    },\n  },\n")
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+// stores is the part of the tables that every start of the app needs; the rest is fetched after the first page.
+func stores(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { StoreMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("export const STORES: { readonly [name in EntityName]: StoreMeta } = {\n")
+	for _, e := range s.Entities() {
+		fields := make([]string, len(e.Fields))
+		for i, f := range e.Fields {
+			fields[i] = f.Name
+		}
+		index := e.Index
+		if index == nil {
+			index = [][]string{}
+		}
+		fmt.Fprintf(&b, "  %s: {\n    index: %s,\n    fields: %s,\n", e.Name, js(index), js(fields))
+		if e.Key != nil {
+			fmt.Fprintf(&b, "    key: %s,\n", js(e.Key))
+		}
+		if e.Own != nil {
+			fmt.Fprintf(&b, "    own: %s,\n", js(e.Own))
+		}
+		b.WriteString("  },\n")
 	}
 	b.WriteString("}\n")
 	return b.String()

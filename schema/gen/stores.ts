@@ -1,0 +1,118 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { StoreMeta } from '../meta/shapes.ts'
+import type { EntityName } from './types.ts'
+
+export const STORES: { readonly [name in EntityName]: StoreMeta } = {
+  answer: {
+    index: [["walkId"],["walkId","zoneId"]],
+    fields: ["walkId","zoneId","itemId","result","value","note","findingId","answeredAt","answeredBy","inBulk"],
+    key: {"parent":"walkId","fields":["zoneId","itemId"]},
+    own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+  },
+  comment: {
+    index: [["parentId","createdAt"]],
+    fields: ["parentEntity","parentId","text","createdBy","createdAt"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  conflict: {
+    index: [["recordId"],["status"]],
+    fields: ["recordEntity","recordId","field","rule","winner","loser","winnerSet","loserSet","winnerBy","loserBy","winnerAt","loserAt","status","settledBy","settledAt"],
+    own: {"fields":["winnerBy","loserBy"],"members":null},
+  },
+  delivery: {
+    index: [["walkId"]],
+    fields: ["kind","walkId","sha256","fileName","personIds","addresses","subject","message","createdBy","createdAt","queuedAt","recipients"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  finding: {
+    index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
+    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
+    own: {"fields":["createdBy","assigneeId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+  },
+  organization: {
+    index: [],
+    fields: ["name","timeZone","workingDays"],
+  },
+  person: {
+    index: [["active"]],
+    fields: ["fullName","jobTitle","role","company","active"],
+  },
+  photo: {
+    index: [["parentId"],["walkId"]],
+    fields: ["parentEntity","parentId","walkId","role","caption","sha256","reportSha256","thumbSha256","mime","width","height","bytes","takenAt","createdBy","deviceName","markup","markedSha256","receivedAt","thumbReceivedAt"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  savedView: {
+    index: [["list"]],
+    fields: ["list","name","query","shared","position","createdBy"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  signature: {
+    index: [["walkId"]],
+    fields: ["walkId","role","personId","name","statement","drawing","contentHash","signedAt","createdBy","deviceName"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  task: {
+    index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
+    fields: ["number","provisionalNumber","title","description","state","stateReason","type","priority","severity","assigneeId","reviewerId","dueOn","dueSource","zoneId","sourceEntity","sourceId","evidenceRule","createdBy","createdAt","completedAt"],
+    own: {"fields":["createdBy","assigneeId","reviewerId"],"members":null},
+  },
+  verification: {
+    index: [["walkId"],["findingId"]],
+    fields: ["walkId","findingId","zoneId","result","note","verifiedAt","createdBy","deviceName"],
+    key: {"parent":"walkId","fields":["findingId"]},
+    own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+  },
+  vessel: {
+    index: [["zoneId"],["inYard"]],
+    fields: ["name","hullNumber","kind","lengthEighths","zoneId","inYard"],
+  },
+  voiceNote: {
+    index: [["parentId"],["walkId"]],
+    fields: ["parentEntity","parentId","walkId","sha256","mime","durationMs","bytes","words","recordedAt","createdBy","deviceName"],
+    own: {"fields":["createdBy"],"members":null},
+  },
+  walk: {
+    index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
+    fields: ["number","provisionalNumber","title","templateId","state","stateReason","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
+    own: {"fields":["createdBy","leadId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id"}},
+  },
+  walkParticipant: {
+    index: [["walkId"]],
+    fields: ["walkId","personId","deviceName","joinedAt","zoneId","seenAt","finishedAt","made"],
+    key: {"parent":"walkId","fields":["personId"]},
+    own: {"fields":["personId"],"members":null},
+  },
+  walkReport: {
+    index: [["walkId"]],
+    fields: ["walkId","revision","sha256","bytes","contentHash","provisional","outstanding","madeAt","createdBy","deviceName"],
+    own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+  },
+  walkRoute: {
+    index: [["position"]],
+    fields: ["name","zoneIds","templateKey","active","position"],
+  },
+  walkSettings: {
+    index: [],
+    fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo"],
+  },
+  walkTemplate: {
+    index: [["key","version"],["status"]],
+    fields: ["key","version","title","areas","status"],
+  },
+  walkZone: {
+    index: [["walkId"]],
+    fields: ["walkId","zoneId","status","enteredAt","leftAt","skipReason"],
+    key: {"parent":"walkId","fields":["zoneId"]},
+    own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+  },
+  yardMap: {
+    index: [],
+    fields: ["name","sha256","mime","width","height"],
+  },
+  zone: {
+    index: [["routeOrder"],["parentId"],["qr"],["active"]],
+    fields: ["name","code","kind","parentId","ownerId","routeOrder","mapId","mapX","mapY","qr","areaIds","active"],
+  },
+}
