@@ -5,7 +5,7 @@ import { theClient } from './session.ts'
 export type { Api } from './http.ts'
 
 export const api: Api = {
-  get: (path) => theClient().api.get(path),
+  get: (path, headers) => theClient().api.get(path, headers),
   post: (path, body) => theClient().api.post(path, body),
   put: (path, body) => theClient().api.put(path, body),
   patch: (path, body) => theClient().api.patch(path, body),

@@ -3,6 +3,7 @@
  * not signed in now.
  */
 import type { Table } from 'dexie'
+import type { Scope } from '../../../schema/meta/shapes.ts'
 import type { OrgContext } from './http.ts'
 import { Releasable } from './releasable.ts'
 import type { DatabaseSource } from './releasable.ts'
@@ -17,12 +18,24 @@ export interface User {
   readonly firstLogin: boolean
   readonly twoFactorEnabled: boolean
   readonly phoneNumber: string | null
+  /** The organization asks for a second factor and this person has none yet. */
+  readonly twoFactorRequired: boolean
+  readonly totpEnabled: boolean
+  readonly recoveryCodesLeft: number
 }
 
 export interface Permissions {
   readonly allowedModules: readonly string[]
   readonly globalRole: string | null
   readonly organizationRole: string | null
+  /** Effective rights with their scopes; null from a server that does not send them: then the declared table of roles stands. */
+  readonly rights: Readonly<Record<string, Scope>> | null
+  /** Zones the person is limited to; null is every zone. */
+  readonly zones: readonly string[] | null
+  readonly company: string | null
+  readonly organization: { readonly id: string; readonly name: string } | null
+  /** Epoch milliseconds; null = for as long as the device's lease. */
+  readonly expiresAt: number | null
 }
 
 export interface LastSession {

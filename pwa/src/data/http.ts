@@ -10,7 +10,8 @@ export type ApiResult<T = unknown> =
   | { readonly ok: false; readonly status: number; readonly message: string }
 
 export interface Api {
-  get(path: string): Promise<ApiResult>
+  /** `headers`: what must not stand in an address, because addresses are logged. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResult>
   post(path: string, body?: unknown): Promise<ApiResult>
   put(path: string, body?: unknown): Promise<ApiResult>
   patch(path: string, body?: unknown): Promise<ApiResult>
@@ -31,9 +32,9 @@ export function createApi(
   origin: string,
   context: () => OrgContext | null,
 ): Api {
-  const call = async (method: string, path: string, body?: unknown): Promise<ApiResult> => {
+  const call = async (method: string, path: string, body?: unknown, extra: Readonly<Record<string, string>> = {}): Promise<ApiResult> => {
     const acting = context()
-    const headers: Record<string, string> = { Accept: 'application/json' }
+    const headers: Record<string, string> = { Accept: 'application/json', ...extra }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (acting !== null) {
       headers['X-Organization-Id'] = acting.orgId
@@ -57,7 +58,7 @@ export function createApi(
     return { ok: true, body: parseBody(text) }
   }
   return {
-    get: (path) => call('GET', path),
+    get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),

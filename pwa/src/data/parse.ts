@@ -1,4 +1,5 @@
 /** The border to the server's account calls: what is not as agreed becomes null. */
+import type { Scope } from '../../../schema/meta/shapes.ts'
 import type { Permissions, User } from './directory.ts'
 
 export function parseUser(body: unknown): User | null {
@@ -14,6 +15,9 @@ export function parseUser(body: unknown): User | null {
     firstLogin: body['firstLogin'] === true,
     twoFactorEnabled: body['twoFactorEnabled'] === true,
     phoneNumber: isText(body['phoneNumber']) ? body['phoneNumber'] : null,
+    twoFactorRequired: body['twoFactorRequired'] === true,
+    totpEnabled: body['totpEnabled'] === true,
+    recoveryCodesLeft: typeof body['recoveryCodesLeft'] === 'number' ? body['recoveryCodesLeft'] : 0,
   }
 }
 
@@ -23,6 +27,38 @@ export function parsePermissions(body: unknown): Permissions | null {
     allowedModules: body['allowedModules'].filter(isText),
     globalRole: isText(body['globalRole']) ? body['globalRole'] : null,
     organizationRole: isText(body['organizationRole']) ? body['organizationRole'] : null,
+    rights: parseRights(body['rights']),
+    zones: Array.isArray(body['zones']) ? body['zones'].filter(isText) : null,
+    company: isText(body['company']) ? body['company'] : null,
+    organization: parseOrganization(body['organization']),
+    expiresAt: isText(body['expiresAt']) ? Date.parse(body['expiresAt']) || null : null,
+  }
+}
+
+const SCOPES: readonly Scope[] = ['org', 'zones', 'own', 'company']
+
+function parseRights(value: unknown): Permissions['rights'] {
+  if (!isRecord(value)) return null
+  const rights: Record<string, Scope> = {}
+  for (const [permission, given] of Object.entries(value)) {
+    const scope = SCOPES.find((one) => one === given)
+    if (scope !== undefined) rights[permission] = scope
+  }
+  return rights
+}
+
+function parseOrganization(value: unknown): Permissions['organization'] {
+  if (!isRecord(value) || !isText(value['id']) || !isText(value['name'])) return null
+  return { id: value['id'], name: value['name'] }
+}
+
+/** What a person who knows the password still has to show; null = nothing more is asked. */
+export function parseVerification(body: unknown): { readonly phoneNumber: string | null; readonly methods: readonly string[] } | null {
+  if (!isRecord(body) || body['requiresVerification'] !== true) return null
+  return {
+    phoneNumber: isText(body['phoneNumber']) ? body['phoneNumber'] : null,
+    // The specification's own answer carries a phone number and no list: then the code comes by SMS.
+    methods: Array.isArray(body['methods']) ? body['methods'].filter(isText) : ['sms'],
   }
 }
 
