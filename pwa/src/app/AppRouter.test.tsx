@@ -20,6 +20,7 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
     signIn,
     setUser: () => Promise.resolve(answer),
     signOut: () => Promise.resolve({ ok: true as const }),
+    acting: createStore(null),
     actIn: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }

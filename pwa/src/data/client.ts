@@ -4,6 +4,8 @@
  * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
+import { createActing } from './acting.ts'
+import type { Acting } from './acting.ts'
 import type { Api, OrgContext } from './http.ts'
 import { createApi } from './http.ts'
 import type { Data } from './data.ts'
@@ -11,7 +13,7 @@ import { Directory } from './directory.ts'
 import type { LastSession, Permissions, User } from './directory.ts'
 import type { Environment } from './environment.ts'
 import { openData } from './open.ts'
-import { parsePermissions, parseUser } from './parse.ts'
+import { parsePermissions, parseUser, parseVerification } from './parse.ts'
 import { createStore } from './store.ts'
 import type { Readable } from './store.ts'
 
@@ -26,13 +28,15 @@ export type SessionState =
       readonly data: Data
       /** device: known from the last session here; server: confirmed now; expired: the server asks for the password again. */
       readonly source: 'device' | 'server' | 'expired'
+      /** When the server last confirmed the session; what is sensitive shows for `SENSITIVE_LEASE` from then. */
+      readonly confirmedAt: number
     }
   /** The database cannot be opened; the screen says why and offers to try again. */
   | { readonly status: 'unavailable'; readonly message: string }
 
 export type SignInResult =
   | { readonly result: 'signed-in'; readonly user: User }
-  | { readonly result: 'verification'; readonly phoneNumber: string | null }
+  | { readonly result: 'verification'; readonly phoneNumber: string | null; readonly methods: readonly string[] }
   | { readonly result: 'failed'; readonly message: string }
 
 export type SignOutResult =
@@ -47,11 +51,13 @@ export interface Client {
   onLeave(forget: () => void): void
   start(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Takes over the user a call answered with (verification, password change, profile). */
-  setUser(user: unknown): Promise<SignInResult>
+  /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */
+  setUser(user: unknown, fresh: boolean): Promise<SignInResult>
   signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult>
-  /** A superuser acts in another organization. */
-  actIn(context: OrgContext): Promise<void>
+  /** Where a superuser acts now; null at home, and for everybody else. */
+  readonly acting: Readable<Acting | null>
+  /** A superuser acts in another organization, or with null goes home. */
+  actIn(acting: Acting | null): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,6 +70,7 @@ export function createClient(environment: Environment): Client {
   const session = createStore<SessionState>({ status: 'loading' })
   let context: OrgContext | null = null
   const api = createApi(environment.fetch, environment.origin, () => context)
+  const acting = createActing(environment.memory, environment.now)
   const forgetting = new Set<() => void>()
   const forget = () => {
     for (const one of forgetting) one()
@@ -78,7 +85,10 @@ export function createClient(environment: Environment): Client {
   /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). */
   const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false): Promise<void> => {
     const now = session.get()
-    const same = now.status === 'signed-in' && now.user.id === last.user.id && now.context.orgId === last.context.orgId
+    const { user } = last
+    const same = now.status === 'signed-in' && now.user.id === user.id && now.context.orgId === last.context.orgId
+      // In one organization a superuser may act in one role after the other.
+      && (user.role !== 'superuser' || now.context.role === last.context.role)
     if (!same) {
       await closeData()
       // Nothing of one organization may show in another.
@@ -93,11 +103,46 @@ export function createClient(environment: Environment): Client {
       return
     }
     if (same && source === 'server') data.signedIn(fresh)
-    session.set({ status: 'signed-in', user: last.user, permissions: last.permissions, context: last.context, data, source })
+    const { permissions, confirmedAt } = last
+    session.set({ status: 'signed-in', user, permissions, context: last.context, data, source, confirmedAt })
+  }
+
+  const contextOf = (user: User): OrgContext => {
+    const elsewhere = acting.state.get()
+    if (elsewhere === null) return { orgId: user.orgId, orgName: '', role: user.role }
+    return { orgId: elsewhere.orgId, orgName: elsewhere.orgName, role: elsewhere.role }
+  }
+
+  /** The session as it was left, without the hour in another organization that has run out since. */
+  const settled = (last: LastSession | undefined): LastSession | undefined => {
+    if (last?.user.role !== 'superuser') return last
+    const due = contextOf(last.user)
+    const same = due.orgId === last.context.orgId && due.role === last.context.role
+    return same ? last : { ...last, context: due, permissions: null }
+  }
+
+  const actIn = async (chosen: Acting | null): Promise<void> => {
+    const last = await directory.session.get('last')
+    if (last === undefined) return
+    acting.set(chosen)
+    endWhenDue()
+    context = contextOf(last.user)
+    const next = { ...last, context, permissions: await fetchPermissions(context, last.user) }
+    await directory.session.put(next)
+    await enter(next, 'server')
+  }
+
+  let cancelEnd: () => void = () => undefined
+  const endWhenDue = () => {
+    cancelEnd()
+    const running = acting.state.get()
+    cancelEnd = running === null ? () => undefined : environment.after(running.expiresAt - environment.now(), () => { actIn(null).catch(environment.report) })
   }
 
   const leave = async (): Promise<void> => {
     await closeData()
+    cancelEnd()
+    if (acting.state.get() !== null) acting.set(null)
     context = null
     forget()
     session.set({ status: 'none' })
@@ -106,14 +151,16 @@ export function createClient(environment: Environment): Client {
   const accept = async (user: User, fresh = false): Promise<User> => {
     const before = await directory.session.get('last')
     const kept = before?.user.id === user.id ? before : null
-    const own: OrgContext = { orgId: user.orgId, orgName: '', role: user.role }
-    const chosen = kept !== null && user.role === 'superuser' ? kept.context : own
+    if (acting.state.get() !== null && (user.role !== 'superuser' || kept === null)) acting.set(null)
+    const chosen = contextOf(user)
     context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
+    const permissions = (await fetchPermissions(context, user)) ?? kept?.permissions ?? null
+    if (permissions?.organization?.id === context.orgId) context = { ...context, orgName: permissions.organization.name }
     const last: LastSession = {
       key: 'last',
       user,
       context,
-      permissions: (await fetchPermissions(context, user)) ?? kept?.permissions ?? null,
+      permissions,
       confirmedAt: environment.now(),
       signedOut: false,
     }
@@ -145,6 +192,11 @@ export function createClient(environment: Environment): Client {
       if (user !== null) await accept(user)
       return
     }
+    if (answer.status === 403 && acting.state.get() !== null) {
+      // The server has ended it: from here on the person is at home again.
+      await actIn(null)
+      return
+    }
     if (answer.status !== 401) {
       if (session.get().status === 'loading') session.set({ status: 'none' })
       return
@@ -155,7 +207,8 @@ export function createClient(environment: Environment): Client {
   }
 
   const start = async (): Promise<void> => {
-    const last = await directory.session.get('last')
+    const last = settled(await directory.session.get('last'))
+    endWhenDue()
     const leased = last !== undefined && !last.signedOut && environment.now() - last.confirmedAt < LEASE
     if (leased) {
       await enter(last, 'device')
@@ -170,14 +223,12 @@ export function createClient(environment: Environment): Client {
     void correcting.catch(environment.report)
   }
 
-  const receive = async (body: unknown): Promise<SignInResult> => {
-    if (typeof body === 'object' && body !== null && 'requiresVerification' in body && body.requiresVerification === true) {
-      const phone = 'phoneNumber' in body && typeof body.phoneNumber === 'string' ? body.phoneNumber : null
-      return { result: 'verification', phoneNumber: phone }
-    }
+  const receive = async (body: unknown, fresh: boolean): Promise<SignInResult> => {
+    const asked = parseVerification(body)
+    if (asked !== null) return { result: 'verification', ...asked }
     const user = parseUser(body)
     if (user === null) return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
-    await accept(user, true)
+    await accept(user, fresh)
     return { result: 'signed-in', user }
   }
 
@@ -188,7 +239,7 @@ export function createClient(environment: Environment): Client {
     start: () => (starting ??= start()),
     signIn: async (email, password) => {
       const answer = await api.post('/api/login', { email, password })
-      return answer.ok ? receive(answer.body) : { result: 'failed', message: answer.message }
+      return answer.ok ? receive(answer.body, true) : { result: 'failed', message: answer.message }
     },
     setUser: receive,
     signOut: async (options = {}) => {
@@ -209,14 +260,8 @@ export function createClient(environment: Environment): Client {
       if (answer.ok) await directory.session.delete('last')
       return { ok: true }
     },
-    actIn: async (chosen) => {
-      const last = await directory.session.get('last')
-      if (last === undefined) return
-      context = chosen
-      const next = { ...last, context: chosen, permissions: await fetchPermissions(chosen, last.user) }
-      await directory.session.put(next)
-      await enter(next, 'server')
-    },
+    acting: acting.state,
+    actIn,
     close: async () => {
       await closeData()
       directory.close()

@@ -5,6 +5,7 @@
 import { version } from '../../../package.json'
 import { newId } from '../../../sync/change/ids.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
+import type { Memory } from './acting.ts'
 
 export interface Socket {
   onopen: ((event: Event) => void) | null
@@ -34,6 +35,8 @@ export interface Environment {
   readonly locks: LockManager | null
   readonly channel: ((name: string) => Channel) | null
   readonly storage: Pick<StorageManager, 'persist' | 'persisted' | 'estimate'> | null
+  /** Where the specification keeps a superuser's choice of organization. */
+  readonly memory: Memory | null
   readonly now: () => number
   readonly random: () => number
   readonly newId: () => string
@@ -63,6 +66,7 @@ export function browserEnvironment(): Environment {
     locks: 'locks' in navigator ? navigator.locks : null,
     channel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     storage: 'storage' in navigator ? navigator.storage : null,
+    memory: localMemory(),
     now: () => Date.now(),
     random: () => Math.random(),
     newId: () => newId(),
@@ -77,6 +81,15 @@ export function browserEnvironment(): Environment {
     report: (problem) => reportError(problem),
     deviceName: nameDevice(navigator.userAgent),
     appVersion: version,
+  }
+}
+
+function localMemory(): Memory | null {
+  try {
+    return localStorage
+  } catch {
+    // Some browsers refuse even to name it when cookies are off.
+    return null
   }
 }
 

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { createClient } from './client.ts'
 import type { Client, SessionState, SignInResult, SignOutResult } from './client.ts'
+import type { Acting } from './acting.ts'
 import { browserEnvironment } from './environment.ts'
 
 export type { SessionState, SignInResult, SignOutResult } from './client.ts'
@@ -24,6 +25,12 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
 
 export function signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult> {
   return theClient().signOut(options)
+}
+
+/** Where a superuser acts now; null at home, and for everybody else. */
+export function useActing(): Acting | null {
+  const { acting } = theClient()
+  return useSyncExternalStore(acting.subscribe, acting.get, acting.get)
 }
 
 export function useSession(): SessionState {

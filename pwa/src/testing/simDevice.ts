@@ -123,6 +123,7 @@ function createEnvironment(world: World): Environment {
     locks: locks as unknown as LockManager,
     channel: null,
     storage: null,
+    memory: null,
     now: world.now,
     random: () => chance.number(),
     newId: () => newId(),

@@ -58,6 +58,9 @@ export function createWorld(): World {
         firstLogin: false,
         twoFactorEnabled: false,
         phoneNumber: null,
+        twoFactorRequired: false,
+        totpEnabled: false,
+        recoveryCodesLeft: 0,
       }
       server.users.set(user.email, user)
       return user
@@ -86,6 +89,7 @@ function createBrowser(server: FakeServer): Browser {
   const problems: unknown[] = []
   const listeners = new Set<(signal: Signal) => void>()
   const storage = new IDBFactory()
+  const memory = fakeMemory()
   const locks = new FakeLocks()
   const answer = server.fetchFor(jar)
   let online = true
@@ -103,6 +107,7 @@ function createBrowser(server: FakeServer): Browser {
     locks: locks as unknown as LockManager,
     channel: (topic) => openChannel(`${name}-${topic}`),
     storage: room,
+    memory,
     now,
     random: () => Math.random(),
     newId: () => newId(),
@@ -142,4 +147,9 @@ function createBrowser(server: FakeServer): Browser {
     signal,
     tab,
   }
+}
+
+function fakeMemory(): Environment['memory'] {
+  const values = new Map<string, string>()
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
 }
