@@ -326,6 +326,16 @@ func Column(field string) string {
 // Entity finds an entity by name; nil when there is none.
 func (s *Schema) Entity(name string) *Entity { return s.entities[name] }
 
+// Module finds a module by its id; nil when there is none.
+func (s *Schema) Module(id string) *Module {
+	for _, m := range s.Modules {
+		if m.ID == id {
+			return m
+		}
+	}
+	return nil
+}
+
 // Entities lists all entities by name.
 func (s *Schema) Entities() []*Entity {
 	all := make([]*Entity, 0, len(s.entities))
@@ -359,12 +369,14 @@ func (s *Schema) Roles() []Role {
 	return nil
 }
 
-// AllowedModules lists the modules in which role may read or create something (spec section 6).
-func (s *Schema) AllowedModules(role string) []string {
-	var ids []string
+// AllowedModules lists the modules in which rights, scopes by permission, let somebody read, create or manage something (spec
+// section 6).
+func (s *Schema) AllowedModules(rights map[string]string) []string {
+	ids := []string{}
 	for _, m := range s.Modules {
 		for name := range m.Permissions {
-			if (strings.HasSuffix(name, ".read") || strings.HasSuffix(name, ".create")) && s.Scope(role, name) != "" {
+			verb := name[strings.LastIndexByte(name, '.')+1:]
+			if rights[name] != "" && (verb == "read" || verb == "create" || verb == "manage") {
 				ids = append(ids, m.ID)
 				break
 			}

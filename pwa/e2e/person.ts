@@ -62,7 +62,7 @@ export class Person {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    await this.page.reload()
+    await this.page.goto('/safety-walk')
     await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await expect(this.page.getByText('Ready for no signal')).toBeVisible({ timeout: 20_000 })
   }

@@ -61,10 +61,10 @@ export const ROUTES: readonly RouteMeta[] = [
 ]
 
 export const NAV: readonly NavMeta[] = [
-  { path: "/admin", title: "Admin", icon: "shield-alert", group: "records", order: 800, module: "admin" },
-  { path: "/dashboard", title: "Dashboard", icon: "house", group: "now", order: 1, module: "dashboard" },
+  { path: "/admin", title: "Admin", icon: "settings", group: "records", order: 800, module: "admin" },
+  { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard", group: "now", order: 1, module: "dashboard" },
   { path: "/feedback", title: "Feedback", icon: "message-square", group: "records", order: 820, module: "feedback" },
-  { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "table", group: "now", order: 0, module: "organizations" },
+  { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2", group: "now", order: 0, module: "organizations" },
   { path: "/organizations", title: "Organizations", icon: "layers", group: "records", order: 810, module: "organizations" },
   { path: "/bin", title: "Recycle bin", icon: "trash-2", group: "records", order: 900, module: "records" },
   { path: "/safety-walk", title: "Safety walk", icon: "footprints", group: "yard", order: 10, module: "safety-walk" },

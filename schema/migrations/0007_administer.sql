@@ -10,7 +10,9 @@ ALTER TABLE memberships ADD COLUMN state_by TEXT COLLATE "C";
 ALTER TABLE memberships ADD COLUMN zones TEXT;
 ALTER TABLE memberships ADD COLUMN company TEXT;
 
+-- Sealed with the server's key. totp_step is the last 30-second step whose code was taken: each works once.
 ALTER TABLE users ADD COLUMN totp_secret TEXT;
+ALTER TABLE users ADD COLUMN totp_step BIGINT;
 ALTER TABLE users ADD COLUMN sms_enabled SMALLINT NOT NULL DEFAULT 0 CHECK (sms_enabled IN (0, 1));
 ALTER TABLE users ADD COLUMN password_changed_at BIGINT;
 ALTER TABLE users ADD COLUMN signed_in_at BIGINT;
@@ -20,6 +22,11 @@ ALTER TABLE sessions ADD COLUMN user_agent TEXT;
 ALTER TABLE sessions ADD COLUMN address TEXT;
 -- What people see and revoke: never the token or its hash.
 ALTER TABLE sessions ADD COLUMN public_id TEXT COLLATE "C";
+-- When the password was last given in it: whoever changes a second factor has to give it again after ten minutes.
+ALTER TABLE sessions ADD COLUMN proved_at BIGINT;
+ALTER TABLE device_sessions ADD COLUMN created_at BIGINT;
+ALTER TABLE device_sessions ADD COLUMN user_agent TEXT;
+ALTER TABLE device_sessions ADD COLUMN address TEXT;
 
 -- modules_off is a JSON list of module ids. A row appears with the first change; without one the defaults stand.
 CREATE TABLE organization_settings (
@@ -82,12 +89,14 @@ CREATE UNIQUE INDEX invitations_token_hash ON invitations (token_hash);
 CREATE INDEX invitations_org_id ON invitations (org_id, created_at);
 CREATE INDEX invitations_email ON invitations (email);
 
--- One running proof by code: purpose "login", "enable" or "disable". The browser holds the id in a cookie of its own.
+-- One running proof by code. For a login the browser holds the id in a cookie of its own; the others belong to a session.
+-- totp_secret is the sealed secret that an authenticator is being set up with.
 CREATE TABLE code_challenges (
   id_hash TEXT COLLATE "C" NOT NULL,
   user_id TEXT COLLATE "C" NOT NULL,
-  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'enable', 'disable')),
+  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'enable', 'disable', 'totp')),
   phone_number TEXT,
+  totp_secret TEXT,
   code_hmac TEXT COLLATE "C",
   code_expires_at BIGINT,
   attempts BIGINT NOT NULL,

@@ -34,7 +34,9 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/tables.ts":      tables(s),
 		"schema/gen/stores.ts":      stores(s),
 		"schema/gen/permissions.ts": permissions(s),
+		"schema/gen/grants.ts":      grants(s),
 		"schema/gen/routes.ts":      routes(s),
+		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil
 }
@@ -270,14 +272,24 @@ func permissions(s *schema.Schema) string {
 	fmt.Fprintf(&b, "export const ROLES: readonly Role[] = %s\n\n", js(s.Roles()))
 	b.WriteString("/** Permission to role to scope; '*' stands for every role, a missing role for no. */\nexport const PERMISSIONS: Readonly<Record<string, { readonly title: string; readonly roles: Readonly<Record<string, Scope>> }>> = {\n")
 	for _, m := range s.Modules {
-		names := make([]string, 0, len(m.Permissions))
-		for name := range m.Permissions {
-			names = append(names, name)
-		}
-		sort.Strings(names)
-		for _, name := range names {
+		for _, name := range permissionNames(m) {
 			p := m.Permissions[name]
 			fmt.Fprintf(&b, "  %s: { title: %s, roles: %s },\n", js(name), js(p.Title), js(p.Roles))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+// grants is what deciding needs of the permissions: every start of the app has it, the titles come with the page that shows them.
+func grants(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { Scope } from '../meta/shapes.ts'\n\n")
+	b.WriteString("/** Permission to role to scope; '*' stands for every role, a missing role for no. */\nexport const GRANTS: Readonly<Record<string, Readonly<Record<string, Scope>>>> = {\n")
+	for _, m := range s.Modules {
+		for _, name := range permissionNames(m) {
+			fmt.Fprintf(&b, "  %s: %s,\n", js(name), js(m.Permissions[name].Roles))
 		}
 	}
 	b.WriteString("}\n")
@@ -305,6 +317,27 @@ func routes(s *schema.Schema) string {
 	}
 	b.WriteString("]\n")
 	return b.String()
+}
+
+// modules names every module, also those nobody can open yet: a page about one loads this and nothing else does.
+func modules(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("/** Module id to its title. */\nexport const MODULES: Readonly<Record<string, string>> = {\n")
+	for _, m := range s.Modules {
+		fmt.Fprintf(&b, "  %s: %s,\n", js(m.ID), js(m.Title))
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+func permissionNames(m *schema.Module) []string {
+	names := make([]string, 0, len(m.Permissions))
+	for name := range m.Permissions {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
 }
 
 func js(v any) string {

@@ -4,5 +4,6 @@ import type { ComponentType } from 'react'
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   SignIn: () => import('./pages/SignIn.tsx'),
   Landing: () => import('./pages/Landing.tsx'),
+  ModuleOff: () => import('./pages/ModuleOff.tsx'),
   DialogTest: () => import('./pages/DialogTest.tsx'),
 }

@@ -8,7 +8,8 @@ import { useCollection, useRow, useRows } from '../../data/live.ts'
 import type { Row } from '../../data/live.ts'
 import { today } from '../../lib/dates.ts'
 import { commandFields, movesOf } from './rules.ts'
-import type { Move, QuickTask, TaskCommand, Viewer } from './rules.ts'
+import type { Viewer } from '../../records/taskTurn.ts'
+import type { Move, QuickTask, TaskCommand } from './rules.ts'
 
 export type TaskRow = Row<'task'>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { commandFields, inTab, isOverdue, movesOf, parseQuick, waitingOn } from './rules.ts'
-import type { MoveContext, TaskFacts, TaskState } from './rules.ts'
+import { inTab, isOverdue, waitingOn, type TaskFacts } from '../../records/taskTurn.ts'
+import { commandFields, movesOf, parseQuick } from './rules.ts'
+import type { MoveContext, TaskState } from './rules.ts'
 
 const MARIA = '00000000-0000-7000-8000-000000000001'
 const RAUL = '00000000-0000-7000-8000-000000000002'

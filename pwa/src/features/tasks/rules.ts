@@ -9,6 +9,7 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
 import { TASK_STEPS } from '../../records/steps.ts'
+import type { TaskFacts } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 export type TaskState = Task['state']
@@ -37,8 +38,6 @@ export interface MoveContext {
   readonly afterPhotos: number
   readonly notes: number
 }
-
-export type TaskFacts = Pick<Task, 'state' | 'assigneeId' | 'reviewerId' | 'createdBy' | 'evidenceRule' | 'dueOn'>
 
 const NEXT: Readonly<Record<TaskState, TaskCommand | null>> = {
   open: 'start',
@@ -87,68 +86,6 @@ export function missingEvidence(task: Pick<Task, 'evidenceRule'>, given: { reado
     case 'none':
     case null:
       return null
-  }
-}
-
-export function isClosed(task: Pick<Task, 'state'>): boolean {
-  return task.state === 'done' || task.state === 'cancelled'
-}
-
-/** Due means the end of that day in the yard's zone; `today` is that zone's date. */
-export function isOverdue(task: Pick<Task, 'state' | 'dueOn'>, today: string): boolean {
-  return !isClosed(task) && task.dueOn !== null && task.dueOn < today
-}
-
-/** Whose turn it is ("ball in court"); null when nobody has to act or nobody was named. This drives My work, not the assignee. */
-export function waitingOn(task: TaskFacts): string | null {
-  switch (task.state) {
-    case 'open':
-    case 'in_progress':
-    case 'not_accepted':
-      return task.assigneeId
-    case 'ready_for_review':
-    case 'blocked':
-      return task.reviewerId ?? task.createdBy
-    case 'done':
-    case 'cancelled':
-      return null
-  }
-}
-
-export const TABS = [
-  { id: 'my', title: 'My work' },
-  { id: 'open', title: 'All open' },
-  { id: 'overdue', title: 'Overdue' },
-  { id: 'review', title: 'To review' },
-  { id: 'all', title: 'All' },
-] as const
-export type TabId = (typeof TABS)[number]['id']
-
-/** A link that names filters but no tab means every task: a number elsewhere must open exactly the rows behind it. */
-export function tabOf(text: string | null): TabId {
-  return TABS.find((tab) => tab.id === text)?.id ?? 'all'
-}
-
-export interface Viewer {
-  readonly userId: string
-  readonly mayApprove: boolean
-  readonly today: string
-}
-
-/** To review: waiting for this person, or for anybody with the right to accept when no reviewer was named. */
-export function inTab(task: TaskFacts, tab: TabId, viewer: Viewer): boolean {
-  switch (tab) {
-    case 'my':
-      return waitingOn(task) === viewer.userId
-    case 'open':
-      return !isClosed(task)
-    case 'overdue':
-      return isOverdue(task, viewer.today)
-    case 'review':
-      if (task.state !== 'ready_for_review' || task.assigneeId === viewer.userId) return false
-      return task.reviewerId === viewer.userId || (task.reviewerId === null && viewer.mayApprove)
-    case 'all':
-      return true
   }
 }
 

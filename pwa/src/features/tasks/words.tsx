@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { TASK_STATE } from '../../records/names.ts'
 import { daysUntil, formatDate } from '../../lib/dates.ts'
-import { isClosed, isOverdue } from './rules.ts'
-import type { TaskFacts, TaskState } from './rules.ts'
+import { isClosed, isOverdue, type TaskFacts } from '../../records/taskTurn.ts'
+import type { TaskState } from './rules.ts'
 import styles from './words.module.css'
 
 const LOOK: Readonly<Record<TaskState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {

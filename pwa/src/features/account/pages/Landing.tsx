@@ -1,8 +1,10 @@
 import { Redirect } from 'wouter'
-import { landingPath } from '../rules.ts'
+import { useSession } from '../../../data/session.ts'
+import { landingPath } from '../landing.ts'
 
+/** The landing redirector of specification section 2. */
 export function Landing() {
-  return <Redirect to={landingPath()} replace />
+  return <Redirect to={landingPath(useSession())} replace />
 }
 
 export default Landing

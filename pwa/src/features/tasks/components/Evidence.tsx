@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useEvidence } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
-import { isClosed, missingEvidence } from '../rules.ts'
+import { isClosed } from '../../../records/taskTurn.ts'
+import { missingEvidence } from '../rules.ts'
 import styles from './task.module.css'
 
 /** Before and after side by side, and a dashed slot the size of the photo that is still missing. */

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { taskChange } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
-import { isClosed } from '../rules.ts'
+import { isClosed } from '../../../records/taskTurn.ts'
 import styles from './task.module.css'
 
 const PRIORITIES = [

@@ -28,7 +28,7 @@ import { TaskFields } from '../components/TaskFields.tsx'
 import { TaskMoves } from '../components/TaskMoves.tsx'
 import { changeTask, useTask, useViewer } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
-import { waitingOn } from '../rules.ts'
+import { waitingOn } from '../../../records/taskTurn.ts'
 import { DueCount, Person, TaskStatus } from '../words.tsx'
 import styles from './TaskDetail.module.css'
 

@@ -20,8 +20,7 @@ import { QuickAdd } from '../components/QuickAdd.tsx'
 import { TaskPeek } from '../components/TaskPeek.tsx'
 import { useTasks, useViewer } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
-import { inTab, tabOf, TABS } from '../rules.ts'
-import type { TabId } from '../rules.ts'
+import { inTab, tabOf, TABS, type TabId } from '../../../records/taskTurn.ts'
 
 /** Tasks: which of these do I move next? The tab, the filters, the search and the order all live in the address. */
 export function TaskList() {

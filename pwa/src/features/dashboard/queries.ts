@@ -1,0 +1,38 @@
+/** The only door from the board to data: everything it shows is on the device, so it opens without a signal. */
+import { useMemo } from 'react'
+import { useActor, useCan } from '../../data/context.tsx'
+import { useCollection, useCount } from '../../data/live.ts'
+import { localDate, today as todayNow } from '../../lib/dates.ts'
+import { usePeople, useZones } from '../../records/usePeople.ts'
+import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings } from './boardRules.ts'
+
+/** undefined while the device reads. */
+export function useBoard(now: number) {
+  const { userId } = useActor()
+  const mayApprove = useCan('tasks.task.approve')
+  const tasks = useCollection('task')
+  const findings = useCollection('finding')
+  const walks = useCollection('walk')
+  const comments = useCollection('comment')
+  const conflicts = useCount('conflict', { status: 'open' })
+  const people = usePeople()
+  const zones = useZones()
+  const today = todayNow(now)
+  return useMemo(() => {
+    if (tasks === undefined || findings === undefined || walks === undefined || comments === undefined || conflicts === undefined) return undefined
+    return {
+      today,
+      must: mustDo(tasks, { userId, mayApprove, today }),
+      soon: dueSoon(tasks, today),
+      open: openFindings(findings),
+      weeks: onTimeWeeks(tasks, today, (at) => localDate(at)),
+      changes: changesOf({ walks, findings, tasks, comments, zoneName: zones.name, personName: people.name }, now),
+      conflicts,
+      walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
+      nothingYet: tasks.length + findings.length + walks.length === 0,
+      zoneName: zones.name,
+    }
+  }, [tasks, findings, walks, comments, conflicts, people, zones, today, now, userId, mayApprove])
+}
+
+export type Board = NonNullable<ReturnType<typeof useBoard>>
