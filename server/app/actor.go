@@ -18,12 +18,15 @@ type Actor struct {
 	Impersonator string
 	// Device is the 16 hex digits of the device session or push credential; empty for an office session.
 	Device string
-	// Rights are the scopes by permission in this organization, when the organization or a grant changed the role's; nil means
-	// that the role's own declaration stands.
+	// Rights are the scopes by permission in this organization as package access compiled them; nil means that the role's own
+	// declaration stands. The map is shared: never write to it.
 	Rights map[string]string
-	// Zones are the zones the person answers for, nil for every zone; Company is a contractor's firm.
-	Zones   []string
-	Company string
+	// Zones are the zones the person answers for, nil for every zone; Company is a contractor's firm, Colleagues are its people.
+	Zones      []string
+	Company    string
+	Colleagues []string
+	// SinglePerson says that the organization lets people approve what they did themselves.
+	SinglePerson bool
 }
 
 // Scope says how far the actor may use permission: "org", "zones", "own", "company", or "" for not at all.
@@ -32,11 +35,11 @@ func (a Actor) Scope(s *schema.Schema, permission string) string {
 	if a.OrgID == "" || !Declared(s, permission) {
 		return ""
 	}
-	if a.Superuser {
-		return "org"
-	}
 	if a.Rights != nil {
 		return a.Rights[permission]
+	}
+	if a.Superuser {
+		return "org"
 	}
 	return s.Scope(a.Role, permission)
 }

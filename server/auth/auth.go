@@ -8,6 +8,8 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
+	"fmt"
 	"time"
 
 	"github.com/alexedwards/argon2id"
@@ -45,6 +47,8 @@ type Config struct {
 	BaseURL string
 	// Rights completes an actor with what the organization and its grants say beyond the role; nil leaves the role's rights.
 	Rights func(ctx context.Context, actor app.Actor) (app.Actor, error)
+	// Impersonation answers in which role a superuser acts in an organization now, and until when; nil refuses them all.
+	Impersonation func(ctx context.Context, userID, orgID string) (role string, until time.Time, err error)
 	// HashCost replaces the cost of a password hash; tests lower it.
 	HashCost *argon2id.Params
 }
@@ -91,15 +95,17 @@ var errUnauthorized = app.Errorf(app.EUnauthorized, "Unauthorized")
 // actor loads a user as a member of orgID. Whoever is no longer active is nobody.
 func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, error) {
 	var row struct {
-		ID        string `db:"id"`
-		FullName  string `db:"full_name"`
-		Email     string `db:"email"`
-		Superuser bool   `db:"superuser"`
-		OrgID     string `db:"org_id"`
-		Role      string `db:"role"`
+		ID        string  `db:"id"`
+		FullName  string  `db:"full_name"`
+		Email     string  `db:"email"`
+		Superuser bool    `db:"superuser"`
+		OrgID     string  `db:"org_id"`
+		Role      string  `db:"role"`
+		Zones     *string `db:"zones"`
+		Company   *string `db:"company"`
 	}
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&row, `SELECT u.id, u.full_name, u.email, u.superuser, m.org_id, m.role
+		return tx.Get(&row, `SELECT u.id, u.full_name, u.email, u.superuser, m.org_id, m.role, m.zones, m.company
 			FROM users u JOIN memberships m ON m.user_id = u.id
 			WHERE u.id = ? AND m.org_id = ? AND m.active = 1`, userID, orgID)
 	})
@@ -109,7 +115,16 @@ func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, e
 	if err != nil {
 		return app.Actor{}, err
 	}
-	return s.withRights(ctx, app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser})
+	actor := app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser}
+	if row.Zones != nil {
+		if err := json.Unmarshal([]byte(*row.Zones), &actor.Zones); err != nil {
+			return app.Actor{}, fmt.Errorf("zones of user %s: %w", row.ID, err)
+		}
+	}
+	if row.Company != nil {
+		actor.Company = *row.Company
+	}
+	return s.withRights(ctx, actor)
 }
 
 // withRights asks anew whenever an actor's organization or role changes.

@@ -228,10 +228,13 @@ func TestPermissions_FollowTheRole(t *testing.T) {
 	rig := servertest.Start(t)
 	org, other := rig.Organization("Bayfront"), rig.Organization("Harbor Point")
 	rig.User(other, "inspector")
-	auditor, superuser := rig.SignIn(rig.User(org, "auditor")), rig.SignIn(rig.User(org, "superuser"))
+	root := rig.User(org, "superuser")
+	auditor, superuser := rig.SignIn(rig.User(org, "auditor")), rig.SignIn(root)
 	type permissions struct {
 		AllowedModules               []string
 		GlobalRole, OrganizationRole string
+		Rights                       map[string]string
+		ExpiresAt, AdminExpiresAt    time.Time
 	}
 	ask := func(c *servertest.Client, query string, header ...string) (permissions, int) {
 		a := c.Do(http.MethodGet, "/api/user/permissions"+query, nil, header...)
@@ -246,6 +249,9 @@ func TestPermissions_FollowTheRole(t *testing.T) {
 	if got, _ := ask(auditor, ""); got.GlobalRole != "user" || got.OrganizationRole != "auditor" || len(got.AllowedModules) == 0 {
 		t.Errorf("%+v", got)
 	}
+	if got, _ := ask(auditor, ""); !got.ExpiresAt.Equal(rig.Clock.Now().Add(14*24*time.Hour)) || !got.AdminExpiresAt.Equal(rig.Clock.Now().Add(72*time.Hour)) {
+		t.Errorf("a device may go by them until %s, %s", got.ExpiresAt, got.AdminExpiresAt)
+	}
 	if _, status := ask(auditor, "?impersonateOrgId="+other+"&impersonateRole=org_admin"); status != 403 {
 		t.Errorf("impersonation by an auditor: %d", status)
 	}
@@ -255,16 +261,30 @@ func TestPermissions_FollowTheRole(t *testing.T) {
 	if got, _ := ask(superuser, ""); got.GlobalRole != "superuser" || got.OrganizationRole != "superuser" {
 		t.Errorf("%+v", got)
 	}
+	if _, status := ask(superuser, "?impersonateOrgId="+other+"&impersonateRole=contractor"); status != 403 {
+		t.Errorf("without saying why: %d", status)
+	}
+	rig.Impersonate(root, other, "contractor")
 	if got, _ := ask(superuser, "?impersonateOrgId="+other+"&impersonateRole=contractor"); got.GlobalRole != "superuser" || got.OrganizationRole != "contractor" {
 		t.Errorf("%+v", got)
 	}
 	if got, _ := ask(superuser, "", "X-Organization-Id", other, "X-Organization-Role", "contractor"); got.OrganizationRole != "contractor" {
 		t.Errorf("by context headers: %+v", got)
 	}
-	for _, query := range []string{"?impersonateRole=king", "?impersonateOrgId=nowhere"} {
+	if got, _ := ask(superuser, "", "X-Organization-Id", other, "X-Organization-Role", "contractor"); got.Rights["tasks.task.create"] != "" || got.Rights["safety-walk.walk.create"] != "own" {
+		t.Errorf("a contractor's rights: %+v", got.Rights)
+	}
+	for _, query := range []string{"?impersonateRole=king", "?impersonateOrgId=nowhere", "?impersonateOrgId=" + other + "&impersonateRole=org_admin"} {
 		if _, status := ask(superuser, query); status != 403 {
 			t.Errorf("%s: %d", query, status)
 		}
+	}
+	if got, _ := ask(superuser, "?impersonateOrgId="+other); !got.ExpiresAt.Equal(rig.Clock.Now().Add(time.Hour)) {
+		t.Errorf("rights of an hour last until %s", got.ExpiresAt)
+	}
+	rig.Clock.Turn(time.Hour)
+	if _, status := ask(superuser, "?impersonateOrgId="+other); status != 403 {
+		t.Errorf("after the hour: %d", status)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -46,8 +47,8 @@ func (s *Service) Push(r *http.Request) (app.Actor, error) {
 	return s.holder(r.Context(), "push_credentials", secret)
 }
 
-// Within moves a superuser into another organization, in one of its roles or in their own. For everybody else the context
-// is a claim that must agree with the session: a client that acts for a wrong organization or role has to start over.
+// Within moves a superuser into another organization or role, as far as an impersonation runs that says so. For everybody else
+// the context is a claim that must agree with the session: a client that acts for a wrong organization or role has to start over.
 func (s *Service) Within(ctx context.Context, actor app.Actor, orgID, role string) (app.Actor, error) {
 	if orgID == "" {
 		orgID = actor.OrgID
@@ -58,26 +59,53 @@ func (s *Service) Within(ctx context.Context, actor app.Actor, orgID, role strin
 		}
 		return actor, nil
 	}
+	home := orgID == actor.OrgID && actor.Impersonator == ""
+	if home && (role == "" || role == app.RoleSuperuser) {
+		return actor, nil
+	}
 	if actor.Device != "" && orgID != actor.OrgID {
 		return app.Actor{}, app.Errorf(app.EForbidden, "Acting in another organization needs a fresh sign-in.")
 	}
-	if role != "" && role != app.RoleSuperuser && !s.isRole(role) {
-		return app.Actor{}, app.Errorf(app.EForbidden, "There is no such role.")
+	running, _, err := s.impersonation(ctx, actor.UserID, orgID)
+	if err != nil {
+		return app.Actor{}, err
 	}
-	if orgID != actor.OrgID {
-		exists, err := s.organizationExists(ctx, orgID)
-		if err != nil {
-			return app.Actor{}, err
-		}
-		if !exists {
-			return app.Actor{}, app.Errorf(app.EForbidden, "There is no such organization.")
-		}
-		actor.OrgID, actor.Impersonator = orgID, actor.UserID
+	if role != "" && role != running {
+		return app.Actor{}, errNotActing
 	}
-	if role != "" && role != app.RoleSuperuser {
-		actor.Role, actor.Superuser, actor.Impersonator = role, false, actor.UserID
+	actor.OrgID, actor.Impersonator, actor.Zones, actor.Company = orgID, actor.UserID, nil, ""
+	if running != app.RoleSuperuser {
+		actor.Role, actor.Superuser = running, false
 	}
 	return s.withRights(ctx, actor)
+}
+
+var errNotActing = app.Errorf(app.EForbidden, "Start acting in this organization first and say why.")
+
+func (s *Service) impersonation(ctx context.Context, userID, orgID string) (role string, until time.Time, err error) {
+	if s.config.Impersonation == nil {
+		return "", time.Time{}, errNotActing
+	}
+	return s.config.Impersonation(ctx, userID, orgID)
+}
+
+// away finds a superuser in an organization of which they are no member, as long as they impersonate there.
+func (s *Service) away(ctx context.Context, userID, orgID string) (app.Actor, error) {
+	var row struct {
+		FullName string `db:"full_name"`
+		Email    string `db:"email"`
+	}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&row, `SELECT u.full_name, u.email FROM users u WHERE u.id = ? AND u.superuser = 1
+			AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.active = 1)`, userID)
+	})
+	if notFound(err) {
+		return app.Actor{}, errUnauthorized
+	}
+	if err != nil {
+		return app.Actor{}, err
+	}
+	return s.Within(ctx, app.Actor{UserID: userID, FullName: row.FullName, Email: row.Email, Role: app.RoleSuperuser, OrgID: orgID, Superuser: true, Impersonator: userID}, orgID, "")
 }
 
 func (s *Service) isRole(id string) bool {
@@ -87,14 +115,6 @@ func (s *Service) isRole(id string) bool {
 		}
 	}
 	return false
-}
-
-func (s *Service) organizationExists(ctx context.Context, orgID string) (bool, error) {
-	var count int
-	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&count, "SELECT COUNT(*) FROM memberships WHERE org_id = ?", orgID)
-	})
-	return count > 0, err
 }
 
 // holder finds whose device session or push credential this is. table is one of the two names above, never input.
@@ -118,6 +138,9 @@ func (s *Service) holder(ctx context.Context, table, secret string) (app.Actor, 
 		return app.Actor{}, fmt.Errorf("find %s: %w", table, err)
 	}
 	actor, err := s.actor(ctx, row.UserID, row.OrgID)
+	if app.CodeOf(err) == app.EUnauthorized && table == "push_credentials" {
+		actor, err = s.away(ctx, row.UserID, row.OrgID)
+	}
 	if err != nil {
 		return app.Actor{}, err
 	}

@@ -36,14 +36,14 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 	if length := utf8.RuneCountInString(name); length < 1 || length > 64 {
 		return Registration{}, app.Errorf(app.EInvalid, "The device needs a name of at most 64 characters.")
 	}
-	if actor.Impersonator != "" {
-		return Registration{}, app.Errorf(app.EForbidden, "A device cannot be registered while acting in another organization or role.")
-	}
 	now := s.now()
 	expires := now.Add(deviceLife)
 	credential, credentialHash := token()
 	session, sessionHash := token()
 	out := Registration{Credential: credential, ExpiresAt: expires.UTC().Truncate(time.Second), session: session}
+	if actor.Impersonator != "" {
+		out.session = "" // who acts elsewhere has an office session; the credential works as long as they act
+	}
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
 		number, err := enrol(tx, actor, device, name, now.UnixMilli())
 		if err != nil {
@@ -53,7 +53,11 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 		if out.Epoch, err = tx.Epoch(); err != nil {
 			return err
 		}
-		for table, hash := range map[string]string{"push_credentials": credentialHash, "device_sessions": sessionHash} {
+		proofs := map[string]string{"push_credentials": credentialHash}
+		if out.session != "" {
+			proofs["device_sessions"] = sessionHash
+		}
+		for table, hash := range proofs {
 			if _, err := tx.Exec("DELETE FROM "+table+" WHERE expires_at <= ?", now.UnixMilli()); err != nil {
 				return err
 			}

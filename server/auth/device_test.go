@@ -53,15 +53,43 @@ func TestDevice_GetsItsOwnNumberAndKeepsIt(t *testing.T) {
 	}
 }
 
-func TestDevice_ImpersonatingSuperuserCannotRegister(t *testing.T) {
+// A device of a superuser who acts elsewhere pushes for as long as the impersonation runs, and holds no session there.
+func TestDevice_OfAnActingSuperuserWorksWhileTheyAct(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)
 	org, other := rig.Organization("Bayfront"), rig.Organization("Harbor Point")
-	rig.User(other, "inspector")
-	c := rig.SignIn(rig.User(org, "superuser"))
-	a := c.Do(http.MethodPost, "/api/sync/devices", map[string]string{"device": tablet, "name": "x"}, "X-Organization-Id", other, "X-Organization-Role", "inspector")
-	if a.Status != 403 {
-		t.Errorf("%d %s", a.Status, a.Body)
+	root := rig.User(org, "superuser")
+	c := rig.SignIn(root)
+	in := []string{"X-Organization-Id", other, "X-Organization-Role", "inspector"}
+	enrol := func() servertest.Answer {
+		return c.Do(http.MethodPost, "/api/sync/devices", map[string]string{"device": tablet, "name": "x"}, in...)
+	}
+	if a := enrol(); a.Status != 403 {
+		t.Errorf("before: %d %s", a.Status, a.Body)
+	}
+	rig.Impersonate(root, other, "inspector")
+	a := enrol()
+	var registration auth.Registration
+	if err := json.Unmarshal([]byte(a.Body), &registration); err != nil || a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if len(a.Header.Values("Set-Cookie")) > 0 {
+		t.Errorf("a session on the device: %v", a.Header.Values("Set-Cookie"))
+	}
+	c.Credential = registration.Credential
+	push := func(header ...string) int {
+		return c.Do(http.MethodPost, "/api/sync/push", `{"proto":1,"schema":1,"device":"`+tablet+`","deviceNow":1,"sets":[]}`,
+			append(header, "Content-Type", "application/json")...).Status
+	}
+	if got := push(in...); got != 200 {
+		t.Errorf("while acting: %d", got)
+	}
+	if got := push("X-Organization-Id", other, "X-Organization-Role", "org_admin"); got != 403 {
+		t.Errorf("in another role than the running one: %d", got)
+	}
+	rig.Clock.Turn(time.Hour)
+	if got := push(in...); got != 403 {
+		t.Errorf("after the hour: %d", got)
 	}
 }
 

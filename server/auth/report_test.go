@@ -81,7 +81,9 @@ func TestDevices_ShowsOwnOnesToEverybodyAndAllToWhoMaySeeThem(t *testing.T) {
 	if _, status := listDevices(t, rig.Client()); status != http.StatusUnauthorized {
 		t.Errorf("guest: %d", status)
 	}
-	if devices, _ := listDevices(t, rig.SignIn(rig.User(other, "superuser")), "X-Organization-Id", org, "X-Organization-Role", "superuser"); len(devices) != 1 {
+	root := rig.User(other, "superuser")
+	rig.Impersonate(root, org, "superuser")
+	if devices, _ := listDevices(t, rig.SignIn(root), "X-Organization-Id", org, "X-Organization-Role", "superuser"); len(devices) != 1 {
 		t.Errorf("a superuser who acts here: %v", devices)
 	}
 }

@@ -129,45 +129,6 @@ func (s *Service) current(r *web.Request) error {
 	return r.JSON(http.StatusOK, user)
 }
 
-// permissions answers what the actor, or a superuser in the role asked for, may open.
-func (s *Service) permissions(r *web.Request) error {
-	actor := r.Actor
-	org, role := r.Query("impersonateOrgId"), r.Query("impersonateRole")
-	superuser := actor.Superuser || actor.Impersonator != ""
-	if org != "" || role != "" {
-		if !superuser {
-			return app.Errorf(app.EForbidden, "Only a superuser can act in another organization.")
-		}
-		var err error
-		if actor, err = s.Session(r.Request); err != nil {
-			return err
-		}
-		if actor, err = s.Within(r.Ctx(), actor, org, role); err != nil {
-			return err
-		}
-	}
-	out := struct {
-		AllowedModules   []string `json:"allowedModules"`
-		GlobalRole       string   `json:"globalRole"`
-		OrganizationRole string   `json:"organizationRole"`
-	}{AllowedModules: s.modules(actor), GlobalRole: "user", OrganizationRole: actor.Role}
-	if superuser {
-		out.GlobalRole = app.RoleSuperuser
-	}
-	return r.JSON(http.StatusOK, out)
-}
-
-func (s *Service) modules(actor app.Actor) []string {
-	if !actor.Superuser {
-		return append([]string{}, s.config.Schema.AllowedModules(actor.Role)...)
-	}
-	ids := []string{}
-	for _, m := range s.config.Schema.Modules {
-		ids = append(ids, m.ID)
-	}
-	return ids
-}
-
 // showInvitation says whose link this is, so that the page can greet them. The secret comes in a header: a query would be logged
 // by proxies.
 func (s *Service) showInvitation(r *web.Request) error {
@@ -208,7 +169,9 @@ func (s *Service) register(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	http.SetCookie(r.Writer, s.cookie(deviceCookie, registration.session, deviceLife))
+	if registration.session != "" {
+		http.SetCookie(r.Writer, s.cookie(deviceCookie, registration.session, deviceLife))
+	}
 	return r.JSON(http.StatusOK, registration)
 }
 

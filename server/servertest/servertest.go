@@ -19,6 +19,7 @@ import (
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/library"
+	"shipshape/server/store"
 )
 
 // Password is what every user of a rig signs in with.
@@ -133,4 +134,18 @@ func (r *Rig) User(orgID, role string) User {
 		r.t.Fatal(err)
 	}
 	return u
+}
+
+// Impersonate lets a superuser act in an organization, in one of its roles or in their own, for an hour.
+func (r *Rig) Impersonate(u User, orgID, role string) {
+	r.t.Helper()
+	now := r.Clock.Now()
+	err := r.Store.Write(r.t.Context(), func(tx *store.Tx) error {
+		_, err := tx.Exec(`INSERT INTO impersonations (id, user_id, org_id, role, reason, started_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			app.RandomIDs{}.New(), u.ID, orgID, role, "A test asks", now.UnixMilli(), now.Add(time.Hour).UnixMilli())
+		return err
+	})
+	if err != nil {
+		r.t.Fatal(err)
+	}
 }

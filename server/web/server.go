@@ -16,7 +16,7 @@ import (
 	"shipshape/server/app"
 )
 
-// Config is what a server is made of; every field but Observe, TrustedProxies and BaseURL is needed.
+// Config is what a server is made of; every field but Observe, Denial, TrustedProxies and BaseURL is needed.
 type Config struct {
 	Schema *schema.Schema
 	Log    *slog.Logger
@@ -30,6 +30,8 @@ type Config struct {
 	TrustedProxies []string
 	// Observe is told every answer, for metrics.
 	Observe func(method, path string, status int, took time.Duration)
+	// Denial says which right an actor lacks and who can give it; nil leaves it at the title of the right.
+	Denial func(ctx context.Context, actor app.Actor, permission string) error
 }
 
 // Authenticator finds out who asks; package auth implements it. A request nobody signed answers app.EUnauthorized.
@@ -147,6 +149,9 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 	}
 	if permission := route.permission(); permission != "" {
 		if err := app.Can(s.config.Schema, actor, permission); err != nil {
+			if s.config.Denial != nil && actor.OrgID != "" {
+				err = s.config.Denial(c.Request.Context(), actor, permission)
+			}
 			return app.Actor{}, err
 		}
 	}

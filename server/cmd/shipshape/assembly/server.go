@@ -15,6 +15,7 @@ import (
 
 	"shipshape/pwa"
 	"shipshape/schema"
+	"shipshape/server/access"
 	"shipshape/server/adapters/blob"
 	"shipshape/server/adapters/mail"
 	"shipshape/server/app"
@@ -45,6 +46,7 @@ type Server struct {
 	Config   Config
 	Schema   *schema.Schema
 	Store    *store.Store
+	Access   *access.Service
 	Accounts *auth.Service
 	Files    *files.Service
 	Sync     *syncer.Syncer
@@ -86,7 +88,9 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	if s.blobs, err = blob.OpenFolder(filepath.Join(config.Data, "files")); err != nil {
 		return nil, err
 	}
+	s.Access = access.New(s.Store, s.Schema, s.clock)
 	s.Accounts, err = auth.New(auth.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids,
+		Rights: s.Access.Effective, Impersonation: s.Access.Impersonation,
 		Secure: config.https() || config.Env == Production, BaseURL: config.Link(), HashCost: options.HashCost})
 	if err != nil {
 		return nil, err
@@ -100,7 +104,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.postman.join(s.Files, s.Sync)
 	s.Calendar = calendar.New(s.Store, s.Sync, s.clock)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
-		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe}, s.Accounts)
+		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial}, s.Accounts)
 	if err != nil {
 		return nil, err
 	}
