@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../data/context.tsx'
 import { formatTime } from '../../lib/dates.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { acknowledge, useStopWork, type FindingRow } from './office/queries.ts'
 import { findingTitle, longestWaiting } from './rules.ts'
 import styles from './StopWorkBar.module.css'
+import { resumeMoves } from './verify/fixedMoves.ts'
 import { StopWorkBarTimer } from './StopWorkBarTimer.tsx'
 
 /**
@@ -15,9 +16,12 @@ import { StopWorkBarTimer } from './StopWorkBarTimer.tsx'
  * they have it or the hazard is closed. It stays through reloads, because it is the record that says so.
  */
 export function StopWorkBar() {
+  const data = useData()
   const findings = useStopWork()
   const { userId } = useActor()
   const [path] = useLocation()
+  // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
+  useEffect(() => void resumeMoves(data, Date.now()), [data])
   // A walker follows their own on the walk's screens, which say more; there the bar is about what others stopped.
   const told = ON_A_WALK.test(path) ? findings?.filter((finding) => finding.createdBy !== userId) : findings
   if (told === undefined || told.length === 0) return null

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { keyedId, newId } from '../../../../../sync/change/ids.ts'
+import { DataProvider } from '../../../data/context.tsx'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
-import { hurry } from '../verify/later.ts'
+import { StopWorkBar } from '../StopWorkBar.tsx'
+import { callOff, hurry } from '../verify/later.ts'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 import { useFinding } from '../findingQueries.ts'
 import { VerifyFirst } from './VerifyFirst.tsx'
@@ -20,6 +22,7 @@ const SEEN = Date.parse('2026-11-18T15:00:00Z')
 
 async function open(role: 'supervisor' | 'contractor') {
   const [walkId, zoneId, rail, cable] = [newId(), newId(), newId(), newId()]
+  const battery = () => callOff(`${walkId}:${rail}`) // what a page that dies forgets
   const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/verify`, record: true })
   const app = await renderApp(
     <Router hook={location.hook}>
@@ -38,7 +41,7 @@ async function open(role: 'supervisor' | 'contractor') {
   app.browser.setOnline(false)
   const card = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Rail is off' })
-  return { ...app, card, rail, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
+  return { ...app, card, rail, battery, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
 }
 
 it('keeps one look per finding, whatever is tapped, and closes only when the time to undo is over', async () => {
@@ -54,6 +57,46 @@ it('keeps one look per finding, whatever is tapped, and closes only when the tim
   hurry()
   await waitFor(async () => expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' }))
   expect(await card('Rail is off').findByText(/Closed/)).toBeDefined()
+})
+
+it('moves the finding although the screen was left, and although the page died before the time to undo was over', async () => {
+  const { card, data, rail, look, unmount, battery } = await open('supervisor')
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Can’t tell' }))
+  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  unmount()
+  battery()
+  hurry()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
+
+  // Opened again, on whatever page.
+  const again = render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  await waitFor(async () => {
+    hurry()
+    expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' })
+  })
+  again.unmount()
+
+  // Taken once: what somebody does with the finding afterwards stays.
+  await data.commit([{ kind: 'command', entity: 'finding', id: rail, command: 'reopen' }])
+  render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  await data.drafts.read('fixed-moves')
+  hurry()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
+})
+
+it('forgets the step when the page died after the tap was taken back', async () => {
+  const { card, data, rail, look, battery } = await open('supervisor')
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await look()).toBeNull())
+  battery()
+  render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  await data.drafts.read('fixed-moves')
+  hurry()
+  expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
 })
 
 it('takes a tap back, and then nothing happens to the finding', async () => {

@@ -5,12 +5,9 @@ import { preparePhoto } from '../../../records/preparePhoto.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useSaver } from '../components/useSaver.ts'
 import { findingTitle } from '../rules.ts'
-import { afterUndo, callOff } from './later.ts'
-import { addEvidence, moveFixed, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
+import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
+import { addEvidence, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
 import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
-
-/** A little longer than the undo bar stands, so that its last second still counts. */
-const UNDO_MS = 11_000
 
 export interface LookActions {
   readonly tap: (result: Seen) => void
@@ -37,12 +34,13 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
 
   const tap = (result: Seen) => void step(async () => {
     const look: NewLook = { walkId, finding, row: seen, result, now: Date.now() }
-    if (!(await save(recordLook(data, actor, look)))) return false
-    const key = `${walkId}:${finding.id}`
-    callOff(key)
-    if (result === 'fixed' && command !== null) afterUndo(key, () => void save(moveFixed(data, finding, command)), UNDO_MS)
+    const which = { walkId, findingId: finding.id }
+    const moves = result === 'fixed' && command !== null
+    const noted = moves ? planMove(data, { ...which, state: finding.state, command, at: look.now }) : dropMove(data, which)
+    if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
+    if (moves) startMove(which, () => void save(takeMove(data, which)))
     offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
-      callOff(key)
+      await save(dropMove(data, which).then(() => null))
       await save(takeBackLook(data, look))
     })
     return true
