@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { useLowBattery } from '../components/useBattery.ts'
 import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -21,6 +22,9 @@ interface Props {
   readonly burst?: { readonly on: boolean; readonly toggle: () => void }
 }
 
+/** With a low battery the camera is off while nobody takes a photo. */
+const REST_AFTER_MS = 20_000
+
 const GHOSTS = [0.35, 0.6, 0] as const
 
 /** A shutter in the hand (a pair of volume keys, a Bluetooth button) arrives as one of these, where the browser passes it on. */
@@ -28,7 +32,8 @@ const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'Vo
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
 export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, full = null, burst }: Props) {
-  const { video, state, torch, turn, shoot: frame } = useCamera()
+  const saving = useLowBattery() !== null
+  const { video, state, torch, turn, shoot: frame } = useCamera(saving ? REST_AFTER_MS : null)
   const picker = useRef<HTMLInputElement>(null)
   const [flash, setFlash] = useState(0)
   const [last, setLast] = useState<string | null>(null)
@@ -46,8 +51,9 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
     if (full !== null) return
     if (noCamera) return picker.current?.click()
     // While the camera starts, one press waits for its first picture; after that every press is a picture, however quick.
-    if (state === 'starting' && starting.current) return
-    starting.current = state === 'starting'
+    const waits = state === 'starting' || state === 'resting'
+    if (waits && starting.current) return
+    starting.current = waits
     const picture = frame()
     if (state === 'live') {
       setFlash((was) => was + 1)
@@ -73,7 +79,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
   const ghostly: CSSProperties & Record<`--${string}`, number> = { '--ghost': strength }
   return (
     <div className={styles.camera} role="dialog" aria-modal="true" aria-label={`Camera, ${place}`} data-density="field">
-      <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera} />
+      <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera || state === 'resting'} data-dim={saving || undefined} />
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
@@ -84,6 +90,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
         {turn === null ? null : <Key label="Turn camera" icon={<Icon name="refresh-cw" size="md" />} onPress={turn} />}
       </header>
       {noCamera ? <NoCamera refused={state === 'refused'} /> : null}
+      {state === 'resting' ? <div className={styles.none}><Icon name="battery-medium" size="lg" /><p>The camera rests to save the battery. Press the shutter to take the next photo.</p></div> : null}
       <footer className={styles.foot}>
         <div className={styles.count}>
           {last === null ? null : <img src={last} alt="Taken last" />}

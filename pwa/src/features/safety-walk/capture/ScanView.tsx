@@ -5,7 +5,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { openQrReader, type QrReader } from '../../../workers/qr.ts'
 import styles from './ScanView.module.css'
-import { useCamera } from './useCamera.ts'
+import { useCamera, type CameraState } from './useCamera.ts'
 
 interface Props {
   /** True when the text led somewhere; the view stays open otherwise. */
@@ -107,7 +107,7 @@ export function ScanView({ onCode, onClose, words = ZONE_WORDS }: Props) {
   )
 }
 
-function wordsFor(state: 'starting' | 'live' | 'refused' | 'none'): string {
+function wordsFor(state: CameraState): string {
   if (state === 'refused') return 'This page may not use the camera. Type the code instead.'
   return state === 'none' ? 'No camera here. Type the code instead.' : 'Starting the camera…'
 }

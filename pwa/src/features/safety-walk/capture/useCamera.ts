@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-export type CameraState = 'starting' | 'live' | 'refused' | 'none'
+export type CameraState = 'starting' | 'live' | 'resting' | 'refused' | 'none'
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
@@ -19,16 +19,22 @@ interface TorchCapabilities extends MediaTrackCapabilities {
 
 type Facing = 'environment' | 'user'
 
-/** The rear camera inside the page: the system camera would put the page in the background, where tablets kill it. */
-export function useCamera(): Camera {
+/**
+ * The rear camera inside the page: the system camera would put the page in the background, where tablets kill it. With `restAfter` (ms)
+ * it is switched off when no photo was taken for so long; the next photo switches it on.
+ */
+export function useCamera(restAfter: number | null = null): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [facing, setFacing] = useState<Facing>('environment')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [torchOn, setTorchOn] = useState(false)
   const [cameras, setCameras] = useState(1)
+  const [resting, setResting] = useState(false)
+  const [shots, setShots] = useState(0)
 
   useEffect(() => {
+    if (resting) return
     let gone = false
     let opened: MediaStream | null = null
     const open = async () => {
@@ -54,7 +60,17 @@ export function useCamera(): Camera {
       gone = true
       if (opened) stop(opened)
     }
-  }, [facing])
+  }, [facing, resting])
+
+  useEffect(() => {
+    if (restAfter === null || state !== 'live') return
+    const timer = setTimeout(() => {
+      setResting(true)
+      setStream(null)
+      setState('resting')
+    }, restAfter)
+    return () => clearTimeout(timer)
+  }, [restAfter, state, shots])
 
   useEffect(() => {
     const element = video.current
@@ -64,17 +80,24 @@ export function useCamera(): Camera {
       // Turning to the other camera interrupts the first one's start; that is no missing camera.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setState('none')
     })
+    // Without a stream there is no last frame that could pass for a new picture.
+    return () => { element.srcObject = null }
   }, [stream])
 
   const shoot = useCallback(async () => {
     const element = video.current
     if (!element) return null
+    setShots((was) => was + 1)
+    if (resting) {
+      setResting(false)
+      setState('starting')
+    }
     // A press while the camera is still starting counts: it takes the first picture there is.
     if (element.videoWidth === 0) await new Promise((resolve) => element.addEventListener('loadeddata', resolve, { once: true }))
     const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight)
     canvas.getContext('2d')?.drawImage(element, 0, 0)
     return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-  }, [])
+  }, [resting])
 
   const track = stream?.getVideoTracks()[0]
   const capable = track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as TorchCapabilities).torch === true

@@ -11,6 +11,7 @@ import { isGuest } from '../join/guestWalks.ts'
 import { GuestNotice } from '../join/GuestNotice.tsx'
 import { lateWork } from '../report/reportRules.ts'
 import { findingTitle, stopsWork } from '../rules.ts'
+import { BatteryNotice } from './BatteryNotice.tsx'
 import styles from './field.module.css'
 import { findingPath } from './paths.ts'
 
@@ -32,6 +33,7 @@ export function BoardNotices({ walk, findings, done }: Props) {
   const late = lateWork(walk)
   return (
     <>
+      <BatteryNotice />
       {isGuest(walk) ? <GuestNotice walk={walk} /> : null}
       {late === null ? null : <div className={styles.banner}><Banner tone="warn" fact="Late work arrived.">{late}</Banner></div>}
       {walk.state === 'paused' && walk.pausedAt !== null ? <div className={styles.banner}><Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>The time stands still. What you record now is kept all the same.</Banner></div> : null}

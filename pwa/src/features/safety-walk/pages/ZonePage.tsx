@@ -11,6 +11,7 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { BatteryNotice } from '../components/BatteryNotice.tsx'
 import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
 import own from '../components/ZonePage.module.css'
@@ -110,6 +111,7 @@ function Zone({ walk, zone, row, me }: Props) {
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {running ? <BatteryNotice /> : null}
       {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
       {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
       <LookAgain zone={zone} walkId={walk.id} editable={running} onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} />

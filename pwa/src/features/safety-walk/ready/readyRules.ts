@@ -43,7 +43,8 @@ export interface Ready {
 /** A walk of 40 findings with 3 photos takes some 100 MB; twice that leaves room to breathe. */
 const LITTLE_SPACE = 200_000_000
 const NO_SPACE = 30_000_000
-const LOW_BATTERY = 20
+/** Percent. Below it a walk saves what it can. */
+export const LOW_BATTERY = 20
 const CLOCK_OFF_MS = 120_000
 
 export function readyOf(found: Findings): Ready {

@@ -25,7 +25,7 @@ export function useReady(): Ready {
     synced: bootstrapped || lastSyncedAt !== null,
     online: link === 'online',
     freeBytes: useAnswer(again, freeSpace) ?? null,
-    battery: useBattery(),
+    battery: useBattery()?.percent ?? null,
     clockOffsetMs: useSyncValue('clockOffset'),
     persisted: asked ?? told,
     standalone: matchMedia('(display-mode: standalone)').matches,
