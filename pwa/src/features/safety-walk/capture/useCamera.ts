@@ -19,6 +19,8 @@ interface TorchCapabilities extends MediaTrackCapabilities {
 
 type Facing = 'environment' | 'user'
 
+const LOOK_EVERY_MS = 1000
+
 /**
  * The rear camera inside the page: the system camera would put the page in the background, where tablets kill it. With `restAfter` (ms)
  * it is switched off when no photo was taken for so long; the next photo switches it on.
@@ -31,7 +33,7 @@ export function useCamera(restAfter: number | null = null): Camera {
   const [torchOn, setTorchOn] = useState(false)
   const [cameras, setCameras] = useState(1)
   const [resting, setResting] = useState(false)
-  const [shots, setShots] = useState(0)
+  const used = useRef(0)
 
   useEffect(() => {
     if (resting) return
@@ -64,13 +66,15 @@ export function useCamera(restAfter: number | null = null): Camera {
 
   useEffect(() => {
     if (restAfter === null || state !== 'live') return
-    const timer = setTimeout(() => {
+    used.current = performance.now()
+    const timer = setInterval(() => {
+      if (performance.now() - used.current < restAfter) return
       setResting(true)
       setStream(null)
       setState('resting')
-    }, restAfter)
-    return () => clearTimeout(timer)
-  }, [restAfter, state, shots])
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [restAfter, state])
 
   useEffect(() => {
     const element = video.current
@@ -87,7 +91,7 @@ export function useCamera(restAfter: number | null = null): Camera {
   const shoot = useCallback(async () => {
     const element = video.current
     if (!element) return null
-    setShots((was) => was + 1)
+    used.current = performance.now()
     if (resting) {
       setResting(false)
       setState('starting')
