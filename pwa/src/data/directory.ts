@@ -36,6 +36,8 @@ export interface Permissions {
   readonly organization: { readonly id: string; readonly name: string } | null
   /** Epoch milliseconds; null = for as long as the device's lease. */
   readonly expiresAt: number | null
+  /** The organization wants to know what its people use (data/usage.ts). */
+  readonly usageEvents: boolean
 }
 
 export interface LastSession {
@@ -60,15 +62,37 @@ export interface KnownDatabase {
   readonly unsentFiles: number
 }
 
+/** A person's PIN on this device; see `gate.ts`. */
+export interface PinRecord {
+  readonly userId: string
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly hash: ArrayBuffer
+  readonly rounds: number
+  /** Tries since it was last right. */
+  readonly wrong: number
+}
+
+/** With what a person's records are sealed when they leave; here from sign-in to sign-out only. See `seal.ts`. */
+export interface SealingKey {
+  readonly userId: string
+  /** Not extractable: it can be used on this device and not be read. */
+  readonly key: CryptoKey
+}
+
 export class Directory extends Releasable {
   readonly session: Table<LastSession, string>
   readonly databases: Table<KnownDatabase, string>
+  readonly pins: Table<PinRecord, string>
+  readonly keys: Table<SealingKey, string>
 
   constructor(source: DatabaseSource) {
     super('shipshape', source)
     this.version(1).stores({ session: 'key', databases: 'name, userId' })
+    this.version(2).stores({ pins: 'userId', keys: 'userId' })
     this.session = this.table('session')
     this.databases = this.table('databases')
+    this.pins = this.table('pins')
+    this.keys = this.table('keys')
   }
 }
 

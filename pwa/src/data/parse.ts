@@ -32,6 +32,7 @@ export function parsePermissions(body: unknown): Permissions | null {
     company: isText(body['company']) ? body['company'] : null,
     organization: parseOrganization(body['organization']),
     expiresAt: isText(body['expiresAt']) ? Date.parse(body['expiresAt']) || null : null,
+    usageEvents: body['usageEvents'] === true,
   }
 }
 
