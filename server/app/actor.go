@@ -25,8 +25,33 @@ type Actor struct {
 	Zones      []string
 	Company    string
 	Colleagues []string
+	// Duty is what the person has to do before most of the rest; empty for nothing.
+	Duty Duty
 	// SinglePerson says that the organization lets people approve what they did themselves.
 	SinglePerson bool
+}
+
+// Duty is something a person has to do before they may go on.
+type Duty string
+
+// The duties.
+const (
+	// SetPassword is owed by who signed in with a password that an administrator chose.
+	SetPassword Duty = "set_password"
+	// SetUpTwoFactor is owed where the organization asks for a second factor.
+	SetUpTwoFactor Duty = "set_up_two_factor"
+)
+
+// Refusal is what a person hears who has not done it yet; nil when there is nothing to do.
+func (d Duty) Refusal() error {
+	switch d {
+	case "":
+		return nil
+	case SetUpTwoFactor:
+		return Errorf(EForbidden, "Your organization requires two-factor verification. Set it up first.")
+	default:
+		return Errorf(EForbidden, "Set your password first.")
+	}
 }
 
 // Scope says how far the actor may use permission: "org", "zones", "own", "company", or "" for not at all.

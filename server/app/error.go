@@ -17,6 +17,7 @@ const (
 	EForbidden    Code = "forbidden"
 	ENotFound     Code = "not_found"
 	EConflict     Code = "conflict"
+	EGone         Code = "gone"
 	ETooLarge     Code = "too_large"
 	ETooMany      Code = "too_many"
 	EUnsupported  Code = "unsupported"

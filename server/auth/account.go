@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"net/mail"
 	"strings"
-	"unicode/utf8"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/server/web"
 )
 
 // NewUser is an account to make. ID is also the id of the person row; empty means a new one. A superuser's OrgID is the home
@@ -28,6 +28,13 @@ type User struct {
 	FirstLogin       bool    `json:"firstLogin" db:"first_login"`
 	TwoFactorEnabled bool    `json:"twoFactorEnabled" db:"two_factor_enabled"`
 	PhoneNumber      *string `json:"phoneNumber" db:"phone_number"`
+	// TwoFactorRequired says that the organization asks for a second factor and the person has none yet.
+	TwoFactorRequired bool `json:"twoFactorRequired" db:"two_factor_required"`
+	TOTPEnabled       bool `json:"totpEnabled" db:"totp_enabled"`
+	RecoveryCodesLeft int  `json:"recoveryCodesLeft" db:"recovery_codes_left"`
+	SMSEnabled        bool `json:"-" db:"sms_enabled"`
+	// SignedInAt is the last sign-in, epoch ms; nil for the first.
+	SignedInAt *int64 `json:"-" db:"signed_in_at"`
 }
 
 // CheckUser says whether CreateUser would refuse, so that nothing is made for an account that cannot be.
@@ -37,7 +44,7 @@ func (s *Service) CheckUser(ctx context.Context, u NewUser) error {
 		return err
 	}
 	if u.Password != "" {
-		if err := s.passwords.check(u.Password, u.Email, u.FullName); err != nil {
+		if err := checkStrength(u.Password, []string{u.Email, u.FullName}); err != nil {
 			return err
 		}
 	}
@@ -52,7 +59,7 @@ func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
 	}
 	var hash *string
 	if u.Password != "" {
-		made, err := s.newHash(ctx, u.Password, u.Email, u.FullName)
+		made, err := s.NewHash(ctx, u.Password, u.Email, u.FullName)
 		if err != nil {
 			return "", err
 		}
@@ -87,8 +94,8 @@ func (s *Service) normal(u NewUser) (NewUser, error) {
 		return NewUser{}, err
 	}
 	u.Email, u.FullName = email, strings.TrimSpace(u.FullName)
-	if utf8.RuneCountInString(u.FullName) < 2 {
-		return NewUser{}, app.Errorf(app.EInvalid, "Name must be at least 2 characters.")
+	if err := checkName(u.FullName); err != nil {
+		return NewUser{}, err
 	}
 	if u.Superuser {
 		u.Role = app.RoleSuperuser
@@ -110,18 +117,23 @@ func emailFree(tx *store.Tx, u NewUser) error {
 	return app.Errorf(app.EConflict, "There is already a user with the email %s.", u.Email)
 }
 
-// NewFirstLoginLink makes the address at which a user sets the first password, once, within 72 hours. Older links of the
-// user end. The secret stands behind #, so that it reaches no server log.
-func (s *Service) NewFirstLoginLink(ctx context.Context, userID string) (string, error) {
-	secret, hash := token()
-	err := s.store.Write(ctx, func(tx *store.Tx) error {
-		if _, err := tx.Exec("DELETE FROM first_login_links WHERE user_id = ?", userID); err != nil {
-			return err
-		}
-		_, err := tx.Exec("INSERT INTO first_login_links (token_hash, user_id, expires_at) VALUES (?, ?, ?)", hash, userID, s.now().Add(firstLoginLife).UnixMilli())
+// NewFirstLoginLink is FirstLoginLink in a transaction of its own.
+func (s *Service) NewFirstLoginLink(ctx context.Context, userID string) (link string, err error) {
+	err = s.store.Write(ctx, func(tx *store.Tx) error {
+		link, err = s.FirstLoginLink(tx, userID)
 		return err
 	})
-	if err != nil {
+	return link, err
+}
+
+// FirstLoginLink makes the address at which a user sets the first password, once, within 72 hours. Older links of the user
+// end. The secret stands behind #, so that it reaches no server log.
+func (s *Service) FirstLoginLink(tx *store.Tx, userID string) (string, error) {
+	secret, hash := NewToken()
+	if _, err := tx.Exec("DELETE FROM first_login_links WHERE user_id = ?", userID); err != nil {
+		return "", fmt.Errorf("make first-login link: %w", err)
+	}
+	if _, err := tx.Exec("INSERT INTO first_login_links (token_hash, user_id, expires_at) VALUES (?, ?, ?)", hash, userID, s.now().Add(firstLoginLife).UnixMilli()); err != nil {
 		return "", fmt.Errorf("make first-login link: %w", err)
 	}
 	return strings.TrimRight(s.config.BaseURL, "/") + "/auth#first-login=" + secret, nil
@@ -134,8 +146,8 @@ func (s *Service) HasUsers(ctx context.Context) (bool, error) {
 	return count > 0, err
 }
 
-// invited finds whose first-login link this is.
-func (s *Service) invited(ctx context.Context, secret string) (User, error) {
+// awaited finds whose first-login link this is.
+func (s *Service) awaited(ctx context.Context, secret string) (User, error) {
 	var userID string
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&userID, "SELECT user_id FROM first_login_links WHERE token_hash = ? AND expires_at > ?", hashOf(secret), s.now().UnixMilli())
@@ -149,17 +161,18 @@ func (s *Service) invited(ctx context.Context, secret string) (User, error) {
 	return s.user(ctx, userID)
 }
 
-// accept sets the first password and uses the link up, in one transaction.
-func (s *Service) accept(ctx context.Context, secret, password string) (User, error) {
-	user, err := s.invited(ctx, secret)
+// redeem sets a password and uses the link up, in one transaction. What was signed in before ends.
+func (s *Service) redeem(r *web.Request, secret, password string) (User, error) {
+	user, err := s.awaited(r.Ctx(), secret)
 	if err != nil {
 		return User{}, err
 	}
-	hash, err := s.newHash(ctx, password, user.Email, user.FullName)
+	hash, err := s.NewHash(r.Ctx(), password, user.Email, user.FullName)
 	if err != nil {
 		return User{}, err
 	}
-	err = s.store.Write(ctx, func(tx *store.Tx) error {
+	key := s.config.IDs.New()
+	err = s.store.Write(r.Ctx(), func(tx *store.Tx) error {
 		used, err := tx.Exec("DELETE FROM first_login_links WHERE token_hash = ?", hashOf(secret))
 		if err != nil {
 			return err
@@ -167,17 +180,28 @@ func (s *Service) accept(ctx context.Context, secret, password string) (User, er
 		if used == 0 {
 			return app.Errorf(app.ENotFound, "This link has been used or is too old. Ask your administrator for a new one.")
 		}
-		_, err = tx.Exec("UPDATE users SET password_hash = ?, first_login = 0 WHERE id = ?", hash, user.ID)
-		return err
+		return s.setPassword(tx, r, user, hash, "user.first_password", key)
 	})
 	if err != nil {
 		return User{}, fmt.Errorf("set first password: %w", err)
 	}
+	user.FirstLogin = false
 	return user, nil
 }
 
-func (s *Service) newHash(ctx context.Context, password, email, fullName string) (string, error) {
-	if err := s.passwords.check(password, email, fullName); err != nil {
+// NewHash checks a password that somebody chose and hashes it. The names of the organizations that know the address are as
+// easy to guess as the person's own.
+func (s *Service) NewHash(ctx context.Context, password, email, fullName string) (string, error) {
+	var organizations []string
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Select(&organizations, `SELECT o.name FROM organizations o WHERE o.id = o.org_id AND (
+			o.org_id IN (SELECT m.org_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ?)
+			OR o.org_id IN (SELECT i.org_id FROM invitations i WHERE i.email = ?))`, email, email)
+	})
+	if err != nil {
+		return "", fmt.Errorf("check a password: %w", err)
+	}
+	if err := checkStrength(password, append(organizations, email, fullName)); err != nil {
 		return "", err
 	}
 	return s.passwords.hash(ctx, password)
@@ -187,9 +211,13 @@ func (s *Service) newHash(ctx context.Context, password, email, fullName string)
 func (s *Service) user(ctx context.Context, id string) (User, error) {
 	var user User
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&user, `SELECT u.id, u.email, u.full_name, m.role, m.org_id, u.first_login, u.two_factor_enabled, u.phone_number
-			FROM users u JOIN memberships m ON m.user_id = u.id
-			WHERE u.id = ? AND m.active = 1 ORDER BY m.created_at, m.org_id LIMIT 1`, id)
+		return tx.Get(&user, `SELECT u.id, u.email, u.full_name, m.role, m.org_id, u.first_login, u.two_factor_enabled, u.phone_number,
+			  u.sms_enabled, u.signed_in_at, CASE WHEN u.totp_secret IS NULL THEN 0 ELSE 1 END AS totp_enabled,
+			  CASE WHEN u.two_factor_enabled = 0 AND o.require_two_factor = 1 THEN 1 ELSE 0 END AS two_factor_required,
+			  (SELECT COUNT(*) FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery_codes_left
+			FROM users u JOIN memberships m ON m.user_id = u.id LEFT JOIN organization_settings o ON o.org_id = m.org_id
+			WHERE u.id = ? AND m.active = 1 AND (u.superuser = 1 OR o.suspended_at IS NULL)
+			ORDER BY m.created_at, m.org_id LIMIT 1`, id)
 	})
 	if notFound(err) {
 		return User{}, errUnauthorized

@@ -10,6 +10,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/alexedwards/argon2id"
@@ -18,20 +19,26 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/sync/change"
 )
 
 // How long each proof of identity lives (RESOLUTIONS: sessions and lease).
 const (
-	sessionIdle      = 12 * time.Hour
-	sessionLife      = 7 * 24 * time.Hour
-	superuserLife    = 8 * time.Hour
-	deviceIdle       = 14 * 24 * time.Hour
-	deviceLife       = 30 * 24 * time.Hour
-	replacedLife     = 24 * time.Hour
-	firstLoginLife   = 72 * time.Hour
-	seenGranularity  = 10 * time.Minute
-	sessionCookie    = "shipshape"
-	deviceCookie     = "shipshape_device"
+	sessionIdle     = 12 * time.Hour
+	sessionLife     = 7 * 24 * time.Hour
+	superuserLife   = 8 * time.Hour
+	deviceIdle      = 14 * 24 * time.Hour
+	deviceLife      = 30 * 24 * time.Hour
+	replacedLife    = 24 * time.Hour
+	firstLoginLife  = 72 * time.Hour
+	seenGranularity = 10 * time.Minute
+	sessionCookie   = "shipshape"
+	deviceCookie    = "shipshape_device"
+	challengeCookie = "shipshape_challenge"
+	// browserCookie names the people who have signed in in a browser; 400 days are the longest that browsers keep a cookie.
+	browserCookie    = "shipshape_browser"
+	browserLife      = 400 * 24 * time.Hour
+	browserPeople    = 32
 	hostCookiePrefix = "__Host-"
 )
 
@@ -45,6 +52,10 @@ type Config struct {
 	Secure bool
 	// BaseURL stands in front of printed links.
 	BaseURL string
+	// Key is the server's own secret of KeyLength bytes.
+	Key []byte
+	SMS SMS
+	Log *slog.Logger
 	// Rights completes an actor with what the organization and its grants say beyond the role; nil leaves the role's rights.
 	Rights func(ctx context.Context, actor app.Actor) (app.Actor, error)
 	// Impersonation answers in which role a superuser acts in an organization now, and until when; nil refuses them all.
@@ -53,9 +64,26 @@ type Config struct {
 	HashCost *argon2id.Params
 }
 
+// SMS sends a text to a telephone, named as +1 and ten digits.
+type SMS interface {
+	Send(ctx context.Context, to, text string) error
+}
+
+// People writes accounts and the people directory together; the syncer does.
+type People interface {
+	WriteTogether(ctx context.Context, orgID string, do func(tx *store.Tx) ([]change.Op, error)) (int64, error)
+}
+
+// Sockets is told when a user's sessions changed, so that a socket of an ended one closes at once.
+type Sockets interface{ Recheck(userID string) }
+
 // Service is safe for concurrent use. It implements web.Authenticator.
 type Service struct {
 	config    Config
+	key       serverKey
+	people    People
+	sockets   Sockets
+	wake      func()
 	store     *store.Store
 	sessions  *scs.SessionManager
 	passwords *passwords
@@ -71,13 +99,22 @@ func New(config Config) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Service{config: config, store: config.Store, sessions: newSessions(config), passwords: hashes}, nil
+	if len(config.Key) != KeyLength {
+		return nil, fmt.Errorf("the server's key has %d bytes, not %d", len(config.Key), KeyLength)
+	}
+	return &Service{config: config, key: config.Key, store: config.Store, sessions: newSessions(config), passwords: hashes}, nil
+}
+
+// Join names who writes the people directory, who knows the open sockets, and how to wake the postman; they are made after
+// this service. Call it before serving.
+func (s *Service) Join(people People, sockets Sockets, wake func()) {
+	s.people, s.sockets, s.wake = people, sockets, wake
 }
 
 func (s *Service) now() time.Time { return s.config.Clock.Now() }
 
-// token makes a random 256-bit secret and the hash under which it is stored. A fast hash is enough for a random secret.
-func token() (secret, hash string) {
+// NewToken makes a random 256-bit secret and the hash under which it is stored. A fast hash is enough for a random secret.
+func NewToken() (secret, hash string) {
 	var bytes [32]byte
 	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(bytes[:])
@@ -95,19 +132,23 @@ var errUnauthorized = app.Errorf(app.EUnauthorized, "Unauthorized")
 // actor loads a user as a member of orgID. Whoever is no longer active is nobody.
 func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, error) {
 	var row struct {
-		ID        string  `db:"id"`
-		FullName  string  `db:"full_name"`
-		Email     string  `db:"email"`
-		Superuser bool    `db:"superuser"`
-		OrgID     string  `db:"org_id"`
-		Role      string  `db:"role"`
-		Zones     *string `db:"zones"`
-		Company   *string `db:"company"`
+		ID            string  `db:"id"`
+		FullName      string  `db:"full_name"`
+		Email         string  `db:"email"`
+		Superuser     bool    `db:"superuser"`
+		OrgID         string  `db:"org_id"`
+		Role          string  `db:"role"`
+		Zones         *string `db:"zones"`
+		Company       *string `db:"company"`
+		Secured       bool    `db:"two_factor_enabled"`
+		NoOwnPassword bool    `db:"first_login"`
+		Requires      bool    `db:"requires"`
 	}
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&row, `SELECT u.id, u.full_name, u.email, u.superuser, m.org_id, m.role, m.zones, m.company
-			FROM users u JOIN memberships m ON m.user_id = u.id
-			WHERE u.id = ? AND m.org_id = ? AND m.active = 1`, userID, orgID)
+		return tx.Get(&row, `SELECT u.id, u.full_name, u.email, u.superuser, m.org_id, m.role, m.zones, m.company, u.two_factor_enabled, u.first_login,
+			  COALESCE(o.require_two_factor, 0) AS requires
+			FROM users u JOIN memberships m ON m.user_id = u.id LEFT JOIN organization_settings o ON o.org_id = m.org_id
+			WHERE u.id = ? AND m.org_id = ? AND m.active = 1 AND (u.superuser = 1 OR o.suspended_at IS NULL)`, userID, orgID)
 	})
 	if notFound(err) {
 		return app.Actor{}, errUnauthorized
@@ -116,6 +157,12 @@ func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, e
 		return app.Actor{}, err
 	}
 	actor := app.Actor{UserID: row.ID, FullName: row.FullName, Email: row.Email, Role: row.Role, OrgID: row.OrgID, Superuser: row.Superuser}
+	switch {
+	case row.NoOwnPassword:
+		actor.Duty = app.SetPassword
+	case row.Requires && !row.Secured:
+		actor.Duty = app.SetUpTwoFactor
+	}
 	if row.Zones != nil {
 		if err := json.Unmarshal([]byte(*row.Zones), &actor.Zones); err != nil {
 			return app.Actor{}, fmt.Errorf("zones of user %s: %w", row.ID, err)

@@ -30,7 +30,8 @@ func TestLogin_AnswersTheUserAndKeepsTheSession(t *testing.T) {
 	inspector := rig.User(rig.Organization("Bayfront"), "inspector")
 	c := rig.Client()
 	want := map[string]any{"id": inspector.ID, "email": inspector.Email, "fullName": "Test inspector", "role": "inspector",
-		"orgId": inspector.OrgID, "firstLogin": false, "twoFactorEnabled": false, "phoneNumber": nil}
+		"orgId": inspector.OrgID, "firstLogin": false, "twoFactorEnabled": false, "phoneNumber": nil,
+		"twoFactorRequired": false, "totpEnabled": false, "recoveryCodesLeft": 0.0}
 	for _, answer := range []servertest.Answer{
 		login(c, strings.ToUpper(inspector.Email), servertest.Password),
 		c.Do(http.MethodGet, "/api/user", nil),

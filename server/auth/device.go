@@ -26,10 +26,13 @@ type Registration struct {
 	session    string
 }
 
+// NewDevice is a device that registers, and from where.
+type NewDevice struct{ Device, Name, Address, UserAgent string }
+
 // Register gives a device of the actor its credential and number. A device that registers again keeps its number; the
 // credential it had ends a day later.
-func (s *Service) Register(ctx context.Context, actor app.Actor, device, name string) (Registration, error) {
-	name = strings.TrimSpace(name)
+func (s *Service) Register(ctx context.Context, actor app.Actor, d NewDevice) (Registration, error) {
+	device, name := d.Device, strings.TrimSpace(d.Name)
 	if !deviceID.MatchString(device) || device == serverDevice {
 		return Registration{}, app.Errorf(app.EInvalid, "A device is named by 16 hex digits.")
 	}
@@ -38,8 +41,8 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 	}
 	now := s.now()
 	expires := now.Add(deviceLife)
-	credential, credentialHash := token()
-	session, sessionHash := token()
+	credential, credentialHash := NewToken()
+	session, sessionHash := NewToken()
 	out := Registration{Credential: credential, ExpiresAt: expires.UTC().Truncate(time.Second), session: session}
 	if actor.Impersonator != "" {
 		out.session = "" // who acts elsewhere has an office session; the credential works as long as they act
@@ -53,11 +56,7 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 		if out.Epoch, err = tx.Epoch(); err != nil {
 			return err
 		}
-		proofs := map[string]string{"push_credentials": credentialHash}
-		if out.session != "" {
-			proofs["device_sessions"] = sessionHash
-		}
-		for table, hash := range proofs {
+		for _, table := range []string{"push_credentials", "device_sessions"} {
 			if _, err := tx.Exec("DELETE FROM "+table+" WHERE expires_at <= ?", now.UnixMilli()); err != nil {
 				return err
 			}
@@ -66,12 +65,17 @@ func (s *Service) Register(ctx context.Context, actor app.Actor, device, name st
 			if _, err := tx.Exec("UPDATE "+table+" SET expires_at = ? WHERE org_id = ? AND device = ? AND expires_at > ?", last, actor.OrgID, device, last); err != nil {
 				return err
 			}
-			if _, err := tx.Exec("INSERT INTO "+table+" (token_hash, org_id, device, user_id, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
-				hash, actor.OrgID, device, actor.UserID, now.UnixMilli(), expires.UnixMilli()); err != nil {
-				return err
-			}
 		}
-		return nil
+		if _, err := tx.Exec("INSERT INTO push_credentials (token_hash, org_id, device, user_id, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+			credentialHash, actor.OrgID, device, actor.UserID, now.UnixMilli(), expires.UnixMilli()); err != nil {
+			return err
+		}
+		if out.session == "" {
+			return nil
+		}
+		_, err = tx.Exec(`INSERT INTO device_sessions (token_hash, org_id, device, user_id, seen_at, expires_at, created_at, address, user_agent)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, sessionHash, actor.OrgID, device, actor.UserID, now.UnixMilli(), expires.UnixMilli(), now.UnixMilli(), d.Address, d.UserAgent)
+		return err
 	})
 	if err != nil {
 		return Registration{}, fmt.Errorf("register device: %w", err)

@@ -2,14 +2,16 @@ package auth
 
 import (
 	"context"
-	_ "embed"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/alexedwards/argon2id"
+	"github.com/ccojocar/zxcvbn-go"
 
 	"shipshape/server/app"
 )
@@ -17,12 +19,12 @@ import (
 const (
 	minPassword = 8
 	maxPassword = 128
+	// minScore is zxcvbn's: below it a password falls to 10^8 guesses or so.
+	minScore     = 2
+	judgedLength = 40
 	// hashWait is how long a sign-in may wait for its turn before it is told to come back.
 	hashWait = 10 * time.Second
 )
-
-//go:embed common.txt
-var commonText string
 
 // argonParams follow OWASP's first recommendation; about 50 ms of one core.
 var argonParams = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
@@ -30,19 +32,15 @@ var argonParams = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism:
 // passwords hashes and compares. Only as many at once as there are cores: a flood of sign-ins must not take the memory and
 // time of everybody else.
 type passwords struct {
-	turns  chan struct{}
-	common map[string]bool
-	cost   *argon2id.Params
+	turns chan struct{}
+	cost  *argon2id.Params
 	// nobody is compared with when there is no such account, so that the answer takes as long.
 	nobody string
 }
 
 func newPasswords(cost *argon2id.Params) (*passwords, error) {
-	p := &passwords{turns: make(chan struct{}, runtime.GOMAXPROCS(0)), common: map[string]bool{}, cost: cost}
-	for line := range strings.Lines(commonText) {
-		p.common[strings.TrimSpace(line)] = true
-	}
-	secret, _ := token()
+	p := &passwords{turns: make(chan struct{}, runtime.GOMAXPROCS(0)), cost: cost}
+	secret, _ := NewToken()
 	var err error
 	if p.nobody, err = argon2id.CreateHash(secret, cost); err != nil {
 		return nil, fmt.Errorf("hash a password: %w", err)
@@ -50,21 +48,30 @@ func newPasswords(cost *argon2id.Params) (*passwords, error) {
 	return p, nil
 }
 
-// check refuses what is too short, too long or known to everybody. It asks for no kinds of characters (NIST SP 800-63B).
-func (p *passwords) check(password, email, fullName string) error {
+// checkStrength refuses what is too short, too long, or soon guessed by somebody who knows the names around the person. It
+// asks for no kinds of characters (NIST SP 800-63B, ASVS 6.2.5).
+func checkStrength(password string, names []string) error {
 	switch length := utf8.RuneCountInString(password); {
 	case length < minPassword:
 		return app.Errorf(app.EInvalid, "The password must be at least %d characters.", minPassword)
 	case length > maxPassword:
 		return app.Errorf(app.EInvalid, "The password must be at most %d characters.", maxPassword)
 	}
-	plain := strings.ToLower(password)
-	mailbox, _, _ := strings.Cut(strings.ToLower(email), "@")
-	if p.common[plain] || plain == mailbox || plain == strings.ToLower(email) || plain == strings.ToLower(fullName) {
+	known := slices.Clone(yardWords)
+	for _, name := range names {
+		known = append(known, name)
+		known = append(known, strings.FieldsFunc(name, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })...)
+	}
+	// What is strong at its beginning is strong; the rest would only cost time.
+	start := []rune(password)
+	if zxcvbn.PasswordStrength(string(start[:min(len(start), judgedLength)]), known).Score < minScore {
 		return app.Errorf(app.EInvalid, "This password is too easy to guess. Choose another one.")
 	}
 	return nil
 }
+
+// yardWords are what everybody here would try first. The library knows 47,000 common passwords, names and words besides.
+var yardWords = []string{"shipshape", "shipyard", "drydock", "dock", "yard", "harbor", "safety", "safetywalk", "welder", "inspector", "supervisor", "bosun"}
 
 func (p *passwords) hash(ctx context.Context, password string) (string, error) {
 	leave, err := p.enter(ctx)

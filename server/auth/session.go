@@ -6,18 +6,38 @@ import (
 	"fmt"
 	"net/http"
 	"time"
+	"unicode/utf8"
 
 	"github.com/alexedwards/scs/v2"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/server/web"
 )
 
 // The keys of a session's data.
 const (
 	sessionUser = "user"
 	sessionOrg  = "org"
+	// sessionID is the name under which people see and end a session; it opens nothing.
+	sessionID = "id"
 )
+
+// maxAgent bounds what is kept of a browser's own description.
+const maxAgent = 255
+
+// birth is what is written down of a session beside its data when it begins.
+type birth struct{ id, address, agent string }
+
+type birthKey struct{}
+
+func origin(r *web.Request) (address, agent string) {
+	agent = r.Request.UserAgent()
+	for len(agent) > maxAgent || !utf8.ValidString(agent) {
+		agent = agent[:min(len(agent)-1, maxAgent)]
+	}
+	return r.ClientIP(), agent
+}
 
 func newSessions(config Config) *scs.SessionManager {
 	m := scs.New()
@@ -50,29 +70,42 @@ func (s *Service) load(r *http.Request) (context.Context, error) {
 	return ctx, nil
 }
 
-// begin signs actor in: a fresh token, so that a token planted before the sign-in is worth nothing.
-func (s *Service) begin(w http.ResponseWriter, r *http.Request, actor app.Actor) error {
-	ctx, err := s.load(r)
+// begin signs the user in: a fresh token, so that a token planted before the sign-in is worth nothing.
+func (s *Service) begin(r *web.Request, user User) error {
+	ctx, err := s.load(r.Request)
 	if err != nil {
 		return err
 	}
+	born := birth{id: s.config.IDs.New()}
+	born.address, born.agent = origin(r)
+	ctx = context.WithValue(ctx, birthKey{}, born)
 	if err := s.sessions.RenewToken(ctx); err != nil {
 		return fmt.Errorf("renew session: %w", err)
 	}
 	life := sessionLife
-	if actor.Superuser {
+	if user.Role == app.RoleSuperuser {
 		life = superuserLife
 	}
 	expires := s.now().Add(life)
-	s.sessions.Put(ctx, sessionUser, actor.UserID)
-	s.sessions.Put(ctx, sessionOrg, actor.OrgID)
+	s.sessions.Put(ctx, sessionUser, user.ID)
+	s.sessions.Put(ctx, sessionOrg, user.OrgID)
+	s.sessions.Put(ctx, sessionID, born.id)
 	s.sessions.SetDeadline(ctx, expires)
 	secret, _, err := s.sessions.Commit(ctx)
 	if err != nil {
 		return fmt.Errorf("save session: %w", err)
 	}
-	http.SetCookie(w, s.cookie(sessionCookie, secret, life))
+	http.SetCookie(r.Writer, s.cookie(sessionCookie, secret, life))
 	return nil
+}
+
+// sessionOf is the name of the request's own office session; empty without one.
+func (s *Service) sessionOf(r *http.Request) (string, error) {
+	ctx, err := s.load(r)
+	if err != nil {
+		return "", err
+	}
+	return s.sessions.GetString(ctx, sessionID), nil
 }
 
 // end signs the browser out: the office session and the device session go, the push credential stays until the device has
@@ -151,12 +184,13 @@ func (s sessionStore) CommitCtx(ctx context.Context, hash string, data []byte, e
 		return err
 	}
 	userID, _ := values[sessionUser].(string)
+	born, _ := ctx.Value(birthKey{}).(birth)
 	return s.store.Write(ctx, func(tx *store.Tx) error {
 		if _, err := tx.Exec("DELETE FROM sessions WHERE token_hash = ? OR expires_at <= ?", hash, now); err != nil {
 			return err
 		}
-		_, err := tx.Exec("INSERT INTO sessions (token_hash, user_id, data, seen_at, expires_at) VALUES (?, ?, ?, ?, ?)",
-			hash, userID, string(data), now, expiry.UnixMilli())
+		_, err := tx.Exec(`INSERT INTO sessions (token_hash, user_id, data, seen_at, expires_at, created_at, proved_at, public_id, address, user_agent)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, hash, userID, string(data), now, expiry.UnixMilli(), now, now, born.id, born.address, born.agent)
 		return err
 	})
 }

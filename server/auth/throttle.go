@@ -3,9 +3,12 @@ package auth
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/server/web"
 )
 
 // rule says how many failures are free and how long the pause after that is. It doubles with every further failure and is
@@ -21,15 +24,51 @@ type rule struct {
 var (
 	accountRule = rule{free: 5, first: time.Minute, longest: 15 * time.Minute, forget: 24 * time.Hour}
 	addressRule = rule{free: 60, first: time.Minute, longest: 15 * time.Minute, forget: 15 * time.Minute}
+	// An invitation cannot be guessed; the limit keeps the log of tries short.
+	invitationRule = rule{free: 20, first: time.Minute, longest: 15 * time.Minute, forget: 15 * time.Minute}
 )
 
+// throttled is somebody whose failures are counted. A success forgets all of them, but only the one of it when the count is
+// shared with others.
 type throttled struct {
 	subject string
 	rule    rule
+	shared  bool
 }
 
 func subjects(email, address string) []throttled {
-	return []throttled{{"account:" + hashOf(email), accountRule}, {"address:" + address, addressRule}}
+	return []throttled{{subject: "account:" + hashOf(email), rule: accountRule}, {subject: "address:" + address, rule: addressRule, shared: true}}
+}
+
+// codeSubjects guard second factors, whose guesses would otherwise begin anew with every right password.
+func codeSubjects(userID, address string) []throttled {
+	return []throttled{{subject: "code:" + userID, rule: accountRule}, {subject: "address:" + address, rule: addressRule, shared: true}}
+}
+
+// invitationSubjects guard invitations; the address alone is known of who guesses one.
+func invitationSubjects(address string) []throttled {
+	return []throttled{{subject: "invitation:" + address, rule: invitationRule, shared: true}}
+}
+
+// admit is attempt with the refusal that a request gets.
+func (s *Service) admit(r *web.Request, limits []throttled) error {
+	wait, err := s.attempt(r.Ctx(), limits)
+	if err != nil || wait == 0 {
+		return err
+	}
+	return tooMany(r, "Too many attempts.", wait)
+}
+
+func tooMany(r *web.Request, what string, wait time.Duration) error {
+	r.Header("Retry-After", strconv.Itoa(int((wait+time.Second-1)/time.Second)))
+	return app.Errorf(app.ETooMany, "%s Try again in %s.", what, humanly(wait))
+}
+
+func humanly(wait time.Duration) string {
+	if wait <= time.Minute {
+		return fmt.Sprintf("%d seconds", int((wait+time.Second-1)/time.Second))
+	}
+	return fmt.Sprintf("%d minutes", int((wait+time.Minute-1)/time.Minute))
 }
 
 // attempt counts a sign-in as failed before the password is looked at, so that parallel guesses count too; success takes the
@@ -69,11 +108,16 @@ func (s *Service) attempt(ctx context.Context, subjects []throttled) (wait time.
 // succeed forgets the account's failures and takes this attempt back from the address.
 func (s *Service) succeed(ctx context.Context, subjects []throttled) error {
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
-		if _, err := tx.Exec("DELETE FROM login_throttle WHERE subject = ?", subjects[0].subject); err != nil {
-			return err
+		for _, t := range subjects {
+			query := "DELETE FROM login_throttle WHERE subject = ?"
+			if t.shared {
+				query = "UPDATE login_throttle SET failures = failures - 1, blocked_until = 0 WHERE subject = ? AND failures > 0"
+			}
+			if _, err := tx.Exec(query, t.subject); err != nil {
+				return err
+			}
 		}
-		_, err := tx.Exec("UPDATE login_throttle SET failures = failures - 1, blocked_until = 0 WHERE subject = ? AND failures > 0", subjects[1].subject)
-		return err
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("throttle sign-in: %w", err)

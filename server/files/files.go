@@ -80,6 +80,14 @@ func (s *Service) Store(ctx context.Context, orgID, mime string, data []byte) (s
 	return hash, s.register(ctx, meta, "system")
 }
 
+// Open reads a complete file of the organization.
+func (s *Service) Open(ctx context.Context, orgID, sha256 string) (io.ReadCloser, error) {
+	if _, err := s.find(ctx, orgID, sha256); err != nil {
+		return nil, err
+	}
+	return s.blobs.Open(ctx, fileKey(orgID, sha256))
+}
+
 // Check reads a complete file from end to end and compares it with its name.
 func (s *Service) Check(ctx context.Context, orgID, name string) (err error) {
 	content, err := s.blobs.Open(ctx, fileKey(orgID, name))

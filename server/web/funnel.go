@@ -20,6 +20,7 @@ var statusOf = map[app.Code]int{
 	app.EForbidden:    http.StatusForbidden,
 	app.ENotFound:     http.StatusNotFound,
 	app.EConflict:     http.StatusConflict,
+	app.EGone:         http.StatusGone,
 	app.ETooLarge:     http.StatusRequestEntityTooLarge,
 	app.ETooMany:      http.StatusTooManyRequests,
 	app.EUnsupported:  http.StatusUnsupportedMediaType,

@@ -33,6 +33,8 @@ type Route struct {
 	Access       Access
 	// Permission is what a Device or Push route needs besides; a route whose Access is a permission leaves it empty.
 	Permission string
+	// Despite lists the duties with which the route may be called all the same.
+	Despite []app.Duty
 	// MaxBody and MaxUnpacked bound the body as sent and after gzip; zero means 64 KB and 256 KB.
 	MaxBody, MaxUnpacked int64
 	Handler              func(*Request) error

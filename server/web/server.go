@@ -141,6 +141,11 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 	if err != nil {
 		return app.Actor{}, err
 	}
+	if !slices.Contains(route.Despite, actor.Duty) {
+		if err := actor.Duty.Refusal(); err != nil {
+			return app.Actor{}, err
+		}
+	}
 	org, role := contextOf(c.Request)
 	if org != "" || role != "" {
 		if actor, err = s.auth.Within(c.Request.Context(), actor, org, role); err != nil {

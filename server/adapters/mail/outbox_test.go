@@ -12,18 +12,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/adapters/mail"
+	"shipshape/server/adapters/outbox"
 )
 
 func TestOutbox_WritesEachMailAsOneLine(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "outbox.jsonl")
 	at := time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC)
-	outbox := mail.NewOutbox(path, func() time.Time { return at })
+	box := mail.NewOutbox(outbox.New(path), func() time.Time { return at })
 	message := mail.Message{To: []string{"ana@bayfront.example"}, Subject: "Stop work at Dry dock 2", Body: "Line 1\nLine 2"}
 	var senders sync.WaitGroup
 	for range 20 {
 		senders.Go(func() {
-			if err := outbox.Send(t.Context(), message); err != nil {
+			if err := box.Send(t.Context(), message); err != nil {
 				t.Error(err)
 			}
 		})
@@ -53,9 +54,9 @@ func TestOutbox_WritesEachMailAsOneLine(t *testing.T) {
 func TestOutbox_NamesAttachmentsByTheirHash(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "outbox.jsonl")
-	outbox := mail.NewOutbox(path, func() time.Time { return time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC) })
+	box := mail.NewOutbox(outbox.New(path), func() time.Time { return time.Date(2026, 11, 21, 8, 0, 0, 0, time.UTC) })
 	report := mail.File{Name: "WALK-2026-0001 Rev A.pdf", Mime: "application/pdf", SHA256: strings.Repeat("ab", 32)}
-	if err := outbox.Send(t.Context(), mail.Message{To: []string{"ana@bayfront.example"}, Subject: "Report", Body: "Attached.", Files: []mail.File{report}}); err != nil {
+	if err := box.Send(t.Context(), mail.Message{To: []string{"ana@bayfront.example"}, Subject: "Report", Body: "Attached.", Files: []mail.File{report}}); err != nil {
 		t.Fatal(err)
 	}
 	written, err := os.ReadFile(path)

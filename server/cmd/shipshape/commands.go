@@ -56,7 +56,11 @@ func serve(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer)
 func announce(ctx context.Context, server *assembly.Server, log *slog.Logger, out io.Writer) error {
 	config := server.Config
 	log.Info("starting", "version", assembly.Version, "environment", config.Env, "addr", config.Addr, "data", config.Data, "schema", server.Schema.Version)
-	log.Info("mail and SMS are not delivered, they are written to a file", "outbox", config.Outbox())
+	for kind, service := range map[string]string{"mail": config.SMTPURL, "SMS": config.SMSURL} {
+		if service == "" {
+			log.Info("not delivered but written to a file", "messages", kind, "outbox", config.Outbox())
+		}
+	}
 	if config.Env == assembly.Production && !strings.HasPrefix(config.Link(), "https://") {
 		log.Warn("production without HTTPS: browsers keep neither sign-ins nor the offline app; set --tls-cert and --tls-key, or --base-url https://… behind a proxy")
 	}

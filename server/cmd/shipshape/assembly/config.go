@@ -35,11 +35,18 @@ type Config struct {
 	MetricsAddr  string   `env:"METRICS_ADDR"`
 	DevHosts     []string `env:"DEV_HOSTS"`
 	StagingHosts []string `env:"STAGING_HOSTS"`
+	SecretKey    string   `env:"SECRET_KEY"`
+	SMTPURL      string   `env:"SMTP_URL"`
+	MailFrom     string   `env:"MAIL_FROM"`
+	SMSURL       string   `env:"SMS_URL"`
+	SMSAccount   string   `env:"SMS_ACCOUNT"`
+	SMSToken     string   `env:"SMS_TOKEN"`
+	SMSFrom      string   `env:"SMS_FROM"`
 }
 
 // Check finds what cannot work before anything is opened. Its messages name the setting.
 func (c Config) Check() error {
-	for _, check := range []func() error{c.checkAddresses, c.checkEnvironment, c.checkBaseURL, c.checkDatabase, c.checkTLS, c.checkProxies} {
+	for _, check := range []func() error{c.checkAddresses, c.checkEnvironment, c.checkBaseURL, c.checkDatabase, c.checkTLS, c.checkProxies, c.checkTransports} {
 		if err := check(); err != nil {
 			return err
 		}

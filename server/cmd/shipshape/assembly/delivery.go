@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -40,8 +41,10 @@ func (p *postman) sendDelivery(ctx context.Context, orgID, id string) error {
 		}
 	}
 	if len(to) > 0 {
-		file := mail.File{Name: word("fileName"), Mime: "application/pdf", SHA256: word("sha256")}
-		if err := p.outbox.Send(ctx, mail.Message{To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
+		file := mail.File{Name: word("fileName"), Mime: "application/pdf", SHA256: word("sha256"), Open: func(ctx context.Context) (io.ReadCloser, error) {
+			return p.files.Open(ctx, orgID, word("sha256"))
+		}}
+		if err := p.mails.Send(ctx, mail.Message{To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
 			return err
 		}
 	} else {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"strings"
 	"time"
@@ -21,7 +22,7 @@ import (
 type postman struct {
 	store  *store.Store
 	schema *schema.Schema
-	outbox *mail.Outbox
+	mails  mailer
 	clock  app.Clock
 	log    *slog.Logger
 	bell   chan struct{}
@@ -32,6 +33,7 @@ type postman struct {
 // receiver knows which content has arrived; the files service is one.
 type receiver interface {
 	Received(ctx context.Context, orgID, sha256 string) (bool, error)
+	Open(ctx context.Context, orgID, sha256 string) (io.ReadCloser, error)
 }
 
 // errNotYet is no failure: what the message needs is still on its way.
@@ -45,8 +47,8 @@ const (
 	fileWait = 5 * time.Second
 )
 
-func newPostman(st *store.Store, s *schema.Schema, outbox *mail.Outbox, clock app.Clock, log *slog.Logger) *postman {
-	return &postman{store: st, schema: s, outbox: outbox, clock: clock, log: log, bell: make(chan struct{}, 1)}
+func newPostman(st *store.Store, s *schema.Schema, mails mailer, clock app.Clock, log *slog.Logger) *postman {
+	return &postman{store: st, schema: s, mails: mails, clock: clock, log: log, bell: make(chan struct{}, 1)}
 }
 
 // join names who knows what has arrived and who writes what the postman did. Call it before run.
@@ -140,7 +142,7 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		p.log.Warn("message has nobody to go to", "org", effect.OrgID, "key", effect.Key)
 		return nil
 	}
-	return p.outbox.Send(ctx, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+	return p.mails.Send(ctx, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
 }
 
 // addresses finds the active members of the organization who are named by id or by "role:<role>".

@@ -17,7 +17,6 @@ import (
 	"shipshape/schema"
 	"shipshape/server/access"
 	"shipshape/server/adapters/blob"
-	"shipshape/server/adapters/mail"
 	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/calendar"
@@ -88,20 +87,29 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	if s.blobs, err = blob.OpenFolder(filepath.Join(config.Data, "files")); err != nil {
 		return nil, err
 	}
+	key, err := config.serverKey()
+	if err != nil {
+		return nil, err
+	}
+	mails, texts, err := config.transports(s.clock)
+	if err != nil {
+		return nil, err
+	}
 	s.Access = access.New(s.Store, s.Schema, s.clock)
 	s.Accounts, err = auth.New(auth.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids,
-		Rights: s.Access.Effective, Impersonation: s.Access.Impersonation,
+		Rights: s.Access.Effective, Impersonation: s.Access.Impersonation, Key: key, SMS: texts, Log: log,
 		Secure: config.https() || config.Env == Production, BaseURL: config.Link(), HashCost: options.HashCost})
 	if err != nil {
 		return nil, err
 	}
 	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
 	s.metrics.countSockets(s.Hub.Open)
-	s.postman = newPostman(s.Store, s.Schema, mail.NewOutbox(config.Outbox(), s.clock.Now), s.clock, log)
+	s.postman = newPostman(s.Store, s.Schema, mails, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
+	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
 	s.Calendar = calendar.New(s.Store, s.Sync, s.clock)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial}, s.Accounts)
@@ -109,7 +117,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 		return nil, err
 	}
 	s.Web.Add(s.systemRoutes()...)
-	s.Web.Add(s.Accounts.Routes(s.Hub)...)
+	s.Web.Add(s.Accounts.Routes()...)
 	s.Web.Add(s.Files.Routes()...)
 	s.Web.Add(syncer.Routes(s.Sync)...)
 	s.Web.Add(s.Hub.Route())
