@@ -74,6 +74,7 @@ function Entry({ entity, entry, only, names }: EntryProps) {
       <div className={styles.head}>
         <strong>{names.person(entry.actor)}</strong> {deedOf(entry)}
         {entry.onBehalfOf !== null && <> for {names.person(entry.onBehalfOf)}</>}
+        {entry.importedBy !== null && <>, imported by {names.person(entry.importedBy)} from a rescue file</>}
         {offline && (
           <Badge tone="line" icon={<Icon name="cloud-off" size="xs" />}>
             Made offline

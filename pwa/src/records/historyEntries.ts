@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly kind: string
   readonly actor: string
   readonly onBehalfOf: string | null
+  /** Who brought the change in from a rescue file; null when its own device sent it. */
+  readonly importedBy: string | null
   readonly device: string
   /** The device's own clock when the person pressed the button, epoch ms; null when it did not say. */
   readonly deviceAt: number | null
@@ -59,6 +61,7 @@ function entryOf(value: unknown): HistoryEntry | null {
     kind: text(raw['command']) || text(raw['kind']),
     actor: text(raw['actor']),
     onBehalfOf: text(raw['onBehalfOf']) || null,
+    importedBy: text(raw['importedBy']) || null,
     device: text(raw['deviceName']) || text(raw['device']),
     deviceAt: whole(clock?.['wall']),
     clockOffset: clock?.['quality'] === 'measured' ? whole(clock['offset']) : null,

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { configure, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { newId } from '../../../sync/change/ids.ts'
+import { api } from '../data/api.ts'
+import { add } from '../testing/factories.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { History } from './History.tsx'
+
+// The database is loaded on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+it('says who brought a change in from a rescue file, beside who made it', async () => {
+  const [task, ana, maria] = [newId(), newId(), newId()]
+  const change = { kind: 'set', command: '', actor: ana, device: '5f0c5f0c5f0c5f0c', deviceName: 'Tablet 7', clock: { wall: 1, offset: 0, quality: 'measured' }, receivedAt: 2, fields: {} }
+  vi.spyOn(api, 'get').mockResolvedValue({ ok: true, body: { entries: [{ ...change, set: 'b', seq: 2, importedBy: maria }, { ...change, set: 'a', seq: 1, importedBy: '' }] } })
+  await renderApp(<History entity="task" id={task} />, {
+    role: 'ehs_manager',
+    ops: [add('task', { id: task, title: 'Fix the rail', state: 'open', priority: 'P2' })],
+    prepare: (world) => {
+      world.server.put('person', ana, { fullName: 'Ana Ruiz', role: 'inspector' })
+      world.server.put('person', maria, { fullName: 'Maria Okafor', role: 'ehs_manager' })
+    },
+  })
+  const [rescued, own] = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')
+  expect(rescued?.textContent).toContain('Ana Ruiz changed')
+  expect(rescued?.textContent).toContain('imported by Maria Okafor')
+  expect(own?.textContent).not.toContain('imported')
+})
