@@ -35,6 +35,8 @@ type Route struct {
 	Permission string
 	// Despite lists the duties with which the route may be called all the same.
 	Despite []app.Duty
+	// SignInFirst is what somebody reads who is not signed in, where "Unauthorized" is not enough.
+	SignInFirst string
 	// MaxBody and MaxUnpacked bound the body as sent and after gzip; zero means 64 KB and 256 KB.
 	MaxBody, MaxUnpacked int64
 	Handler              func(*Request) error

@@ -138,6 +138,9 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 	default:
 		actor, err = s.auth.Session(c.Request)
 	}
+	if err != nil && route.SignInFirst != "" && app.CodeOf(err) == app.EUnauthorized {
+		err = app.Errorf(app.EUnauthorized, "%s", route.SignInFirst)
+	}
 	if err != nil {
 		return app.Actor{}, err
 	}

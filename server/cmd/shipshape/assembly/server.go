@@ -17,12 +17,17 @@ import (
 	"shipshape/schema"
 	"shipshape/server/access"
 	"shipshape/server/adapters/blob"
+	"shipshape/server/admin"
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/auth"
 	"shipshape/server/calendar"
+	"shipshape/server/feedback"
 	"shipshape/server/files"
+	"shipshape/server/inbox"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
+	"shipshape/server/usage"
 	"shipshape/server/web"
 )
 
@@ -50,6 +55,10 @@ type Server struct {
 	Files    *files.Service
 	Sync     *syncer.Syncer
 	Calendar *calendar.Calendar
+	Admin    *admin.Service
+	Audit    *audit.Log
+	Feedback *feedback.Service
+	Inbox    *inbox.Service
 	Web      *web.Server
 	Hub      *web.Hub
 	log      *slog.Logger
@@ -111,6 +120,10 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
 	s.Calendar = calendar.New(s.Store, s.Sync, s.clock)
+	s.Admin = admin.New(admin.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
+		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link()})
+	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
+	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial}, s.Accounts)
 	if err != nil {
@@ -121,6 +134,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Web.Add(s.Files.Routes()...)
 	s.Web.Add(syncer.Routes(s.Sync)...)
 	s.Web.Add(s.Hub.Route())
+	s.Web.Add(s.Admin.Routes()...)
+	s.Web.Add(s.Audit.Routes()...)
+	s.Web.Add(s.Feedback.Routes()...)
+	s.Web.Add(s.Inbox.Routes()...)
+	s.Web.Add(usage.New(s.Store, s.clock, s.ids).Routes()...)
 	return s, nil
 }
 

@@ -1,0 +1,203 @@
+package admin
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"strings"
+
+	"shipshape/server/app"
+	"shipshape/server/audit"
+	"shipshape/server/auth"
+	"shipshape/server/store"
+)
+
+// The permissions to invite: people of any role that holds no more than oneself, and contractors only.
+const (
+	mayInvite           = "admin.user.invite"
+	mayInviteContractor = "admin.contractor.invite"
+	roleContractor      = "contractor"
+	roleAdmin           = "org_admin"
+)
+
+// invitationKind is a promised mail with an invitation's link. The link is made when the mail leaves: until then nobody holds
+// a secret that would open it, and the database never does.
+const invitationKind = "invitation"
+
+// NewInvitation is somebody to invite.
+type NewInvitation struct {
+	Email    string    `json:"email"`
+	FullName string    `json:"fullName"`
+	Role     string    `json:"role"`
+	Zones    *[]string `json:"zones"`
+	Company  *string   `json:"company"`
+}
+
+// Invite promises somebody a mail with a link that makes their account, once, within 72 hours.
+func (s *Service) Invite(ctx context.Context, by audit.Source, in NewInvitation) (Invitation, error) {
+	in, err := s.checkInvitation(ctx, by.Actor, in)
+	if err != nil {
+		return Invitation{}, err
+	}
+	id := s.IDs.New()
+	err = s.Store.Write(ctx, func(tx *store.Tx) error {
+		return s.saveInvitation(tx, by, by.Actor.OrgID, id, in)
+	})
+	if err != nil {
+		return Invitation{}, fmt.Errorf("invite: %w", err)
+	}
+	s.Wake()
+	return s.invitation(ctx, by.Actor.OrgID, id)
+}
+
+func (s *Service) checkInvitation(ctx context.Context, actor app.Actor, in NewInvitation) (NewInvitation, error) {
+	var err error
+	in.Email = strings.ToLower(strings.TrimSpace(in.Email))
+	// The same rule as the account that comes of it (package auth).
+	if parsed, err := mail.ParseAddress(in.Email); err != nil || parsed.Address != in.Email || len(in.Email) > 254 {
+		return in, app.Errorf(app.EInvalid, "Please enter a valid email")
+	}
+	if in.FullName, err = checkName(in.FullName); err != nil {
+		return in, err
+	}
+	if s.roleTitle(in.Role) == "" {
+		return in, app.Errorf(app.EInvalid, "There is no such role.")
+	}
+	if err := checkCompany(in.Company); err != nil {
+		return in, err
+	}
+	in.Company = emptyIsNil(in.Company)
+	return in, s.checkInviter(ctx, actor, in.Role)
+}
+
+// checkInviter refuses who may not invite for a role: a right to invite contractors is enough for those.
+func (s *Service) checkInviter(ctx context.Context, actor app.Actor, role string) error {
+	if role == roleContractor && actor.Scope(s.Schema, mayInviteContractor) != "" {
+		return nil
+	}
+	if app.Can(s.Schema, actor, mayInvite) != nil {
+		return s.Access.Denial(ctx, actor, mayInvite)
+	}
+	return s.checkRole(ctx, actor, role)
+}
+
+// saveInvitation writes a checked invitation with its line in the log and the promise of its mail.
+func (s *Service) saveInvitation(tx *store.Tx, by audit.Source, orgID, id string, in NewInvitation) error {
+	now := s.now()
+	var known int
+	if err := tx.Get(&known, "SELECT COUNT(*) FROM users WHERE email = ?", in.Email); err != nil {
+		return err
+	}
+	if known > 0 {
+		return app.Errorf(app.EConflict, "There is already a user with the email %s.", in.Email)
+	}
+	err := tx.Get(&known, "SELECT COUNT(*) FROM invitations WHERE org_id = ? AND email = ? AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ?",
+		orgID, in.Email, now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	if known > 0 {
+		return app.Errorf(app.EConflict, "%s has been invited already. Send that invitation again, or revoke it first.", in.Email)
+	}
+	zones, err := s.checkZones(tx, orgID, in.Zones)
+	if err != nil {
+		return err
+	}
+	_, nobodys := auth.NewToken()
+	_, err = tx.Exec(`INSERT INTO invitations (id, org_id, token_hash, email, full_name, role, zones, company, invited_by, created_at, sent_at, expires_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`, id, orgID, nobodys, in.Email, in.FullName, in.Role, zones, in.Company, by.Actor.UserID,
+		now.UnixMilli(), now.Add(invitationLife).UnixMilli())
+	if err != nil {
+		return err
+	}
+	if err := s.promise(tx, orgID, store.Effect{Key: "invitation:" + id, Kind: invitationKind, Subject: "Invitation"}, id); err != nil {
+		return err
+	}
+	entry := by.Entry(now, "invitation.create", "invitation", id, map[string]any{"email": in.Email, "fullName": in.FullName, "role": in.Role,
+		"zones": rawJSON(zones), "company": in.Company})
+	entry.OrgID = orgID
+	return audit.Append(tx, entry)
+}
+
+// Resend mails an open or expired invitation again: the new link works for 72 hours, older ones no more.
+func (s *Service) Resend(ctx context.Context, by audit.Source, id string) (Invitation, error) {
+	key := "invitation:" + s.IDs.New()
+	err := s.changeInvitation(ctx, by, id, "invitation.resend", func(tx *store.Tx, row invitationRow) error {
+		_, nobodys := auth.NewToken()
+		_, err := tx.Exec("UPDATE invitations SET token_hash = ?, sent_at = 0, expires_at = ? WHERE org_id = ? AND id = ?", nobodys,
+			s.now().Add(invitationLife).UnixMilli(), by.Actor.OrgID, id)
+		if err != nil {
+			return err
+		}
+		return s.promise(tx, by.Actor.OrgID, store.Effect{Key: key, Kind: invitationKind, Subject: "Invitation"}, row.ID)
+	})
+	if err != nil {
+		return Invitation{}, err
+	}
+	s.Wake()
+	return s.invitation(ctx, by.Actor.OrgID, id)
+}
+
+// RevokeInvitation makes a link that has not been used worthless.
+func (s *Service) RevokeInvitation(ctx context.Context, by audit.Source, id string) error {
+	return s.changeInvitation(ctx, by, id, "invitation.revoke", func(tx *store.Tx, _ invitationRow) error {
+		_, err := tx.Exec("UPDATE invitations SET revoked_at = ?, revoked_by = ? WHERE org_id = ? AND id = ?", s.now().UnixMilli(), by.Actor.UserID, by.Actor.OrgID, id)
+		return err
+	})
+}
+
+func (s *Service) changeInvitation(ctx context.Context, by audit.Source, id, action string, do func(*store.Tx, invitationRow) error) error {
+	var role string
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		row, err := findInvitation(tx, by.Actor.OrgID, id)
+		role = row.Role
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := s.checkInviter(ctx, by.Actor, role); err != nil {
+		return err
+	}
+	err = s.Store.Write(ctx, func(tx *store.Tx) error {
+		row, err := findInvitation(tx, by.Actor.OrgID, id)
+		if err != nil {
+			return err
+		}
+		switch row.state(s.now().UnixMilli()) {
+		case InvitationAccepted:
+			return app.Errorf(app.EConflict, "%s has accepted this invitation already.", row.FullName)
+		case InvitationRevoked:
+			return app.Errorf(app.EConflict, "This invitation was revoked. Invite %s again.", row.FullName)
+		}
+		if err := do(tx, row); err != nil {
+			return err
+		}
+		return audit.Append(tx, by.Entry(s.now(), action, "invitation", id, map[string]any{"email": row.Email, "role": row.Role}))
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", action, err)
+	}
+	return nil
+}
+
+func (s *Service) invitation(ctx context.Context, orgID, id string) (Invitation, error) {
+	var row invitationRow
+	err := s.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		row, err = findInvitation(tx, orgID, id)
+		return err
+	})
+	if err != nil {
+		return Invitation{}, err
+	}
+	return row.invitation(s.now().UnixMilli())
+}
+
+func findInvitation(tx *store.Tx, orgID, id string) (invitationRow, error) {
+	var row invitationRow
+	err := tx.Get(&row, invitationColumns+" AND i.id = ?", orgID, id)
+	if notFound(err) {
+		return invitationRow{}, app.Errorf(app.ENotFound, "There is no such invitation.")
+	}
+	return row, err
+}

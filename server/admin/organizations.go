@@ -1,0 +1,133 @@
+package admin
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"shipshape/server/store"
+)
+
+// Organization is a line of the superusers' list. Every number is counted at the moment it is asked for.
+type Organization struct {
+	ID              string     `json:"id"`
+	Name            string     `json:"name"`
+	TimeZone        string     `json:"timeZone"`
+	SuspendedAt     *time.Time `json:"suspendedAt"`
+	SuspendedReason *string    `json:"suspendedReason"`
+	Users           int64      `json:"users"`
+	Active7         int64      `json:"active7"`
+	Active30        int64      `json:"active30"`
+	TasksOpen       int64      `json:"tasksOpen"`
+	TasksOverdue    int64      `json:"tasksOverdue"`
+	DevicesUnsynced int64      `json:"devicesUnsynced"`
+	LastWalkAt      *time.Time `json:"lastWalkAt"`
+	FeedbackOpen    int64      `json:"feedbackOpen"`
+	StorageBytes    int64      `json:"storageBytes"`
+	ModulesOff      []string   `json:"modulesOff"`
+}
+
+// What counts as having worked in the last days.
+const (
+	week  = 7 * 24 * time.Hour
+	month = 30 * 24 * time.Hour
+)
+
+// Organizations lists all organizations by name.
+func (s *Service) Organizations(ctx context.Context) ([]Organization, error) {
+	list := []Organization{}
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		var rows []struct {
+			ID       string `db:"id"`
+			Name     string `db:"name"`
+			TimeZone string `db:"time_zone"`
+		}
+		err := tx.Select(&rows, `SELECT id, COALESCE(name, '') AS name, COALESCE(time_zone, '') AS time_zone
+			FROM organizations WHERE id = org_id AND cl % 2 = 1 ORDER BY name, id`)
+		if err != nil {
+			return err
+		}
+		list = make([]Organization, len(rows))
+		for i, row := range rows {
+			list[i] = Organization{ID: row.ID, Name: row.Name, TimeZone: row.TimeZone}
+			if err := s.count(tx, &list[i]); err != nil {
+				return fmt.Errorf("organization %s: %w", row.ID, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list organizations: %w", err)
+	}
+	return list, nil
+}
+
+// organization reads one line for an answer.
+func (s *Service) organization(ctx context.Context, id string) (Organization, error) {
+	var out Organization
+	err := s.Store.Read(ctx, func(tx *store.Tx) error {
+		settings, err := readSettings(tx, id)
+		if err != nil {
+			return err
+		}
+		out = Organization{ID: id, Name: settings.Name, TimeZone: settings.TimeZone}
+		return s.count(tx, &out)
+	})
+	if err != nil {
+		return Organization{}, fmt.Errorf("read organization: %w", err)
+	}
+	return out, nil
+}
+
+// count fills in what the organization's rows say. Somebody was active who signed in, or whose browser or device was heard of.
+func (s *Service) count(tx *store.Tx, o *Organization) error {
+	policies, err := readPolicies(tx, o.ID)
+	if err != nil {
+		return err
+	}
+	o.SuspendedAt, o.SuspendedReason = timeOf(policies.SuspendedAt), policies.SuspendedReason
+	if o.ModulesOff, err = policies.off(); err != nil {
+		return err
+	}
+	now := s.now()
+	const active = `SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1 AND u.superuser = 0 AND (
+		u.signed_in_at >= ?
+		OR EXISTS (SELECT 1 FROM sessions x WHERE x.user_id = m.user_id AND x.seen_at >= ?)
+		OR EXISTS (SELECT 1 FROM push_credentials p WHERE p.org_id = m.org_id AND p.user_id = m.user_id AND p.seen_at >= ?)
+		OR EXISTS (SELECT 1 FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id AND d.reported_at >= ?))`
+	since7, since30 := now.Add(-week).UnixMilli(), now.Add(-month).UnixMilli()
+	const unfinished = "SELECT COUNT(*) FROM tasks WHERE org_id = ? AND cl % 2 = 1 AND state NOT IN ('done', 'cancelled')"
+	var lastWalk int64
+	for _, number := range []struct {
+		into  *int64
+		query string
+		args  []any
+	}{
+		{&o.Users, "SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1 AND u.superuser = 0", nil},
+		{&o.Active7, active, []any{since7, since7, since7, since7}},
+		{&o.Active30, active, []any{since30, since30, since30, since30}},
+		{&o.TasksOpen, unfinished, nil},
+		{&o.TasksOverdue, unfinished + " AND due_on < ?", []any{localDate(now, o.TimeZone)}},
+		{&o.DevicesUnsynced, "SELECT COUNT(*) FROM devices WHERE org_id = ? AND (waiting_sets > 0 OR waiting_files > 0)", nil},
+		{&lastWalk, "SELECT COALESCE(MAX(started_at), 0) FROM walks WHERE org_id = ? AND cl % 2 = 1 AND state NOT IN ('planned', 'missed')", nil},
+		{&o.FeedbackOpen, "SELECT COUNT(*) FROM feedback WHERE org_id = ? AND state NOT IN ('shipped', 'declined', 'duplicate')", nil},
+		{&o.StorageBytes, "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM files WHERE org_id = ?", nil},
+	} {
+		if err := tx.Get(number.into, number.query, append([]any{o.ID}, number.args...)...); err != nil {
+			return err
+		}
+	}
+	if lastWalk > 0 {
+		o.LastWalkAt = timeOf(&lastWalk)
+	}
+	return nil
+}
+
+// localDate is today where the yard is; UTC for an unknown zone.
+func localDate(now time.Time, zone string) string {
+	location, err := time.LoadLocation(zone)
+	if err != nil {
+		location = time.UTC
+	}
+	return now.In(location).Format(time.DateOnly)
+}

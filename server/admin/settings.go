@@ -1,0 +1,98 @@
+package admin
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"shipshape/server/app"
+	"shipshape/server/store"
+)
+
+// Settings are an organization's profile and policies. The profile lives on the synced organization record.
+type Settings struct {
+	Name                 string   `json:"name"`
+	TimeZone             string   `json:"timeZone"`
+	WorkingDays          []int    `json:"workingDays"`
+	ModulesOff           []string `json:"modulesOff"`
+	RequireTwoFactor     bool     `json:"requireTwoFactor"`
+	SinglePersonApproval bool     `json:"singlePersonApproval"`
+	UsageEvents          bool     `json:"usageEvents"`
+}
+
+// policies are the part of the settings with a row of its own. Without the row everything is on and nothing is asked.
+type policies struct {
+	ModulesOff           string  `db:"modules_off"`
+	RequireTwoFactor     bool    `db:"require_two_factor"`
+	SinglePersonApproval bool    `db:"single_person_approval"`
+	UsageEvents          bool    `db:"usage_events"`
+	SuspendedAt          *int64  `db:"suspended_at"`
+	SuspendedBy          *string `db:"suspended_by"`
+	SuspendedReason      *string `db:"suspended_reason"`
+}
+
+// Settings reads an organization's settings.
+func (s *Service) Settings(ctx context.Context, orgID string) (Settings, error) {
+	var settings Settings
+	err := s.Store.Read(ctx, func(tx *store.Tx) (err error) {
+		settings, err = readSettings(tx, orgID)
+		return err
+	})
+	if err != nil {
+		return Settings{}, fmt.Errorf("read settings: %w", err)
+	}
+	return settings, nil
+}
+
+func readSettings(tx *store.Tx, orgID string) (Settings, error) {
+	var profile struct {
+		Name        *string `db:"name"`
+		TimeZone    *string `db:"time_zone"`
+		WorkingDays *string `db:"working_days"`
+	}
+	err := tx.Get(&profile, "SELECT name, time_zone, working_days FROM organizations WHERE org_id = ? AND id = ? AND cl % 2 = 1", orgID, orgID)
+	if notFound(err) {
+		return Settings{}, app.Errorf(app.ENotFound, "There is no such organization.")
+	}
+	if err != nil {
+		return Settings{}, err
+	}
+	policies, err := readPolicies(tx, orgID)
+	if err != nil {
+		return Settings{}, err
+	}
+	out := Settings{Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
+		SinglePersonApproval: policies.SinglePersonApproval, UsageEvents: policies.UsageEvents}
+	if profile.WorkingDays != nil {
+		if err := json.Unmarshal([]byte(*profile.WorkingDays), &out.WorkingDays); err != nil {
+			return Settings{}, fmt.Errorf("working days: %w", err)
+		}
+	}
+	out.ModulesOff, err = policies.off()
+	return out, err
+}
+
+func readPolicies(tx *store.Tx, orgID string) (policies, error) {
+	p := policies{ModulesOff: "[]"}
+	err := tx.Get(&p, `SELECT modules_off, require_two_factor, single_person_approval, usage_events, suspended_at, suspended_by, suspended_reason
+		FROM organization_settings WHERE org_id = ?`, orgID)
+	if notFound(err) {
+		return policies{ModulesOff: "[]"}, nil
+	}
+	return p, err
+}
+
+func (p policies) off() ([]string, error) {
+	ids := []string{}
+	if err := json.Unmarshal([]byte(p.ModulesOff), &ids); err != nil {
+		return nil, fmt.Errorf("modules switched off: %w", err)
+	}
+	return ids, nil
+}
+
+func deref(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
