@@ -20,7 +20,7 @@ export interface ActingMemory {
   readonly set: (acting: Acting | null) => void
 }
 
-const KEY = 'shipshape.acting'
+export const ACTING_KEY = 'shipshape.acting'
 
 export function createActing(memory: Memory | null, now: () => number): ActingMemory {
   const state = createStore<Acting | null>(read(memory, now()))
@@ -38,20 +38,20 @@ export function createActing(memory: Memory | null, now: () => number): ActingMe
 
 function read(memory: Memory | null, now: number): Acting | null {
   try {
-    const value: unknown = JSON.parse(memory?.getItem(KEY) ?? 'null')
+    const value: unknown = JSON.parse(memory?.getItem(ACTING_KEY) ?? 'null')
     return isActing(value) && value.expiresAt > now ? value : null
   } catch (problem) {
-    console.warn(`reading ${KEY} from local storage failed`, problem)
+    console.warn(`reading ${ACTING_KEY} from local storage failed`, problem)
     return null
   }
 }
 
 function write(memory: Memory | null, acting: Acting | null): void {
   try {
-    if (acting === null) memory?.removeItem(KEY)
-    else memory?.setItem(KEY, JSON.stringify(acting))
+    if (acting === null) memory?.removeItem(ACTING_KEY)
+    else memory?.setItem(ACTING_KEY, JSON.stringify(acting))
   } catch (problem) {
-    console.warn(`writing ${KEY} to local storage failed`, problem)
+    console.warn(`writing ${ACTING_KEY} to local storage failed`, problem)
   }
 }
 

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BASE_MODULES, concernsOf, overdueShare, reasonProblem, timeLeft, totalsOf } from './rules.ts'
+import type { Organization } from './shapes.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 4, 1)
+
+const quiet: Organization = {
+  id: 'o1', name: 'Bayfront', timeZone: 'America/New_York', suspendedAt: null, suspendedReason: null, users: 10, active7: 8, active30: 9,
+  tasksOpen: 40, tasksOverdue: 2, devicesUnsynced: 0, lastWalkAt: NOW - DAY, feedbackOpen: 1, storageBytes: 1000, modulesOff: [],
+}
+
+describe('what needs a look', () => {
+  it('is nothing where work goes on', () => {
+    expect(concernsOf(quiet, NOW)).toEqual([])
+  })
+  it.each<[string, Partial<Organization>, string]>([
+    ['late work', { tasksOverdue: 10 }, '25 % of open tasks are overdue'],
+    ['one device', { devicesUnsynced: 1 }, '1 device holds unsent work'],
+    ['devices', { devicesUnsynced: 3 }, '3 devices hold unsent work'],
+    ['silence', { active7: 0 }, 'Nobody signed in for 7 days'],
+    ['no walk', { lastWalkAt: NOW - 20 * DAY }, 'No walk for 20 days'],
+  ])('tells of %s', (_name, change, words) => {
+    expect(concernsOf({ ...quiet, ...change }, NOW).map((one) => one.words)).toEqual([words])
+  })
+  it('leaves a suspended organization in peace', () => {
+    expect(concernsOf({ ...quiet, suspendedAt: NOW, active7: 0 }, NOW)).toEqual([])
+  })
+})
+
+it('has no overdue share without open tasks', () => {
+  expect(overdueShare({ tasksOpen: 0, tasksOverdue: 0 })).toBeNull()
+  expect(overdueShare({ tasksOpen: 3, tasksOverdue: 1 })).toBe(33)
+})
+
+it('adds up all organizations', () => {
+  expect(totalsOf([quiet, { ...quiet, id: 'o2', suspendedAt: NOW }])).toMatchObject({ organizations: 2, suspended: 1, active7: 16, tasksOpen: 80, storageBytes: 2000 })
+})
+
+it.each([[60 * 60_000, '60 min left'], [61_000, '2 min left'], [30_000, '30 s left'], [-5, '0 s left']])('says of %d ms: %s', (left, words) => {
+  expect(timeLeft(NOW + left, NOW)).toBe(words)
+})
+
+it('wants a reason that says something', () => {
+  expect(reasonProblem('  abc ')).toMatch(/at least 5/)
+  expect(reasonProblem('Support call')).toBe(true)
+})
+
+it('offers no switch for what the server never switches off', () => {
+  const go = readFileSync(new URL('../../../../server/access/access.go', import.meta.url), 'utf8')
+  const declared = /var builtIn = \[\]string\{(?<list>[^}]*)\}/.exec(go)?.groups?.['list'] ?? ''
+  expect(BASE_MODULES).toEqual([...declared.matchAll(/"([^"]+)"/g)].map(([, id]) => id))
+})

@@ -1,0 +1,42 @@
+import { instant, list, maybe, number, record, text } from '../../data/shape.ts'
+
+/** An organization as superusers see it; every number is of this moment. */
+export interface Organization {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly suspendedAt: number | null
+  readonly suspendedReason: string | null
+  readonly users: number
+  readonly active7: number
+  readonly active30: number
+  readonly tasksOpen: number
+  readonly tasksOverdue: number
+  readonly devicesUnsynced: number
+  readonly lastWalkAt: number | null
+  readonly feedbackOpen: number
+  readonly storageBytes: number
+  readonly modulesOff: readonly string[]
+}
+
+export const readOrganizations = list(record<Organization>({
+  id: text,
+  name: text,
+  timeZone: text,
+  suspendedAt: maybe(instant),
+  suspendedReason: maybe(text),
+  users: number,
+  active7: number,
+  active30: number,
+  tasksOpen: number,
+  tasksOverdue: number,
+  devicesUnsynced: number,
+  lastWalkAt: maybe(instant),
+  feedbackOpen: number,
+  storageBytes: number,
+  modulesOff: list(text),
+}))
+
+export const readImpersonation = record<{ readonly orgId: string; readonly orgName: string; readonly role: string; readonly expiresAt: number }>({
+  orgId: text, orgName: text, role: text, expiresAt: instant,
+})

@@ -1,0 +1,7 @@
+// The browser's own idea of an e-mail address (HTML standard, input type=email) with a dot in the domain.
+const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/
+
+/** What is wrong with an address, or nothing; the text is specification section 5. */
+export function emailProblem(email: string): string | undefined {
+  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email'
+}
