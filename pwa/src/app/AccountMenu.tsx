@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ROLES } from '../../../schema/gen/permissions.ts'
+import { openProfile } from '../features/account/accountWindow.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
@@ -12,6 +13,8 @@ import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
 
 const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+
+const ActDialog = lazy(async () => ({ default: (await import('../features/organizations/components/ActDialog.tsx')).ActDialog }))
 
 const LookSheet = lazy(async () => ({ default: (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet }))
 
@@ -25,12 +28,17 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
   const install = useInstall()
   const [guide, setGuide] = useState(false)
   const [look, setLook] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const leaving = useSignOut(session.user.fullName)
   return {
     actions: [
       { label: 'Go to or do', icon: <Icon name="search" />, onSelect: openPalette },
       { label: 'Keyboard shortcuts', icon: <Icon name="info" />, onSelect: openShortcuts },
+      { label: 'Update your profile', icon: <Icon name="user" />, onSelect: () => openProfile('profile') },
+      { label: 'Password', icon: <Icon name="key-round" />, onSelect: () => openProfile('password') },
+      { label: 'Security and devices', icon: <Icon name="shield-check" />, onSelect: () => openProfile('security') },
       { label: 'Look and feel', icon: <Icon name="settings" />, onSelect: () => setLook(true) },
+      ...(session.user.role === 'superuser' ? [{ label: 'Act in an organization', icon: <Icon name="building-2" />, onSelect: () => setSwitching(true) }] : []),
       { label: 'Sync centre', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
       ...(install.installed ? [] : [{ label: 'Install app', icon: <Icon name="download" />, onSelect: () => { if (install.prompt === null) setGuide(true); else install.prompt() } }]),
       { label: 'Sign out', icon: <Icon name="log-out" />, apart: true, onSelect: leaving.start },
@@ -39,6 +47,7 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
       <>
         {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
         {look ? <Suspense fallback={null}><LookSheet onClose={() => setLook(false)} /></Suspense> : null}
+        {switching ? <Suspense fallback={null}><ActDialog orgId={null} onClose={() => setSwitching(false)} /></Suspense> : null}
         {leaving.dialog}
       </>
     ),

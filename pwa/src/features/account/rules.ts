@@ -1,14 +1,9 @@
 /** The account's rules, by specification sections 2, 5 and 9; the texts are exact. Pure. */
 
-// The browser's own idea of an e-mail address (HTML standard, input type=email) with a dot in the domain.
-const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+$/
+export { emailProblem } from '../../lib/email.ts'
 
 /** What is wrong with a value, or nothing: what react-hook-form's `validate` takes. */
 type Problem = string | undefined
-
-export function emailProblem(email: string): Problem {
-  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email'
-}
 
 export function passwordProblem(password: string): Problem {
   return password === '' ? 'Password is required' : undefined
