@@ -4,13 +4,12 @@ import { GO } from '../lib/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon, isIconName } from '../ui/Icon.tsx'
 import { LoadLine } from '../ui/LoadLine.tsx'
-import { stored, useStored } from '../ui/stored.ts'
+import { useStored } from '../ui/stored.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import type { NavGroup } from './access.ts'
 import { openPalette } from './deskOpen.ts'
 import styles from './Rail.module.css'
-
-const sidebar = stored('shipshape.sidebar', ['closed', 'open'], 'closed')
+import { sidebar } from './sidebar.ts'
 
 /** "G T": how to get there from the keyboard. */
 function goHint(path: string): { readonly keyHint?: string } {

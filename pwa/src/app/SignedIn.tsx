@@ -9,10 +9,9 @@ import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
 import { EarlyKeys } from './deskOpen.ts'
-import { AccountMenu, Desk, Notices, ReloginSheet } from './later.ts'
-import { OfficeStrip } from './OfficeStrip.tsx'
-import { Rail } from './Rail.tsx'
+import { AccountMenu, Desk, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
 import styles from './Shell.module.css'
+import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { StopWorkBar } from './StopWorkBar.tsx'
 import { useTabletFrame } from './useTabletFrame.ts'
@@ -61,7 +60,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
     <HeaderEndContext value={field ? null : <Suspense fallback={null}><AccountMenu session={session} /></Suspense>}>
       <div className={office ? styles.office : styles.tablet}>
         <a className={styles.skip} href="#main">Skip to content</a>
-        {office ? <Rail groups={groups} path={path} /> : null}
+        {office ? <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}><Rail groups={groups} path={path} /></Suspense> : null}
         <div className={styles.column}>
           {office ? null : <FieldStrip />}
           <StopWorkBar />
@@ -71,7 +70,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           </main>
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
-        {office ? <OfficeStrip /> : null}
+        {office ? <Suspense fallback={<div className={styles.strip} />}><OfficeStrip /></Suspense> : null}
         <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
         {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
       </div>

@@ -11,7 +11,19 @@ export const Desk = lazy(async () => {
 })
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
-export const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+export const Notices = lazy(async () => {
+  await afterFirstPage()
+  return { default: (await import('./Notices.tsx')).Notices }
+})
+/** What only the office's frame has; a tablet gets it with everything else, after its first page. */
+const rail = () => import('./Rail.tsx')
+const officeStrip = () => import('./OfficeStrip.tsx')
+export const Rail = lazy(async () => ({ default: (await rail()).Rail }))
+export const OfficeStrip = lazy(async () => ({ default: (await officeStrip()).OfficeStrip }))
+/** Fetches the frame while the session opens. A failure is dealt with where the frame is drawn, which asks again. */
+export function preloadOffice(): void {
+  Promise.all([rail(), officeStrip()]).catch(() => undefined)
+}
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
 export const ReloginSheet = lazy(async () => ({ default: (await import('./ReloginSheet.tsx')).ReloginSheet }))

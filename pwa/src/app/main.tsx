@@ -8,14 +8,17 @@ import { afterFirstPage } from '../lib/firstPage.ts'
 import { loadMoreIcons } from '../ui/Icon.tsx'
 import { App } from './App.tsx'
 import { listenForInstall } from './install.ts'
+import { preloadOffice } from './later.ts'
 import { askForPersistence } from './persistence.ts'
 import { guardPreloads, startUpdates } from './update.ts'
+import { isTabletFrame } from './useTabletFrame.ts'
 
 guardPreloads()
 listenForInstall()
 startUpdates()
 askForPersistence()
 void theClient().start()
+if (!isTabletFrame()) preloadOffice()
 void afterFirstPage().then(loadMoreIcons)
 
 // Back from the browser's page cache: the databases were let go when the page went there (data/environment.ts), so it begins anew.

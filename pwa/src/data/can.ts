@@ -1,16 +1,16 @@
 /** Permissions as the schema declares them, pure. The server compiles the same table and has the last word. */
-import { PERMISSIONS } from '../../../schema/gen/permissions.ts'
+import { GRANTS } from '../../../schema/gen/grants.ts'
 import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Scope } from '../../../schema/meta/shapes.ts'
 
 /** The widest scope in which the role has the permission; null = not at all, as for a permission nobody declared. */
 export function scopeOf(role: string, permission: string): Scope | null {
-  const declared = PERMISSIONS[permission]
+  const declared = GRANTS[permission]
   if (declared === undefined) return null
   // A superuser acts inside an organization with all its rights.
   if (role === 'superuser') return 'org'
-  return declared.roles[role] ?? declared.roles['*'] ?? null
+  return declared[role] ?? declared['*'] ?? null
 }
 
 export function isOwn(entity: EntityName, row: object, userId: string): boolean {

@@ -5,11 +5,16 @@
  * (releasable.ts).
  */
 import type Dexie from 'dexie'
+import { asked } from '../lib/firstPage.ts'
 
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
 const REOPENINGS = 2
 
-export async function withReopen<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
+export function withReopen<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
+  return asked(() => untilDone(db, run))
+}
+
+async function untilDone<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await run()

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './Drawing.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { afterFirstPage } from '../lib/firstPage.ts'
+import type { DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
+
+const Drawing = lazy(async () => {
+  await afterFirstPage()
+  return { default: (await import('./Drawing.tsx')).Drawing }
+})
 
 export interface EmptyStateProps {
   readonly drawing: DrawingName
@@ -14,7 +20,8 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing, title, fact, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Drawing name={drawing} />
+      {/* The words say it without the drawing, which has its place until it comes. */}
+      <Suspense fallback={<svg viewBox="0 0 160 108" width="160" height="108" aria-hidden="true" />}><Drawing name={drawing} /></Suspense>
       <h2>{title}</h2>
       {fact === undefined ? null : <p>{fact}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
