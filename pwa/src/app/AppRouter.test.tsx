@@ -3,7 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Client, SessionState, SignInResult } from '../data/client.ts'
+import type { Client } from '../data/client.ts'
+import type { SessionState, SignInResult } from '../data/session.ts'
 import { createStore } from '../data/store.ts'
 import { installClient } from '../data/session.ts'
 import { Toaster } from '../ui/Toast.tsx'
@@ -21,6 +22,16 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
     setUser: () => Promise.resolve(answer),
     signOut: () => Promise.resolve({ ok: true as const }),
     acting: createStore(null),
+    gate: {
+      lock: createStore('open'),
+      armed: createStore(false),
+      meet: () => Promise.resolve(),
+      close: () => undefined,
+      leave: () => undefined,
+      tryPin: () => Promise.resolve({ result: 'open' }),
+      triesLeft: () => Promise.resolve(5),
+      setPin: () => Promise.resolve(),
+    },
     actIn: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
-import { useSession } from '../data/session.ts'
+import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { NotFound, Refused, StorageProblem } from './later.ts'
+import { Locked, NotFound, Refused, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
@@ -20,6 +20,7 @@ function PageSpinner() {
  */
 export function AppRouter() {
   const session = useSession()
+  const lock = useLock()
   const { parser } = useRouter()
   const [location] = useLocation()
   const search = useSearch()
@@ -35,6 +36,7 @@ export function AppRouter() {
     if (current.access !== 'public') return <Redirect to={signInPath(`${location}${search === '' ? '' : `?${search}`}${window.location.hash}`)} replace />
     return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /><Shown /></Suspense></PageBoundary>
   }
+  if (lock === 'start') return <Suspense fallback={<main><PageSpinner /></main>}><Locked session={session} /></Suspense>
   if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
   const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
   return (

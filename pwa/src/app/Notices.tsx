@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
+import { useSession } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
+import { TwoFactorBanner, useTwoFactorNag } from '../features/account/components/TwoFactorBanner.tsx'
 import { deviceWord } from '../lib/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,6 +16,8 @@ const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.
 /** What the app has to say about itself, the most urgent one only. Never inside a walk. */
 export function Notices() {
   const update = useUpdate()
+  const session = useSession()
+  const nag = useTwoFactorNag(session.status === 'signed-in' ? session.user : null)
   const notice = useSyncValue('notice')
   const room = useSyncValue('room')
   const install = useInstall()
@@ -34,6 +38,8 @@ export function Notices() {
     )
   } else if (room !== null && room.level !== 'ok') {
     shown = <Banner tone="warn" icon="hard-drive" fact={room.level === 'full' ? `The storage of this ${deviceWord()} is full.` : `The storage of this ${deviceWord()} is nearly full.`} action={<LinkButton href="/sync" size="small">Make room</LinkButton>}>Text is still saved. Nothing that waits to be sent is ever deleted.</Banner>
+  } else if (nag.due) {
+    shown = <TwoFactorBanner onLater={nag.later} />
   } else if (!window.isSecureContext) {
     shown = <Banner tone="warn" icon="lock" fact="This address is not secure.">Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator for the https:// address.</Banner>
   } else if (!install.installed && install.hint && deviceWord() !== 'computer') {

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { signIn } from '../data/session.ts'
+import { useLock } from '../data/session.ts'
+import { signInWith } from '../features/account/queries.ts'
+import type { CodeAsked } from '../features/account/queries.ts'
+import { CodeStep } from '../features/account/signin/CodeStep.tsx'
 import { deviceWord } from '../lib/device.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,43 +13,50 @@ import type { SignedInSession } from './signedInSession.ts'
 import styles from './ReloginSheet.module.css'
 
 /**
- * The session ended while somebody works: asks for the password over the screen they are on, which stays as it is. "Later" goes on
- * without the server; the strip keeps saying "Sign in to send". The shell mounts it each time a session ends, so the next end asks again.
+ * The session ended while somebody works: asks for the password, and the code if the account wants one, over the screen they are on,
+ * which stays as it is. "Later" goes on without the server; the strip keeps saying "Sign in to send". The shell mounts it each time a
+ * session ends, so the next end asks again.
  */
 export function ReloginSheet({ session }: { readonly session: SignedInSession }) {
   const [dismissed, setDismissed] = useState(false)
+  const [asked, setAsked] = useState<CodeAsked | null>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const lock = useLock()
   const submit = async () => {
     if (password === '') {
       setProblem('Password is required')
       return
     }
     setBusy(true)
-    const result = await signIn(session.user.email, password)
+    const outcome = await signInWith(session.user.email, password)
     setBusy(false)
     setPassword('')
-    setProblem(result.result === 'failed' ? result.message.replace(/^\d{3}: /, '') : null)
+    setProblem(outcome.step === 'failed' ? outcome.message : null)
+    if (outcome.step === 'code') setAsked(outcome)
   }
 
   return (
     <Sheet
-      open={!dismissed}
+      open={!dismissed && lock === 'open'}
       onClose={() => setDismissed(true)}
       title="Sign in again to send your work"
       description={`Your session ended. Everything is kept on this ${deviceWord()}, and you can go on without signing in.`}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
-        {problem === null ? null : <Alert>{problem}</Alert>}
-        <Field label={`Password of ${session.user.email}`}>
-          <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
-        </Field>
-        <div className={styles.actions}>
-          <Button size="field" onClick={() => setDismissed(true)}>Later</Button>
-          <Button size="field" kind="primary" type="submit" busy={busy}>Sign in</Button>
-        </div>
-      </form>
+      {/* Unlike the sign-in page it does not reload: the screen behind stays. The session closes the sheet. */}
+      {asked === null ? (
+        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+          {problem === null ? null : <Alert>{problem}</Alert>}
+          <Field label={`Password of ${session.user.email}`}>
+            <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+          </Field>
+          <div className={styles.actions}>
+            <Button size="field" onClick={() => setDismissed(true)}>Later</Button>
+            <Button size="field" kind="primary" type="submit" busy={busy}>Sign in</Button>
+          </div>
+        </form>
+      ) : <CodeStep {...asked} onDone={() => undefined} onBack={() => setAsked(null)} />}
     </Sheet>
   )
 }

@@ -9,7 +9,14 @@ export const Desk = lazy(async () => {
   await afterFirstPage()
   return { default: (await import('./Desk.tsx')).Desk }
 })
+/** What must be done before anything else is refused by the server anyway, so that it may come after the first page. */
+export const AccountWindows = lazy(async () => {
+  await afterFirstPage()
+  return { default: (await import('./AccountWindows.tsx')).AccountWindows }
+})
+export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+export const ImpersonationFrame = lazy(async () => ({ default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame }))
 export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
 export const Notices = lazy(async () => {
   await afterFirstPage()

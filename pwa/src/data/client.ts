@@ -10,39 +10,18 @@ import type { Api, OrgContext } from './http.ts'
 import { createApi } from './http.ts'
 import type { Data } from './data.ts'
 import { Directory } from './directory.ts'
-import type { LastSession, Permissions, User } from './directory.ts'
+import type { LastSession, User } from './directory.ts'
 import type { Environment } from './environment.ts'
+import { createGate } from './gate.ts'
+import type { Gate } from './gate.ts'
+import { sealOthers } from './keeper.ts'
+import { mayCapture } from './lease.ts'
 import { openData } from './open.ts'
-import { parsePermissions, parseUser, parseVerification } from './parse.ts'
+import { parseUser, parseVerification } from './parse.ts'
+import { fetchPermissions, whenStale } from './permissions.ts'
+import type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
 import { createStore } from './store.ts'
 import type { Readable } from './store.ts'
-
-export type SessionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'none' }
-  | {
-      readonly status: 'signed-in'
-      readonly user: User
-      readonly permissions: Permissions | null
-      readonly context: OrgContext
-      readonly data: Data
-      /** device: known from the last session here; server: confirmed now; expired: the server asks for the password again. */
-      readonly source: 'device' | 'server' | 'expired'
-      /** When the server last confirmed the session; what is sensitive shows for `SENSITIVE_LEASE` from then. */
-      readonly confirmedAt: number
-    }
-  /** The database cannot be opened; the screen says why and offers to try again. */
-  | { readonly status: 'unavailable'; readonly message: string }
-
-export type SignInResult =
-  | { readonly result: 'signed-in'; readonly user: User }
-  | { readonly result: 'verification'; readonly phoneNumber: string | null; readonly methods: readonly string[] }
-  | { readonly result: 'failed'; readonly message: string }
-
-export type SignOutResult =
-  | { readonly ok: true }
-  /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
-  | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: number }
 
 export interface Client {
   readonly session: Readable<SessionState>
@@ -58,12 +37,12 @@ export interface Client {
   readonly acting: Readable<Acting | null>
   /** A superuser acts in another organization, or with null goes home. */
   actIn(acting: Acting | null): Promise<void>
+  /** The PIN of the person on this device. */
+  readonly gate: Gate
   close(): Promise<void>
 }
 
 const START_TIMEOUT = 4_000
-/** How long the device's copy of a session lets a person work without the server having confirmed it. */
-const LEASE = 14 * 86_400_000
 
 export function createClient(environment: Environment): Client {
   const directory = new Directory(environment)
@@ -71,6 +50,9 @@ export function createClient(environment: Environment): Client {
   let context: OrgContext | null = null
   const api = createApi(environment.fetch, environment.origin, () => context)
   const acting = createActing(environment.memory, environment.now)
+  const gate = createGate(directory)
+  // One browser holds one session: what one tab does about it, the others follow.
+  const tabs = environment.channel?.('shipshape-session') ?? null
   const forgetting = new Set<() => void>()
   const forget = () => {
     for (const one of forgetting) one()
@@ -127,7 +109,7 @@ export function createClient(environment: Environment): Client {
     acting.set(chosen)
     endWhenDue()
     context = contextOf(last.user)
-    const next = { ...last, context, permissions: await fetchPermissions(context, last.user) }
+    const next = { ...last, context, permissions: await fetchPermissions(api, context, last.user) }
     await directory.session.put(next)
     await enter(next, 'server')
   }
@@ -144,8 +126,26 @@ export function createClient(environment: Environment): Client {
     cancelEnd()
     if (acting.state.get() !== null) acting.set(null)
     context = null
+    gate.leave()
     forget()
     session.set({ status: 'none' })
+  }
+
+  /** The person is gone from this device; what they leave behind is closed up. */
+  const part = async (last: LastSession): Promise<void> => {
+    await directory.session.put({ ...last, signedOut: true })
+    const now = session.get()
+    if (now.status === 'signed-in' && now.data.status.get().waitingFiles === 0) await now.data.revoke()
+    await leave()
+    tabs?.post(null)
+    sealLater()
+    const answer = await api.post('/api/logout')
+    if (answer.ok) await directory.session.delete('last')
+  }
+
+  let sealing: Promise<unknown> = Promise.resolve()
+  const sealLater = () => {
+    sealing = environment.calm().then(() => sealOthers(environment, directory)).catch(environment.report)
   }
 
   const accept = async (user: User, fresh = false): Promise<User> => {
@@ -154,7 +154,7 @@ export function createClient(environment: Environment): Client {
     if (acting.state.get() !== null && (user.role !== 'superuser' || kept === null)) acting.set(null)
     const chosen = contextOf(user)
     context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
-    const permissions = (await fetchPermissions(context, user)) ?? kept?.permissions ?? null
+    const permissions = (await fetchPermissions(api, context, user)) ?? kept?.permissions ?? null
     if (permissions?.organization?.id === context.orgId) context = { ...context, orgName: permissions.organization.name }
     const last: LastSession = {
       key: 'last',
@@ -165,27 +165,31 @@ export function createClient(environment: Environment): Client {
       signedOut: false,
     }
     await directory.session.put(last)
+    const now = session.get()
+    if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
     await enter(last, 'server', fresh)
+    if (fresh) tabs?.post(user.id)
+    sealLater()
     return user
   }
 
-  const fetchPermissions = async (acting: OrgContext, user: User): Promise<Permissions | null> => {
-    const query =
-      user.role === 'superuser'
-        ? `?impersonateOrgId=${encodeURIComponent(acting.orgId)}&impersonateRole=${encodeURIComponent(acting.role)}`
-        : ''
-    const answer = await api.get(`/api/user/permissions${query}`)
-    return answer.ok ? parsePermissions(answer.body) : null
+  /** A right that was given or taken shows within minutes, not at the next start. */
+  const refreshPermissions = async (): Promise<void> => {
+    const now = session.get()
+    if (now.status !== 'signed-in' || now.source === 'expired') return
+    const permissions = await fetchPermissions(api, now.context, now.user)
+    const last = await directory.session.get('last')
+    const still = session.get()
+    if (permissions === null || last === undefined || still.status !== 'signed-in' || still.data !== now.data) return
+    const confirmed = { permissions, confirmedAt: environment.now() }
+    await directory.session.put({ ...last, ...confirmed })
+    session.set({ ...still, ...confirmed })
   }
+  const stopRefreshing = whenStale(environment, () => void refreshPermissions().catch(environment.report))
 
   const correct = async (last: LastSession | undefined): Promise<void> => {
-    if (last?.signedOut === true) {
-      await leave()
-      // The cookie may still be alive when the sign-out happened without signal.
-      const answer = await api.post('/api/logout')
-      if (answer.ok) await directory.session.delete('last')
-      return
-    }
+    // The cookie may still be alive when the sign-out happened without signal.
+    if (last?.signedOut === true) return part(last)
     const answer = await api.get('/api/user')
     if (answer.ok) {
       const user = parseUser(answer.body)
@@ -201,16 +205,16 @@ export function createClient(environment: Environment): Client {
       if (session.get().status === 'loading') session.set({ status: 'none' })
       return
     }
-    const leased = last !== undefined && environment.now() - last.confirmedAt < LEASE
-    if (leased) await enter(last, 'expired')
-    else await leave()
+    if (last === undefined) await leave()
+    else if (mayCapture(last, environment.now())) await enter(last, 'expired')
+    else await part(last)
   }
 
   const start = async (): Promise<void> => {
     const last = settled(await directory.session.get('last'))
     endWhenDue()
-    const leased = last !== undefined && !last.signedOut && environment.now() - last.confirmedAt < LEASE
-    if (leased) {
+    if (last !== undefined && !last.signedOut && mayCapture(last, environment.now())) {
+      await gate.meet(last.user.id, false)
       await enter(last, 'device')
       // The device's word stands at once; the server's correction comes when it comes.
       void correct(last).catch(environment.report)
@@ -222,6 +226,17 @@ export function createClient(environment: Environment): Client {
     if (session.get().status === 'loading') session.set({ status: 'none' })
     void correcting.catch(environment.report)
   }
+
+  tabs?.listen((who) => {
+    const now = session.get()
+    const here = now.status === 'signed-in' ? now.user.id : null
+    if (starting === null || who === here) return
+    starting = leave().then(() => {
+      session.set({ status: 'loading' })
+      return start()
+    })
+    starting.catch(environment.report)
+  })
 
   const receive = async (body: unknown, fresh: boolean): Promise<SignInResult> => {
     const asked = parseVerification(body)
@@ -250,20 +265,20 @@ export function createClient(environment: Environment): Client {
         if (sets + waitingFiles > 0 && options.keepUnsent !== true) {
           return { ok: false, reason: 'unsent', sets, files: waitingFiles }
         }
-        const last = await directory.session.get('last')
-        if (last !== undefined) await directory.session.put({ ...last, signedOut: true })
       }
-      const data = now.status === 'signed-in' ? now.data : null
-      if (data?.status.get().waitingFiles === 0) await data.revoke()
-      await leave()
-      const answer = await api.post('/api/logout')
-      if (answer.ok) await directory.session.delete('last')
+      const last = await directory.session.get('last')
+      if (last === undefined) await leave()
+      else await part(last)
       return { ok: true }
     },
     acting: acting.state,
     actIn,
+    gate,
     close: async () => {
+      stopRefreshing()
+      tabs?.close()
       await closeData()
+      await sealing
       directory.close()
     },
   }

@@ -1,11 +1,13 @@
 /** The session of this page: one client per page, made on first use. */
 import { useSyncExternalStore } from 'react'
 import { createClient } from './client.ts'
-import type { Client, SessionState, SignInResult, SignOutResult } from './client.ts'
+import type { Client } from './client.ts'
 import type { Acting } from './acting.ts'
 import { browserEnvironment } from './environment.ts'
+import type { Lock } from './gate.ts'
+import type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
 
-export type { SessionState, SignInResult, SignOutResult } from './client.ts'
+export type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
 
 let installed: Client | null = null
 
@@ -31,6 +33,18 @@ export function signOut(options?: { readonly keepUnsent?: boolean }): Promise<Si
 export function useActing(): Acting | null {
   const { acting } = theClient()
   return useSyncExternalStore(acting.subscribe, acting.get, acting.get)
+}
+
+/** Whether the person's PIN is asked for now. */
+export function useLock(): Lock {
+  const { lock } = theClient().gate
+  return useSyncExternalStore(lock.subscribe, lock.get, lock.get)
+}
+
+/** Whether the person has a PIN on this device. */
+export function usePinned(): boolean {
+  const { armed } = theClient().gate
+  return useSyncExternalStore(armed.subscribe, armed.get, armed.get)
 }
 
 export function useSession(): SessionState {

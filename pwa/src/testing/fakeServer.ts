@@ -118,6 +118,8 @@ export function createFakeServer(): FakeServer {
       return reply(204, null)
     }
     if (path === '/api/user/permissions') return reply(200, { allowedModules: [], globalRole: 'user', organizationRole: jar.user?.role ?? '' })
+    // Any 32 bytes that differ from person to person.
+    if (path === '/api/user/sealing-key') return jar.user === null ? reply(401, 'Sign in.') : reply(200, { key: btoa(jar.user.id.slice(-32).padStart(32, '0')) })
     if (path === '/api/user') return jar.user === null ? reply(401, 'Sign in.') : reply(200, jar.user)
     if (method === 'POST' && path === '/api/sync/devices') {
       if (jar.user === null) return reply(401, 'Sign in.')

@@ -23,16 +23,22 @@ function useText<F extends FieldValues>({ control, name, rules }: FormFieldProps
 }
 
 export interface FormTextProps<F extends FieldValues> extends FormFieldProps<F> {
-  readonly type?: 'text' | 'email' | 'password'
+  readonly type?: 'text' | 'email' | 'password' | 'tel'
   readonly maxLength?: number
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly size?: 'office' | 'touch'
+  /** Shown at the right of the label. */
+  readonly aside?: ReactNode
+  /** What a typed text is shown as, for instance a phone number in groups. */
+  readonly format?: (text: string) => string
 }
 
 export function FormText<F extends FieldValues>(props: FormTextProps<F>) {
   const { error, ...control } = useText(props)
+  const { format = (text: string) => text } = props
   return (
-    <Field label={props.label} hint={props.hint} required={props.required ?? false} error={error}>
-      <TextInput {...control} type={props.type ?? 'text'} maxLength={props.maxLength ?? 200} autoComplete={props.autoComplete ?? 'off'} />
+    <Field label={props.label} hint={props.hint} required={props.required ?? false} error={error} aside={props.aside}>
+      <TextInput {...control} name={props.name} size={props.size ?? 'office'} type={props.type ?? 'text'} maxLength={props.maxLength ?? 200} autoComplete={props.autoComplete ?? 'off'} onChange={(text) => control.onChange(format(text))} />
     </Field>
   )
 }

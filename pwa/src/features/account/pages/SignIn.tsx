@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { deviceWord } from '../../../lib/device.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
-import { BodyPlan } from '../components/BodyPlan.tsx'
-import { FirstLoginForm } from '../components/FirstLoginForm.tsx'
-import { SignInForm } from '../components/SignInForm.tsx'
-import { firstLoginSecret } from '../rules.ts'
+import type { CodeAsked } from '../queries.ts'
+import { linkSecret } from '../rules.ts'
+import { BodyPlan } from '../signin/BodyPlan.tsx'
+import { CodeStep } from '../signin/CodeStep.tsx'
+import { FirstLoginForm } from '../signin/FirstLoginForm.tsx'
+import { RegisterForm } from '../signin/RegisterForm.tsx'
+import { SignInForm } from '../signin/SignInForm.tsx'
 import styles from './SignIn.module.css'
 
 const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
@@ -14,20 +17,27 @@ const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Custom log templates', text: 'Forms for each compliance area, filled with or without signal.' },
 ]
 
+const TITLE = { 'sign-in': 'Sign in', code: 'Enter your code', invitation: 'Welcome aboard', 'first-login': 'Set your password' } as const
+
 export function SignIn() {
-  const [secret] = useState(() => firstLoginSecret(location.hash))
+  const [link, setLink] = useState(() => linkSecret(location.hash))
+  const [asked, setAsked] = useState<CodeAsked | null>(null)
   useEffect(() => {
     document.title = 'Sign in · Shipshape'
     // The secret leaves the address bar and the history as soon as it is read.
-    if (secret !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
-  }, [secret])
+    if (link !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+  }, [link])
+  const step = link?.kind ?? (asked === null ? 'sign-in' : 'code')
   return (
     <main className={styles.page}>
       <section className={styles.side}>
         <div className={styles.name}><LoadLine size={32} />Shipshape</div>
         <div className={styles.form}>
-          <h1>{secret === null ? 'Sign in' : 'Set your password'}</h1>
-          {secret === null ? <SignInForm /> : <FirstLoginForm secret={secret} />}
+          <h1>{TITLE[step]}</h1>
+          {step === 'sign-in' ? <SignInForm onCodeAsked={setAsked} /> : null}
+          {asked !== null && step === 'code' ? <CodeStep {...asked} onDone={() => location.reload()} onBack={() => setAsked(null)} /> : null}
+          {link?.kind === 'first-login' ? <FirstLoginForm secret={link.secret} /> : null}
+          {link?.kind === 'invitation' ? <RegisterForm token={link.secret} onLeave={() => setLink(null)} /> : null}
         </div>
         <p className={styles.foot}><Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />This {deviceWord()} keeps your work when there is no signal.</p>
       </section>

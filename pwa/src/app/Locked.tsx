@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { PinGate } from '../features/account/pin/PinGate.tsx'
+import type { SignedInSession } from './signedInSession.ts'
+import { useSignOut } from './useSignOut.tsx'
+
+/** The app has just started: nothing of the person is shown before the PIN. */
+export function Locked({ session: { user } }: { readonly session: SignedInSession }) {
+  const leaving = useSignOut(user.fullName)
+  return <><PinGate user={user} onLogout={leaving.start} />{leaving.dialog}</>
+}
+
+/** The app lay unused: what was open stays as it is, unseen and out of reach of keys and screen readers. */
+export function Covered({ session }: { readonly session: SignedInSession }) {
+  const cover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const behind = [...document.body.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== cover.current && !one.inert)
+    for (const one of behind) {
+      one.inert = true
+      one.style.visibility = 'hidden'
+    }
+    return () => {
+      for (const one of behind) {
+        one.inert = false
+        one.style.visibility = ''
+      }
+    }
+  }, [])
+  // An open window of the app takes the pointer from everything else.
+  return createPortal(<div ref={cover} style={{ pointerEvents: 'auto' }}><Locked session={session} /></div>, document.body)
+}

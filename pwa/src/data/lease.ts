@@ -1,0 +1,16 @@
+/**
+ * How long a device works on the server's last word (RESOLUTIONS, sessions and lease). Capture goes on for 14 days, because a yard may
+ * be without a signal for long; what is sensitive shows for 72 hours, because a right may have gone meanwhile.
+ */
+const HOUR = 3_600_000
+
+const CAPTURE = 14 * 24 * HOUR
+const SENSITIVE = 72 * HOUR
+
+export function mayCapture({ confirmedAt }: { readonly confirmedAt: number }, now: number): boolean {
+  return now - confirmedAt < CAPTURE
+}
+
+export function maySeeSensitive({ confirmedAt }: { readonly confirmedAt: number }, now: number): boolean {
+  return now - confirmedAt < SENSITIVE
+}
