@@ -86,12 +86,6 @@ type OrganizationPatch struct {
 
 // ChangeOrganization changes any organization's profile.
 func (s *Service) ChangeOrganization(ctx context.Context, by audit.Source, orgID string, patch OrganizationPatch) (Organization, error) {
-	if patch.Name != nil {
-		err := s.Store.Read(ctx, func(tx *store.Tx) error { return nameFree(tx, orgID, strings.TrimSpace(*patch.Name)) })
-		if err != nil {
-			return Organization{}, err
-		}
-	}
 	if _, err := s.ChangeSettings(ctx, by, orgID, SettingsPatch{Name: patch.Name, TimeZone: patch.TimeZone, ModulesOff: patch.ModulesOff}); err != nil {
 		return Organization{}, err
 	}

@@ -51,7 +51,13 @@ func (s *Service) Invite(ctx context.Context, by audit.Source, in NewInvitation)
 }
 
 func (s *Service) checkInvitation(ctx context.Context, actor app.Actor, in NewInvitation) (NewInvitation, error) {
-	var err error
+	if s.roleTitle(in.Role) == "" {
+		return in, app.Errorf(app.EInvalid, "There is no such role.")
+	}
+	err := s.checkInviter(ctx, actor, in.Role)
+	if err != nil {
+		return in, err
+	}
 	in.Email = strings.ToLower(strings.TrimSpace(in.Email))
 	// The same rule as the account that comes of it (package auth).
 	if parsed, err := mail.ParseAddress(in.Email); err != nil || parsed.Address != in.Email || len(in.Email) > 254 {
@@ -60,14 +66,11 @@ func (s *Service) checkInvitation(ctx context.Context, actor app.Actor, in NewIn
 	if in.FullName, err = checkName(in.FullName); err != nil {
 		return in, err
 	}
-	if s.roleTitle(in.Role) == "" {
-		return in, app.Errorf(app.EInvalid, "There is no such role.")
-	}
 	if err := checkCompany(in.Company); err != nil {
 		return in, err
 	}
 	in.Company = emptyIsNil(in.Company)
-	return in, s.checkInviter(ctx, actor, in.Role)
+	return in, nil
 }
 
 // checkInviter refuses who may not invite for a role: a right to invite contractors is enough for those.
@@ -147,6 +150,9 @@ func (s *Service) RevokeInvitation(ctx context.Context, by audit.Source, id stri
 }
 
 func (s *Service) changeInvitation(ctx context.Context, by audit.Source, id, action string, do func(*store.Tx, invitationRow) error) error {
+	if app.Can(s.Schema, by.Actor, mayInvite) != nil && app.Can(s.Schema, by.Actor, mayInviteContractor) != nil {
+		return s.Access.Denial(ctx, by.Actor, mayInvite)
+	}
 	var role string
 	err := s.Store.Read(ctx, func(tx *store.Tx) error {
 		row, err := findInvitation(tx, by.Actor.OrgID, id)

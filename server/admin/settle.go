@@ -95,6 +95,12 @@ func (s *Service) ChangeSettings(ctx context.Context, by audit.Source, orgID str
 		if len(detail) == 0 {
 			return nil, nil
 		}
+		// To an organization's own admin other organizations do not exist, not even their names.
+		if by.Actor.Superuser && after.Name != before.Name {
+			if err := nameFree(tx, orgID, after.Name); err != nil {
+				return nil, err
+			}
+		}
 		if err := s.savePolicies(tx, by, orgID, after); err != nil {
 			return nil, err
 		}

@@ -7,28 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"shipshape/server/modules/notices"
 	"shipshape/server/store"
 )
-
-// Kind is the kind of a promised message that goes into inboxes instead of a mailbox.
-const Kind = "notice"
-
-// Letter is the body of such a message; the message's subject is the title.
-type Letter struct {
-	Kind        string `json:"kind"`
-	Body        string `json:"body"`
-	Link        string `json:"link"`
-	NeedsAction bool   `json:"needsAction"`
-	Mention     bool   `json:"mention"`
-	Dedup       string `json:"dedup"`
-	// Author is not told of their own doing.
-	Author string `json:"author"`
-}
 
 // Deliver puts a promised message into the inboxes of its recipients: user ids, "role:<id>" and "zone:<id>" for the people who
 // answer for a zone. Doing it twice tells once.
 func (s *Service) Deliver(ctx context.Context, effect store.Effect) error {
-	var letter Letter
+	var letter notices.Letter
 	if err := json.Unmarshal([]byte(effect.Body), &letter); err != nil {
 		return fmt.Errorf("read notice %s: %w", effect.Key, err)
 	}

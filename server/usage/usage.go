@@ -16,6 +16,9 @@ import (
 // maxEvents bounds one request.
 const maxEvents = 100
 
+// maxBody holds a hundred events of the longest texts.
+const maxBody = 256 << 10
+
 // kept is how long events are of use to anybody.
 const kept = 400 * 24 * time.Hour
 
@@ -89,7 +92,7 @@ func (s *Service) Record(ctx context.Context, actor app.Actor, list []Event) err
 // Routes take usage events, and refuse the chat until there is one.
 func (s *Service) Routes() []web.Route {
 	return []web.Route{
-		{Method: http.MethodPost, Path: "/api/events", Access: web.User, Handler: s.serveRecord},
+		{Method: http.MethodPost, Path: "/api/events", Access: web.User, MaxBody: maxBody, Handler: s.serveRecord},
 		{Method: http.MethodPost, Path: "/api/chat/query", Access: web.User, Handler: refuseChat},
 	}
 }

@@ -12,8 +12,10 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/adapters/mail"
+	"shipshape/server/admin"
 	"shipshape/server/app"
 	"shipshape/server/files"
+	"shipshape/server/modules/notices"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/store"
 )
@@ -28,6 +30,20 @@ type postman struct {
 	bell   chan struct{}
 	files  receiver
 	writer files.Writer
+	// letters are the mails that are written when they leave; notices go into inboxes.
+	letters letters
+	inboxes inboxes
+}
+
+// letters writes the mails that hold a secret; the administration does.
+type letters interface {
+	Writes(kind string) bool
+	Write(ctx context.Context, effect store.Effect) (admin.Letter, error)
+}
+
+// inboxes take messages to people inside the app.
+type inboxes interface {
+	Deliver(ctx context.Context, effect store.Effect) error
 }
 
 // receiver knows which content has arrived; the files service is one.
@@ -53,6 +69,9 @@ func newPostman(st *store.Store, s *schema.Schema, mails mailer, clock app.Clock
 
 // join names who knows what has arrived and who writes what the postman did. Call it before run.
 func (p *postman) join(received receiver, writer files.Writer) { p.files, p.writer = received, writer }
+
+// employ names who writes letters and who keeps the inboxes. Call it before run.
+func (p *postman) employ(letters letters, inboxes inboxes) { p.letters, p.inboxes = letters, inboxes }
 
 func (p *postman) wake() {
 	select {
@@ -122,9 +141,13 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 	if err := json.Unmarshal([]byte(effect.Recipients), &recipients); err != nil {
 		return fmt.Errorf("read recipients: %w", err)
 	}
-	switch effect.Kind {
-	case "mail":
-	case safetywalk.DeliveryKind:
+	switch {
+	case effect.Kind == "mail":
+	case effect.Kind == notices.Kind:
+		return p.inboxes.Deliver(ctx, effect)
+	case p.letters.Writes(effect.Kind):
+		return p.sendLetter(ctx, effect)
+	case effect.Kind == safetywalk.DeliveryKind:
 		for _, id := range recipients {
 			if err := p.sendDelivery(ctx, effect.OrgID, id); err != nil {
 				return err
@@ -143,6 +166,19 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return nil
 	}
 	return p.mails.Send(ctx, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+}
+
+// sendLetter mails what holds a secret; there is nothing to send when it was revoked, or whoever it is for has left.
+func (p *postman) sendLetter(ctx context.Context, effect store.Effect) error {
+	letter, err := p.letters.Write(ctx, effect)
+	if app.CodeOf(err) == app.ENotFound {
+		p.log.Info("letter is not needed any more", "org", effect.OrgID, "key", effect.Key)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return p.mails.Send(ctx, mail.Message{To: []string{letter.To}, Subject: letter.Subject, Body: letter.Body})
 }
 
 // addresses finds the active members of the organization who are named by id or by "role:<role>".

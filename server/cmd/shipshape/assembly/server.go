@@ -123,6 +123,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Admin = admin.New(admin.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
 		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link()})
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
+	s.postman.employ(s.Admin, s.Inbox)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial}, s.Accounts)

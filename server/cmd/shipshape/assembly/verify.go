@@ -25,7 +25,8 @@ func (r *Report) broken(format string, a ...any) {
 
 const verifyPage = 1000
 
-// Verify proves each organization's change log against its chain, looks for the content of every file, and lists orphans.
+// Verify proves each organization's change log and audit log against their chains, looks for the content of every file, and
+// lists orphans.
 func (s *Server) Verify(ctx context.Context) (Report, error) {
 	var orgs []string
 	err := s.Store.Read(ctx, func(tx *store.Tx) error {
@@ -41,6 +42,9 @@ func (s *Server) Verify(ctx context.Context) (Report, error) {
 				return Report{}, fmt.Errorf("verify organization %s: %w", org, err)
 			}
 		}
+	}
+	if err := s.verifyAudit(ctx, &report); err != nil {
+		return Report{}, err
 	}
 	report.say("%d organizations, %d problems", len(orgs), report.Broken)
 	return report, nil
@@ -84,6 +88,25 @@ func (s *Server) verifyChain(ctx context.Context, org string, report *Report) er
 		report.say("organization %s: %d sets in the chain, %d erased", org, head.Seq, erased)
 		return nil
 	})
+}
+
+// verifyAudit proves the audit log of every organization that has one.
+func (s *Server) verifyAudit(ctx context.Context, report *Report) error {
+	orgs, err := s.Audit.Organizations(ctx)
+	if err != nil {
+		return err
+	}
+	for _, org := range orgs {
+		proof, err := s.Audit.Verify(ctx, org)
+		if err != nil {
+			return err
+		}
+		if proof.BrokenAt != nil {
+			report.broken("organization %s: the audit log breaks at entry %d", org, *proof.BrokenAt)
+		}
+		report.say("organization %s: %d entries in the audit log", org, proof.Rows)
+	}
+	return nil
 }
 
 func (s *Server) verifyFiles(ctx context.Context, org string, report *Report) error {
