@@ -23,6 +23,7 @@ func (s *Service) Routes() []web.Route {
 		{Method: http.MethodPost, Path: "/api/register", Access: web.Public, Handler: s.register},
 		{Method: http.MethodPost, Path: "/api/logout", Access: web.Public, Handler: s.logout},
 		{Method: http.MethodGet, Path: "/api/user", Access: web.User, Despite: anyDuty, Handler: s.current},
+		{Method: http.MethodGet, Path: "/api/user/sealing-key", Access: web.User, Despite: anyDuty, Handler: s.sealingKey},
 		{Method: http.MethodGet, Path: "/api/user/permissions", Access: web.User, Despite: secondDuty, Handler: s.permissions},
 		{Method: http.MethodPatch, Path: "/api/user/profile", Access: web.User, Handler: s.changeProfile},
 		{Method: http.MethodPatch, Path: "/api/user/password", Access: web.User, Despite: anyDuty, Handler: s.changePassword},
