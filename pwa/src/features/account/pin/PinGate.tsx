@@ -3,6 +3,7 @@ import type { User } from '../../../data/directory.ts'
 import type { PinAnswer } from '../../../data/gate.ts'
 import { theClient } from '../../../data/session.ts'
 import { deviceWord } from '../../../lib/device.ts'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -56,7 +57,7 @@ function Pin({ onUsedUp }: { readonly onUsedUp: () => void }) {
   const error = answer?.result === 'wrong' ? `Wrong PIN. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left, then your password is asked.` : undefined
   return (
     <form className={signIn.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
-      <Field label="PIN" error={error}><TextInput type="password" inputMode="numeric" size="touch" autoComplete="off" autoFocus maxLength={12} value={pin} onChange={(text) => setPin(digitsOf(text))} /></Field>
+      <Field label="PIN" error={error}><TextInput type="password" inputMode="numeric" size="touch" autoComplete="off" ref={focusOnMount} maxLength={12} value={pin} onChange={(text) => setPin(digitsOf(text))} /></Field>
       <Button type="submit" kind="primary" size="touch" wide busy={busy}>Unlock</Button>
     </form>
   )
@@ -84,7 +85,7 @@ function Password({ user }: { readonly user: User }) {
   return (
     <form className={signIn.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <Field label={`Password of ${user.email}`} error={problem}><TextInput type="password" size="touch" autoComplete="current-password" autoFocus value={password} onChange={(text) => { setPassword(text); setProblem(undefined) }} /></Field>
+      <Field label={`Password of ${user.email}`} error={problem}><TextInput type="password" size="touch" autoComplete="current-password" ref={focusOnMount} value={password} onChange={(text) => { setPassword(text); setProblem(undefined) }} /></Field>
       <Button type="submit" kind="primary" size="touch" wide busy={busy}>Sign in</Button>
     </form>
   )

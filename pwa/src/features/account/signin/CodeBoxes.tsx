@@ -11,13 +11,14 @@ export interface CodeBoxesProps {
   /** Runs about 100 ms after the sixth digit, by typing or by paste; once per code. */
   readonly onComplete: (value: string) => void
   readonly error?: string | undefined
-  readonly autoFocus?: boolean
+  /** The person came here to type it. */
+  readonly focused?: boolean
 }
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
 /** Six boxes for six digits. Anything else that is typed or pasted is left out. */
-export function CodeBoxes({ label, value, onChange, onComplete, error, autoFocus = false }: CodeBoxesProps) {
+export function CodeBoxes({ label, value, onChange, onComplete, error, focused = false }: CodeBoxesProps) {
   const errorId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const complete = useRef(onComplete)
@@ -27,7 +28,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, error, autoFocus
     const timer = setTimeout(() => complete.current(value), AUTO_SUBMIT_AFTER)
     return () => clearTimeout(timer)
   }, [value])
-  useEffect(() => { if (autoFocus) boxes.current[0]?.focus() }, [autoFocus])
+  useEffect(() => { if (focused) boxes.current[0]?.focus() }, [focused])
 
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), CODE_LENGTH - 1)]?.focus()
   const write = (place: number, text: string) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -66,9 +67,9 @@ export function CodeStep({ phoneNumber, methods, onDone, onBack }: CodeStepProps
         </div>
       )}
       {recovering ? (
-        <Field label="Recovery code" error={problem}><TextInput size="touch" autoComplete="off" autoFocus value={code} onChange={change} placeholder="abcde-fghij" /></Field>
+        <Field label="Recovery code" error={problem}><TextInput size="touch" autoComplete="off" ref={focusOnMount} value={code} onChange={change} placeholder="abcde-fghij" /></Field>
       ) : (
-        <CodeBoxes label="Verification code" value={code} error={problem} autoFocus onChange={change} onComplete={(given) => void verify(given)} />
+        <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={change} onComplete={(given) => void verify(given)} />
       )}
       <Button type="submit" kind="primary" size="touch" wide busy={busy === 'verifying'}>Verify &amp; Login</Button>
       <div className={styles.ways}>

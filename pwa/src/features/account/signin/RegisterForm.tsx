@@ -18,8 +18,9 @@ type Found = { readonly status: 'asking' } | { readonly status: 'found'; readonl
 /** Opened by an invitation: says where it leads before anything is asked, then makes the account. */
 export function RegisterForm({ token, onLeave }: { readonly token: string; readonly onLeave: () => void }) {
   const [found, setFound] = useState<Found>({ status: 'asking' })
-  const [tries, setTries] = useState(0)
+  const asking = found.status === 'asking'
   useEffect(() => {
+    if (!asking) return
     let gone = false
     void readInvitation(token).then((answer) => {
       if (gone) return
@@ -27,13 +28,13 @@ export function RegisterForm({ token, onLeave }: { readonly token: string; reado
       else setFound(answer.status === 0 ? { status: 'offline' } : { status: 'refused', message: answer.message })
     })
     return () => { gone = true }
-  }, [token, tries])
+  }, [token, asking])
 
   switch (found.status) {
     case 'asking':
       return <Spinner size="large" label="Opening your invitation" />
     case 'offline':
-      return <OfflineState fact="An invitation is opened once, with a connection. The link stays good until it expires." action={<Button size="touch" onClick={() => { setFound({ status: 'asking' }); setTries(tries + 1) }}>Try again</Button>} />
+      return <OfflineState fact="An invitation is opened once, with a connection. The link stays good until it expires." action={<Button size="touch" onClick={() => setFound({ status: 'asking' })}>Try again</Button>} />
     case 'refused':
       return (
         <div className={styles.form}>

@@ -75,7 +75,7 @@ function Verify({ phone, shown, onDone, onBack }: VerifyProps) {
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void verify(code) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
       <p className={styles.note}>A code is on its way to <strong className="num">{shown}</strong>.</p>
-      <CodeBoxes label="Verification code" value={code} error={problem} autoFocus onChange={(next) => { setCode(next); setProblem(undefined) }} onComplete={(given) => void verify(given)} />
+      <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={(next) => { setCode(next); setProblem(undefined) }} onComplete={(given) => void verify(given)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={busy}>Verify</Button>
         <Button kind="quiet" onClick={onBack}>Change number</Button>
