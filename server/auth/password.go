@@ -70,7 +70,7 @@ func checkStrength(password string, names []string) error {
 	return nil
 }
 
-// yardWords are what everybody here would try first. The library knows 47,000 common passwords, names and words besides.
+// yardWords are what everybody here would try first. The library brings 7,000 common passwords, and names and words, of its own.
 var yardWords = []string{"shipshape", "shipyard", "drydock", "dock", "yard", "harbor", "safety", "safetywalk", "welder", "inspector", "supervisor", "bosun"}
 
 func (p *passwords) hash(ctx context.Context, password string) (string, error) {
