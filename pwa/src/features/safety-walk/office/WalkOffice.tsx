@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RecordBadges, RecordPage } from '../../../ui/RecordPage.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -45,9 +46,7 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
     <>
       <PageHeader title="Safety walk" breadcrumb={CRUMBS} />
       {walk === undefined ? (
-        <div className={styles.page}>
-          <Skeleton lines={8} />
-        </div>
+        <RecordPage><Skeleton lines={8} /></RecordPage>
       ) : (
         <EmptyState drawing="walks" title="This walk is not on this device" fact="It was deleted, or you were not on it." action={<LinkButton href="/safety-walk">See all walks</LinkButton>} />
       )}
@@ -75,48 +74,50 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
         breadcrumb={CRUMBS}
         {...(isRunning(walk) ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> } : {})}
       />
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <div>
-            <div className={styles.badges}>
-              <WalkStatus state={walk.state} />
-              <ConflictChip row={walk} entity="walk" field="state" />
-              <SaveState state={walk.$.state} withWord />
-              {outstanding !== null && <span className={styles.unsynced}>{outstanding}</span>}
-            </div>
-            <h2 className={styles.title}>{walk.title}</h2>
-            {walk.stateReason !== null && late === null && <p className={styles.lead}>{walk.stateReason}</p>}
-          </div>
-          {late !== null && <Banner tone="warn" fact="Late work arrived." action={<LinkButton href={`/safety-walk/${walk.id}/report`}>Make the next revision</LinkButton>}>{late}</Banner>}
-          <Conflicts row={walk} entity="walk" />
-          <WalkMap findings={shown} zones={zones ?? []} walkZones={zoneRows ?? []} />
+      <RecordPage
+        side={
+          <>
+            <WalkFacts walk={walk} count={zoneCount(walk, zoneRows ?? [])} />
+            <ReportCard walk={walk} />
+            {checklists && <WalkScoreCard walk={walk} checklists={checklists} answers={answers ?? []} />}
+            <WalkPeople walkId={walk.id} />
+            <SignatureCard walk={walk} />
+          </>
+        }
+        about="About this walk"
+      >
+        <div>
+          <RecordBadges>
+            <WalkStatus state={walk.state} />
+            <ConflictChip row={walk} entity="walk" field="state" />
+            <SaveState state={walk.$.state} withWord />
+            {outstanding !== null && <span className={styles.unsynced}>{outstanding}</span>}
+          </RecordBadges>
+          <h2 className={styles.title}>{walk.title}</h2>
+          {walk.stateReason !== null && late === null && <p className={styles.lead}>{walk.stateReason}</p>}
+        </div>
+        {late !== null && <Banner tone="warn" fact="Late work arrived." action={<LinkButton href={`/safety-walk/${walk.id}/report`}>Make the next revision</LinkButton>}>{late}</Banner>}
+        <Conflicts row={walk} entity="walk" />
+        <WalkMap findings={shown} zones={zones ?? []} walkZones={zoneRows ?? []} />
+        <section className={styles.section}>
+          <h2>
+            Findings <span><Link href={`/findings?walk=${walk.id}`} className={styles.link}>{plural(shown.length, 'finding')}</Link>{drafts > 0 && `, ${drafts} being written`}</span>
+          </h2>
+          {shown.length === 0 ? <p className={styles.quiet}>{isRunning(walk) ? 'None so far. They show here as they arrive.' : 'Nothing was found.'}</p> : <FindingTable findings={shown} photos={photos ?? []} />}
+        </section>
+        {photos !== undefined && photos.length > 0 && (
           <section className={styles.section}>
             <h2>
-              Findings <span><Link href={`/findings?walk=${walk.id}`} className={styles.link}>{plural(shown.length, 'finding')}</Link>{drafts > 0 && `, ${drafts} being written`}</span>
+              Photos <span>{photos.length}</span>
             </h2>
-            {shown.length === 0 ? <p className={styles.quiet}>{isRunning(walk) ? 'None so far. They show here as they arrive.' : 'Nothing was found.'}</p> : <FindingTable findings={shown} photos={photos ?? []} />}
+            <PhotoSet photos={photos} />
           </section>
-          {photos !== undefined && photos.length > 0 && (
-            <section className={styles.section}>
-              <h2>
-                Photos <span>{photos.length}</span>
-              </h2>
-              <PhotoSet photos={photos} />
-            </section>
-          )}
-          <WalkVerified walkId={walk.id} />
-          <WalkChecklist results={results} />
-          {walk.startedAt !== null && <WalkTimeline walk={walk} findings={shown} photos={photos ?? []} walkZones={zoneRows ?? []} />}
-          <HistoryCard entity="walk" id={walk.id} />
-        </div>
-        <aside className={styles.side} aria-label="About this walk">
-          <WalkFacts walk={walk} count={zoneCount(walk, zoneRows ?? [])} />
-          <ReportCard walk={walk} />
-          {checklists && <WalkScoreCard walk={walk} checklists={checklists} answers={answers ?? []} />}
-          <WalkPeople walkId={walk.id} />
-          <SignatureCard walk={walk} />
-        </aside>
-      </div>
+        )}
+        <WalkVerified walkId={walk.id} />
+        <WalkChecklist results={results} />
+        {walk.startedAt !== null && <WalkTimeline walk={walk} findings={shown} photos={photos ?? []} walkZones={zoneRows ?? []} />}
+        <HistoryCard entity="walk" id={walk.id} />
+      </RecordPage>
     </>
   )
 }

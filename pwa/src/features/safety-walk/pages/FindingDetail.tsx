@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RecordBadges, RecordPage } from '../../../ui/RecordPage.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -41,9 +42,7 @@ export function FindingDetail() {
     <>
       <PageHeader title="Finding" breadcrumb={CRUMBS} />
       {finding === undefined ? (
-        <div className={styles.page}>
-          <Skeleton lines={6} />
-        </div>
+        <RecordPage><Skeleton lines={6} /></RecordPage>
       ) : (
         <EmptyState
           drawing="findings"
@@ -66,62 +65,64 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
   return (
     <>
       <PageHeader title={recordNumber(finding)} breadcrumb={CRUMBS} />
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <div>
-            <div className={styles.badges}>
-              <SaveState state={finding.$.state} withWord />
-              {finding.severity !== null && <Severity value={finding.severity} />}
-              {isOpen(finding) && <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>}
+      <RecordPage
+        head={
+          <>
+            <div>
+              <RecordBadges>
+                <SaveState state={finding.$.state} withWord />
+                {finding.severity !== null && <Severity value={finding.severity} />}
+                {isOpen(finding) && <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>}
+              </RecordBadges>
+              <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
+              {finding.text !== null && finding.text !== findingTitle(finding, null) && <p className={styles.lead}>{finding.text}</p>}
             </div>
-            <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
-            {finding.text !== null && finding.text !== findingTitle(finding, null) && <p className={styles.lead}>{finding.text}</p>}
-          </div>
-          <Conflicts row={finding} entity="finding" />
-          <RepeatHint finding={finding} />
-        </div>
-        <Card title="What to do">
-          <FindingMoves finding={finding} />
-        </Card>
-        <div className={styles.main}>
-          {pair !== null && (
-            <section className={styles.section}>
-              <h2>Before and after</h2>
-              <BeforeAfter before={pair.before} after={pair.after} />
-            </section>
-          )}
+            <Conflicts row={finding} entity="finding" />
+            <RepeatHint finding={finding} />
+          </>
+        }
+        next={<Card title="What to do"><FindingMoves finding={finding} /></Card>}
+        side={
+          <>
+            <Card>
+              <Facts rows={facts} />
+            </Card>
+            <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}</p>
+          </>
+        }
+        about="About this finding"
+      >
+        {pair !== null && (
           <section className={styles.section}>
-            <h2>Photos</h2>
-            <Photos parentId={finding.id} none="No photo was taken." />
+            <h2>Before and after</h2>
+            <BeforeAfter before={pair.before} after={pair.after} />
           </section>
-          <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} editable={false} />
-          {finding.immediateAction !== null && (
-            <section className={styles.section}>
-              <h2>Done at once</h2>
-              <p className={styles.lead}>{finding.immediateAction}</p>
-            </section>
-          )}
-          {finding.standardRef !== null && (
-            <section className={styles.section}>
-              <h2>Standard</h2>
-              <p className={styles.rule}>{finding.standardRef}</p>
-            </section>
-          )}
-          <FindingLooks findingId={finding.id} />
-          <FindingMap finding={finding} />
+        )}
+        <section className={styles.section}>
+          <h2>Photos</h2>
+          <Photos parentId={finding.id} none="No photo was taken." />
+        </section>
+        <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} editable={false} />
+        {finding.immediateAction !== null && (
           <section className={styles.section}>
-            <h2>Comments</h2>
-            <Comments parentEntity="finding" parentId={finding.id} />
+            <h2>Done at once</h2>
+            <p className={styles.lead}>{finding.immediateAction}</p>
           </section>
-          <HistoryCard entity="finding" id={finding.id} />
-        </div>
-        <aside className={styles.side} aria-label="About this finding">
-          <Card>
-            <Facts rows={facts} />
-          </Card>
-          <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}</p>
-        </aside>
-      </div>
+        )}
+        {finding.standardRef !== null && (
+          <section className={styles.section}>
+            <h2>Standard</h2>
+            <p className={styles.rule}>{finding.standardRef}</p>
+          </section>
+        )}
+        <FindingLooks findingId={finding.id} />
+        <FindingMap finding={finding} />
+        <section className={styles.section}>
+          <h2>Comments</h2>
+          <Comments parentEntity="finding" parentId={finding.id} />
+        </section>
+        <HistoryCard entity="finding" id={finding.id} />
+      </RecordPage>
     </>
   )
 }

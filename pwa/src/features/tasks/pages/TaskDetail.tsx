@@ -18,6 +18,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { TrailKeys } from '../../../ui/list/TrailKeys.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Priority } from '../../../ui/Priority.tsx'
+import { RecordBadges, RecordPage } from '../../../ui/RecordPage.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -43,9 +44,7 @@ export function TaskDetail() {
     return (
       <>
         <PageHeader title="Task" breadcrumb={CRUMBS} />
-        <div className={styles.page}>
-          <Skeleton lines={6} />
-        </div>
+        <RecordPage><Skeleton lines={6} /></RecordPage>
       </>
     )
   }
@@ -81,24 +80,26 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
     <>
       <PageHeader title={number} breadcrumb={CRUMBS} secondary={<TrailKeys />} />
       <PrintTag number={number} />
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <div className={styles.badges}>
-            <SaveState state={task.$.state} withWord />
-            <Priority value={task.priority} />
-            {task.severity !== null && <Severity value={task.severity} />}
-            <ConflictChip row={task} entity="task" field="severity" />
-            {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
-          </div>
-          <Conflicts row={task} entity="task" />
-          <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task.id, { title })}>
-            <h2 className={styles.title}>{task.title}</h2>
-          </EditableText>
-          <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task.id, { description })}>
-            {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
-          </EditableText>
-        </div>
-        <div className={styles.stand}>
+      <RecordPage
+        head={
+          <>
+            <RecordBadges>
+              <SaveState state={task.$.state} withWord />
+              <Priority value={task.priority} />
+              {task.severity !== null && <Severity value={task.severity} />}
+              <ConflictChip row={task} entity="task" field="severity" />
+              {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
+            </RecordBadges>
+            <Conflicts row={task} entity="task" />
+            <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task.id, { title })}>
+              <h2 className={styles.title}>{task.title}</h2>
+            </EditableText>
+            <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task.id, { description })}>
+              {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
+            </EditableText>
+          </>
+        }
+        next={
           <Card>
             <div className={styles.stands}>
               <DueCount task={task} today={viewer.today} />
@@ -107,32 +108,34 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             {task.stateReason !== null && (task.state === 'blocked' || task.state === 'not_accepted' || task.state === 'cancelled') && <p className={styles.reason}>{task.stateReason}</p>}
             <TaskMoves task={task} />
           </Card>
-        </div>
-        <div className={styles.main}>
-          <SourceQuote task={task} />
-          <Evidence task={task} />
-          <section>
-            <h2 className={styles.section}>Comments</h2>
-            <Comments parentEntity="task" parentId={task.id} />
-          </section>
-          <HistoryCard entity="task" id={task.id} />
-        </div>
-        <aside className={styles.side} aria-label="About this task">
-          <Card>
-            <Facts
-              rows={[
-                { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
-                { label: 'From', value: <SourceLink task={task} /> },
-                { label: 'Created', value: `${people.name(task.createdBy)}${task.createdAt === null ? '' : `, ${formatDateTime(task.createdAt)}`}` },
-                ...(task.completedAt === null ? [] : [{ label: 'Completed', value: formatDateTime(task.completedAt) }]),
-              ]}
-            />
-          </Card>
-          <Card>
-            <TaskFields task={task} />
-          </Card>
-        </aside>
-      </div>
+        }
+        side={
+          <>
+            <Card>
+              <Facts
+                rows={[
+                  { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
+                  { label: 'From', value: <SourceLink task={task} /> },
+                  { label: 'Created', value: `${people.name(task.createdBy)}${task.createdAt === null ? '' : `, ${formatDateTime(task.createdAt)}`}` },
+                  ...(task.completedAt === null ? [] : [{ label: 'Completed', value: formatDateTime(task.completedAt) }]),
+                ]}
+              />
+            </Card>
+            <Card>
+              <TaskFields task={task} />
+            </Card>
+          </>
+        }
+        about="About this task"
+      >
+        <SourceQuote task={task} />
+        <Evidence task={task} />
+        <section>
+          <h2 className={styles.section}>Comments</h2>
+          <Comments parentEntity="task" parentId={task.id} />
+        </section>
+        <HistoryCard entity="task" id={task.id} />
+      </RecordPage>
     </>
   )
 }
