@@ -16,6 +16,8 @@ interface Props {
   readonly onClose: () => void
   /** An earlier picture of the same place, laid thinly over the view so that the new one is taken from the same spot. */
   readonly ghost?: string | undefined
+  /** Why the last photo was not kept: said here too, because the camera covers the screen. */
+  readonly problem?: string | null
   /** Why no further photo fits; the shutter says so instead of doing nothing. */
   readonly full?: string | null
   /** Photo after photo without leaving the camera. Left out: the caller closes the camera after a shot or does not. */
@@ -31,13 +33,14 @@ const GHOSTS = [0.35, 0.6, 0] as const
 const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown']
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
-export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, full = null, burst }: Props) {
+export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, problem = null, full = null, burst }: Props) {
   const saving = useLowBattery() !== null
   const { video, state, torch, turn, shoot: frame } = useCamera(saving ? REST_AFTER_MS : null)
   const picker = useRef<HTMLInputElement>(null)
   const [flash, setFlash] = useState(0)
   const [last, setLast] = useState<string | null>(null)
   const [ghostStep, setGhostStep] = useState(0)
+  const [missed, setMissed] = useState(false)
   const starting = useRef(false)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const noCamera = state === 'none' || state === 'refused'
@@ -59,7 +62,8 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
       setFlash((was) => was + 1)
       buzz(20)
     }
-    queue.current = queue.current.then(() => picture).then((taken) => { if (taken) keep(taken) })
+    // One picture that fails must not take those after it along.
+    queue.current = queue.current.then(() => picture).then((shot) => { setMissed(shot === null); if (shot) keep(shot) }, () => setMissed(true))
     await queue.current
     starting.current = false
   }
@@ -94,7 +98,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
       <footer className={styles.foot}>
         <div className={styles.count}>
           {last === null ? null : <img src={last} alt="Taken last" />}
-          <p role="status">{full ?? keptWords(taken, keeping)}</p>
+          <p role="status">{full ?? problem ?? (missed ? 'The camera gave no picture. Press again.' : keptWords(taken, keeping))}</p>
         </div>
         <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
           <Icon name="camera" size="lg" />

@@ -39,9 +39,13 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
     const shot: WaitingShot = { id: (count.current += 1), url: URL.createObjectURL(picture), role: finding.kind === 'fixed_on_spot' ? 'after' : 'before', takenAt }
     setWaiting((was) => [...was, shot])
     const keep = async () => {
-      const prepared = await preparePhoto(picture, takenAt)
-      const result = prepared.ok ? await addFindingPhoto(data, latest.current, prepared.photo, shot.role) : prepared
-      setFailure(result.ok ? null : result.message)
+      try {
+        const prepared = await preparePhoto(picture, takenAt)
+        const result = prepared.ok ? await addFindingPhoto(data, latest.current, prepared.photo, shot.role) : prepared
+        setFailure(result.ok ? null : result.message)
+      } catch {
+        setFailure('This photo was not kept. Take it again.')
+      }
       setWaiting((was) => was.filter((each) => each !== shot))
       URL.revokeObjectURL(shot.url)
     }

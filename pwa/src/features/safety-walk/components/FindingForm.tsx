@@ -131,6 +131,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           place={zoneName}
           taken={photos.length}
           keeping={shots.waiting.length}
+          problem={shots.failure}
           full={shots.full}
           burst={burst}
           onShot={(picture) => { shots.take(picture); if (!burst.on) onCamera(false) }}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CameraView } from './CameraView.tsx'
+
+/** What the pictures become, one after the other; null is an encoder that fails, as it does on a tablet without memory. */
+let pictures: (Blob | null)[] = []
+
+class Canvas {
+  getContext() {
+    return { drawImage: () => undefined }
+  }
+
+  async convertToBlob(): Promise<Blob> {
+    const picture = pictures.shift() ?? null
+    if (picture === null) throw new DOMException('no memory', 'EncodingError')
+    return picture
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('goes on after a picture that failed, and says so', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [], getVideoTracks: () => [] }) } }))
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(2048)
+  const second = new Blob(['second'])
+  pictures = [null, second]
+  const shot = vi.fn()
+  render(<CameraView place="Pier 3" taken={0} onShot={shot} onClose={() => undefined} burst={{ on: true, toggle: () => undefined }} />)
+  await act(async () => undefined)
+  const press = () => act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Take photo' })) })
+  await press()
+  expect(screen.getByRole('status').textContent).toBe('The camera gave no picture. Press again.')
+  await press()
+  expect(shot).toHaveBeenCalledExactlyOnceWith(second)
+  expect(screen.getByRole('status').textContent).toBe('Photos are kept as you shoot')
+})
+
+it('says in the camera why the last photo was not kept', () => {
+  render(<CameraView place="Pier 3" taken={2} problem="This device has no room left for a photo." onShot={() => undefined} onClose={() => undefined} />)
+  expect(screen.getByRole('status').textContent).toBe('This device has no room left for a photo.')
+})
