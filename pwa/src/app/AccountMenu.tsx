@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ROLES } from '../../../schema/gen/permissions.ts'
+import { roleTitle } from '../records/roleTitle.ts'
 import { openProfile } from '../features/account/accountWindow.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { setTheme, useTheme, type Theme } from '../ui/theme.ts'
 import styles from './AccountMenu.module.css'
 import { useInstall } from './install.ts'
-import { openPalette, openShortcuts } from './deskOpen.ts'
+import { openInbox, openPalette, openShortcuts } from './deskOpen.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
 
@@ -17,10 +17,6 @@ const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.
 const ActDialog = lazy(async () => ({ default: (await import('../features/organizations/components/ActDialog.tsx')).ActDialog }))
 
 const LookSheet = lazy(async () => ({ default: (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet }))
-
-export function roleTitle(role: string): string {
-  return role === 'superuser' ? 'Superuser' : (ROLES.find((one) => one.id === role)?.title ?? role)
-}
 
 /** What a person can do with the app itself; the office shows it as a menu, the tablet as keys. */
 export function useAccountActions(session: SignedInSession): { readonly actions: readonly MenuItem[]; readonly dialogs: ReactNode } {
@@ -37,6 +33,7 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
       { label: 'Update your profile', icon: <Icon name="user" />, onSelect: () => openProfile('profile') },
       { label: 'Password', icon: <Icon name="key-round" />, onSelect: () => openProfile('password') },
       { label: 'Security and devices', icon: <Icon name="shield-check" />, onSelect: () => openProfile('security') },
+      { label: 'Inbox', icon: <Icon name="bell" />, onSelect: openInbox },
       { label: 'Look and feel', icon: <Icon name="settings" />, onSelect: () => setLook(true) },
       ...(session.user.role === 'superuser' ? [{ label: 'Act in an organization', icon: <Icon name="building-2" />, onSelect: () => setSwitching(true) }] : []),
       { label: 'Sync centre', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },

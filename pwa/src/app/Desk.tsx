@@ -1,22 +1,36 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ROUTES } from '../../../schema/gen/routes.ts'
-import { useActor } from '../data/context.tsx'
+import { api } from '../data/api.ts'
+import { useActor, useData } from '../data/context.tsx'
+import { useSyncValue } from '../data/syncState.ts'
+import { pageLabel, track } from '../data/usage.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
 import { standing, useActions } from '../records/undo/useActions.ts'
 import { alongTrail } from '../ui/list/trail.ts'
 import { useUndo } from '../ui/UndoBar.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { closeWindow, openPalette, openShortcuts, useDeskWindow } from './deskOpen.ts'
+import { closeWindow, openFeedback, openPalette, openShortcuts, useDeskWindow } from './deskOpen.ts'
+import { FeedbackButton } from './feedback/FeedbackButton.tsx'
+import { sendWaiting } from './feedback/outbox.ts'
+import { useInboxWatch } from './inbox/inboxOnline.ts'
 import { rememberVisit, visitOf } from './palette/recent.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback/FeedbackDialog.tsx')).FeedbackDialog }))
+const InboxSheet = lazy(async () => ({ default: (await import('./inbox/InboxSheet.tsx')).InboxSheet }))
 const UndoClash = lazy(async () => ({ default: (await import('../records/undo/UndoClash.tsx')).UndoClash }))
 
-/** What stands behind every page of a signed-in person: keys, palette, undo across pages, saved views. It is loaded after the first page. */
-export function Desk({ visitor }: { readonly visitor: Visitor }) {
+interface DeskProps {
+  readonly visitor: Visitor
+  /** Inside a walk nothing floats over the screen. */
+  readonly field: boolean
+}
+
+/** What stands behind every page of a signed-in person: keys, palette, undo across pages, saved views, inbox, feedback. It is loaded after the first page. */
+export function Desk({ visitor, field }: DeskProps) {
   const [path, navigate] = useLocation()
   const shown = useDeskWindow()
   const { userId } = useActor()
@@ -27,6 +41,9 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
     const visit = visitOf(path)
     if (visit !== null) rememberVisit(userId, visit)
   }, [path, userId])
+  useEffect(() => track({ name: 'page_view', properties: { page: pageLabel(path) } }), [path])
+  useInboxWatch()
+  useFeedbackOutbox()
   useGlobalKeys({
     palette: openPalette,
     sheet: openShortcuts,
@@ -45,9 +62,21 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
   return (
     <Suspense fallback={null}>
       <SavedViewsFeed />
+      {field ? null : <FeedbackButton onOpen={openFeedback} />}
+      {shown === 'feedback' ? <FeedbackDialog onClose={closeWindow} /> : null}
+      {shown === 'inbox' ? <InboxSheet onClose={closeWindow} /> : null}
       {shown === 'palette' ? <CommandPalette visitor={visitor} onClose={closeWindow} /> : null}
       {shown === 'keys' ? <ShortcutSheet visitor={visitor} onClose={closeWindow} /> : null}
       {clash === null ? null : <UndoClash />}
     </Suspense>
   )
+}
+
+/** What was written without a signal goes out with the next one. */
+function useFeedbackOutbox(): void {
+  const data = useData()
+  const link = useSyncValue('link')
+  useEffect(() => {
+    if (link !== 'offline') void sendWaiting(data, api).catch(reportError)
+  }, [data, link])
 }

@@ -5,8 +5,11 @@ import { useSyncState } from '../data/syncState.ts'
 import { formatTime } from '../lib/dates.ts'
 import { deviceWord } from '../lib/device.ts'
 import { plural } from '../lib/text.ts'
+import { roleTitle } from '../records/roleTitle.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { openInbox } from './deskOpen.ts'
+import { useUnread } from './inbox/inboxOnline.ts'
 import styles from './OfficeStrip.module.css'
 import { syncWords } from './syncWords.ts'
 
@@ -26,8 +29,17 @@ export function OfficeStrip() {
       {others === 0 ? null : (
         <Link href="/sync" className={cx(styles.state, styles.others)}><Icon name="users" size="xs" /><b className="num">{plural(others, 'change')} of {state.othersWaiting.map((other) => other.name).join(', ')}</b> waiting here</Link>
       )}
-      <span className={styles.right}>{actor.orgName === '' ? null : `${actor.orgName} · `}<Clock zone={actor.timeZone} /></span>
+      <span className={styles.right}><InboxKey />{actor.orgName === '' ? null : `${actor.orgName} · ${roleTitle(actor.role)} · `}<Clock zone={actor.timeZone} /></span>
     </footer>
+  )
+}
+
+function InboxKey() {
+  const unread = useUnread()
+  return (
+    <button type="button" className={styles.inbox} aria-haspopup="dialog" onClick={openInbox}>
+      <Icon name="bell" size="xs" /> Inbox{unread === 0 ? null : <b className="num" aria-label={`${unread} unread`}>{unread}</b>}
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
+import { useActing } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
 import { setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
@@ -9,7 +10,7 @@ import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
 import { EarlyKeys } from './deskOpen.ts'
-import { AccountMenu, Desk, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
+import { AccountMenu, AccountWindows, Desk, ImpersonationFrame, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
 import styles from './Shell.module.css'
 import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
@@ -37,6 +38,7 @@ export function SignedIn(props: SignedInProps) {
 /** The frame around every page: rail and strip in the office, strip and tabs on a tablet, only the strip inside a walk. */
 function Shell({ session, visitor, field, children }: SignedInProps) {
   const actor = useActor()
+  const acting = useActing()
   // Before any page formats a date in this render.
   setTimeZone(actor.timeZone)
   const [path] = useLocation()
@@ -62,6 +64,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         <a className={styles.skip} href="#main">Skip to content</a>
         {office ? <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}><Rail groups={groups} path={path} /></Suspense> : null}
         <div className={styles.column}>
+          {acting === null ? null : <Suspense fallback={null}><ImpersonationFrame name={session.user.fullName} acting={acting} /></Suspense>}
           {office ? null : <FieldStrip />}
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -71,7 +74,8 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? <Suspense fallback={<div className={styles.strip} />}><OfficeStrip /></Suspense> : null}
-        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
+        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} field={field} /></Suspense>
+        <Suspense fallback={null}><AccountWindows session={session} /></Suspense>
         {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
       </div>
     </HeaderEndContext>

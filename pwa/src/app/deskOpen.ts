@@ -4,7 +4,7 @@ import { createStore } from '../data/store.ts'
 import { hurry } from '../lib/firstPage.ts'
 import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
 
-type DeskWindow = 'palette' | 'keys' | null
+type DeskWindow = 'palette' | 'keys' | 'feedback' | 'inbox' | null
 
 const open = createStore<DeskWindow>(null)
 
@@ -14,6 +14,14 @@ export function openPalette(): void {
 
 export function openShortcuts(): void {
   open.set('keys')
+}
+
+export function openFeedback(): void {
+  open.set('feedback')
+}
+
+export function openInbox(): void {
+  open.set('inbox')
 }
 
 export function closeWindow(): void {

@@ -35,3 +35,8 @@ export const CATEGORIES: readonly Category[] = [...categoriesFile.categories].so
 export function categoryTitle(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.title ?? id
 }
+
+/** Somebody still has to do something about it. */
+export function isOpenFinding({ state }: Pick<Finding, 'state'>): boolean {
+  return state === 'open' || state === 'in_progress' || state === 'ready_for_review' || state === 'not_accepted'
+}

@@ -4,7 +4,7 @@
  */
 import type { Comment, Finding, Task, Walk } from '../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
+import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { FINDING_STATE } from '../../records/names.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -63,13 +63,9 @@ export interface SeverityCount {
 
 /** Open findings by severity, gravest first. */
 export function openFindings(findings: readonly Finding[]): Counted<Finding> & { readonly by: readonly SeverityCount[] } {
-  const rows = findings.filter((finding) => isOpen(finding))
+  const rows = findings.filter(isOpenFinding)
   const by = SEVERITIES.toReversed().map((severity) => ({ severity, count: rows.filter((finding) => finding.severity === severity).length, href: `/findings?phase=open&severity=${severity}` }))
   return { rows, by, href: '/findings?phase=open' }
-}
-
-function isOpen(finding: Pick<Finding, 'state'>): boolean {
-  return finding.state !== 'draft' && finding.state !== 'closed' && finding.state !== 'recorded'
 }
 
 export interface Week {

@@ -5,7 +5,8 @@ import type { CommitResult, NewFile, NewOp } from '../../data/commit.ts'
 import type { Data } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useCollection, useRows } from '../../data/live.ts'
-import { isOpenFinding, type ZoneChange } from './rules.ts'
+import { isOpenFinding } from '../../lib/hazards.ts'
+import type { ZoneChange } from './rules.ts'
 
 export type { Data } from '../../data/context.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vessel, Zone } from '../../../../schema/gen/types.ts'
-import { hangsOn, labelled, labelText, moveZone, possibleParents, roleTitle, treeRows, zoneProblems, type Move } from './rules.ts'
+import { hangsOn, labelled, labelText, moveZone, possibleParents, treeRows, zoneProblems, type Move } from './rules.ts'
 
 function zone(id: string, fields: Partial<Zone> = {}): Zone {
   return {
@@ -72,8 +72,4 @@ it('prints the QR text, else the code, for zones in use', () => {
   expect(labelText({ qr: null, code: 'DD2' })).toBe('DD2')
   expect(labelText({ qr: 'shipshape:zone/1', code: 'DD2' })).toBe('shipshape:zone/1')
   expect(labelled([zone('a'), zone('b', { active: false })]).map((row) => row.id)).toEqual(['a'])
-})
-
-it.each([['org_admin', 'Org admin'], ['ehs_manager', 'EHS manager'], [null, 'Contact']])('calls the role %s %s', (role, title) => {
-  expect(roleTitle(role)).toBe(title)
 })

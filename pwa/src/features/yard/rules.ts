@@ -1,5 +1,5 @@
 /** The zone tree, what hangs on a zone, and what a printed label says. Pure. */
-import type { Finding, Person, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/gen/types.ts'
+import type { Finding, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/gen/types.ts'
 import { plural } from '../../lib/text.ts'
 
 export const ZONE_KIND: Readonly<Record<Zone['kind'], string>> = {
@@ -15,17 +15,6 @@ export const ZONE_KINDS = KINDS.map((value) => ({ value, label: ZONE_KIND[value]
 export function trimmed(text: string): string | null {
   const clean = text.trim()
   return clean === '' ? null : clean
-}
-
-/** "org_admin" is read as "Org admin"; somebody without an account is a contact. */
-export function roleTitle(role: Person['role']): string {
-  if (role === null || role === '') return 'Contact'
-  const words = role === 'ehs_manager' ? 'EHS manager' : role.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-export function isOpenFinding({ state }: Pick<Finding, 'state'>): boolean {
-  return state === 'open' || state === 'in_progress' || state === 'ready_for_review' || state === 'not_accepted'
 }
 
 export interface Branch<Z extends Zone> {

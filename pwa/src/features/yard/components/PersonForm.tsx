@@ -11,7 +11,8 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { savePerson } from '../queries.ts'
-import { roleTitle, trimmed } from '../rules.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
+import { trimmed } from '../rules.ts'
 import styles from './Form.module.css'
 
 interface PersonFormProps {

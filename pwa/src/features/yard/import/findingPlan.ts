@@ -7,7 +7,7 @@ import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/commit.ts'
 import { taskFields } from '../../../lib/corrective.ts'
 import { CATEGORIES, SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
-import { isOpenFinding } from '../rules.ts'
+import { isOpenFinding } from '../../../lib/hazards.ts'
 import { byKey, differing, findByName, key, problemRow, readDate, type Cells, type PlannedRow } from './plan.ts'
 
 export interface FindingContext {

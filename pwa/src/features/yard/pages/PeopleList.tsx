@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ListPage, type Column } from '../../../ui/list/ListPage.tsx'
 import { PersonForm } from '../components/PersonForm.tsx'
 import { usePersonRows } from '../queries.ts'
-import { roleTitle } from '../rules.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
 
 type Person = Row<'person'>
 

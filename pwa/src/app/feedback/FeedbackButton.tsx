@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Feedback.module.css'
+
+const LABEL = 'Send Feedback or Ideas'
+/** The words show for so long after each change of the route, then the icon alone (specification section 9). */
+const LABEL_MS = 5000
+
+/** Top right, under the header. Not inside a walk. */
+export function FeedbackButton({ onOpen }: { readonly onOpen: () => void }) {
+  const [path] = useLocation()
+  const [read, setRead] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(path), LABEL_MS)
+    return () => clearTimeout(timer)
+  }, [path])
+  const words = read !== path
+  return (
+    <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="message-square-plus" size="sm" />
+      {words ? <span>{LABEL}</span> : null}
+    </button>
+  )
+}
