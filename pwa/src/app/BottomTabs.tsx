@@ -2,12 +2,10 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon, isIconName } from '../ui/Icon.tsx'
-import type { NavGroup } from './access.ts'
+import { tabsOf, type NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
 import { MoreSheet } from './later.ts'
 import type { SignedInSession } from './signedInSession.ts'
-
-const TABS = 4
 
 export interface BottomTabsProps {
   readonly groups: readonly NavGroup[]
@@ -18,11 +16,10 @@ export interface BottomTabsProps {
 /** Tabs of the tablet's home screens, the yard first. Inside a record or a walk there are none, only back. */
 export function BottomTabs({ groups, path, session }: BottomTabsProps) {
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
-  const items = [...groups.filter((group) => group.id === 'yard'), ...groups.filter((group) => group.id !== 'yard')].flatMap((group) => group.items)
-  const shown = items.slice(0, TABS)
+  const tabs = tabsOf(groups)
   return (
     <nav className={styles.tabs} aria-label="Main">
-      {shown.map((item) => {
+      {tabs.shown.map((item) => {
         const on = path === item.path
         return (
           <Link key={item.path} href={item.path} className={cx(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
@@ -31,7 +28,7 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
         )
       })}
       <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={more === 'open'} onClick={() => setMore('open')}><Icon name="menu" size="md" />More</button>
-      {more === 'never' ? null : <Suspense fallback={null}><MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={items.slice(TABS)} session={session} /></Suspense>}
+      {more === 'never' ? null : <Suspense fallback={null}><MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} /></Suspense>}
     </nav>
   )
 }

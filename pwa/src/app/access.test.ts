@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpen, navFor } from './access.ts'
+import { ROLES } from '../../../schema/gen/permissions.ts'
+import { MORE_ICON_NAMES } from '../ui/iconNames.ts'
+import { mayOpen, navFor, tabsOf } from './access.ts'
 
 const tasks = { access: 'tasks.task.read', module: 'tasks' }
 
@@ -15,6 +17,10 @@ describe('who may open what', () => {
   it('needs the module among those the server allows', () => {
     expect(mayOpen(tasks, { role: 'inspector', allowedModules: ['yard'] })).toBe(false)
     expect(mayOpen(tasks, { role: 'superuser', allowedModules: [] })).toBe(true)
+  })
+  it.each(ROLES.map(({ id }) => id))('draws the tabs of %s with icons that are there from the start', (role) => {
+    const { shown } = tabsOf(navFor({ role, allowedModules: null }))
+    expect(shown.map(({ icon }) => icon).filter((icon) => MORE_ICON_NAMES.some((more) => more === icon))).toEqual([])
   })
   it('shows in the sidebar only what may be opened, in the four groups', () => {
     const groups = navFor({ role: 'inspector', allowedModules: ['tasks', 'yard'] })

@@ -22,6 +22,14 @@ export interface NavGroup {
   readonly items: readonly NavMeta[]
 }
 
+const TABS = 4
+
+/** The tablet's tabs, the yard first; what finds no room there is behind "More". */
+export function tabsOf(groups: readonly NavGroup[]): { readonly shown: readonly NavMeta[]; readonly more: readonly NavMeta[] } {
+  const items = [...groups.filter((group) => group.id === 'yard'), ...groups.filter((group) => group.id !== 'yard')].flatMap((group) => group.items)
+  return { shown: items.slice(0, TABS), more: items.slice(TABS) }
+}
+
 /** The sidebar: four groups in fixed order, only what the person may open. */
 export function navFor(visitor: Visitor): readonly NavGroup[] {
   const open = NAV.filter((item) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterFirstPage } from '../lib/firstPage.ts'
 import styles from './Icon.module.css'
 import { cx } from './cx.ts'
 import { MORE_ICON_NAMES, type MoreIconName } from './iconNames.ts'
@@ -45,7 +46,7 @@ export function loadMoreIcons(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  void loadMoreIcons()
+  void afterFirstPage().then(loadMoreIcons)
   return () => listeners.delete(listener)
 }
 

@@ -10,7 +10,7 @@ export const MORE_ICON_NAMES = [
   'moon', 'notebook-pen', 'octagon-pause', 'octagon-x', 'package', 'paint-roller', 'paperclip', 'pause', 'pencil', 'person-standing',
   'printer', 'qr-code', 'radiation', 'rotate-ccw', 'rows-3', 'rows-4', 'scan-line', 'send', 'share', 'share-2', 'shield', 'ship',
   'signature', 'skull', 'smartphone', 'spray-can', 'square-check-big', 'star', 'sun-medium', 'table', 'tag', 'thermometer', 'thumbs-up',
-  'toilet', 'trending-up', 'truck', 'upload', 'user', 'warehouse', 'wifi', 'wifi-off', 'wind', 'wrench', 'zap', 'zoom-in', 'zoom-out',
+  'toilet', 'truck', 'upload', 'user', 'warehouse', 'wifi', 'wifi-off', 'wind', 'wrench', 'zap', 'zoom-in', 'zoom-out',
 ] as const
 
 export type MoreIconName = (typeof MORE_ICON_NAMES)[number]

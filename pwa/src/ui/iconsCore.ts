@@ -1,7 +1,7 @@
 import {
   ArrowLeft, BatteryMedium, Check, ChevronDown, ChevronRight, Circle, CircleAlert, CircleCheck, Clock, Cloud, CloudCheck, CloudOff,
   CloudUpload, Download, Footprints, HardDrive, House, Info, KeyRound, Lock, Map as MapIcon, Menu, Monitor, PanelLeftClose, PanelLeftOpen,
-  Play, Plus, RefreshCw, Search, Settings, ShieldAlert, ShieldCheck, SquareCheck, Sun, Tablet, Trash2, TriangleAlert, Undo2, Users, X,
+  Play, Plus, RefreshCw, Search, Settings, ShieldAlert, ShieldCheck, SquareCheck, Sun, Tablet, Trash2, TrendingUp, TriangleAlert, Undo2, Users, X,
 } from 'lucide-react'
 
 /** What the shell and the walk show first. Every icon here is paid for by the first load. */
@@ -12,5 +12,5 @@ export const CORE_ICONS = {
   info: Info, 'key-round': KeyRound, lock: Lock, map: MapIcon, menu: Menu, monitor: Monitor, 'panel-left-close': PanelLeftClose,
   'panel-left-open': PanelLeftOpen, play: Play, plus: Plus, 'refresh-cw': RefreshCw, search: Search, settings: Settings,
   'shield-alert': ShieldAlert, 'shield-check': ShieldCheck, 'square-check': SquareCheck, sun: Sun, tablet: Tablet, 'trash-2': Trash2,
-  'triangle-alert': TriangleAlert, 'undo-2': Undo2, users: Users, x: X,
+  'trending-up': TrendingUp, 'triangle-alert': TriangleAlert, 'undo-2': Undo2, users: Users, x: X,
 } as const

@@ -7,7 +7,7 @@ import {
   LoaderCircle, LogOut, Mail, MapPin, Maximize2, MessageCircle, MessageSquare, MessageSquarePlus, Mic, Minus, Moon, NotebookPen,
   OctagonPause, OctagonX, Package, PaintRoller, Paperclip, Pause, Pencil, PersonStanding, Printer, QrCode, Radiation, RotateCcw, Rows3,
   Rows4, ScanLine, Send, Share, Share2, Shield, Ship, Signature, Skull, Smartphone, SprayCan, SquareCheckBig, Star, SunMedium, Table, Tag,
-  Thermometer, ThumbsUp, Toilet, TrendingUp, Truck, Upload, User, Warehouse, Wifi, WifiOff, Wind, Wrench, Zap, ZoomIn, ZoomOut,
+  Thermometer, ThumbsUp, Toilet, Truck, Upload, User, Warehouse, Wifi, WifiOff, Wind, Wrench, Zap, ZoomIn, ZoomOut,
 } from 'lucide-react'
 import type { MoreIconName } from './iconNames.ts'
 
@@ -31,6 +31,6 @@ export const MORE_ICONS = {
   radiation: Radiation, 'rotate-ccw': RotateCcw, 'rows-3': Rows3, 'rows-4': Rows4, 'scan-line': ScanLine, send: Send, share: Share,
   'share-2': Share2, shield: Shield, ship: Ship, signature: Signature, skull: Skull, smartphone: Smartphone, 'spray-can': SprayCan,
   'square-check-big': SquareCheckBig, star: Star, 'sun-medium': SunMedium, table: Table, tag: Tag, thermometer: Thermometer,
-  'thumbs-up': ThumbsUp, toilet: Toilet, 'trending-up': TrendingUp, truck: Truck, upload: Upload, user: User, warehouse: Warehouse,
+  'thumbs-up': ThumbsUp, toilet: Toilet, truck: Truck, upload: Upload, user: User, warehouse: Warehouse,
   wifi: Wifi, 'wifi-off': WifiOff, wind: Wind, wrench: Wrench, zap: Zap, 'zoom-in': ZoomIn, 'zoom-out': ZoomOut,
 } as const satisfies Record<MoreIconName, unknown>

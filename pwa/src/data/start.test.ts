@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest'
+import { add } from '../testing/factories.ts'
+import { createWorld, dataOf, signIn } from '../testing/world.ts'
+import { createClient } from './client.ts'
+
+describe('a start of the app', () => {
+  it('shows and saves what the device holds before it asks the server, and sends it afterwards', async () => {
+    const world = createWorld()
+    const ana = world.addUser('ana')
+    const browser = world.browser()
+    const before = await signIn(browser.environment, ana)
+    await before.data.commit([add('zone', { name: 'Dry dock 1' })])
+    await vi.waitFor(() => expect(before.data.status.get().waitingSets).toBe(0), 4000)
+    await before.client.close()
+
+    let stand = (): void => {}
+    const page = new Promise<void>((resolve) => { stand = resolve })
+    const client = createClient({ ...browser.environment, calm: () => page })
+    await client.start()
+    const data = dataOf(client)
+    expect(await data.list('zone')).toHaveLength(1)
+    expect(await data.commit([add('zone', { name: 'Dry dock 2' })])).toMatchObject({ ok: true })
+    data.syncNow()
+    expect(await data.count('zone')).toBe(2)
+    expect(data.status.get()).toMatchObject({ link: 'connecting', waitingSets: 1 })
+
+    stand()
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ link: 'online', waitingSets: 0 }), 4000)
+    expect(browser.problems).toEqual([])
+    await client.close()
+  })
+})
