@@ -83,6 +83,7 @@ type Entity struct {
 	Key               *Key              `json:"x-key"`
 	Number            *Number           `json:"x-number"`
 	Own               *Own              `json:"x-own"`
+	Zone              *Place            `json:"x-zone"`
 	OnEditAfterDelete string            `json:"x-onEditAfterDelete"` // resurrect | journal
 	ServerOnly        []string          `json:"x-serverOnly"`        // op kinds only the server may write
 	Required          []string          `json:"required"`
@@ -119,6 +120,23 @@ type Members struct {
 	Of     string `json:"of"`
 }
 
+// Place says where a record is, which gives the scope "zones" its meaning: Field names its zone ("id" for a zone itself), or it
+// is where the record in field Parent is, an Entity or what field Kind says, or it is in every zone of the rows that Through names.
+type Place struct {
+	Field   string   `json:"field,omitempty"`
+	Parent  string   `json:"parent,omitempty"`
+	Entity  string   `json:"entity,omitempty"`
+	Kind    string   `json:"kind,omitempty"`
+	Through *Through `json:"through,omitempty"`
+}
+
+// Through: rows of Entity whose Field is this record's id name its zones in Zone.
+type Through struct {
+	Entity string `json:"entity"`
+	Field  string `json:"field"`
+	Zone   string `json:"zone"`
+}
+
 // States is the state machine behind a field with merge rule state. Rank orders states for joining forward.
 type States struct {
 	Field    string              `json:"field"`
@@ -137,7 +155,7 @@ type Command struct {
 
 // Guard is the closed list of conditions a schema file can express; anything else is code.
 type Guard struct {
-	NotAuthor   string            `json:"notAuthor"`   // the actor must not be the person in this field
+	NotAuthor   []string          `json:"notAuthor"`   // the actor must not be a person in these fields; the state field: nor who brought it there
 	HasEvidence string            `json:"hasEvidence"` // the field naming the evidence rule (none, photo_after, note)
 	FieldIn     map[string]string `json:"fieldIn"`     // field -> "nonempty"
 }

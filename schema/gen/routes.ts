@@ -7,7 +7,7 @@ export const ROUTES: readonly RouteMeta[] = [
   { path: "/", aliases: [], page: "Landing", module: "account", access: "user", field: false },
   { path: "/dialog-test", aliases: [], page: "DialogTest", module: "account", access: "user", field: false },
   { path: "/sync", aliases: [], page: "SyncCentre", module: "account", access: "user", field: false },
-  { path: "/admin", aliases: [], page: "Admin", module: "admin", access: "admin.user.read", field: false },
+  { path: "/admin", aliases: [], page: "Admin", module: "admin", access: "admin.board.read", field: false },
   { path: "/calendar", aliases: [], page: "ModuleOff", module: "calendar", access: "user", field: false },
   { path: "/calendar/item/:id", aliases: [], page: "ModuleOff", module: "calendar", access: "user", field: false },
   { path: "/chat-analytics", aliases: [], page: "ModuleOff", module: "chat", access: "user", field: false },

@@ -9,26 +9,31 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     fields: ["walkId","zoneId","itemId","result","value","note","findingId","answeredAt","answeredBy","inBulk"],
     key: {"parent":"walkId","fields":["zoneId","itemId"]},
     own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
   },
   comment: {
     index: [["parentId","createdAt"]],
     fields: ["parentEntity","parentId","text","createdBy","createdAt"],
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
   },
   conflict: {
     index: [["recordId"],["status"]],
     fields: ["recordEntity","recordId","field","rule","winner","loser","winnerSet","loserSet","winnerBy","loserBy","winnerAt","loserAt","status","settledBy","settledAt"],
     own: {"fields":["winnerBy","loserBy"],"members":null},
+    zone: {"parent":"recordId","kind":"recordEntity"},
   },
   delivery: {
     index: [["walkId"]],
     fields: ["kind","walkId","sha256","fileName","personIds","addresses","subject","message","createdBy","createdAt","queuedAt","recipients"],
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
   },
   finding: {
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
-    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
+    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
     own: {"fields":["createdBy","assigneeId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
   },
   organization: {
     index: [],
@@ -42,6 +47,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     index: [["parentId"],["walkId"]],
     fields: ["parentEntity","parentId","walkId","role","caption","sha256","reportSha256","thumbSha256","mime","width","height","bytes","takenAt","createdBy","deviceName","markup","markedSha256","receivedAt","thumbReceivedAt"],
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
   },
   savedView: {
     index: [["list"]],
@@ -52,42 +58,50 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     index: [["walkId"]],
     fields: ["walkId","role","personId","name","statement","drawing","contentHash","signedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
   },
   task: {
     index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
-    fields: ["number","provisionalNumber","title","description","state","stateReason","type","priority","severity","assigneeId","reviewerId","dueOn","dueSource","zoneId","sourceEntity","sourceId","evidenceRule","createdBy","createdAt","completedAt"],
+    fields: ["number","provisionalNumber","title","description","state","stateReason","selfApproved","type","priority","severity","assigneeId","reviewerId","dueOn","dueSource","zoneId","sourceEntity","sourceId","evidenceRule","createdBy","createdAt","completedAt"],
     own: {"fields":["createdBy","assigneeId","reviewerId"],"members":null},
+    zone: {"field":"zoneId"},
   },
   verification: {
     index: [["walkId"],["findingId"]],
     fields: ["walkId","findingId","zoneId","result","note","verifiedAt","createdBy","deviceName"],
     key: {"parent":"walkId","fields":["findingId"]},
     own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
   },
   vessel: {
     index: [["zoneId"],["inYard"]],
     fields: ["name","hullNumber","kind","lengthEighths","zoneId","inYard"],
+    zone: {"field":"zoneId"},
   },
   voiceNote: {
     index: [["parentId"],["walkId"]],
     fields: ["parentEntity","parentId","walkId","sha256","mime","durationMs","bytes","words","recordedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
   },
   walk: {
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
-    fields: ["number","provisionalNumber","title","templateId","state","stateReason","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
+    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
     own: {"fields":["createdBy","leadId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id"}},
+    zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
   },
   walkParticipant: {
     index: [["walkId"]],
     fields: ["walkId","personId","deviceName","joinedAt","zoneId","seenAt","finishedAt","made"],
     key: {"parent":"walkId","fields":["personId"]},
     own: {"fields":["personId"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
   },
   walkReport: {
     index: [["walkId"]],
     fields: ["walkId","revision","sha256","bytes","contentHash","provisional","outstanding","madeAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"parent":"walkId","entity":"walk"},
   },
   walkRoute: {
     index: [["position"]],
@@ -106,6 +120,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     fields: ["walkId","zoneId","status","enteredAt","leftAt","skipReason"],
     key: {"parent":"walkId","fields":["zoneId"]},
     own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
   },
   yardMap: {
     index: [],
@@ -114,5 +129,6 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   zone: {
     index: [["routeOrder"],["parentId"],["qr"],["active"]],
     fields: ["name","code","kind","parentId","ownerId","routeOrder","mapId","mapX","mapY","qr","areaIds","active"],
+    zone: {"field":"id"},
   },
 }

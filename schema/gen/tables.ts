@@ -11,6 +11,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "walkId",
     key: {"parent":"walkId","fields":["zoneId","itemId"]},
     own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
     index: [["walkId"],["walkId","zoneId"]],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
@@ -31,6 +32,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "records.comment",
     sub: "parentId",
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId","createdAt"]],
     fields: {
       parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
@@ -45,6 +47,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "records",
     subject: "records.conflict",
     own: {"fields":["winnerBy","loserBy"],"members":null},
+    zone: {"parent":"recordId","kind":"recordEntity"},
     serverOnly: ["add","delete"],
     index: [["recordId"],["status"]],
     fields: {
@@ -70,6 +73,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "safety-walk",
     subject: "safety-walk.walk",
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
     serverOnly: ["delete"],
     index: [["walkId"]],
     fields: {
@@ -94,7 +98,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "walkId",
     number: {"field":"number","prefix":"F","yearly":false},
     own: {"fields":["createdBy","assigneeId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
-    states: {"commands":{"accept":{"action":"approve","from":["ready_for_review","open","in_progress"],"to":"closed"},"closeOnSpot":{"action":"edit","from":["draft","open"],"to":"closed"},"record":{"action":"edit","from":["draft","open"],"to":"recorded"},"refuse":{"action":"approve","from":["ready_for_review","closed"],"to":"not_accepted"},"reopen":{"action":"approve","from":["closed","recorded"],"to":"open"},"report":{"action":"edit","from":["draft"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"to":"ready_for_review"}},"field":"state","initial":["draft","open"],"rank":["draft","open","in_progress","ready_for_review","recorded","closed","not_accepted"]},
+    zone: {"field":"zoneId"},
+    states: {"commands":{"accept":{"action":"approve","from":["ready_for_review","open","in_progress"],"guard":{"notAuthor":["assigneeId","state"]},"to":"closed"},"closeOnSpot":{"action":"edit","from":["draft","open"],"to":"closed"},"record":{"action":"edit","from":["draft","open"],"to":"recorded"},"refuse":{"action":"approve","from":["ready_for_review","closed"],"to":"not_accepted"},"reopen":{"action":"approve","from":["closed","recorded"],"to":"open"},"report":{"action":"edit","from":["draft"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"to":"ready_for_review"}},"field":"state","initial":["draft","open"],"rank":["draft","open","in_progress","ready_for_review","recorded","closed","not_accepted"]},
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
@@ -109,6 +114,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       toldPerson: {"type":"string","title":"Person told","merge":"register","maxLength":120},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["draft","open","in_progress","ready_for_review","not_accepted","closed","recorded"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
+      selfApproved: {"type":"boolean","title":"Approved by who did it","merge":"register","server":true},
       assigneeId: {"type":"string","format":"uuid","title":"Assignee","merge":"register","ref":"person"},
       dueOn: {"type":"string","format":"date","title":"Due","merge":"guarded","safest":"min"},
       taskId: {"type":"string","format":"uuid","title":"Task","merge":"register","ref":"task"},
@@ -162,6 +168,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "records.photo",
     sub: "parentId",
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
       parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
@@ -206,6 +213,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "safety-walk.walk",
     sub: "walkId",
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
     serverOnly: ["delete"],
     index: [["walkId"]],
     fields: {
@@ -227,7 +235,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "tasks.task",
     number: {"field":"number","prefix":"T","yearly":false},
     own: {"fields":["createdBy","assigneeId","reviewerId"],"members":null},
-    states: {"commands":{"accept":{"action":"approve","from":["ready_for_review"],"guard":{"notAuthor":"assigneeId"},"to":"done"},"block":{"action":"edit","from":["open","in_progress"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"blocked"},"cancel":{"action":"approve","from":["open","in_progress","blocked","ready_for_review","not_accepted"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"refuse":{"action":"approve","from":["ready_for_review","done"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"not_accepted"},"reopen":{"action":"approve","from":["done","cancelled"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted","blocked"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"guard":{"hasEvidence":"evidenceRule"},"to":"ready_for_review"}},"field":"state","initial":["open"],"rank":["open","blocked","in_progress","ready_for_review","cancelled","done","not_accepted"]},
+    zone: {"field":"zoneId"},
+    states: {"commands":{"accept":{"action":"approve","from":["ready_for_review"],"guard":{"notAuthor":["assigneeId","state"]},"to":"done"},"block":{"action":"edit","from":["open","in_progress"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"blocked"},"cancel":{"action":"approve","from":["open","in_progress","blocked","ready_for_review","not_accepted"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"refuse":{"action":"approve","from":["ready_for_review","done"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"not_accepted"},"reopen":{"action":"approve","from":["done","cancelled"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted","blocked"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"guard":{"hasEvidence":"evidenceRule"},"to":"ready_for_review"}},"field":"state","initial":["open"],"rank":["open","blocked","in_progress","ready_for_review","cancelled","done","not_accepted"]},
     index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
@@ -236,6 +245,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       description: {"type":"string","title":"Description","merge":"text","maxLength":8000},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["open","in_progress","blocked","ready_for_review","not_accepted","done","cancelled"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
+      selfApproved: {"type":"boolean","title":"Approved by who did it","merge":"register","server":true},
       type: {"type":"string","title":"Type","merge":"register","enum":["corrective","preventive","admin","review","purchase"]},
       priority: {"type":"string","title":"Priority","merge":"register","required":true,"enum":["P1","P2","P3","P4"]},
       severity: {"type":"string","title":"Severity","merge":"guarded","enum":["low","medium","high","stop_work"],"safest":["stop_work","high","medium","low"]},
@@ -259,6 +269,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "walkId",
     key: {"parent":"walkId","fields":["findingId"]},
     own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
     index: [["walkId"],["findingId"]],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
@@ -275,6 +286,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     title: "Vessel",
     module: "yard",
     subject: "yard.zone",
+    zone: {"field":"zoneId"},
     index: [["zoneId"],["inYard"]],
     fields: {
       name: {"type":"string","title":"Name","merge":"register","required":true,"minLength":1,"maxLength":120},
@@ -291,6 +303,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "records.photo",
     sub: "parentId",
     own: {"fields":["createdBy"],"members":null},
+    zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
       parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
@@ -312,7 +325,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "safety-walk.walk",
     number: {"field":"number","prefix":"WALK","yearly":true},
     own: {"fields":["createdBy","leadId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id"}},
-    states: {"commands":{"abandon":{"action":"edit","from":["planned","missed","in_progress","paused","ready_for_signoff"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"abandoned"},"amend":{"action":"edit","from":["signed","distributed"],"to":"amended"},"close":{"action":"approve","from":["signed","amended","distributed"],"to":"closed"},"distribute":{"action":"edit","from":["signed","amended"],"to":"distributed"},"finish":{"action":"edit","from":["in_progress","paused"],"to":"ready_for_signoff"},"miss":{"action":"approve","from":["planned"],"to":"missed"},"pause":{"action":"edit","from":["in_progress"],"to":"paused"},"resume":{"action":"edit","from":["paused","ready_for_signoff"],"to":"in_progress"},"sign":{"action":"edit","from":["in_progress","paused","ready_for_signoff"],"to":"signed"},"start":{"action":"edit","from":["planned","missed"],"to":"in_progress"}},"field":"state","initial":["planned","in_progress"],"rank":["planned","missed","in_progress","paused","abandoned","ready_for_signoff","signed","amended","distributed","closed"]},
+    zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
+    states: {"commands":{"abandon":{"action":"edit","from":["planned","missed","in_progress","paused","ready_for_signoff"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"abandoned"},"amend":{"action":"edit","from":["signed","distributed"],"to":"amended"},"close":{"action":"approve","from":["signed","amended","distributed"],"guard":{"notAuthor":["leadId","createdBy"]},"to":"closed"},"distribute":{"action":"edit","from":["signed","amended"],"to":"distributed"},"finish":{"action":"edit","from":["in_progress","paused"],"to":"ready_for_signoff"},"miss":{"action":"approve","from":["planned"],"to":"missed"},"pause":{"action":"edit","from":["in_progress"],"to":"paused"},"resume":{"action":"edit","from":["paused","ready_for_signoff"],"to":"in_progress"},"sign":{"action":"edit","from":["in_progress","paused","ready_for_signoff"],"to":"signed"},"start":{"action":"edit","from":["planned","missed"],"to":"in_progress"}},"field":"state","initial":["planned","in_progress"],"rank":["planned","missed","in_progress","paused","abandoned","ready_for_signoff","signed","amended","distributed","closed"]},
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
@@ -321,6 +335,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       templateId: {"type":"string","format":"uuid","title":"Template","merge":"immutable","required":true,"ref":"walkTemplate"},
       state: {"type":"string","title":"Status","merge":"state","required":true,"enum":["planned","in_progress","paused","ready_for_signoff","signed","distributed","closed","amended","missed","abandoned"]},
       stateReason: {"type":"string","title":"Reason","merge":"register","maxLength":500},
+      selfApproved: {"type":"boolean","title":"Approved by who did it","merge":"register","server":true},
       route: {"type":"json","title":"Route","merge":"register"},
       leadId: {"type":"string","format":"uuid","title":"Lead","merge":"register","ref":"person"},
       weather: {"type":"string","title":"Weather","merge":"register","maxLength":200},
@@ -348,6 +363,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "walkId",
     key: {"parent":"walkId","fields":["personId"]},
     own: {"fields":["personId"],"members":null},
+    zone: {"parent":"walkId","entity":"walk"},
     index: [["walkId"]],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
@@ -366,6 +382,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "safety-walk.walk",
     sub: "walkId",
     own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"parent":"walkId","entity":"walk"},
     serverOnly: ["delete"],
     index: [["walkId"]],
     fields: {
@@ -427,6 +444,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     sub: "walkId",
     key: {"parent":"walkId","fields":["zoneId"]},
     own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    zone: {"field":"zoneId"},
     index: [["walkId"]],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
@@ -454,6 +472,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     title: "Zone",
     module: "yard",
     subject: "yard.zone",
+    zone: {"field":"id"},
     index: [["routeOrder"],["parentId"],["qr"],["active"]],
     fields: {
       name: {"type":"string","title":"Name","merge":"register","required":true,"minLength":1,"maxLength":120},

@@ -77,6 +77,7 @@ export interface Finding {
   readonly toldPerson: string | null
   readonly state: 'draft' | 'open' | 'in_progress' | 'ready_for_review' | 'not_accepted' | 'closed' | 'recorded'
   readonly stateReason: string | null
+  readonly selfApproved: boolean | null
   readonly assigneeId: string | null
   readonly dueOn: string | null
   readonly taskId: string | null
@@ -175,6 +176,7 @@ export interface Task {
   readonly description: string | null
   readonly state: 'open' | 'in_progress' | 'blocked' | 'ready_for_review' | 'not_accepted' | 'done' | 'cancelled'
   readonly stateReason: string | null
+  readonly selfApproved: boolean | null
   readonly type: ('corrective' | 'preventive' | 'admin' | 'review' | 'purchase') | null
   readonly priority: 'P1' | 'P2' | 'P3' | 'P4'
   readonly severity: ('low' | 'medium' | 'high' | 'stop_work') | null
@@ -240,6 +242,7 @@ export interface Walk {
   readonly templateId: string
   readonly state: 'planned' | 'in_progress' | 'paused' | 'ready_for_signoff' | 'signed' | 'distributed' | 'closed' | 'amended' | 'missed' | 'abandoned'
   readonly stateReason: string | null
+  readonly selfApproved: boolean | null
   readonly route: unknown | null
   readonly leadId: string | null
   readonly weather: string | null

@@ -28,7 +28,7 @@ export interface CommandMeta {
   readonly from: readonly string[]
   readonly to: string
   readonly action: string
-  readonly guard?: { readonly notAuthor?: string; readonly hasEvidence?: string; readonly fieldIn?: Readonly<Record<string, string>> }
+  readonly guard?: { readonly notAuthor?: readonly string[]; readonly hasEvidence?: string; readonly fieldIn?: Readonly<Record<string, string>> }
 }
 
 export interface TableMeta {
@@ -42,6 +42,13 @@ export interface TableMeta {
     readonly fields: readonly string[]
     readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string }
   }
+  readonly zone?: {
+    readonly field?: string
+    readonly parent?: string
+    readonly entity?: string
+    readonly kind?: string
+    readonly through?: { readonly entity: string; readonly field: string; readonly zone: string }
+  }
   readonly serverOnly?: readonly string[]
   readonly states?: {
     readonly field: string
@@ -54,7 +61,7 @@ export interface TableMeta {
 }
 
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
-export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own'> {
+export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]
 }
 

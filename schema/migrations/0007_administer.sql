@@ -224,3 +224,11 @@ CREATE TABLE usage_events (
   PRIMARY KEY (id)
 );
 CREATE INDEX usage_events_at ON usage_events (org_id, at);
+
+-- Somebody approved what they did themselves, because the organization lets them.
+ALTER TABLE walks ADD COLUMN self_approved SMALLINT CHECK (self_approved IN (0, 1));
+ALTER TABLE findings ADD COLUMN self_approved SMALLINT CHECK (self_approved IN (0, 1));
+ALTER TABLE tasks ADD COLUMN self_approved SMALLINT CHECK (self_approved IN (0, 1));
+
+-- Who owned a record and no longer does, encoded as scope_key: their devices must hear that it is gone from them.
+ALTER TABLE sync_heads ADD COLUMN left_key TEXT COLLATE "C" NOT NULL DEFAULT '';

@@ -162,6 +162,9 @@ func (s *Service) Denial(ctx context.Context, actor app.Actor, permission string
 	case s.reserved(permission):
 		return app.Errorf(app.EForbidden, "You don't have the right \"%s\". Only superusers have it.", module.Permissions[permission].Title)
 	}
+	if scope := actor.Scope(s.schema, permission); scope != "" {
+		return app.Errorf(app.EForbidden, "You have the right \"%s\" only %s. %s can widen it.", module.Permissions[permission].Title, inYourWords(scope), list(s.givers(org, permission)))
+	}
 	return app.Errorf(app.EForbidden, "You don't have the right \"%s\". %s can give it.", module.Permissions[permission].Title, list(s.givers(org, permission)))
 }
 
@@ -214,5 +217,7 @@ func (s *Service) CheckGrant(actor app.Actor, permission, scope string) error {
 		return nil
 	}
 	title := s.schema.Module(moduleOf(permission)).Permissions[permission].Title
-	return app.Errorf(app.EForbidden, "You can only give what you hold yourself, and you don't hold \"%s\" %s.", title, strings.ReplaceAll(inWords[scope], "their", "your"))
+	return app.Errorf(app.EForbidden, "You can only give what you hold yourself, and you don't hold \"%s\" %s.", title, inYourWords(scope))
 }
+
+func inYourWords(scope string) string { return strings.ReplaceAll(inWords[scope], "their", "your") }

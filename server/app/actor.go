@@ -54,6 +54,14 @@ func (d Duty) Refusal() error {
 	}
 }
 
+// Behalf names the role a superuser acts in, for change log and audit log: "role:inspector". It is empty for everybody else.
+func (a Actor) Behalf() string {
+	if a.Impersonator == "" {
+		return ""
+	}
+	return "role:" + a.Role
+}
+
 // Scope says how far the actor may use permission: "org", "zones", "own", "company", or "" for not at all.
 // A superuser inside an organization may use every declared permission; an undeclared one is denied to everybody.
 func (a Actor) Scope(s *schema.Schema, permission string) string {
@@ -74,9 +82,17 @@ func Can(s *schema.Schema, a Actor, permission string) error {
 	if a.Scope(s, permission) != "" {
 		return nil
 	}
+	return Denial(s, a, permission)
+}
+
+// Denial is an EForbidden that names the right which is missing, or which does not reach as far as asked.
+func Denial(s *schema.Schema, a Actor, permission string) error {
 	title := permission
 	if p, ok := find(s, permission); ok {
 		title = p.Title
+	}
+	if a.Scope(s, permission) != "" {
+		return Errorf(EForbidden, "You have the right \"%s\", but not for this record. An organization admin can widen it.", title)
 	}
 	return Errorf(EForbidden, "You don't have the right \"%s\". An organization admin can give it.", title)
 }

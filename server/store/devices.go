@@ -1,5 +1,7 @@
 package store
 
+import "errors"
+
 // Device is a browser profile of one person, with what it last said about itself. Pointers are nil until it did.
 type Device struct {
 	Device       string  `db:"device"`
@@ -52,14 +54,27 @@ type Member struct {
 	UserID   string `db:"user_id"`
 	FullName string `db:"full_name"`
 	Role     string `db:"role"`
+	Zones    string `db:"zones"` // JSON, null for every zone
+	Company  string `db:"company"`
 }
 
 // FindMember answers ErrNotFound for a person who never belonged to the organization.
 func (t *Tx) FindMember(orgID, userID string) (Member, error) {
 	var member Member
-	err := t.Get(&member, `SELECT m.user_id, u.full_name, CASE WHEN m.active = 1 THEN m.role ELSE '' END AS role
+	err := t.Get(&member, `SELECT m.user_id, u.full_name, CASE WHEN m.active = 1 THEN m.role ELSE '' END AS role,
+		COALESCE(m.zones, 'null') AS zones, COALESCE(m.company, '') AS company
 		FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.user_id = ?`, orgID, userID)
 	return member, err
+}
+
+// FindUserName answers "" for an account that is not there any more.
+func (t *Tx) FindUserName(userID string) (string, error) {
+	var name string
+	err := t.Get(&name, "SELECT full_name FROM users WHERE id = ?", userID)
+	if errors.Is(err, ErrNotFound) {
+		return "", nil
+	}
+	return name, err
 }
 
 // SaveImports notes who brought in sets from a rescue file.

@@ -3,16 +3,25 @@ package store
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
-// Head is where a record stands in the order of its organization. ScopeKey names its owners, see ScopeKey.
+// Head is where a record stands in the order of its organization. ScopeKey names its owners, LeftKey those who were owners once;
+// see ScopeKey. SaveHeads adds LeftKey to what is known.
 type Head struct {
 	Entity   string `db:"entity"`
 	ID       string `db:"id"`
 	Seq      int64  `db:"seq"`
 	ScopeKey string `db:"scope_key"`
+	LeftKey  string `db:"left_key"`
 	Alive    bool   `db:"alive"`
+}
+
+// OwnedBy says whether one of people owns the record.
+func (h Head) OwnedBy(people []string) bool {
+	return slices.ContainsFunc(people, func(person string) bool { return strings.Contains(h.ScopeKey, "|"+person+"|") })
 }
 
 // ScopeKey encodes the owners of a record, in the order given.
@@ -23,7 +32,10 @@ func ScopeKey(people []string) string {
 	return "|" + strings.Join(people, "|") + "|"
 }
 
-var headColumns = []string{"org_id", "entity", "id", "seq", "scope_key", "alive"}
+var headColumns = []string{"org_id", "entity", "id", "seq", "scope_key", "left_key", "alive"}
+
+// keepLeft overwrites a head; who left stays known.
+var keepLeft = strings.Replace(upsert(headColumns[:3], headColumns), "left_key = excluded.left_key", "left_key = sync_heads.left_key || excluded.left_key", 1)
 
 // SaveHeads writes where records stand now.
 func (t *Tx) SaveHeads(orgID string, heads []Head) error {
@@ -33,16 +45,16 @@ func (t *Tx) SaveHeads(orgID string, heads []Head) error {
 		if h.Alive {
 			alive = 1
 		}
-		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.ScopeKey, alive}
+		rows[i] = []any{orgID, h.Entity, h.ID, h.Seq, h.ScopeKey, h.LeftKey, alive}
 	}
-	return t.insert("sync_heads", headColumns, upsert(headColumns[:3], headColumns), rows)
+	return t.insert("sync_heads", headColumns, keepLeft, rows)
 }
 
-// HeadFilter says which heads a reader may see: all of the entities in Whole, and those of Owned that Person owns.
+// HeadFilter says which heads a reader may see: all of the entities in Whole, and of the entities in Owned those that one of
+// the people owns, or once owned: the reader has to hear that they left.
 type HeadFilter struct {
-	Whole  []string
-	Owned  []string
-	Person string
+	Whole []string
+	Owned map[string][]string // people by entity
 }
 
 // ListHeads reads heads after a seq in order. With exact it reads those of that very seq.
@@ -55,12 +67,23 @@ func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, l
 			args = append(args, entity)
 		}
 	}
-	if len(filter.Owned) > 0 {
-		alternatives = append(alternatives, "(entity IN (?"+strings.Repeat(", ?", len(filter.Owned)-1)+") AND scope_key LIKE ?)")
-		for _, entity := range filter.Owned {
+	// Most entities are owned by the same people: one alternative for each such list keeps the statement short.
+	lists := map[string][]string{}
+	for entity, people := range filter.Owned {
+		key := ScopeKey(people)
+		lists[key] = append(lists[key], entity)
+	}
+	for _, key := range slices.Sorted(maps.Keys(lists)) {
+		entities := lists[key]
+		people := filter.Owned[entities[0]]
+		for _, entity := range entities {
 			args = append(args, entity)
 		}
-		args = append(args, "%|"+filter.Person+"|%") // ids are hex and dashes: nothing to escape
+		alternatives = append(alternatives, "(entity IN (?"+strings.Repeat(", ?", len(entities)-1)+") AND ("+
+			strings.TrimPrefix(strings.Repeat(" OR scope_key LIKE ? OR left_key LIKE ?", len(people)), " OR ")+"))")
+		for _, person := range people {
+			args = append(args, "%|"+person+"|%", "%|"+person+"|%") // ids are hex and dashes: nothing to escape
+		}
 	}
 	if len(alternatives) == 0 {
 		return nil, nil
@@ -70,7 +93,7 @@ func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, l
 		compare = "="
 	}
 	var heads []Head
-	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
+	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
 		strings.Join(alternatives, " OR ")+") ORDER BY seq, entity, id LIMIT ?", append(args, limit)...)
 	return heads, err
 }
@@ -138,6 +161,6 @@ func (t *Tx) SettleEffect(e Effect) error {
 // FindHead reads where one record stands.
 func (t *Tx) FindHead(orgID, entity, id string) (Head, error) {
 	var head Head
-	err := t.Get(&head, "SELECT entity, id, seq, scope_key, alive FROM sync_heads WHERE org_id = ? AND entity = ? AND id = ?", orgID, entity, id)
+	err := t.Get(&head, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND entity = ? AND id = ?", orgID, entity, id)
 	return head, err
 }

@@ -27,6 +27,7 @@ func (l *layer) accept() (*change.Refusal, error) {
 		derived = append(derived, ops...)
 		l.effects = append(l.effects, effects...)
 	}
+	derived = append(derived, l.stamps()...)
 	if len(l.journal) == 0 && len(derived) == 0 && !l.needsNumber() {
 		return nil, nil
 	}
@@ -100,6 +101,60 @@ func (l *layer) fillAuto(e *schema.Entity, op change.Op) change.Op {
 	return op
 }
 
+// selfApproved is the field by which a record says that somebody approved what they did themselves.
+const selfApproved = "selfApproved"
+
+// ownWork says by which field an approval would be one of the actor's own work, and why; "" when it is not. The state field
+// stands for who brought the record to where it is, unless that is where records begin.
+func (l *layer) ownWork(c Change, fields []string) (field, why string) {
+	for _, name := range fields {
+		f := c.Entity.Properties[name]
+		if name == c.Entity.States.Field {
+			if c.Before == nil || slices.Contains(c.Entity.States.Initial, fmt.Sprint(c.Before.Fields[name])) {
+				continue
+			}
+			for _, set := range c.Before.VersionOf(name) {
+				if author, ok := l.known(set); ok && author.Actor == l.p.actor.UserID {
+					return name, "Somebody else must do this: you brought it here yourself."
+				}
+			}
+			continue
+		}
+		for _, row := range []*merge.Row{c.Before, c.After} {
+			if row != nil && row.Fields[name] == l.p.actor.UserID {
+				return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
+			}
+		}
+	}
+	return "", ""
+}
+
+// stamps marks records that somebody approved who did the work, where the organization allows that, and takes the mark off when
+// somebody else approves later.
+func (l *layer) stamps() []change.Op {
+	var ops []change.Op
+	done := map[ref]bool{}
+	for _, c := range slices.Backward(l.changes) {
+		at := ref{c.Entity.Name, c.Op.ID}
+		if c.Op.Kind != change.Command || c.After == nil || done[at] || c.Entity.Properties[selfApproved] == nil {
+			continue
+		}
+		guard := c.Entity.States.Commands[c.Op.Command].Guard
+		if len(guard.NotAuthor) == 0 || !slices.Contains(c.After.VersionOf(c.Entity.States.Field), l.by.Set) {
+			continue
+		}
+		done[at] = true
+		field, _ := l.ownWork(c, guard.NotAuthor)
+		if alone := field != ""; alone != (c.After.Fields[selfApproved] == true) {
+			ops = append(ops, change.Op{Entity: at.entity, ID: at.id, Kind: change.Update, Fields: map[string]any{selfApproved: alone}})
+		}
+		if field != "" {
+			l.selfApproved = append(l.selfApproved, c)
+		}
+	}
+	return ops
+}
+
 // guard checks the conditions that a schema file puts on a command. One that came too late to move the state, because the
 // record is further on already, has nothing to be guarded.
 func (l *layer) guard(c Change) (*change.Refusal, error) {
@@ -111,12 +166,8 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		message := fmt.Sprintf(format, args...)
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
 	}
-	if f := c.Entity.Properties[guard.NotAuthor]; f != nil {
-		for _, row := range []*merge.Row{c.Before, c.After} {
-			if row != nil && row.Fields[f.Name] == l.p.actor.UserID {
-				return refuse(f.Name, "Somebody else must do this: you are named in %s.", f.Title), nil
-			}
-		}
+	if field, why := l.ownWork(c, guard.NotAuthor); field != "" && !l.p.actor.SinglePerson {
+		return refuse(field, "%s", why), nil
 	}
 	for field := range guard.FieldIn {
 		value, given := c.Op.Fields[field] // What the author wrote counts, even where it loses to somebody else's words.

@@ -41,8 +41,8 @@ func TestPush_LetsEachRoleDoWhatItsPermissionsSay(t *testing.T) {
 		allowed := map[string][]string{
 			"org_admin":      {"add zone", "edit zone", "overwrite by add", "add task", "edit task", "delete task", "edit profile", "retire template"},
 			"ehs_manager":    {"add zone", "edit zone", "overwrite by add", "start walk", "edit walk", "take finding", "delete finding", "close finding", "add task", "edit task", "delete task", "retire template"},
-			"env_specialist": {"start walk", "edit walk", "take finding", "delete finding", "close finding", "add task", "edit task"},
-			"supervisor":     {"start walk", "edit walk", "take finding", "delete finding", "close finding", "add task", "edit task"},
+			"env_specialist": {"start walk", "edit walk", "close finding", "add task", "edit task"},
+			"supervisor":     {"start walk", "edit walk", "close finding", "add task", "edit task"},
 			"inspector":      {"start walk", "add task"},
 			"operations":     {"start walk", "add task", "edit task"},
 			"data_clerk":     {"add task"},

@@ -1,11 +1,13 @@
 package syncer
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/app"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -25,11 +27,34 @@ func (l *layer) authorise(e *schema.Entity, op change.Op, before *merge.Row) (*c
 			return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field.Name: message}}, nil
 		}
 	}
-	for _, action := range l.actions(e, op, before) {
+	actions := l.actions(e, op, before)
+	for _, action := range actions {
 		allowed, err := l.allowed(e, action, op, before)
 		if allowed || err != nil {
 			return nil, err
 		}
+	}
+	return l.denial(e, actions)
+}
+
+// denial names the right that is missing, or too narrow.
+func (l *layer) denial(e *schema.Entity, actions []string) (*change.Refusal, error) {
+	for _, action := range actions {
+		permission := e.Subject + "." + action
+		if !app.Declared(l.p.y.schema, permission) {
+			continue
+		}
+		err := app.Denial(l.p.y.schema, l.p.actor, permission)
+		if l.p.y.rights != nil {
+			err = l.p.y.rights.Denial(l.p.ctx, l.p.actor, permission)
+		}
+		if refusal, ok := errors.AsType[*app.Error](err); ok {
+			return forbidden("%s", refusal.Message), nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		break
 	}
 	return forbidden("You don't have the right to do this to a %s.", strings.ToLower(e.Title)), nil
 }
@@ -68,26 +93,40 @@ func nameBased(e *schema.Entity, op change.Op) bool {
 }
 
 func (l *layer) allowed(e *schema.Entity, action string, op change.Op, before *merge.Row) (bool, error) {
-	switch l.p.actor.Scope(l.p.y.schema, e.Subject+"."+action) {
-	case "org", "zones": // zones are treated as the whole organization until people have zones
-		return true, nil
-	case "own":
-		row := before
-		if row == nil {
-			row = &merge.Row{ID: op.ID, Fields: op.Fields}
-		}
-		return l.owns(e, row)
+	scope := l.p.actor.Scope(l.p.y.schema, e.Subject+"."+action)
+	if scope == "" || scope == "org" {
+		return scope == "org", nil
 	}
-	return false, nil
+	row := before
+	if row == nil {
+		row = &merge.Row{ID: op.ID, Fields: op.Fields}
+	}
+	owns, err := l.owns(e, row, owners(l.p.actor, scope))
+	if owns || err != nil || scope != "zones" {
+		return owns, err
+	}
+	if l.p.actor.Zones == nil {
+		return true, nil // who has no zones answers for every one
+	}
+	return within(l.p.y.schema, l, e, row, l.p.actor.Zones)
 }
 
-// owns says whether the actor is one of the owners of a record, also by joining in the same set.
-func (l *layer) owns(e *schema.Entity, row *merge.Row) (bool, error) {
+// owners are the people whose records a scope covers: each scope includes the narrower ones.
+func owners(actor app.Actor, scope string) []string {
+	people := []string{actor.UserID}
+	if scope == "company" || scope == "zones" {
+		people = append(people, actor.Colleagues...)
+	}
+	return people
+}
+
+// owns says whether one of people is an owner of a record, also by joining in the same set.
+func (l *layer) owns(e *schema.Entity, row *merge.Row, people []string) (bool, error) {
 	if e.Own == nil {
 		return false, nil
 	}
 	for _, field := range e.Own.Fields {
-		if row.Fields[field] == l.p.actor.UserID {
+		if person, ok := row.Fields[field].(string); ok && slices.Contains(people, person) {
 			return true, nil
 		}
 	}
@@ -99,8 +138,13 @@ func (l *layer) owns(e *schema.Entity, row *merge.Row) (bool, error) {
 	if group == "" {
 		return false, nil
 	}
-	found, err := l.Rows(members.Entity, map[string]any{members.Field: group, members.Person: l.p.actor.UserID})
-	return len(found) > 0, err
+	for _, person := range people {
+		found, err := l.Rows(members.Entity, map[string]any{members.Field: group, members.Person: person})
+		if len(found) > 0 || err != nil {
+			return len(found) > 0, err
+		}
+	}
+	return false, nil
 }
 
 // groupOf is the value that the members of a row's group carry in members.Field.
@@ -112,9 +156,9 @@ func groupOf(members *schema.Members, row *merge.Row) string {
 	return group
 }
 
-// owners lists the people who own a record, in ascending order.
-func (p *plan) owners(e *schema.Entity, row *merge.Row) ([]string, error) {
-	if e.Own == nil {
+// owners lists the people who own a record, in ascending order; before the request with stored, else now.
+func (p *plan) owners(e *schema.Entity, row *merge.Row, stored bool) ([]string, error) {
+	if e.Own == nil || row == nil {
 		return nil, nil
 	}
 	var people []string
@@ -125,7 +169,7 @@ func (p *plan) owners(e *schema.Entity, row *merge.Row) ([]string, error) {
 	}
 	if members := e.Own.Members; members != nil {
 		if group := groupOf(members, row); group != "" {
-			list, err := p.members(members, group)
+			list, err := p.members(members, group, stored)
 			if err != nil {
 				return nil, err
 			}
@@ -137,25 +181,39 @@ func (p *plan) owners(e *schema.Entity, row *merge.Row) ([]string, error) {
 }
 
 // members lists the people in a group. The answer is kept for the rest of the request, which is saving by then.
-func (p *plan) members(members *schema.Members, group string) ([]string, error) {
+func (p *plan) members(members *schema.Members, group string, stored bool) ([]string, error) {
 	e := p.y.schema.Entity(members.Entity)
 	if err := p.ask(e, members.Field, []string{group}); err != nil {
 		return nil, err
 	}
-	key := question{e.Name, members.Field, group}
+	key := peopleOf{question{e.Name, members.Field, group}, stored}
 	if people, ok := p.groups[key]; ok {
 		return people, nil
 	}
 	people := []string{}
 	for _, r := range p.records[e.Name] {
-		if r.row != nil && r.row.Alive() && r.row.Fields[members.Field] == group {
-			if person, ok := r.row.Fields[members.Person].(string); ok {
+		row := r.row
+		if stored {
+			row = r.stored
+		}
+		if row != nil && row.Alive() && row.Fields[members.Field] == group {
+			if person, ok := row.Fields[members.Person].(string); ok {
 				people = append(people, person)
 			}
 		}
 	}
 	p.groups[key] = people
 	return people, nil
+}
+
+// scopeOf names the owners of a record, and those who were owners before the request and no longer are.
+func (p *plan) scopeOf(e *schema.Entity, r *record) (now, left []string, err error) {
+	if now, err = p.owners(e, r.row, false); err != nil {
+		return nil, nil, err
+	}
+	before, err := p.owners(e, r.stored, true)
+	left = slices.DeleteFunc(before, func(person string) bool { return slices.Contains(now, person) })
+	return now, left, err
 }
 
 // rescope gives new places in the order to the records of a group whose members changed: who may see them now must be able

@@ -1,12 +1,12 @@
 package syncer
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -24,6 +24,7 @@ type HistoryEntry struct {
 	Command    string                  `json:"command"`
 	CL         [2]int64                `json:"cl"`
 	Actor      string                  `json:"actor"`
+	ActorName  string                  `json:"actorName"` // of somebody who acted in a role and is not in the people directory
 	OnBehalfOf string                  `json:"onBehalfOf"`
 	ImportedBy string                  `json:"importedBy"` // who brought the set in from a rescue file
 	Device     string                  `json:"device"`
@@ -47,16 +48,22 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 	if e == nil || !change.IsUUID(id) {
 		return nil, app.Errorf(app.ENotFound, "There is no such record.")
 	}
-	filter, _ := y.readable(actor)
 	entries := []HistoryEntry{}
 	err := y.store.Read(ctx, func(tx *store.Tx) error {
 		head, err := tx.FindHead(actor.OrgID, entity, id)
 		if err != nil {
 			return err
 		}
-		owned := slices.Contains(filter.Owned, entity) && strings.Contains(head.ScopeKey, "|"+actor.UserID+"|")
-		if !owned && !slices.Contains(filter.Whole, entity) {
-			return store.ErrNotFound // not allowed and not there look alike
+		sight, err := y.sightOf(tx, actor)
+		if err != nil {
+			return err
+		}
+		row, err := sight.Row(entity, id)
+		if err != nil {
+			return err
+		}
+		if sees, err := sight.sees(head, row); err != nil || !sees {
+			return cmp.Or(err, error(store.ErrNotFound)) // not allowed and not there look alike
 		}
 		sets, err := tx.ListHistory(actor.OrgID, entity, id, maxHistory)
 		if err != nil {
@@ -72,7 +79,7 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if err := nameImporters(tx, actor.OrgID, entries); err != nil {
 			return err
 		}
-		return nameDevices(tx, actor.OrgID, entries)
+		return errors.Join(nameDevices(tx, actor.OrgID, entries), nameActing(tx, entries))
 	})
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, app.Errorf(app.ENotFound, "There is no such record.")
@@ -128,6 +135,25 @@ func nameImporters(tx *store.Tx, orgID string, entries []HistoryEntry) error {
 		entries[i].ImportedBy = importers[entries[i].Set]
 	}
 	return err
+}
+
+// nameActing adds the names of superusers who acted in a role here.
+func nameActing(tx *store.Tx, entries []HistoryEntry) error {
+	names := map[string]string{}
+	for i, entry := range entries {
+		if entry.OnBehalfOf == "" {
+			continue
+		}
+		if _, known := names[entry.Actor]; !known {
+			name, err := tx.FindUserName(entry.Actor)
+			if err != nil {
+				return err
+			}
+			names[entry.Actor] = name
+		}
+		entries[i].ActorName = names[entry.Actor]
+	}
+	return nil
 }
 
 // nameDevices adds the names that people gave their devices.

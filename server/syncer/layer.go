@@ -7,6 +7,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -24,6 +25,8 @@ type layer struct {
 	effects []Effect
 	follow  *serverSet
 	series  map[string]int64
+	// selfApproved are approvals of own work, for the audit log.
+	selfApproved []Change
 }
 
 type ref struct{ entity, id string }
@@ -182,6 +185,10 @@ func (p *plan) keep(l *layer) {
 	for series, value := range l.series {
 		p.series[series], p.given[series] = value, true
 	}
+	for _, c := range l.selfApproved {
+		p.audits = append(p.audits, audit.Entry{OrgID: p.actor.OrgID, Actor: p.actor.UserID, OnBehalfOf: p.actor.Behalf(), At: p.now.UnixMilli(),
+			Action: "approval.self", SubjectKind: c.Entity.Name, SubjectID: c.Op.ID, Detail: map[string]string{"command": c.Op.Command}})
+	}
 	for _, e := range l.effects {
 		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body,
 			CreatedAt: p.now.UnixMilli()})
@@ -194,7 +201,7 @@ func (p *plan) log(set change.Set, changes []Change, by string) {
 	p.counter.Chain = store.Chain(p.counter.Chain, p.counter.Seq, set.Hash)
 	payload, encoded := string(set.Raw), string(encodeChanges(changes))
 	p.sets = append(p.sets, store.LoggedSet{Seq: p.counter.Seq, SetID: set.ID, Device: set.Device, N: set.N, At: string(set.At), Actor: set.Actor,
-		OnBehalfOf: orNil(set.OnBehalfOf), Group: orNil(set.Group), Schema: set.Schema, Wall: set.Clock.Wall, Offset: set.Clock.Offset,
+		OnBehalfOf: orNil(p.behalf(set)), Group: orNil(set.Group), Schema: set.Schema, Wall: set.Clock.Wall, Offset: set.Clock.Offset,
 		Quality: set.Clock.Quality, ReceivedAt: p.now.UnixMilli(), Hash: set.Hash, Chain: p.counter.Chain, Payload: &payload, Changes: &encoded})
 	seen := make(map[ref]bool, len(changes))
 	for _, c := range changes {
@@ -207,6 +214,14 @@ func (p *plan) log(set change.Set, changes []Change, by string) {
 		r := p.records[at.entity][at.id]
 		r.seq, r.by = p.counter.Seq, by
 	}
+}
+
+// behalf is in whose role a set was written. It is the server's to say: what the set says itself is a claim.
+func (p *plan) behalf(set change.Set) string {
+	if set.Actor == serverActor || p.actor.Impersonator == "" {
+		return ""
+	}
+	return p.actor.Behalf()
 }
 
 func orNil(text string) *string {

@@ -9,6 +9,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -31,13 +32,14 @@ type plan struct {
 	strange map[string]bool               // set ids that no logged set has
 	series  map[string]int64              // last human numbers
 	given   map[string]bool               // series to write
-	groups  map[question][]string         // people by group, while saving
+	groups  map[peopleOf][]string         // people by group, while saving
 	broken  error                         // a failed read: the whole request fails with it
 
 	sets    []store.LoggedSet
 	touches []store.Touch
 	results []store.Result
 	effects []store.Effect
+	audits  []audit.Entry
 }
 
 // record is a row as the plan sees it. row is nil when the database has none.
@@ -50,13 +52,19 @@ type record struct {
 	dirty  bool
 }
 
+// peopleOf asks for the people of a group, as they are or as they were before the request.
+type peopleOf struct {
+	question
+	stored bool
+}
+
 // question is an equality asked of the database: entity, field, value.
 type question struct{ entity, field, value string }
 
 func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
 	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
-		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[question][]string{}}
+		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{}}
 }
 
 // load reads all records that ops name, and who belongs to those that are owned through members.
@@ -207,6 +215,9 @@ func (p *plan) zone() (*time.Location, error) {
 
 // save writes everything, the counter last.
 func (p *plan) save() error {
+	if err := p.rezone(); err != nil {
+		return err
+	}
 	if err := p.rescope(); err != nil {
 		return err
 	}
@@ -217,12 +228,12 @@ func (p *plan) save() error {
 			if !r.dirty {
 				continue
 			}
-			owners, err := p.owners(e, r.row)
+			owners, left, err := p.scopeOf(e, r)
 			if err != nil {
 				return err
 			}
 			dirty[e.Name] = append(dirty[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
-			heads = append(heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), Alive: r.row.Alive()})
+			heads = append(heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), LeftKey: store.ScopeKey(left), Alive: r.row.Alive()})
 		}
 		// Rows in the order of their keys touch the pages of an index one after the other.
 		slices.SortFunc(dirty[e.Name], func(a, b *store.Record) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
@@ -245,6 +256,11 @@ func (p *plan) save() error {
 		func() error { return p.tx.SaveEffects(org, p.effects) },
 	} {
 		if err := write(); err != nil {
+			return err
+		}
+	}
+	for _, entry := range p.audits {
+		if err := audit.Append(p.tx, entry); err != nil {
 			return err
 		}
 	}

@@ -2,9 +2,7 @@ package syncer
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/base64"
-	"encoding/hex"
 	"fmt"
 	"strconv"
 	"strings"
@@ -23,10 +21,13 @@ func (y *Syncer) Pull(ctx context.Context, actor app.Actor, cursor string, limit
 		limit = wire.DefaultLimit
 	}
 	limit = min(limit, wire.MaxLimit)
-	filter, scope := y.readable(actor)
-	page := wire.PullResponse{Scope: scope, Schema: y.schema.Version, ServerNow: y.clock.Now().UnixMilli()}
+	page := wire.PullResponse{Schema: y.schema.Version, ServerNow: y.clock.Now().UnixMilli()}
 	err := y.store.Read(ctx, func(tx *store.Tx) error {
-		var err error
+		sight, err := y.sightOf(tx, actor)
+		if err != nil {
+			return err
+		}
+		page.Scope = sight.name
 		if page.Epoch, err = tx.Epoch(); err != nil {
 			return err
 		}
@@ -34,10 +35,10 @@ func (y *Syncer) Pull(ctx context.Context, actor app.Actor, cursor string, limit
 		if err != nil {
 			return err
 		}
-		here := position{epoch: page.Epoch, org: actor.OrgID, scope: scope, seq: counter.Seq}
+		here := position{epoch: page.Epoch, org: actor.OrgID, scope: sight.name, seq: counter.Seq}
 		after, reason := here.resume(cursor)
 		page.Seq, page.Reset, page.Reason = counter.Seq, reason != "", reason
-		heads, more, err := listPage(tx, actor.OrgID, after, filter, limit)
+		heads, more, err := listPage(tx, actor.OrgID, after, sight.filter, limit)
 		if err != nil {
 			return err
 		}
@@ -45,32 +46,15 @@ func (y *Syncer) Pull(ctx context.Context, actor app.Actor, cursor string, limit
 			here.seq = heads[len(heads)-1].Seq
 		}
 		page.More, page.Cursor = more, here.String()
-		page.Rows, err = y.readRows(tx, actor.OrgID, heads)
+		if page.Rows, page.Gone, err = y.readRows(tx, sight, heads); after == 0 {
+			page.Gone = nil // who has nothing yet has nothing to lose
+		}
 		return err
 	})
 	if err != nil {
 		return wire.PullResponse{}, fmt.Errorf("pull: %w", err)
 	}
 	return page, nil
-}
-
-// readable says which entities the actor sees whole and which only as owner, and names the combination.
-func (y *Syncer) readable(actor app.Actor) (store.HeadFilter, string) {
-	filter := store.HeadFilter{Person: actor.UserID}
-	described := sha256.New()
-	for _, e := range y.schema.Entities() {
-		switch actor.Scope(y.schema, e.Subject+".read") {
-		case "org", "zones": // zones are treated as the whole organization until people have zones
-			filter.Whole = append(filter.Whole, e.Name)
-		case "own":
-			filter.Owned = append(filter.Owned, e.Name)
-		}
-	}
-	_, _ = described.Write([]byte(strings.Join(filter.Whole, ",") + ";" + strings.Join(filter.Owned, ","))) // never fails
-	if len(filter.Owned) > 0 {
-		_, _ = described.Write([]byte(";" + actor.UserID))
-	}
-	return filter, hex.EncodeToString(described.Sum(nil))[:16]
 }
 
 // listPage reads the heads of a page. It never ends in the middle of a seq, because the cursor could not say where: it ends
@@ -96,29 +80,35 @@ func listPage(tx *store.Tx, orgID string, after int64, filter store.HeadFilter, 
 	return heads, len(rest) > 0, err
 }
 
-func (y *Syncer) readRows(tx *store.Tx, orgID string, heads []store.Head) ([]wire.Row, error) {
+// readRows reads the rows of a page that the actor sees, and names those that they saw once and no longer do.
+func (y *Syncer) readRows(tx *store.Tx, sight *sight, heads []store.Head) ([]wire.Row, []wire.Gone, error) {
 	ids := map[string][]string{}
 	for _, h := range heads {
 		ids[h.Entity] = append(ids[h.Entity], h.ID)
 	}
-	records := map[string]map[string]*store.Record{}
 	for entity, list := range ids {
-		found, err := tx.LoadRecords(orgID, y.schema.Entity(entity), list)
-		if err != nil {
-			return nil, err
+		if err := sight.load(y.schema.Entity(entity), list); err != nil {
+			return nil, nil, err
 		}
-		records[entity] = found
 	}
-	rows := make([]wire.Row, 0, len(heads))
+	rows, gone := make([]wire.Row, 0, len(heads)), []wire.Gone(nil)
 	for _, h := range heads {
-		r := records[h.Entity][h.ID]
+		r := sight.records[h.Entity][h.ID]
 		if r == nil {
-			return nil, fmt.Errorf("%s %s has a place in the order but no row", h.Entity, h.ID)
+			return nil, nil, fmt.Errorf("%s %s has a place in the order but no row", h.Entity, h.ID)
+		}
+		sees, err := sight.sees(h, r.Row)
+		if err != nil {
+			return nil, nil, err
+		}
+		if !sees {
+			gone = append(gone, wire.Gone{Entity: h.Entity, ID: h.ID})
+			continue
 		}
 		rows = append(rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: r.Row.CL, Fields: r.Row.Fields, Versions: r.Row.Versions,
 			Heads: r.Row.Heads, By: r.UpdatedBy})
 	}
-	return rows, nil
+	return rows, gone, nil
 }
 
 // position is what a cursor says. Nothing of it is trusted: it only has to equal what the session says.

@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -29,6 +30,9 @@ func (y *Syncer) Rescue(ctx context.Context, importer app.Actor, req wire.Rescue
 	response := wire.RescueResponse{Received: []string{}, Results: []wire.Result{}}
 	if req.Author != importer.UserID {
 		if err := app.Can(y.schema, importer, mayImport); err != nil {
+			if y.rights != nil {
+				err = y.rights.Denial(ctx, importer, mayImport)
+			}
 			return response, err
 		}
 	}
@@ -74,7 +78,10 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 		if err != nil {
 			return err
 		}
-		author.FullName, author.Role = member.FullName, member.Role
+		author.FullName, author.Role, author.Company, author.Zones = member.FullName, member.Role, member.Company, nil
+		if err := json.Unmarshal([]byte(member.Zones), &author.Zones); err != nil {
+			return fmt.Errorf("zones of %s: %w", req.Author, err)
+		}
 		device, err = tx.FindDevice(importer.OrgID, req.Device)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil // It never reached the server: its work is all the more worth having.
@@ -84,8 +91,14 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 		}
 		return err
 	})
+	if err != nil {
+		return app.Actor{}, store.Device{}, err
+	}
 	if author.Role == "" {
-		author.Role, author.Superuser = importer.Role, importer.Superuser
+		author.Role, author.Superuser, author.Impersonator = importer.Role, importer.Superuser, importer.Impersonator
+	}
+	if y.rights != nil {
+		author, err = y.rights.Effective(ctx, author)
 	}
 	return author, device, err
 }

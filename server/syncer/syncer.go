@@ -26,6 +26,16 @@ type Poker interface {
 	Poke(orgID string, epoch string, seq int64)
 }
 
+// Rights knows what an organization says beyond the module files; package access implements it.
+type Rights interface {
+	// Effective completes an actor with the rights they hold.
+	Effective(ctx context.Context, actor app.Actor) (app.Actor, error)
+	// Denial is the refusal that names the right an actor lacks, and who can give it.
+	Denial(ctx context.Context, actor app.Actor, permission string) error
+	// ReadsByZone says whether anybody in the organization sees records of their zones only.
+	ReadsByZone(ctx context.Context, orgID string) (bool, error)
+}
+
 // Module holds rules of one module that a client must not decide.
 type Module interface {
 	ID() string
@@ -72,6 +82,7 @@ type Syncer struct {
 	clock   app.Clock
 	ids     app.IDs
 	poker   Poker
+	rights  Rights
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
 }
@@ -86,6 +97,9 @@ func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, i
 	}
 	return y
 }
+
+// Join names who knows the rights of organizations. Without it the module files alone decide.
+func (y *Syncer) Join(rights Rights) { y.rights = rights }
 
 // Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it.
 func (y *Syncer) Write(ctx context.Context, orgID string, ops []change.Op) (int64, error) {

@@ -107,6 +107,13 @@ type PullResponse struct {
 	Reset     bool   `json:"reset,omitempty"`
 	Reason    string `json:"reason,omitempty"` // reset: epoch, scope or cursor
 	Rows      []Row  `json:"rows"`
+	Gone      []Gone `json:"gone,omitempty"`
+}
+
+// Gone is a record that the device may have and that its person may no longer see.
+type Gone struct {
+	Entity string `json:"entity"`
+	ID     string `json:"id"`
 }
 
 // Why a pull starts from zero.

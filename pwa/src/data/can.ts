@@ -13,6 +13,11 @@ export function scopeOf(role: string, permission: string): Scope | null {
   return declared[role] ?? declared['*'] ?? null
 }
 
+/** Whether a command's guard counts this as the person's own work, which somebody else has to approve. Who handed it in only the server knows. */
+export function ownWork(notAuthor: readonly string[] | undefined, row: object, userId: string): boolean {
+  return notAuthor?.some((field) => Reflect.get(row, field) === userId) ?? false
+}
+
 export function isOwn(entity: EntityName, row: object, userId: string): boolean {
   return STORES[entity].own?.fields.some((field) => Reflect.get(row, field) === userId) ?? false
 }

@@ -182,6 +182,9 @@ func tables(s *schema.Schema) string {
 		if e.Own != nil {
 			fmt.Fprintf(&b, "    own: %s,\n", js(e.Own))
 		}
+		if e.Zone != nil {
+			fmt.Fprintf(&b, "    zone: %s,\n", js(e.Zone))
+		}
 		if len(e.ServerOnly) > 0 {
 			fmt.Fprintf(&b, "    serverOnly: %s,\n", js(e.ServerOnly))
 		}
@@ -224,6 +227,9 @@ func stores(s *schema.Schema) string {
 		if e.Own != nil {
 			fmt.Fprintf(&b, "    own: %s,\n", js(e.Own))
 		}
+		if e.Zone != nil {
+			fmt.Fprintf(&b, "    zone: %s,\n", js(e.Zone))
+		}
 		b.WriteString("  },\n")
 	}
 	b.WriteString("}\n")
@@ -235,7 +241,7 @@ func states(st *schema.States) string {
 	for name, c := range st.Commands {
 		entry := map[string]any{"from": c.From, "to": c.To, "action": c.Action}
 		guard := map[string]any{}
-		if c.Guard.NotAuthor != "" {
+		if len(c.Guard.NotAuthor) > 0 {
 			guard["notAuthor"] = c.Guard.NotAuthor
 		}
 		if c.Guard.HasEvidence != "" {

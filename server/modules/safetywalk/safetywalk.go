@@ -6,6 +6,7 @@
 //   - A walk is signed over a content hash, and what the signature vouches for stays as it was: the hash, the moment and the
 //     answers there were. What a second tablet brings later (findings, answers to open questions, edits made before the
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
+//   - Nobody signs for somebody else: a superuser who acts in a role of the organization cannot sign at all.
 //   - A walk closes when nothing found on it is open: on somebody's command, or by itself once its report has been sent.
 //   - A delivery names people and addresses; it is mailed once its file is here. Who got a revision gets the next one too.
 //
@@ -39,6 +40,8 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 		return checkAnswer(view, c)
 	case "delivery":
 		return checkDelivery(view, c)
+	case "signature":
+		return checkSigner(view)
 	}
 	return nil
 }

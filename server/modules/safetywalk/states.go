@@ -18,6 +18,11 @@ func isSigned(walk *merge.Row) bool {
 }
 
 func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Op.Command == "sign" || c.Op.Command == "amend" {
+		if refusal := checkSigner(view); refusal != nil {
+			return refusal
+		}
+	}
 	if c.Op.Command == "sign" && text(c.After, "contentHash") == "" {
 		return &change.Refusal{Code: change.CodeGuard, Message: "A walk is signed over its content; the content hash is missing.",
 			Fields: map[string]string{"contentHash": "Missing."}}
@@ -30,6 +35,14 @@ func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
 		return checkClose(view, c.Op.ID)
 	}
 	return nil
+}
+
+// checkSigner keeps a signature the word of the person who bears the name.
+func checkSigner(view syncer.View) *change.Refusal {
+	if view.Actor().Impersonator == "" {
+		return nil
+	}
+	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
 }
 
 // checkClose names what is still open: "closed" must mean that everything found was dealt with.

@@ -5,7 +5,7 @@ import { canonicalText, contentHash, type SignedContent } from './contentHash.ts
 
 const walk: Walk = {
   ...record('walk'),
-  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'in_progress', stateReason: null, route: ['a'],
+  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'in_progress', stateReason: null, selfApproved: null, route: ['a'],
   leadId: 'u', weather: null, startedAt: 1, startedOn: '2026-11-21', signedAt: null, contentHash: null, reportSha256: null, createdBy: 'u', deviceName: null,
 }
 

@@ -7,7 +7,7 @@ import { templateAreas } from './template.ts'
 const STARTED = 1_763_712_000_000
 const walk: Walk = {
   ...record('walk'),
-  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'signed', stateReason: null, route: ['z'], leadId: 'ana',
+  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'signed', stateReason: null, selfApproved: null, route: ['z'], leadId: 'ana',
   weather: '52 °F', startedAt: STARTED, startedOn: '2025-11-21', signedAt: 1_763_714_880_000, contentHash: null, reportSha256: null,
   createdBy: 'ana', deviceName: 'Tablet 7',
 }
@@ -19,7 +19,7 @@ function finding(id: string, fields: Partial<Finding>): Finding {
   return {
     ...record('finding'),
     id, number: null, provisionalNumber: id, walkId: 'w', zoneId: 'z', kind: 'at_risk', category: 'scaffold', severity: 'low', text: null, immediateAction: null,
-    toldPerson: null, state: 'open', stateReason: null, assigneeId: null, dueOn: null, taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
+    toldPerson: null, state: 'open', stateReason: null, selfApproved: null, assigneeId: null, dueOn: null, taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
     observedAt: STARTED, observedOffset: null, observedZone: null, createdBy: 'ana', deviceName: null, acknowledgedBy: null, acknowledgedAt: null, ...fields,
   }
 }

@@ -13,7 +13,7 @@ function finding(fields: Partial<Finding>): Finding {
   return {
     ...record('finding'),
     id: 'f1', number: null, provisionalNumber: 'T7-001', walkId: 'w1', zoneId: 'z1', kind: 'at_risk', category: null, severity: null, text: null,
-    immediateAction: null, toldPerson: null, state: 'draft', stateReason: null, assigneeId: null, dueOn: null, taskId: null, itemId: null,
+    immediateAction: null, toldPerson: null, state: 'draft', stateReason: null, selfApproved: null, assigneeId: null, dueOn: null, taskId: null, itemId: null,
     standardRef: null, mapX: null, mapY: null, observedAt: 1_000, observedOffset: null, observedZone: null, createdBy: 'u1', deviceName: null,
     acknowledgedBy: null, acknowledgedAt: null, ...fields,
   }

@@ -7,7 +7,7 @@ import type { TaskRow } from './queries.ts'
 
 const $ = { entity: 'task', cl: 1, seq: 1, state: 'device', by: null, deleted: false, pending: [] } as const
 const row = (over: Partial<TaskRow> = {}): TaskRow => ({
-  id: 't1', number: 'T-1187', provisionalNumber: 'T3-004', title: 'Refit mid rail', description: null, state: 'ready_for_review', stateReason: null, type: 'corrective', priority: 'P1',
+  id: 't1', number: 'T-1187', provisionalNumber: 'T3-004', title: 'Refit mid rail', description: null, state: 'ready_for_review', stateReason: null, selfApproved: null, type: 'corrective', priority: 'P1',
   severity: 'high', assigneeId: 'p1', reviewerId: null, dueOn: '2026-11-20', dueSource: 'rule', zoneId: null, sourceEntity: 'finding', sourceId: 'f1', evidenceRule: 'photo_after',
   createdBy: 'p1', createdAt: null, completedAt: null, $, ...over,
 })

@@ -8,6 +8,7 @@
  */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
+import { ownWork } from '../../data/can.ts'
 import { TASK_STEPS } from '../../records/steps.ts'
 import type { TaskFacts } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -70,7 +71,7 @@ function refusal(task: TaskFacts, command: TaskCommand, action: string, context:
     return action === 'approve' ? 'A supervisor or an EHS manager decides this.' : 'Only the people on this task and their supervisor can move it.'
   }
   const guard = TABLES.task.states?.commands[command]?.guard
-  if (guard?.notAuthor === 'assigneeId' && task.assigneeId === context.actorId) {
+  if (ownWork(guard?.notAuthor, task, context.actorId)) {
     return 'You did this task, so somebody else accepts it.'
   }
   if (guard?.hasEvidence === 'evidenceRule') return missingEvidence(task, context)

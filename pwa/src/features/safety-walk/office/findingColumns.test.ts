@@ -13,7 +13,7 @@ const $ = { entity: 'finding', cl: 1, seq: 1, state: 'server', by: null, deleted
 const row = (over: Partial<FindingRow>): FindingRow => ({
   ...record('finding'),
   id: 'f1', number: 'F-12', provisionalNumber: 'T7-003', walkId: 'w1', zoneId: 'z1', kind: 'at_risk', category: 'ppe', severity: 'high', text: 'No hard hat', immediateAction: null,
-  toldPerson: null, state: 'open', stateReason: null, assigneeId: 'p1', dueOn: '2026-11-20', taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
+  toldPerson: null, state: 'open', stateReason: null, selfApproved: null, assigneeId: 'p1', dueOn: '2026-11-20', taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
   observedAt: Date.parse('2026-11-18T15:30:00Z'), observedOffset: null, observedZone: null, createdBy: 'p1', deviceName: 'Tablet 7', acknowledgedBy: null, acknowledgedAt: null, $, ...over,
 })
 

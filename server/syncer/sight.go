@@ -1,0 +1,143 @@
+package syncer
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/store"
+	"shipshape/sync/merge"
+)
+
+// sight is which records an actor may see: an entity whole, or as an owner, or where they answer for the zone. name is the same
+// for the same sight, so that a cursor of another one starts over.
+type sight struct {
+	y       *Syncer
+	tx      *store.Tx
+	actor   app.Actor
+	filter  store.HeadFilter
+	name    string
+	owned   map[string][]string // people by entity, of which the actor sees the records they own
+	byZone  map[string]bool     // entities the actor sees in their zones besides
+	records map[string]map[string]*store.Record
+	rows    map[question][]*merge.Row
+}
+
+func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
+	s := &sight{y: y, tx: tx, actor: actor, owned: map[string][]string{}, byZone: map[string]bool{},
+		records: map[string]map[string]*store.Record{}, rows: map[question][]*merge.Row{}}
+	var described []string
+	for _, e := range y.schema.Entities() {
+		scope := actor.Scope(y.schema, e.Subject+".read")
+		switch {
+		case scope == "":
+		case scope == "org" || scope == "zones" && actor.Zones == nil:
+			s.filter.Whole = append(s.filter.Whole, e.Name)
+			described = append(described, e.Name)
+		default:
+			s.owned[e.Name] = owners(actor, scope)
+			line := e.Name + "=" + strings.Join(s.owned[e.Name], ",")
+			if scope == "zones" {
+				// All are read and looked at: where a record is may follow from another one.
+				s.byZone[e.Name] = true
+				s.filter.Whole = append(s.filter.Whole, e.Name)
+				line += "@" + strings.Join(actor.Zones, ",")
+			}
+			described = append(described, line)
+		}
+	}
+	s.filter.Owned = map[string][]string{}
+	for entity, people := range s.owned {
+		if !s.byZone[entity] {
+			s.filter.Owned[entity] = people
+		}
+	}
+	if len(s.byZone) > 0 {
+		// Another shape of the yard is another sight.
+		tree, err := s.Rows("zone", nil)
+		if err != nil {
+			return nil, err
+		}
+		for _, zone := range tree {
+			described = append(described, fmt.Sprint(zone.ID, "<", zone.Fields["parentId"]))
+		}
+	}
+	sum := sha256.Sum256([]byte(strings.Join(described, ";")))
+	s.name = hex.EncodeToString(sum[:])[:16]
+	return s, nil
+}
+
+// sees says whether the actor may see a record.
+func (s *sight) sees(h store.Head, row *merge.Row) (bool, error) {
+	people, partly := s.owned[h.Entity]
+	switch {
+	case !partly:
+		return slices.Contains(s.filter.Whole, h.Entity), nil
+	case h.OwnedBy(people):
+		return true, nil
+	case s.byZone[h.Entity]:
+		return within(s.y.schema, s, s.y.schema.Entity(h.Entity), row, s.actor.Zones)
+	}
+	return false, nil
+}
+
+func (s *sight) load(e *schema.Entity, ids []string) error {
+	found, err := s.tx.LoadRecords(s.actor.OrgID, e, ids)
+	if err != nil {
+		return err
+	}
+	if s.records[e.Name] == nil {
+		s.records[e.Name] = map[string]*store.Record{}
+	}
+	for _, id := range ids {
+		s.records[e.Name][id] = found[id]
+	}
+	return nil
+}
+
+// Row finds a record, deleted or not.
+func (s *sight) Row(entity, id string) (*merge.Row, error) {
+	if _, asked := s.records[entity][id]; !asked {
+		if err := s.load(s.y.schema.Entity(entity), []string{id}); err != nil {
+			return nil, err
+		}
+	}
+	if r := s.records[entity][id]; r != nil {
+		return r.Row, nil
+	}
+	return nil, nil
+}
+
+// Rows lists the living records with one field of the given value; without a field all of them.
+func (s *sight) Rows(entity string, where map[string]any) ([]*merge.Row, error) {
+	e, q := s.y.schema.Entity(entity), question{entity: entity}
+	for field, value := range where {
+		q.field, q.value = field, fmt.Sprint(value)
+	}
+	if rows, asked := s.rows[q]; asked {
+		return rows, nil
+	}
+	var found []*store.Record
+	var err error
+	if q.field == "" {
+		found, err = s.tx.ListRecords(s.actor.OrgID, e)
+	} else {
+		found, err = s.tx.FindRecords(s.actor.OrgID, e, q.field, []string{q.value})
+	}
+	if err != nil {
+		return nil, err
+	}
+	rows := []*merge.Row{}
+	for _, r := range found {
+		if r.Row.Alive() {
+			rows = append(rows, r.Row)
+		}
+	}
+	slices.SortFunc(rows, func(a, b *merge.Row) int { return strings.Compare(a.ID, b.ID) })
+	s.rows[q] = rows
+	return rows, nil
+}
