@@ -1,5 +1,6 @@
 /** What the administration calls answer; times are RFC 3339 on the wire and epoch milliseconds here. */
 import type { Scope } from '../../../../schema/meta/shapes.ts'
+import { detailWords } from './auditRules.ts'
 import { dictionary, flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../data/shape.ts'
 
 export const readScope: Read<Scope> = oneOf('org', 'zones', 'company', 'own')
@@ -219,35 +220,15 @@ export interface AuditRow {
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
+  readonly subjectName: string
+  /** In words. */
   readonly detail: string
   readonly address: string
 }
 
-/** Detail is whatever the action wrote: a text, or an object that is read as "key: value". */
-const readDetail: Read<string> = (value) => {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return parsedDetail(value)
-  return detailWords(value)
-}
-
-function parsedDetail(value: string): string {
-  if (!value.startsWith('{')) return value
-  try {
-    return detailWords(JSON.parse(value))
-  } catch {
-    return value
-  }
-}
-
-function detailWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (Array.isArray(value)) return value.map(detailWords).join(', ')
-  return Object.entries(value).filter(([, one]) => one !== null && one !== '').map(([key, one]) => `${key}: ${detailWords(one)}`).join(' · ')
-}
-
 export const readAuditPage = record<{ readonly rows: readonly AuditRow[]; readonly more: boolean }>({
   rows: list(record<AuditRow>({
-    seq: number, at: instant, actor: text, actorName: text, onBehalfOf: maybe(text), action: text, subjectKind: text, subjectId: text, detail: readDetail, address: text,
+    seq: number, at: instant, actor: text, actorName: text, onBehalfOf: maybe(text), action: text, subjectKind: text, subjectId: text, subjectName: (value) => (typeof value === 'string' ? value : ''), detail: detailWords, address: text,
   })),
   more: flag,
 })

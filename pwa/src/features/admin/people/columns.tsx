@@ -1,0 +1,53 @@
+import { formatDateTime, relative } from '../../../lib/dates.ts'
+import type { Zones } from '../../../records/usePeople.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Column } from '../../../ui/list/ListPage.tsx'
+import { INVITATION_STATE, ROLE_OPTIONS, roleTitle, stateOf, USER_STATE } from '../rules.ts'
+import type { Invitation, User } from '../shapes.ts'
+
+/** Where somebody works: zones by name, or the company, or everywhere. */
+export function whereWords({ zones, company }: Pick<User, 'zones' | 'company'>, names: Zones): string {
+  const parts = [...(company === null ? [] : [company]), ...(zones === null ? [] : [zones.length === 0 ? 'No zone' : zones.map(names.name).join(', ')])]
+  return parts.length === 0 ? 'Everywhere' : parts.join(' · ')
+}
+
+export function peopleColumns(zones: Zones): readonly Column<User>[] {
+  return [
+    { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b>, width: '20%' },
+    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text', from: 'tablet', width: '22%' },
+    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role) },
+    {
+      id: 'state', title: 'State', value: (user) => user.state, filter: 'enum',
+      options: [{ value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }, { value: 'deactivated', label: 'Deactivated' }],
+      render: (user) => { const { word, tone } = USER_STATE[stateOf(user)]; return <Badge tone={tone}>{word}</Badge> },
+    },
+    { id: 'where', title: 'Works in', value: (user) => whereWords(user, zones), filter: 'text', from: 'desktop' },
+    {
+      id: 'twoFactor', title: 'Two-factor', value: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'yes' : 'no'), filter: 'enum', from: 'desktop', width: '96px',
+      options: [{ value: 'yes', label: 'On' }, { value: 'no', label: 'Off' }],
+      render: ({ twoFactorEnabled }) => (twoFactorEnabled ? <><Icon name="shield-check" size="xs" /> On</> : 'Off'),
+    },
+    { id: 'extra', title: 'Extra rights', value: ({ grants }) => grants.length, align: 'end', exportOnly: true },
+    { id: 'signedIn', title: 'Last sign-in', value: ({ signedInAt }) => signedInAt, filter: 'date', from: 'tablet', render: ({ signedInAt }) => (signedInAt === null ? 'Never' : <time title={formatDateTime(signedInAt)}>{relative(signedInAt)}</time>) },
+    { id: 'devices', title: 'Devices', value: ({ devices }) => devices, align: 'end', from: 'desktop', width: '84px' },
+    { id: 'unsynced', title: 'Unsent', value: ({ unsynced }) => unsynced, align: 'end', width: '84px', render: ({ unsynced }) => (unsynced === 0 ? '0' : <Badge tone="warn">{unsynced}</Badge>) },
+  ]
+}
+
+export function invitationColumns(zones: Zones): readonly Column<Invitation>[] {
+  return [
+    { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b> },
+    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text' },
+    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role), from: 'tablet' },
+    {
+      id: 'state', title: 'State', value: ({ state }) => state, filter: 'enum', width: '110px',
+      options: [{ value: 'pending', label: 'Waiting' }, { value: 'accepted', label: 'Accepted' }, { value: 'expired', label: 'Expired' }, { value: 'revoked', label: 'Revoked' }],
+      render: ({ state }) => { const { word, tone } = INVITATION_STATE[state]; return <Badge tone={tone}>{word}</Badge> },
+    },
+    { id: 'where', title: 'Works in', value: (invitation) => whereWords(invitation, zones), filter: 'text', from: 'desktop' },
+    { id: 'by', title: 'Invited by', value: ({ invitedByName }) => invitedByName, filter: 'enum', from: 'desktop' },
+    { id: 'sent', title: 'Sent', value: ({ sentAt }) => sentAt, filter: 'date', from: 'tablet', render: ({ sentAt }) => (sentAt === null ? 'On its way' : formatDateTime(sentAt)) },
+    { id: 'expires', title: 'Valid until', value: ({ expiresAt }) => expiresAt, filter: 'date', render: ({ expiresAt }) => formatDateTime(expiresAt) },
+  ]
+}

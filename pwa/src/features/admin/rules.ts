@@ -1,0 +1,64 @@
+/** Words and checks of accounts, invitations, devices and sessions. Pure. */
+import { ROLES } from '../../../../schema/gen/permissions.ts'
+import type { BadgeTone } from '../../ui/Badge.tsx'
+import type { Device, InvitationState, User } from './shapes.ts'
+
+export const ROLE_OPTIONS = ROLES.map(({ id, title }) => ({ value: id, label: title }))
+
+export function roleTitle(role: string): string {
+  return role === 'superuser' ? 'Superuser' : (ROLES.find(({ id }) => id === role)?.title ?? role)
+}
+
+interface Look {
+  readonly word: string
+  readonly tone: BadgeTone
+}
+
+/** Before the first password of their own somebody can work, but the administrator still knows the password. */
+export type ShownState = 'active' | 'first-login' | 'suspended' | 'deactivated'
+
+export function stateOf({ state, firstLogin }: Pick<User, 'state' | 'firstLogin'>): ShownState {
+  return state === 'active' && firstLogin ? 'first-login' : state
+}
+
+export const USER_STATE: Readonly<Record<ShownState, Look>> = {
+  active: { word: 'Active', tone: 'plain' },
+  'first-login': { word: 'First sign-in to come', tone: 'info' },
+  suspended: { word: 'Suspended', tone: 'warn' },
+  deactivated: { word: 'Deactivated', tone: 'neutral' },
+}
+
+export const INVITATION_STATE: Readonly<Record<InvitationState, Look>> = {
+  pending: { word: 'Waiting', tone: 'info' },
+  accepted: { word: 'Accepted', tone: 'ok' },
+  expired: { word: 'Expired', tone: 'warn' },
+  revoked: { word: 'Revoked', tone: 'neutral' },
+}
+
+export function nameProblem(name: string): true | string {
+  return name.trim().length >= 2 || 'Enter a name of at least 2 characters.'
+}
+
+/** The server's rule: at least 8 characters; that it is not a common one the server alone knows. */
+export function temporaryPasswordProblem(password: string): true | string {
+  return password.length >= 8 || 'At least 8 characters.'
+}
+
+/** Unsent work, or work nobody knows about because the device has not reported. */
+export function waitingOf({ waitingSets, waitingFiles }: Pick<Device, 'waitingSets' | 'waitingFiles'>): number | null {
+  return waitingSets === null && waitingFiles === null ? null : (waitingSets ?? 0) + (waitingFiles ?? 0)
+}
+
+/** "Chrome on Windows", out of what the browser says of itself. */
+export function browserWords(agent: string | null): string {
+  if (agent === null || agent === '') return 'Unknown browser'
+  const browser = /Edg\//.test(agent) ? 'Edge' : /Firefox\//.test(agent) ? 'Firefox' : /Chrome\/|CriOS\//.test(agent) ? 'Chrome' : /Safari\//.test(agent) ? 'Safari' : null
+  const system = /iPad/.test(agent) ? 'iPad' : /iPhone/.test(agent) ? 'iPhone' : /Android/.test(agent) ? 'Android' : /Windows/.test(agent) ? 'Windows' : /Mac OS/.test(agent) ? 'Mac' : /Linux|CrOS/.test(agent) ? 'Linux' : null
+  if (browser === null) return agent.split(' ')[0] ?? agent
+  return system === null ? browser : `${browser} on ${system}`
+}
+
+/** The end of a day in the browser's own zone, as the person meant it; null for an empty field. */
+export function endOfDay(date: string): number | null {
+  return date === '' ? null : new Date(`${date}T23:59:59`).getTime()
+}
