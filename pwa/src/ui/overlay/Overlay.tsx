@@ -17,7 +17,8 @@ export interface OverlayProps {
   readonly children?: ReactNode
 }
 
-const FOCUSABLE = 'a[href], button, input, select, textarea'
+// A tab that is not chosen is left out: focus would choose it.
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not([tabindex="-1"], [hidden])'
 
 /** The modal surface behind Dialog, Confirm and Sheet. */
 export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
@@ -35,7 +36,7 @@ export function Overlay({ open, onClose, title, description, footer, width = 'no
             data-density={shape === 'sheet' ? 'field' : undefined}
             onOpenAutoFocus={(event) => {
               // The answer comes before the way out: first the content's own control, then the footer's, the close button last.
-              const first = content.current?.querySelector<HTMLElement>(`.${styles.body} :is(${FOCUSABLE}), .${styles.footer} :is(${FOCUSABLE})`)
+              const first = content.current?.querySelector<HTMLElement>(`.${styles.body} ${FOCUSABLE}, .${styles.footer} ${FOCUSABLE}`)
               if (first === null || first === undefined) return
               event.preventDefault()
               first.focus()
