@@ -38,7 +38,7 @@ export function PasswordForm({ email, first = false, children }: PasswordFormPro
     <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
       {/* Password managers keep the new password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
       <FormText control={control} name="currentPassword" label="Current password" type="password" autoComplete="current-password" rules={{ validate: currentPasswordProblem }} {...(first ? { hint: 'The temporary password you were given.' } : {})} />
       <FormText control={control} name="newPassword" label="New password" type="password" autoComplete="new-password" rules={{ validate: newPasswordProblem }} />
       <PasswordStrength password={chosen} />

@@ -68,7 +68,7 @@ function Register({ token, invitation }: { readonly token: string; readonly invi
       </section>
       <FormText control={control} name="fullName" label="Full Name" size="touch" autoComplete="name" rules={{ validate: nameProblem }} />
       {/* Password managers keep the password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <input type="text" hidden readOnly name="username" autoComplete="username" value={invitation.email} />
       <FormText control={control} name="password" label="New password" type="password" size="touch" autoComplete="new-password" rules={{ validate: chosenPasswordProblem }} />
       <PasswordStrength password={password} />
       <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>Create account</Button>

@@ -31,7 +31,7 @@ export function TotpSetup({ email, onDone }: SetupProps & { readonly email: stri
     <form className={styles.form} noValidate onSubmit={(event) => { void start(event) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
       <p className={styles.note}>An authenticator app makes a new code every 30 seconds, also without a signal.</p>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
       <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} />
       <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>Continue</Button></div>
     </form>
