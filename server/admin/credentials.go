@@ -25,7 +25,7 @@ func (s *Service) ResetPassword(ctx context.Context, by audit.Source, userID str
 		}
 		err := s.promise(tx, by.Actor.OrgID, store.Effect{Key: key, Kind: passwordResetKind, Subject: "Set a new password"}, userID)
 		return map[string]any{}, nil, err
-	}, "user.password-reset")
+	}, "user.password_reset")
 	return err
 }
 
@@ -58,7 +58,7 @@ func (s *Service) SetTemporaryPassword(ctx context.Context, by audit.Source, use
 			"If you did not expect this, talk to your administrator.\n", row.FullName, by.Actor.FullName)
 		err := s.promise(tx, by.Actor.OrgID, store.Effect{Key: key, Kind: "mail", Subject: "Your password was replaced", Body: body}, userID)
 		return map[string]any{}, nil, err
-	}, "user.temporary-password")
+	}, "user.temporary_password")
 }
 
 // RemoveTwoFactor takes the second factor off an account whose owner has lost it; they are signed out everywhere and told.
@@ -91,7 +91,7 @@ func (s *Service) RemoveTwoFactor(ctx context.Context, by audit.Source, userID, 
 			"If you did not ask for this, talk to your administrator.\n", row.FullName, by.Actor.FullName, reason)
 		err := s.promise(tx, by.Actor.OrgID, store.Effect{Key: key, Kind: "mail", Subject: "Two-factor authentication was removed", Body: body}, userID)
 		return map[string]any{"reason": reason}, nil, err
-	}, "user.two-factor-remove")
+	}, "user.two_factor_remove")
 }
 
 // refuseOwn keeps administrators to the ordinary ways with their own proof of identity, and superusers who act for somebody

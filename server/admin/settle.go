@@ -47,8 +47,8 @@ func (p *SettingsPatch) check(s *schema.Schema) error {
 		days := slices.Clone(*p.WorkingDays)
 		slices.Sort(days)
 		days = slices.Compact(days)
-		if len(days) == 0 || days[0] < 1 || days[len(days)-1] > 7 {
-			return app.Errorf(app.EInvalid, "Choose at least one working day; 1 is Monday and 7 is Sunday.")
+		if len(days) == 0 || days[0] < 0 || days[len(days)-1] > 6 {
+			return app.Errorf(app.EInvalid, "Choose at least one working day; 0 is Sunday and 6 is Saturday.")
 		}
 		p.WorkingDays = &days
 	}

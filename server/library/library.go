@@ -177,7 +177,7 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 		{Entity: "organization", ID: orgID, Kind: "add", Fields: map[string]any{
 			"name":        name,
 			"timeZone":    timeZone,
-			"workingDays": json.RawMessage(`[1,2,3,4,5]`), // ISO weekdays, Monday first
+			"workingDays": json.RawMessage(`[1,2,3,4,5]`), // Monday to Friday; Sunday is 0
 		}},
 		{Entity: "walkTemplate", ID: WalkTemplateID(orgID, template.Version), Kind: "add", Fields: map[string]any{
 			"key":     template.Key,

@@ -1,0 +1,280 @@
+package admin_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/server/admin"
+	"shipshape/server/audit"
+	"shipshape/server/servertest"
+	"shipshape/server/store"
+	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
+)
+
+type fields = map[string]any
+
+const (
+	get, post, put, patch, remove = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete
+	ok, noContent, badRequest     = http.StatusOK, http.StatusNoContent, http.StatusBadRequest
+	unauthorized, forbidden       = http.StatusUnauthorized, http.StatusForbidden
+	missing, conflict, gone       = http.StatusNotFound, http.StatusConflict, http.StatusGone
+)
+
+const tablet = "5f0c00000000000a"
+
+var why = fields{"reason": "Left the yard"}
+
+// directory reads somebody's entry in the people directory.
+func (y *yard) directory(id string) fields {
+	y.t.Helper()
+	var row struct {
+		FullName *string `db:"full_name"`
+		Role     *string `db:"role"`
+		Company  *string `db:"company"`
+		Active   *int    `db:"active"`
+	}
+	err := y.Store.Read(y.t.Context(), func(tx *store.Tx) error {
+		return tx.Get(&row, "SELECT full_name, role, company, active FROM people WHERE org_id = ? AND id = ?", y.org, id)
+	})
+	if err != nil {
+		y.t.Fatal(err)
+	}
+	out := fields{"fullName": *row.FullName, "role": *row.Role, "active": *row.Active == 1}
+	if row.Company != nil {
+		out["company"] = *row.Company
+	}
+	return out
+}
+
+func (y *yard) zone(id string) string {
+	y.t.Helper()
+	op := change.Op{Entity: "zone", ID: id, Kind: change.Add, Fields: fields{"name": "Dry dock 1", "code": "DD1", "kind": "dry_dock"}}
+	if _, err := y.Sync.Write(y.t.Context(), y.org, []change.Op{op}); err != nil {
+		y.t.Fatal(err)
+	}
+	return id
+}
+
+// actions are what the audit log says, the oldest first.
+func (y *yard) actions(org string) []string {
+	y.t.Helper()
+	page, err := y.Audit.List(y.t.Context(), org, audit.Filter{Limit: 500})
+	if err != nil {
+		y.t.Fatal(err)
+	}
+	var list []string
+	for _, line := range page.Rows {
+		list = append(list, line.Action)
+	}
+	slices.Reverse(list)
+	return list
+}
+
+func find(t *testing.T, users []admin.User, email string) admin.User {
+	t.Helper()
+	i := slices.IndexFunc(users, func(u admin.User) bool { return u.Email == email })
+	if i < 0 {
+		t.Fatalf("no %s in %v", email, users)
+	}
+	return users[i]
+}
+
+// A person of the yard from the first mail to the last day, by the administrator alone.
+func TestPerson_FromInvitationToLeaver(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		zone := y.zone("0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c11")
+		const email = "ana@yard.example"
+		invitation := call[admin.Invitation](t, y.admin, post, "/api/admin/invitations",
+			fields{"email": " Ana@Yard.example ", "fullName": "Ana Ruiz", "role": "inspector", "zones": []string{zone}}, ok)
+		if invitation.State != admin.InvitationPending || invitation.Email != email || !invitation.ExpiresAt.Equal(y.Clock.Now().Add(72*time.Hour)) {
+			t.Errorf("%+v", invitation)
+		}
+		token := secretIn(t, y.mailTo(email, 1), "invitation")
+		ana := y.Client()
+		call[fields](t, ana, post, "/api/register", fields{"token": token, "email": email, "fullName": "Ana Ruiz", "password": servertest.Password}, ok)
+		accepted := call[[]admin.Invitation](t, y.admin, get, "/api/admin/invitations", nil, ok)
+		if accepted[0].State != admin.InvitationAccepted || accepted[0].SentAt == nil {
+			t.Errorf("%+v", accepted)
+		}
+
+		user := find(t, call[[]admin.User](t, y.admin, get, "/api/admin/users", nil, ok), email)
+		if user.State != admin.StateActive || user.Role != "inspector" || !slices.Equal(user.Zones, []string{zone}) || user.SignedInAt == nil {
+			t.Errorf("%+v", user)
+		}
+		path := "/api/admin/users/" + user.ID
+		changed := call[admin.User](t, y.admin, patch, path, fields{"role": "supervisor", "zones": nil, "company": "Hampton Staging", "fullName": "Ana M. Ruiz"}, ok)
+		if changed.Role != "supervisor" || changed.Zones != nil || changed.FullName != "Ana M. Ruiz" {
+			t.Errorf("%+v", changed)
+		}
+		want := fields{"fullName": "Ana M. Ruiz", "role": "supervisor", "company": "Hampton Staging", "active": true}
+		if diff := cmp.Diff(want, y.directory(user.ID)); diff != "" {
+			t.Error(diff)
+		}
+
+		ana = y.Device(servertest.User{Email: email}, tablet)
+		suspended := call[admin.User](t, y.admin, post, path+"/suspend", why, ok)
+		if suspended.State != admin.StateSuspended || suspended.StateAt == nil || y.directory(user.ID)["active"] != false {
+			t.Errorf("%+v %v", suspended, y.directory(user.ID))
+		}
+		push := func() int {
+			return ana.Do(post, "/api/sync/push", `{"proto":1,"schema":1,"device":"`+tablet+`","deviceNow":1,"sets":[]}`, "Content-Type", "application/json").Status
+		}
+		if session, login, sync := ana.Do(get, "/api/user", nil).Status, y.login(y.Client(), email, servertest.Password), push(); session != 401 || login != 401 || sync != 401 {
+			t.Errorf("suspended: session %d, login %d, push %d", session, login, sync)
+		}
+		call[admin.User](t, y.admin, post, path+"/activate", why, ok)
+		if session, login, sync := ana.Do(get, "/api/user", nil).Status, y.login(y.Client(), email, servertest.Password), push(); session != 401 || login != 200 || sync != 200 {
+			t.Errorf("active again: session %d, login %d, push %d", session, login, sync)
+		}
+		left := call[admin.User](t, y.admin, post, path+"/deactivate", why, ok)
+		if left.State != admin.StateDeactivated || push() != 401 {
+			t.Errorf("%+v", left)
+		}
+
+		wantActions := []string{"invitation.create", "user.register", "user.change", "user.suspend", "user.activate", "user.deactivate"}
+		got := slices.DeleteFunc(y.actions(y.org), func(action string) bool { return !slices.Contains(wantActions, action) })
+		if diff := cmp.Diff(wantActions, got); diff != "" {
+			t.Error(diff)
+		}
+		if report, err := y.Verify(t.Context()); err != nil || report.Broken > 0 {
+			t.Errorf("%v %v", report, err)
+		}
+	})
+}
+
+func TestSuspended_LosesTheSocketWithinFiveSeconds(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	ana, ben := y.User(y.org, "inspector"), y.User(y.org, "inspector")
+	hers, his := y.socket(y.Device(ana, tablet)), y.socket(y.Device(ben, "5f0c00000000000b"))
+	call[admin.User](t, y.admin, post, "/api/admin/users/"+ana.ID+"/suspend", why, ok)
+	closed(t, hers, "hers")
+	root := y.signIn(y.User(y.Organization("Shipshape"), "superuser"))
+	call[admin.Organization](t, root, post, "/api/organizations/"+y.org+"/suspend", why, ok)
+	closed(t, his, "his")
+}
+
+func closed(t *testing.T, conn *websocket.Conn, whose string) {
+	t.Helper()
+	soon, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	for {
+		_, _, err := conn.Read(soon)
+		if err == nil {
+			continue // a poke on the way
+		}
+		if websocket.CloseStatus(err) != 4401 {
+			t.Errorf("%s: %v", whose, err)
+		}
+		return
+	}
+}
+
+func TestPerson_WhoMayNotBeChanged(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	manager := y.User(y.org, "ehs_manager")
+	other := y.User(y.Organization("Harbor Point"), "inspector")
+	root := y.User(y.org, "superuser")
+	own := "/api/admin/users/" + y.boss.ID
+	refused(t, y.admin, patch, own, fields{"role": "inspector"}, forbidden, "Somebody else must change your own role")
+	refused(t, y.admin, post, own+"/suspend", why, forbidden, "your own account")
+	refused(t, y.admin, post, own+"/temporary-password", fields{"password": "blue-crane-77"}, forbidden, "your own profile")
+	refused(t, y.admin, put, own+"/grants", fields{"grants": []any{}}, forbidden, "your own rights")
+	refused(t, y.admin, patch, "/api/admin/users/"+other.ID, fields{"fullName": "Some Body"}, missing, "no such person")
+	refused(t, y.admin, post, "/api/admin/users/"+root.ID+"/suspend", why, forbidden, "superuser")
+	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"role": "superuser"}, badRequest, "no such role")
+	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"fullName": "A"}, badRequest, "at least 2 characters")
+	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"zones": []string{"nowhere"}}, badRequest, "no longer there")
+	refused(t, y.admin, post, "/api/admin/users/"+manager.ID+"/suspend", fields{"reason": " "}, badRequest, "Say why")
+	refused(t, y.signIn(manager), post, own+"/suspend", why, forbidden, "You don't have the right")
+
+	second := y.User(y.org, "org_admin")
+	call[admin.User](t, y.signIn(second), post, own+"/suspend", why, ok)
+	acting := y.signIn(root)
+	refused(t, acting, post, "/api/admin/users/"+second.ID+"/deactivate", why, conflict, "without an active administrator")
+	refused(t, acting, patch, "/api/admin/users/"+second.ID, fields{"role": "inspector"}, conflict, "without an active administrator")
+	for _, action := range y.actions(y.org) {
+		if strings.HasPrefix(action, "user.") && action != "user.suspend" && action != "user.sign_in" {
+			t.Errorf("a refused call left %s in the log", action)
+		}
+	}
+}
+
+func TestInvitation_NobodyInvitesMoreThanTheyHold(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	clients := map[string]*servertest.Client{"org_admin": y.admin}
+	for _, role := range []string{"ehs_manager", "supervisor", "inspector"} {
+		clients[role] = y.signIn(y.User(y.org, role))
+	}
+	for i, c := range []struct {
+		inviter, role string
+		want          int
+	}{
+		{"org_admin", "org_admin", ok}, {"org_admin", "inspector", ok}, {"org_admin", "superuser", badRequest},
+		{"ehs_manager", "inspector", ok}, {"ehs_manager", "contractor", ok}, {"ehs_manager", "org_admin", forbidden},
+		{"supervisor", "contractor", ok}, {"supervisor", "inspector", forbidden},
+		{"inspector", "contractor", forbidden},
+	} {
+		body := fields{"email": fmt.Sprintf("new%d@yard.example", i), "fullName": "New Person", "role": c.role}
+		if a := clients[c.inviter].Do(post, "/api/admin/invitations", body); a.Status != c.want {
+			t.Errorf("%s invites %s: %d %s, want %d", c.inviter, c.role, a.Status, a.Body, c.want)
+		}
+	}
+	mine := call[admin.Invitation](t, y.admin, post, "/api/admin/invitations", fields{"email": "chief@yard.example", "fullName": "The Chief", "role": "org_admin"}, ok)
+	refused(t, clients["ehs_manager"], post, "/api/admin/invitations/"+mine.ID+"/resend", nil, forbidden, "no more rights than you")
+	refused(t, clients["supervisor"], remove, "/api/admin/invitations/"+mine.ID, nil, forbidden, "You don't have the right")
+}
+
+func TestInvitation_WorksOnceAndForThreeDays(t *testing.T) {
+	t.Parallel()
+	y := newYard(t, storetest.SQLite)
+	const email = "ana@yard.example"
+	body := fields{"email": email, "fullName": "Ana Ruiz", "role": "inspector"}
+	invitation := call[admin.Invitation](t, y.admin, post, "/api/admin/invitations", body, ok)
+	path := "/api/admin/invitations/" + invitation.ID
+	show := func(token string) int { return y.Client().Do(get, "/api/register", nil, "X-Invitation", token).Status }
+	first := secretIn(t, y.mailTo(email, 1), "invitation")
+	if got := show(first); got != ok {
+		t.Errorf("the first link: %d", got)
+	}
+	refused(t, y.admin, post, "/api/admin/invitations", body, conflict, "has been invited already")
+	refused(t, y.admin, post, "/api/admin/invitations", fields{"email": y.boss.Email, "fullName": "The Boss", "role": "inspector"}, conflict, "already a user")
+
+	y.Clock.Turn(73 * time.Hour)
+	y.admin = y.signIn(y.boss)
+	if got := show(first); got != gone {
+		t.Errorf("after three days: %d", got)
+	}
+	if list := call[[]admin.Invitation](t, y.admin, get, "/api/admin/invitations", nil, ok); list[0].State != admin.InvitationExpired {
+		t.Errorf("%+v", list)
+	}
+	again := call[admin.Invitation](t, y.admin, post, path+"/resend", nil, ok)
+	if again.State != admin.InvitationPending {
+		t.Errorf("%+v", again)
+	}
+	second := secretIn(t, y.mailTo(email, 2), "invitation")
+	if old, fresh := show(first), show(second); old != gone || fresh != ok {
+		t.Errorf("the old link: %d, the new one: %d", old, fresh)
+	}
+	if a := y.admin.Do(remove, path, nil); a.Status != noContent {
+		t.Errorf("revoke: %d %s", a.Status, a.Body)
+	}
+	if got := show(second); got != gone {
+		t.Errorf("revoked: %d", got)
+	}
+	refused(t, y.admin, post, path+"/resend", nil, conflict, "was revoked")
+	stranger := y.signIn(y.User(y.Organization("Harbor Point"), "org_admin"))
+	refused(t, stranger, post, path+"/resend", nil, missing, "no such invitation")
+}
