@@ -3,8 +3,7 @@ import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
 test('a failed question opens a finding that is filled in, and answers survive a dead battery', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   await ana.startWalk()
   ana.gate.cut()
@@ -43,8 +42,7 @@ test('a failed question opens a finding that is filled in, and answers survive a
 })
 
 test('the label sheet prints a code for every zone', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
+  const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/yard/labels')
   const labels = maria.page.getByRole('listitem').filter({ has: maria.page.getByRole('img', { name: /^QR code of/ }) })
   await expect(labels.filter({ hasText: 'Dry Dock 2' })).toHaveCount(1)

@@ -11,15 +11,10 @@ async function accessible(person: Person, where: string): Promise<void> {
   plain(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`))).toEqual([])
 }
 
-async function cameraLive(person: Person): Promise<void> {
-  await person.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
-}
-
 test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({ yard }) => {
   test.setTimeout(180_000)
-  const ana = await yard.person(TABLET)
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.context.grantPermissions(['camera', 'microphone'])
-  await ana.signIn('ana.ruiz')
   await ana.ready()
   await ana.startWalk()
   ana.gate.cut()
@@ -28,7 +23,7 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   // Three presses, three photos, no dialog between them.
   await ana.tap(/^Photo\b/)
   const camera = ana.page.getByRole('dialog', { name: /^Camera/ })
-  await cameraLive(ana)
+  await ana.cameraLive()
   await camera.getByRole('button', { name: 'Burst' }).click()
   for (const kept of ['1 photo kept', '2 photos kept', '3 photos kept']) {
     await camera.getByRole('button', { name: 'Take photo' }).click()
@@ -109,8 +104,7 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   await expect(ana.page.getByText(/Tue, Mar 9.*set by hand/)).toBeVisible()
 
   // The office has the same photo, with the marks and without.
-  const office = await yard.person(DESK)
-  await office.signIn('maria.okafor')
+  const office = await yard.person(DESK, 'maria.okafor')
   ana.gate.open()
   await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
   await office.page.getByRole('button', { name: /^Open photo/ }).first().click({ timeout: 45_000 })
@@ -122,10 +116,8 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
 
 test('stopped work is followed until the office has answered, and nothing is claimed before it is true', async ({ yard }) => {
   test.setTimeout(120_000)
-  const ana = await yard.person(TABLET)
-  const maria = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await maria.signIn('maria.okafor')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/findings')
   await ana.ready()
   await ana.startWalk()
@@ -146,15 +138,14 @@ test('stopped work is followed until the office has answered, and nothing is cla
 })
 
 test('what was put aside is finished from one tray, several at once', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const walkId = await ana.startWalk()
   ana.gate.cut()
   await ana.openZone('Machine shop')
   for (const severity of ['High', 'Low']) {
     await ana.tap(/^Photo\b/)
-    await cameraLive(ana)
+    await ana.cameraLive()
     await ana.tap('Take photo')
     await ana.tap(new RegExp(`^${severity}`))
     await ana.tap('Finish later')

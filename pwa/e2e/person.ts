@@ -89,11 +89,29 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
 
-  /** Camera first; the camera is the browser's fake one. */
+  /** Waits until the open camera has a picture; it is the browser's fake one. */
+  async cameraLive(): Promise<void> {
+    await this.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+  }
+
+  /** A short line on a signature pad. */
+  async draw(region: string): Promise<void> {
+    const pad = this.page.getByRole('region', { name: region }).getByRole('img')
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    if (!box) throw new Error(`no pad in ${region}`)
+    await this.page.mouse.move(box.x + 60, box.y + 60)
+    await this.page.mouse.down()
+    await this.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
+    await this.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })
+    await this.page.mouse.up()
+  }
+
+  /** Camera first. */
   async shootFinding(category: string, severity: string): Promise<void> {
     this.taps()
     await this.tap(/^Photo\b/)
-    await this.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+    await this.cameraLive()
     await this.tap('Take photo')
     await this.tap(category)
     await this.tap(new RegExp(`^${severity}`))

@@ -1,26 +1,11 @@
 /** From the signature to the mail: witnessed, provisional, revised and sent, by tablets without signal; and the manager's week. */
-import { DESK, TABLET, type Person } from './person.ts'
+import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
-
-/** A short line on a signature pad. */
-async function draw(person: Person, region: string): Promise<void> {
-  const pad = person.page.getByRole('region', { name: region }).getByRole('img')
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error(`no pad in ${region}`)
-  await person.page.mouse.move(box.x + 60, box.y + 60)
-  await person.page.mouse.down()
-  await person.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
-  await person.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })
-  await person.page.mouse.up()
-}
 
 test('a walk is signed while a partner is away, mailed, and revised when the late work lands', async ({ yard }) => {
   test.setTimeout(240_000)
-  const ana = await yard.person(TABLET)
-  const thuy = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
-  await thuy.signIn('thuy.nguyen')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const thuy = await yard.person(TABLET, 'thuy.nguyen')
   await ana.ready()
   await thuy.ready()
   const walkId = await ana.startWalk()
@@ -37,16 +22,16 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
 
   // Ana signs; the dock's supervisor witnesses it on her tablet, after taking a first try back with two taps.
   await ana.tap(/^Go to signing/)
-  await draw(ana, 'Your signature')
+  await ana.draw('Your signature')
   await ana.tap('Add a witness')
   await ana.page.getByLabel('Witness name and company').fill('R. Castellano, Bayfront')
-  await draw(ana, 'Witness')
+  await ana.draw('Witness')
   const witness = ana.page.getByRole('region', { name: 'Witness' })
   await witness.getByRole('button', { name: 'Clear' }).click()
   await expect(witness.getByRole('img', { name: 'Witness signature, signed' })).toBeVisible()
   await witness.getByRole('button', { name: 'Tap again to clear' }).click()
   await expect(witness.getByRole('img', { name: 'Witness signature, empty' })).toBeVisible()
-  await draw(ana, 'Witness')
+  await ana.draw('Witness')
   await ana.tap(/^Sign the walk/)
   await expect(ana.page).toHaveURL(/report$/)
 
@@ -90,8 +75,7 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
 
 test('the manager reads the week, makes a PDF of it and sends it', async ({ yard }) => {
   test.setTimeout(120_000)
-  const maria = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
+  const maria = await yard.person(DESK, 'maria.okafor')
   await maria.page.goto('/walk-digest')
   await expect(maria.page.getByRole('heading', { name: 'Open by severity' })).toBeVisible()
   const week = maria.page.getByRole('group', { name: 'Week' }).getByRole('heading')

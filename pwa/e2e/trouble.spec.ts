@@ -1,7 +1,7 @@
 /** What goes wrong in a yard, one thing at a time, and that nothing is lost or doubled by it. */
 import type { Locator, Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
-import { expect, test } from './yard.ts'
+import { expect, test, type Yard } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
 
@@ -25,16 +25,24 @@ async function openTask(person: Person): Promise<string> {
   return new URL(person.page.url()).pathname
 }
 
+/** Ana has a task open on her tablet; the office is signed in at a desk. */
+async function tabletAndOffice(yard: Yard): Promise<{ readonly ana: Person; readonly office: Person; readonly task: string }> {
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const office = await yard.person(DESK, 'maria.okafor')
+  return { ana, office, task: await openTask(ana) }
+}
+
+/** Each of them stands there, and once. */
+async function saidOnce(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(said(page, text)).toHaveCount(1)
+}
+
 async function sent(page: Page): Promise<void> {
   await expect(page.getByText('On server').first()).toBeVisible({ timeout: 40_000 })
 }
 
 test('an answer lost after the commit does no work twice', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  const office = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await office.signIn('maria.okafor')
-  const task = await openTask(ana)
+  const { ana, office, task } = await tabletAndOffice(yard)
   await office.page.goto(task)
   ana.gate.loseNextAnswer(PUSH)
   await comment(ana.page, 'Rail stock is on the barge side')
@@ -44,8 +52,7 @@ test('an answer lost after the commit does no work twice', async ({ yard }) => {
 })
 
 test('a guest network that answers with its own page is no signal, not an error', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await openTask(ana)
   ana.gate.captive()
   await comment(ana.page, 'Written behind a guest portal')
@@ -56,28 +63,22 @@ test('a guest network that answers with its own page is no signal, not an error'
 })
 
 test('a request that is too large is sent in halves', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  const office = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await office.signIn('maria.okafor')
-  const task = await openTask(ana)
+  const { ana, office, task } = await tabletAndOffice(yard)
   await office.page.goto(task)
   ana.gate.cut()
-  for (const text of ['First without signal', 'Second without signal', 'Third without signal']) await comment(ana.page, text)
+  const texts = ['First without signal', 'Second without signal', 'Third without signal']
+  for (const text of texts) await comment(ana.page, text)
   ana.gate.refuseNext(PUSH, '413 Payload Too Large', 1)
   ana.gate.open()
   await sent(ana.page)
-  for (const text of ['First without signal', 'Second without signal', 'Third without signal']) await expect(said(office.page, text)).toHaveCount(1)
+  await saidOnce(office.page, texts)
 })
 
 test('a server that dies in the middle of a push comes back with everything once', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  const office = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await office.signIn('maria.okafor')
-  const task = await openTask(ana)
+  const { ana, office, task } = await tabletAndOffice(yard)
   ana.gate.cut()
-  for (let i = 1; i <= 8; i++) await comment(ana.page, `Note ${i} before the power cut`)
+  const notes = Array.from({ length: 8 }, (_, at) => `Note ${at + 1} before the power cut`)
+  for (const note of notes) await comment(ana.page, note)
   ana.gate.loseNextAnswer(PUSH)
   ana.gate.open()
   await expect.poll(() => ana.gate.lost, { timeout: 40_000 }).toBe(1)
@@ -86,16 +87,11 @@ test('a server that dies in the middle of a push comes back with everything once
   await yard.server.start()
   await sent(ana.page)
   await office.page.goto(task)
-  for (let i = 1; i <= 8; i++) await expect(said(office.page, `Note ${i} before the power cut`)).toHaveCount(1)
-  await expect(said(office.page, 'Written while the server was down')).toHaveCount(1)
+  await saidOnce(office.page, [...notes, 'Written while the server was down'])
 })
 
 test('two tabs of one person share the work and send it once', async ({ yard }) => {
-  const office = await yard.person(DESK)
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
-  await office.signIn('maria.okafor')
-  const task = await openTask(ana)
+  const { ana, office, task } = await tabletAndOffice(yard)
   const second = await ana.context.newPage()
   await second.goto(task)
   await comment(second, 'From the second tab')
@@ -104,12 +100,11 @@ test('two tabs of one person share the work and send it once', async ({ yard }) 
   await expect(second.getByText('From the first tab')).toBeVisible()
   await sent(ana.page)
   await office.page.goto(task)
-  for (const text of ['From the second tab', 'From the first tab']) await expect(said(office.page, text)).toHaveCount(1)
+  await saidOnce(office.page, ['From the second tab', 'From the first tab'])
 })
 
 test('a new version waits for an unfinished form, and takes a full outbox along', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const task = await openTask(ana)
   ana.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
@@ -132,8 +127,7 @@ test('a new version waits for an unfinished form, and takes a full outbox along'
   await expect(said(ana.page, 'Waiting in the outbox')).toBeVisible({ timeout: 20_000 })
   ana.gate.refuseNext(PUSH, '503 Service Unavailable', 0)
   await sent(ana.page)
-  const office = await yard.person(DESK)
-  await office.signIn('maria.okafor')
+  const office = await yard.person(DESK, 'maria.okafor')
   await office.page.goto(task)
   await expect(said(office.page, 'Waiting in the outbox')).toHaveCount(1)
 })

@@ -1,16 +1,13 @@
 /** What earlier walks left open is looked at first, and the checklist knows what it was last time. */
-import type { Person } from './person.ts'
-import { DESK, TABLET } from './person.ts'
+import { DESK, TABLET, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
 const cards = (person: Person) => person.page.getByRole('region', { name: 'Verify first' }).getByRole('article')
 
 test('open findings are verified without signal, taken back, and closed as far as one may', async ({ yard }) => {
   test.setTimeout(120_000)
-  const ana = await yard.person(TABLET)
-  const maria = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await maria.signIn('maria.okafor')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const maria = await yard.person(DESK, 'maria.okafor')
   await ana.ready()
   const walkId = await ana.startWalk()
   ana.gate.cut()
@@ -29,7 +26,7 @@ test('open findings are verified without signal, taken back, and closed as far a
   await first.getByRole('button', { name: 'Still there' }).click()
   await first.getByRole('button', { name: 'Photo of today' }).click()
   const camera = ana.page.getByRole('dialog', { name: /^Camera/ })
-  await camera.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+  await ana.cameraLive()
   await camera.getByRole('button', { name: 'Take photo' }).click()
   await expect(first.getByText(/1 photo of today/)).toBeVisible()
 
@@ -51,8 +48,7 @@ test('open findings are verified without signal, taken back, and closed as far a
 })
 
 test('a section is passed with one confirmed tap and taken back, one question at a time, in Spanish', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   await ana.startWalk()
   ana.gate.cut()

@@ -4,12 +4,9 @@ import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
   test.setTimeout(240_000)
-  const ana = await yard.person(TABLET)
-  const thuy = await yard.person(TABLET)
-  const office = await yard.person(DESK)
-  await ana.signIn('ana.ruiz')
-  await thuy.signIn('thuy.nguyen')
-  await office.signIn('maria.okafor')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const thuy = await yard.person(TABLET, 'thuy.nguyen')
+  const office = await yard.person(DESK, 'maria.okafor')
   await ana.ready()
   await thuy.ready()
 
@@ -55,14 +52,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   await ana.page.goto(`/safety-walk/${walkId}/board`)
   await ana.tap('Finish walk')
   await ana.tap(/^Go to signing/)
-  const pad = ana.page.getByRole('region', { name: 'Your signature' }).locator('canvas, svg').first()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('no signature pad')
-  await ana.page.mouse.move(box.x + 60, box.y + 60)
-  await ana.page.mouse.down()
-  await ana.page.mouse.move(box.x + 160, box.y + 90, { steps: 6 })
-  await ana.page.mouse.move(box.x + 260, box.y + 50, { steps: 6 })
-  await ana.page.mouse.up()
+  await ana.draw('Your signature')
   await ana.tap(/^Sign the walk/)
   // Signing opens the report, which makes itself.
   await expect(ana.page).toHaveURL(/\/report$/)

@@ -3,9 +3,10 @@ import { expect, test as base } from '@playwright/test'
 import { Person } from './person.ts'
 import { YardServer } from './server.ts'
 
-interface Yard {
+export interface Yard {
   readonly server: YardServer
-  readonly person: (size: { readonly width: number; readonly height: number }) => Promise<Person>
+  /** Somebody at a device of their own; with a name, signed in on it. */
+  readonly person: (size: { readonly width: number; readonly height: number }, name?: string) => Promise<Person>
 }
 
 export const test = base.extend<{ yard: Yard }>({
@@ -15,9 +16,10 @@ export const test = base.extend<{ yard: Yard }>({
     const people: Person[] = []
     await use({
       server,
-      person: async (size) => {
+      person: async (size, name) => {
         const someone = await Person.at(browser, server, size)
         people.push(someone)
+        if (name !== undefined) await someone.signIn(name)
         return someone
       },
     })
