@@ -64,12 +64,14 @@ export async function measureSoak(yard) {
   const review = await scroll(page, `${origin}${walk}/review`, TABLET.viewport, page.getByRole('listitem').nth(3))
   const findings = await scroll(page, `${origin}/findings`, { width: 1280, height: 800 }, page.getByRole('row').nth(3))
   await context.close()
-  const frames = [...review, ...findings]
+  const frames = [...review.frames, ...findings.frames]
   return [
     row(`Records and files lost over ${KILLS} kills in a day of ${total} findings`, lost, '', { atMost: 0 }),
     row('Photos taken and kept whole', photos.whole, '', { atLeast: total * PHOTOS_EACH }, photos),
     row('On the device at the end of the day', bytes / 1e6, 'MB', { atMost: 450 }),
-    row('Longest frame while scrolling the review and the list of findings', Math.max(...frames), 'ms', { atMost: 50 }, { frames: frames.length, p95: percentile(frames, 95), review: Math.max(...review), findings: Math.max(...findings) }),
+    row('Longest frame while scrolling the review and the list of findings', Math.max(...frames), 'ms', { atMost: 50 }, { frames: frames.length, p95: percentile(frames, 95), review: Math.max(...review.frames), findings: Math.max(...findings.frames) }),
+    // On a busy machine a frame waits for others; the time the app itself computes does not.
+    row('Most the app computes at a time while scrolling', Math.max(review.work, findings.work), 'ms', { atMost: 50 }, { review: review.work, findings: findings.work }),
   ]
 }
 
@@ -96,7 +98,8 @@ async function record(page, at) {
   const there = Number(/^(\d+) photo/.exec(await said.textContent() ?? '')?.[1] ?? 0)
   for (let photo = there + 1; photo <= PHOTOS_EACH; photo++) {
     await shutter.click()
-    await said.getByText(photo === 1 ? '1 photo kept' : `${photo} photos kept`, { exact: true }).waitFor(PATIENCE)
+    // The last one of a walk is answered by the walk's limit.
+    await said.getByText(photo === 1 ? '1 photo kept' : `${photo} photos kept`, { exact: true }).or(said.getByText(/^This walk has its/)).waitFor(PATIENCE)
   }
   await page.getByRole('button', { name: 'Done', exact: true }).first().click()
   await page.getByRole('radio', { name: CATEGORIES[at % CATEGORIES.length] }).first().click()
@@ -107,7 +110,7 @@ async function record(page, at) {
   await page.waitForURL((url) => url.href !== old && url.searchParams.get('camera') === '1', PATIENCE)
 }
 
-/** The times between two frames, in ms, while a wheel turns through a list and back. */
+/** While a wheel turns through a list and back: the times between two frames, and the longest the main thread computed at a time, in ms. */
 async function scroll(page, address, size, lastRow) {
   await page.setViewportSize(size)
   await page.goto(address)
@@ -125,8 +128,28 @@ async function scroll(page, address, size, lastRow) {
     }
     requestAnimationFrame(next)
   })
+  const work = await traceWork(page)
   for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, turn < 40 ? 300 : -600)
-  return page.evaluate(() => globalThis.benchFrames.slice(1))
+  return { work: await work.longest(), frames: await page.evaluate(() => globalThis.benchFrames.slice(1)) }
+}
+
+/** Chromium's own account of what its main thread does, in processor time. */
+async function traceWork(page) {
+  const protocol = await page.context().newCDPSession(page)
+  const events = []
+  protocol.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await protocol.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  return {
+    async longest() {
+      const complete = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve))
+      await protocol.send('Tracing.end')
+      await complete
+      const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
+      const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+      if (tasks.length === 0) throw new Error('the trace names no task of a page')
+      return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+    },
+  }
 }
 
 /** The whole browser at once, no handler of it runs: Chromium is a process group of its own, named by the lock on its folder. */
