@@ -1,0 +1,139 @@
+package feedback_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"shipshape/server/cmd/shipshape/assembly"
+	"shipshape/server/feedback"
+	"shipshape/server/inbox"
+	"shipshape/server/servertest"
+	"shipshape/server/store/storetest"
+)
+
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+type fields = map[string]any
+
+func sent(kind, text string) fields {
+	return fields{"feedbackType": kind, "feedback": text, "pagePath": "/tasks", "pageTitle": "Tasks", "appVersion": "1.0.0", "browserInfo": "Test"}
+}
+
+func read[T any](t *testing.T, c *servertest.Client, path string) T {
+	t.Helper()
+	a := c.Do(http.MethodGet, path, nil)
+	var out T
+	if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != http.StatusOK {
+		t.Fatalf("%s: %d %s", path, a.Status, a.Body)
+	}
+	return out
+}
+
+func expect(t *testing.T, a servertest.Answer, status int, word string) {
+	t.Helper()
+	if a.Status != status || !strings.Contains(a.Body, word) {
+		t.Errorf("%d %s, want %d with %q", a.Status, a.Body, status, word)
+	}
+}
+
+func TestSend_AnswersWithTheTextsOfTheSpecification(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	ana := rig.SignIn(rig.User(rig.Organization("Bayfront"), "contractor"))
+	for name, c := range map[string]struct {
+		client *servertest.Client
+		body   fields
+		status int
+		want   string
+	}{
+		"nobody":            {rig.Client(), sent("bug", "It does not open"), 401, "You must be logged in to submit feedback"},
+		"too short":         {ana, sent("bug", " Oh!  "), 400, "Feedback must be at least 5 characters"},
+		"too long":          {ana, sent("bug", strings.Repeat("long ", 2000)), 400, "at most"},
+		"an unknown type":   {ana, sent("praise", "Well done, all"), 400, "general, bug, suggestion"},
+		"an unknown field":  {ana, fields{"feedbackType": "bug", "feedback": "It does not open", "votes": 9}, 400, "unknown field"},
+		"as it should be":   {ana, sent("bug", "It does not open"), 204, ""},
+		"of a long address": {ana, fields{"feedbackType": "general", "feedback": "Hello there", "browserInfo": strings.Repeat("x", 5000)}, 204, ""},
+	} {
+		t.Run(name, func(t *testing.T) { expect(t, c.client.Do(http.MethodPost, "/api/feedback", c.body), c.status, c.want) })
+	}
+	if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); len(mine) != 2 {
+		t.Errorf("%+v", mine)
+	}
+	for range 60 {
+		ana.Do(http.MethodPost, "/api/feedback", sent("general", "More and more"))
+	}
+	expect(t, ana.Do(http.MethodPost, "/api/feedback", sent("general", "More and more")), 429, "tomorrow")
+}
+
+// From the yard to the board and back: the sender sees the state and is told, also when the wish of others ships that theirs was
+// merged into.
+func TestBoard_ClosesTheLoop(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		bay, harbor := rig.Organization("Bayfront"), rig.Organization("Harbor Point")
+		ana, ben := rig.SignIn(rig.User(bay, "inspector")), rig.SignIn(rig.User(harbor, "supervisor"))
+		root := rig.SignIn(rig.User(rig.Organization("Shipshape"), "superuser"))
+		expect(t, ana.Do(http.MethodPost, "/api/feedback", sent("suggestion", "Sort walks by zone")), 204, "")
+		rig.Clock.Turn(time.Minute)
+		expect(t, ben.Do(http.MethodPost, "/api/feedback", sent("suggestion", "Zones first, please")), 204, "")
+
+		board := read[[]feedback.Item](t, root, "/api/feedback")
+		if len(board) != 2 || board[0].OrgName != "Harbor Point" || board[1].UserName != "Test inspector" || board[1].State != "new" {
+			t.Fatalf("%+v", board)
+		}
+		his, hers := board[0].ID, board[1].ID
+		if only := read[[]feedback.Item](t, root, "/api/feedback?org="+bay+"&state=new"); len(only) != 1 || only[0].ID != hers {
+			t.Errorf("%+v", only)
+		}
+		expect(t, root.Do(http.MethodGet, "/api/feedback?state=lost", nil), 400, "The states")
+		if theirs := read[[]feedback.Item](t, ben, "/api/feedback/mine"); len(theirs) != 1 || theirs[0].ID != his {
+			t.Errorf("%+v", theirs)
+		}
+
+		change := func(id string, body fields, status int, word string) {
+			t.Helper()
+			expect(t, root.Do(http.MethodPatch, "/api/feedback/"+id, body), status, word)
+		}
+		change(hers, fields{"state": "planned", "reply": "In the next release."}, 200, `"state":"planned"`)
+		change(his, fields{"state": "duplicate"}, 400, "duplicate of")
+		change(his, fields{"mergedInto": his}, 400, "itself")
+		change(his, fields{"mergedInto": "nowhere"}, 404, "no such feedback")
+		change(his, fields{"mergedInto": hers}, 200, `"state":"duplicate"`)
+		change(hers, fields{"mergedInto": his}, 409, "itself a duplicate")
+		for range 2 { // twice counts once
+			expect(t, root.Do(http.MethodPost, "/api/feedback/"+hers+"/vote", nil), 204, "")
+		}
+		board = read[[]feedback.Item](t, root, "/api/feedback")
+		if board[0].ID != hers || board[0].Votes != 2 || !board[0].Voted || *board[0].Reply != "In the next release." || *board[0].RepliedByName != "Test superuser" {
+			t.Errorf("%+v", board[0])
+		}
+		expect(t, root.Do(http.MethodDelete, "/api/feedback/"+hers+"/vote", nil), 204, "")
+		rig.Clock.Turn(time.Hour)
+		change(hers, fields{"state": "shipped"}, 200, `"votes":1`)
+
+		titles := func(c *servertest.Client) string {
+			var list []string
+			for _, item := range read[inbox.Inbox](t, c, "/api/inbox").Items {
+				list = append(list, item.Title)
+			}
+			return strings.Join(list, "; ")
+		}
+		if got := titles(ana); got != "Your feedback has shipped; Your feedback is planned" {
+			t.Errorf("she was told: %s", got)
+		}
+		if got := titles(ben); got != "Your feedback has shipped; Your feedback was joined with the same wish of others" {
+			t.Errorf("he was told: %s", got)
+		}
+		if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].Reply != "In the next release." {
+			t.Errorf("%+v", mine)
+		}
+		for _, org := range []string{bay, harbor} {
+			if proof, err := rig.Audit.Verify(t.Context(), org); err != nil || !proof.OK || proof.Rows == 0 {
+				t.Errorf("%+v %v", proof, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,117 @@
+package inbox_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"shipshape/server/cmd/shipshape/assembly"
+	"shipshape/server/inbox"
+	"shipshape/server/servertest"
+	"shipshape/server/store"
+	"shipshape/server/store/storetest"
+)
+
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+func list(t *testing.T, c *servertest.Client) inbox.Inbox {
+	t.Helper()
+	a := c.Do(http.MethodGet, "/api/inbox", nil)
+	var box inbox.Inbox
+	if err := json.Unmarshal([]byte(a.Body), &box); err != nil || a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	return box
+}
+
+func TestInbox_TellsOnceAndRemembersWhatWasRead(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		org := rig.Organization("Bayfront")
+		ana, ben := rig.User(org, "inspector"), rig.User(org, "inspector")
+		hers, his := rig.SignIn(ana), rig.SignIn(ben)
+		tell := func(record string) {
+			t.Helper()
+			err := rig.Store.Write(t.Context(), func(tx *store.Tx) error {
+				return inbox.Tell(tx, inbox.Notice{OrgID: org, UserID: ana.ID, Kind: "task_assigned", Title: "Task " + record, Body: strings.Repeat("x", 3000),
+					Link: "/tasks/" + record, NeedsAction: true, Dedup: "task_assigned:" + record, At: rig.Clock.Now().UnixMilli()})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		tell("1")
+		rig.Clock.Turn(9 * time.Minute)
+		tell("1") // the same thing within ten minutes
+		tell("2")
+		rig.Clock.Turn(2 * time.Minute)
+		tell("1")
+		box := list(t, hers)
+		if box.Unread != 3 || len(box.Items) != 3 || box.Items[0].Title != "Task 1" || !box.Items[0].NeedsAction || len([]rune(box.Items[0].Body)) != 1000 {
+			t.Fatalf("%+v", box)
+		}
+		if theirs := list(t, his); theirs.Unread != 0 || len(theirs.Items) != 0 {
+			t.Errorf("somebody else's: %+v", theirs)
+		}
+		id := box.Items[0].ID
+		if a := his.Do(http.MethodPost, "/api/inbox/"+id+"/read", nil); a.Status != http.StatusNotFound {
+			t.Errorf("somebody else reads it: %d", a.Status)
+		}
+		for _, path := range []string{id + "/read", id + "/read", box.Items[1].ID + "/done"} {
+			if a := hers.Do(http.MethodPost, "/api/inbox/"+path, nil); a.Status != http.StatusNoContent {
+				t.Errorf("%s: %d %s", path, a.Status, a.Body)
+			}
+		}
+		box = list(t, hers)
+		if box.Unread != 1 || box.Items[0].ReadAt == nil || box.Items[0].DoneAt != nil || box.Items[1].DoneAt == nil || box.Items[1].ReadAt == nil {
+			t.Errorf("%+v", box)
+		}
+		if a := hers.Do(http.MethodPost, "/api/inbox/read-all", nil); a.Status != http.StatusNoContent || list(t, hers).Unread != 0 {
+			t.Errorf("read all: %d %+v", a.Status, list(t, hers))
+		}
+	})
+}
+
+func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		org := rig.Organization("Bayfront")
+		manager, owner, author, gone := rig.User(org, "ehs_manager"), rig.User(org, "supervisor"), rig.User(org, "supervisor"), rig.User(org, "ehs_manager")
+		bystander, stranger := rig.User(org, "inspector"), rig.User(rig.Organization("Harbor Point"), "ehs_manager")
+		err := rig.Store.Write(t.Context(), func(tx *store.Tx) error {
+			for _, zoned := range []string{owner.ID, author.ID} {
+				if _, err := tx.Exec("UPDATE memberships SET zones = ? WHERE user_id = ?", `["z1","z2"]`, zoned); err != nil {
+					return err
+				}
+			}
+			if _, err := tx.Exec("UPDATE memberships SET active = 0 WHERE user_id = ?", gone.ID); err != nil {
+				return err
+			}
+			return tx.SaveEffects(org, []store.Effect{{Key: "n1", Kind: "notice", Recipients: `["zone:z2","role:ehs_manager","` + stranger.ID + `"]`, Subject: "Stop work: Pier 1",
+				Body: `{"kind":"stop_work","body":"Sparks","link":"/findings/1","needsAction":true,"dedup":"stop_work:1","author":"` + author.ID + `"}`, CreatedAt: 1_763_737_000_000}})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hers := rig.SignIn(manager)
+		var box inbox.Inbox
+		for deadline := time.Now().Add(20 * time.Second); len(box.Items) == 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+			box = list(t, hers)
+		}
+		if len(box.Items) != 1 || box.Items[0].Title != "Stop work: Pier 1" || box.Items[0].Body != "Sparks" || box.Items[0].CreatedAt.UnixMilli() != 1_763_737_000_000 {
+			t.Fatalf("%+v", box)
+		}
+		var told []string
+		err = rig.Store.Read(t.Context(), func(tx *store.Tx) error { return tx.Select(&told, "SELECT user_id FROM notices ORDER BY user_id") })
+		if err != nil || len(told) != 2 {
+			t.Errorf("told %v (%v)", told, err)
+		}
+		for _, person := range []string{author.ID, gone.ID, bystander.ID, stranger.ID} {
+			if strings.Contains(strings.Join(told, " "), person) {
+				t.Errorf("%s was told", person)
+			}
+		}
+	})
+}

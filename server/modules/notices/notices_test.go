@@ -1,0 +1,105 @@
+package notices
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// view holds the people and zones of a yard.
+type view struct{ rows map[string][]*merge.Row }
+
+func (v view) Row(entity, id string) (*merge.Row, error) {
+	for _, row := range v.rows[entity] {
+		if row.ID == id {
+			return row, nil
+		}
+	}
+	return nil, nil
+}
+func (v view) Rows(entity string, _ map[string]any) ([]*merge.Row, error) { return v.rows[entity], nil }
+func (v view) Actor() app.Actor                                           { return app.Actor{UserID: "ana"} }
+func (v view) Now() time.Time                                             { return time.UnixMilli(0) }
+
+func row(id string, fields map[string]any) *merge.Row {
+	return &merge.Row{ID: id, CL: 1, Fields: fields}
+}
+
+var yard = view{map[string][]*merge.Row{
+	"person": {row("ana", map[string]any{"fullName": "Ana Ruiz"}), row("ben", map[string]any{"fullName": "Ben Lee"}), row("benny", map[string]any{"fullName": "Ben Lee-Ortiz"})},
+	"zone":   {row("pier", map[string]any{"name": "Pier 1", "ownerId": "ben"})},
+}}
+
+// told is one notice, without what all of them share.
+type told struct {
+	To          []string
+	Title, Link string
+	Needs       bool
+}
+
+func TestDerive_TellsWhoIsConcerned(t *testing.T) {
+	t.Parallel()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	type fields = map[string]any
+	for name, c := range map[string]struct {
+		entity        string
+		before, after fields
+		want          []told
+	}{
+		"a task for somebody else": {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ben", "dueOn": "2026-11-30"},
+			[]told{{[]string{"ben"}, "Task for you: Mend the rail", "/tasks/r", true}}},
+		"a task for myself":         {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ana"}, nil},
+		"a task for nobody":         {"task", nil, fields{"title": "Mend the rail"}, nil},
+		"a task that stays with me": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend the rails", "assigneeId": "ben"}, nil},
+		"a task handed over": {"task", fields{"assigneeId": "ana"}, fields{"title": "Mend", "assigneeId": "ben"},
+			[]told{{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true}}},
+		"a task sent back": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
+			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true}}},
+		"a task that was back already": {"task", fields{"assigneeId": "ben", "state": "not_accepted"}, fields{"assigneeId": "ben", "state": "not_accepted"}, nil},
+		"stopped work": {"finding", nil, fields{"severity": "stop_work", "state": "open", "zoneId": "pier", "text": "Sparks"},
+			[]told{{[]string{"ben", "zone:pier", "role:ehs_manager", "role:org_admin"}, "Stop work: Pier 1", "/findings/r", true}}},
+		"a draft of stopped work":   {"finding", nil, fields{"severity": "stop_work", "state": "draft", "zoneId": "pier"}, nil},
+		"a high finding":            {"finding", nil, fields{"severity": "high", "state": "open", "zoneId": "pier"}, nil},
+		"stopped work, edited":      {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "zoneId": "pier"}, nil},
+		"a mention":                 {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false}}},
+		"a longer name":             {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false}}},
+		"a mention of myself":       {"comment", nil, fields{"text": "@Ana Ruiz", "parentEntity": "task", "parentId": "t"}, nil},
+		"an address is no mention":  {"comment", nil, fields{"text": "ben@yard.example", "parentEntity": "task", "parentId": "t"}, nil},
+		"a mention already told of": {"comment", fields{"text": "@Ben Lee"}, fields{"text": "@Ben Lee, please", "parentEntity": "task", "parentId": "t"}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			change := syncer.Change{Entity: s.Entity(c.entity), Op: change.Op{ID: "r"}, After: row("r", c.after), Set: change.Set{ID: "s", Actor: "ana"}}
+			if c.before != nil {
+				change.Before = row("r", c.before)
+			}
+			ops, effects, err := (Module{}).Derive(t.Context(), yard, []syncer.Change{change, change})
+			if err != nil || ops != nil {
+				t.Fatal(ops, err)
+			}
+			var got []told
+			for _, e := range effects {
+				var letter Letter
+				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != Kind || letter.Author != "ana" || letter.Mention == letter.NeedsAction {
+					t.Errorf("%+v %v", e, err)
+				}
+				got = append(got, told{slices.Clone(e.To), e.Subject, letter.Link, letter.NeedsAction})
+			}
+			if diff := cmp.Diff(c.want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
