@@ -48,15 +48,15 @@ func (s *Service) Routes() []web.Route {
 		{Method: get, Path: "/api/admin/settings", Access: setting, Handler: answer(s.serveSettings)},
 		{Method: patch, Path: "/api/admin/settings", Access: setting, Handler: take(s.settingsCall)},
 
-		{Method: get, Path: "/api/organizations", Access: superuser, Handler: answer(s.serveOrganizations)},
-		{Method: post, Path: "/api/organizations", Access: superuser, Handler: take(s.foundCall)},
-		{Method: patch, Path: "/api/organizations/:id", Access: superuser, Handler: take(s.organizationCall)},
-		{Method: post, Path: "/api/organizations/:id/suspend", Access: superuser, Handler: take(s.suspendCall(true))},
-		{Method: post, Path: "/api/organizations/:id/restore", Access: superuser, Handler: take(s.suspendCall(false))},
+		{Method: get, Path: "/api/organizations", Access: superuser, Self: true, Handler: answer(s.serveOrganizations)},
+		{Method: post, Path: "/api/organizations", Access: superuser, Self: true, Handler: take(s.foundCall)},
+		{Method: patch, Path: "/api/organizations/:id", Access: superuser, Self: true, Handler: take(s.organizationCall)},
+		{Method: post, Path: "/api/organizations/:id/suspend", Access: superuser, Self: true, Handler: take(s.suspendCall(true))},
+		{Method: post, Path: "/api/organizations/:id/restore", Access: superuser, Self: true, Handler: take(s.suspendCall(false))},
 
-		{Method: get, Path: "/api/impersonation", Access: web.User, Handler: s.serveImpersonation},
-		{Method: post, Path: "/api/impersonation", Access: web.User, Handler: take(s.impersonateCall)},
-		{Method: remove, Path: "/api/impersonation", Access: web.User, Handler: s.serveEndImpersonation},
+		{Method: get, Path: "/api/impersonation", Access: web.User, Self: true, Handler: s.serveImpersonation},
+		{Method: post, Path: "/api/impersonation", Access: web.User, Self: true, Handler: take(s.impersonateCall)},
+		{Method: remove, Path: "/api/impersonation", Access: web.User, Self: true, Handler: s.serveEndImpersonation},
 	}
 }
 

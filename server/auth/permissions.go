@@ -28,6 +28,9 @@ type Permissions struct {
 	Organization     named             `json:"organization"`
 	ExpiresAt        time.Time         `json:"expiresAt"`
 	AdminExpiresAt   time.Time         `json:"adminExpiresAt"`
+	// SinglePersonApproval and UsageEvents are switches of the organization.
+	SinglePersonApproval bool `json:"singlePersonApproval"`
+	UsageEvents          bool `json:"usageEvents"`
 }
 
 type named struct {
@@ -65,7 +68,7 @@ func (s *Service) permissions(r *web.Request) error {
 func (s *Service) permissionsOf(ctx context.Context, actor app.Actor) (Permissions, error) {
 	now := s.now().UTC().Truncate(time.Second)
 	out := Permissions{GlobalRole: "user", OrganizationRole: actor.Role, Rights: actor.Rights, Zones: actor.Zones,
-		Organization: named{ID: actor.OrgID}, ExpiresAt: now.Add(rightsLife), AdminExpiresAt: now.Add(adminRightsLife)}
+		Organization: named{ID: actor.OrgID}, ExpiresAt: now.Add(rightsLife), AdminExpiresAt: now.Add(adminRightsLife), SinglePersonApproval: actor.SinglePerson}
 	if actor.Company != "" {
 		out.Company = &actor.Company
 	}
@@ -81,11 +84,17 @@ func (s *Service) permissionsOf(ctx context.Context, actor app.Actor) (Permissio
 		out.ExpiresAt, out.AdminExpiresAt = until, until
 	}
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&out.Organization.Name, "SELECT name FROM organizations WHERE id = ?", actor.OrgID)
+		// An organization without its record yet has no name; one without a changed setting goes by the defaults.
+		err := tx.Get(&out.Organization.Name, "SELECT name FROM organizations WHERE org_id = ? AND id = ?", actor.OrgID, actor.OrgID)
+		if err != nil && !notFound(err) {
+			return err
+		}
+		err = tx.Get(&out.UsageEvents, "SELECT usage_events FROM organization_settings WHERE org_id = ?", actor.OrgID)
+		if notFound(err) {
+			return nil
+		}
+		return err
 	})
-	if notFound(err) {
-		err = nil // an organization without its record yet has no name
-	}
 	return out, err
 }
 

@@ -37,6 +37,9 @@ type Route struct {
 	Despite []app.Duty
 	// SignInFirst is what somebody reads who is not signed in, where "Unauthorized" is not enough.
 	SignInFirst string
+	// Self judges a superuser as themselves, in whatever organization and role they say to act: starting and ending that, and
+	// their own session.
+	Self bool
 	// MaxBody and MaxUnpacked bound the body as sent and after gzip; zero means 64 KB and 256 KB.
 	MaxBody, MaxUnpacked int64
 	Handler              func(*Request) error

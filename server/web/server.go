@@ -16,7 +16,7 @@ import (
 	"shipshape/server/app"
 )
 
-// Config is what a server is made of; every field but Observe, Denial, TrustedProxies and BaseURL is needed.
+// Config is what a server is made of; every field but Observe, Denial, Trespass, TrustedProxies and BaseURL is needed.
 type Config struct {
 	Schema *schema.Schema
 	Log    *slog.Logger
@@ -32,6 +32,8 @@ type Config struct {
 	Observe func(method, path string, status int, took time.Duration)
 	// Denial says which right an actor lacks and who can give it; nil leaves it at the title of the right.
 	Denial func(ctx context.Context, actor app.Actor, permission string) error
+	// Trespass is told when somebody asked for an organization they may not act in; nil leaves it at the refusal.
+	Trespass func(r *Request, orgID string)
 }
 
 // Authenticator finds out who asks; package auth implements it. A request nobody signed answers app.EUnauthorized.
@@ -150,10 +152,15 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 		}
 	}
 	org, role := contextOf(c.Request)
-	if org != "" || role != "" {
-		if actor, err = s.auth.Within(c.Request.Context(), actor, org, role); err != nil {
+	if (org != "" || role != "") && !(route.Self && actor.Superuser) {
+		within, err := s.auth.Within(c.Request.Context(), actor, org, role)
+		if err != nil {
+			if s.config.Trespass != nil && org != "" && org != actor.OrgID && app.CodeOf(err) == app.EForbidden {
+				s.config.Trespass(&Request{Context: c, Actor: actor, route: route}, org)
+			}
 			return app.Actor{}, err
 		}
+		actor = within
 	}
 	if permission := route.permission(); permission != "" {
 		if err := app.Can(s.config.Schema, actor, permission); err != nil {

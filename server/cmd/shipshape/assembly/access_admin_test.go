@@ -54,11 +54,11 @@ var administration = map[string]row{
 	"GET /api/admin/audit":        {path: "/api/admin/audit", anonymous: 401, member: 200, stranger: 200, denied: onlyAuditors},
 	"GET /api/admin/audit/verify": {path: "/api/admin/audit/verify", anonymous: 401, member: 200, stranger: 200, denied: onlyAuditors},
 
-	"GET /api/organizations":              {path: "/api/organizations", anonymous: 401, member: 200, stranger: 403, denied: everyRole},
-	"POST /api/organizations":             {path: "/api/organizations", body: `{"name":""}`, anonymous: 401, member: 400, stranger: 403, denied: everyRole},
-	"PATCH /api/organizations/:id":        {path: "/api/organizations/{file}", body: `{"name":"Bayfront"}`, anonymous: 401, member: 404, stranger: 403, denied: everyRole},
-	"POST /api/organizations/:id/suspend": {path: "/api/organizations/{file}/suspend", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole},
-	"POST /api/organizations/:id/restore": {path: "/api/organizations/{file}/restore", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole},
+	"GET /api/organizations":              {path: "/api/organizations", anonymous: 401, member: 200, stranger: 403, denied: everyRole, actingInspector: 200},
+	"POST /api/organizations":             {path: "/api/organizations", body: `{"name":""}`, anonymous: 401, member: 400, stranger: 403, denied: everyRole, actingInspector: 400},
+	"PATCH /api/organizations/:id":        {path: "/api/organizations/{file}", body: `{"name":"Bayfront"}`, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
+	"POST /api/organizations/:id/suspend": {path: "/api/organizations/{file}/suspend", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
+	"POST /api/organizations/:id/restore": {path: "/api/organizations/{file}/restore", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 
 	// A superuser who is away acts somewhere, in whatever role; the others act for nobody but themselves.
 	"GET /api/impersonation": {path: "/api/impersonation", anonymous: 401, member: 204, stranger: 204, superuser: 200},

@@ -81,6 +81,7 @@ func TestEveryRoute_AnswersOnlyThoseItMay(t *testing.T) {
 	rig := servertest.Start(t)
 	matrix := maps.Clone(matrix)
 	maps.Copy(matrix, administration)
+	maps.Copy(matrix, accounts)
 	seen := map[string]bool{}
 	for _, route := range rig.Web.Routes() {
 		name := route.Method + " " + route.Path
@@ -189,8 +190,21 @@ func (y *yard) cases(r row, route web.Route) []accessCase {
 	}
 	return append(cases,
 		accessCase{"superuser at home", y.client(y.org, "superuser"), in(y.org, "superuser"), r.member},
+		accessCase{"superuser away who has not said why", y.client(y.other, "superuser"), in(y.org, "superuser"), unsaid(r, route, r.member)},
+		accessCase{"superuser away, in another role than the running one", y.acting("auditor"), in(y.org, "org_admin"), unsaid(r, route, superuser)},
 		accessCase{"superuser away", y.acting("superuser"), in(y.org, "superuser"), superuser},
 		accessCase{"superuser away, as inspector", y.acting("inspector"), in(y.org, "inspector"), inspector})
+}
+
+// unsaid is what a superuser hears elsewhere without an impersonation: they are refused, or judged as themselves.
+func unsaid(r row, route web.Route, themselves int) int {
+	switch {
+	case route.Self:
+		return themselves
+	case route.Access == web.Public:
+		return r.stranger
+	}
+	return 403
 }
 
 // acting is the browser of a superuser from elsewhere who has said why they act here in a role.
