@@ -37,5 +37,5 @@ function Held({ children }: { readonly children: ReactNode }) {
 
 /** Feedback is on the superusers' own board, so its number needs no acting. */
 export function FeedbackCount({ organization }: { readonly organization: Organization }) {
-  return <Link href={`/feedback?org=${organization.id}`} className={styles.number} aria-label={`${organization.feedbackOpen} open feedback of ${organization.name}`} onClick={(event) => event.stopPropagation()}>{organization.feedbackOpen}</Link>
+  return <Link href={`/feedback?org=${organization.id}&state=new&state=triaged&state=planned&state=in_progress`} className={styles.number} aria-label={`${organization.feedbackOpen} open feedback of ${organization.name}`} onClick={(event) => event.stopPropagation()}>{organization.feedbackOpen}</Link>
 }
