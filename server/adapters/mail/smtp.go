@@ -2,11 +2,17 @@ package mail
 
 import (
 	"context"
+	"crypto/rand"
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
+	"net"
+	"net/mail"
 	"net/url"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	smtp "github.com/wneessen/go-mail"
@@ -23,9 +29,12 @@ const (
 
 // SMTP hands mails to a submission server.
 type SMTP struct {
-	from string
+	from *mail.Address
 	host string
 	now  func() time.Time
+	tls  *tls.Config
+	// implicit is TLS from the first byte.
+	implicit bool
 	// options are the same for every conversation; a client holds one connection and is not shared.
 	options []smtp.Option
 }
@@ -33,19 +42,27 @@ type SMTP struct {
 // NewSMTP reads smtps://USER:PASSWORD@HOST[:465], or smtp:// with STARTTLS. Without TLS it speaks to the machine itself only.
 // Nothing is connected before the first mail, and no error repeats the address: it holds the password.
 func NewSMTP(address, from string, now func() time.Time) (*SMTP, error) {
+	return newSMTP(address, from, now, nil)
+}
+
+// newSMTP trusts roots instead of the machine's authorities when there are any.
+func newSMTP(address, from string, now func() time.Time, roots *x509.CertPool) (*SMTP, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" || (u.Scheme != "smtps" && u.Scheme != "smtp") || (u.Path != "" && u.Path != "/") {
 		return nil, errors.New("not smtps://USER:PASSWORD@HOST:PORT")
 	}
-	if err := smtp.NewMsg().From(from); err != nil {
+	sender, err := mail.ParseAddress(from)
+	if err != nil {
 		return nil, fmt.Errorf("the sender %q is not an email address", from)
 	}
-	options := []smtp.Option{smtp.WithTimeout(sendTimeout), smtp.WithTLSConfig(&tls.Config{ServerName: u.Hostname(), MinVersion: tls.VersionTLS12})}
+	config := &tls.Config{ServerName: u.Hostname(), RootCAs: roots, MinVersion: tls.VersionTLS12}
+	options := []smtp.Option{smtp.WithTimeout(sendTimeout), smtp.WithTLSConfig(config)}
 	port := portSTARTTLS
 	switch {
 	case u.Scheme == "smtps":
+		// The dialer speaks TLS; there is nothing to start any more.
 		port = portTLS
-		options = append(options, smtp.WithSSL())
+		options = append(options, smtp.WithTLSPolicy(smtp.TLSOpportunistic))
 	case isLocal(u.Hostname()):
 		options = append(options, smtp.WithTLSPolicy(smtp.TLSOpportunistic))
 	default:
@@ -60,23 +77,55 @@ func NewSMTP(address, from string, now func() time.Time) (*SMTP, error) {
 		password, _ := u.User.Password()
 		options = append(options, smtp.WithSMTPAuth(smtp.SMTPAuthAutoDiscover), smtp.WithUsername(u.User.Username()), smtp.WithPassword(password))
 	}
-	return &SMTP{from: from, host: u.Hostname(), now: now, options: append(options, smtp.WithPort(port))}, nil
+	return &SMTP{from: sender, host: u.Hostname(), now: now, tls: config, implicit: u.Scheme == "smtps", options: append(options, smtp.WithPort(port))}, nil
 }
 
 func isLocal(host string) bool { return host == "localhost" || host == "127.0.0.1" || host == "::1" }
 
-// Send delivers the mail to the server; nil means that the server took it for everybody.
-func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
-	message := smtp.NewMsg()
-	if err := message.From(s.from); err != nil {
+// PartialError says that the mail went to some of its people and that the server refuses the rest: sending it again would
+// reach the same people twice and the rest not at all.
+type PartialError struct {
+	Refused []string
+	cause   error
+}
+
+func (e *PartialError) Error() string {
+	return fmt.Sprintf("mail refused for %s: %v", strings.Join(e.Refused, ", "), e.cause)
+}
+
+func (e *PartialError) Unwrap() error { return e.cause }
+
+// Send hands the mail to the server; nil means that the server took it for everybody. One bad address keeps it from nobody
+// else: then each gets an own one, and the answer is a PartialError.
+func (s *SMTP) Send(ctx context.Context, m Message) error {
+	err := s.deliver(ctx, m, m.To)
+	refusal, ok := errors.AsType[*smtp.SendError](err)
+	if !ok || refusal.Reason != smtp.ErrSMTPRcptTo || len(m.To) == 1 {
+		return err
+	}
+	partial := &PartialError{}
+	for _, to := range m.To {
+		if err := s.deliver(ctx, m, []string{to}); err != nil {
+			partial.Refused, partial.cause = append(partial.Refused, to), err
+		}
+	}
+	if len(partial.Refused) == len(m.To) {
+		return err
+	}
+	return partial
+}
+
+func (s *SMTP) deliver(ctx context.Context, m Message, to []string) error {
+	message := smtp.NewMsg(smtp.WithNoDefaultUserAgent())
+	if err := message.From(s.from.String()); err != nil {
 		return fmt.Errorf("send mail: sender: %w", err)
 	}
-	if err := message.To(m.To...); err != nil {
+	if err := message.To(to...); err != nil {
 		return fmt.Errorf("send mail: recipients: %w", err)
 	}
 	message.Subject(m.Subject)
 	message.SetDateWithValue(s.now())
-	message.SetMessageID()
+	message.SetMessageIDWithValue(rand.Text() + s.from.Address[strings.LastIndexByte(s.from.Address, '@'):])
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	message.SetBodyString(smtp.TypeTextPlain, m.Body)
 	for _, file := range m.Files {
@@ -89,7 +138,17 @@ func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
 			return fmt.Errorf("send mail: attach %s: %w", file.SHA256, err)
 		}
 	}
-	client, err := smtp.NewClient(s.host, s.options...)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	// The library looks at ctx while it connects only; a server that falls silent afterwards must not hold us at a shutdown.
+	dial := smtp.WithDialContextFunc(func(dialing context.Context, network, address string) (net.Conn, error) {
+		conn, err := s.dialer().DialContext(dialing, network, address)
+		if err == nil {
+			context.AfterFunc(ctx, func() { _ = conn.Close() })
+		}
+		return conn, err
+	})
+	client, err := smtp.NewClient(s.host, append(slices.Clone(s.options), dial)...)
 	if err != nil {
 		return fmt.Errorf("send mail: %w", err)
 	}
@@ -97,4 +156,15 @@ func (s *SMTP) Send(ctx context.Context, m Message) (err error) {
 		return fmt.Errorf("send mail: %w", err)
 	}
 	return nil
+}
+
+type dialer interface {
+	DialContext(ctx context.Context, network, address string) (net.Conn, error)
+}
+
+func (s *SMTP) dialer() dialer {
+	if s.implicit {
+		return &tls.Dialer{Config: s.tls}
+	}
+	return &net.Dialer{}
 }

@@ -44,7 +44,7 @@ func (p *postman) sendDelivery(ctx context.Context, orgID, id string) error {
 		file := mail.File{Name: word("fileName"), Mime: "application/pdf", SHA256: word("sha256"), Open: func(ctx context.Context) (io.ReadCloser, error) {
 			return p.files.Open(ctx, orgID, word("sha256"))
 		}}
-		if err := p.mails.Send(ctx, mail.Message{To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
+		if err := p.mail(ctx, orgID, mail.Message{To: to, Subject: word("subject"), Body: word("message"), Files: []mail.File{file}}); err != nil {
 			return err
 		}
 	} else {

@@ -165,7 +165,17 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		p.log.Warn("message has nobody to go to", "org", effect.OrgID, "key", effect.Key)
 		return nil
 	}
-	return p.mails.Send(ctx, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+	return p.mail(ctx, effect.OrgID, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+}
+
+// mail sends a message; addresses that no server takes are told to the operator and hold up nothing.
+func (p *postman) mail(ctx context.Context, orgID string, m mail.Message) error {
+	err := p.mails.Send(ctx, m)
+	if partial, ok := errors.AsType[*mail.PartialError](err); ok {
+		p.log.Error("message delivered to some only", "org", orgID, "subject", m.Subject, "refused", partial.Refused, "cause", partial)
+		return nil
+	}
+	return err
 }
 
 // sendLetter mails what holds a secret; there is nothing to send when it was revoked, or whoever it is for has left.
