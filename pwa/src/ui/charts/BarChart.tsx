@@ -50,8 +50,9 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
   return (
     <ChartFrame
       title={title}
-      {...(note === undefined ? {} : { note })}
-      {...(legend === undefined ? {} : { legend })}
+      note={note}
+      legend={legend}
+      height={height}
       table={{
         head,
         rows: rows.map((row) => ({
@@ -64,7 +65,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
         const label = Math.min(LABEL, width * 0.36)
         const scale = (width - label - END) / largest
         return (
-          <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>
+          <>
             {rows.map((row, nth) => {
               const y = top + nth * ROW
               let x = label
@@ -98,7 +99,7 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
                 <text x={label + limit.value * scale} y={8} className={styles.limitLabel}>{limit.label}</text>
               </g>
             )}
-          </svg>
+          </>
         )
       }}
     </ChartFrame>

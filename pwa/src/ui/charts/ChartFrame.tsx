@@ -13,13 +13,16 @@ export interface ChartFrameProps {
   readonly title: string
   /** The answer in one sentence, above the picture. */
   readonly note?: ReactNode
-  readonly legend?: readonly { readonly label: string; readonly tone: Tone }[]
+  readonly legend?: readonly { readonly label: string; readonly tone: Tone }[] | undefined
   readonly table: ChartTable
+  /** Of the picture, in pixels. */
+  readonly height: number
+  /** The marks, drawn into a picture of this width. */
   readonly children: (width: number) => ReactNode
 }
 
 /** Title, sentence, picture, and the same numbers as a table: for screen readers, for copying, for whoever prefers to read. */
-export function ChartFrame({ title, note, legend = [], table, children }: ChartFrameProps) {
+export function ChartFrame({ title, note, legend = [], table, height, children }: ChartFrameProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -34,7 +37,9 @@ export function ChartFrame({ title, note, legend = [], table, children }: ChartF
           {legend.map((entry) => <li key={entry.label}><i className={styles[entry.tone]} />{entry.label}</li>)}
         </ul>
       )}
-      <div ref={box} className={styles.picture}>{children(width)}</div>
+      <div ref={box} className={styles.picture}>
+        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>{children(width)}</svg>
+      </div>
       <details className={styles.twin}>
         <summary>As a table</summary>
         <div className={styles.scroll}>

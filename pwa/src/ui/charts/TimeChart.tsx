@@ -44,8 +44,9 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
   return (
     <ChartFrame
       title={title}
-      {...(note === undefined ? {} : { note })}
-      {...(series.length > 1 ? { legend: series } : {})}
+      note={note}
+      legend={series.length > 1 ? series : undefined}
+      height={HEIGHT}
       table={{
         head: ['Period', ...series.map(({ label }) => label)],
         rows: slots.map((slot, at) => ({ id: slot.id, cells: [<Link key="name" href={slot.href}>{slot.name}</Link>, ...series.map(({ values }) => shown(values[at] ?? null, format))] })),
@@ -57,7 +58,7 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
         const y = (value: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / most)
         const named = labelled(slots.length, width - LEFT - RIGHT, LABEL_WIDTH)
         return (
-          <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" height={HEIGHT} role="group" aria-label={title}>
+          <>
             <g aria-hidden="true">
               {ticks.map((tick) => (
                 <g key={tick}>
@@ -74,7 +75,7 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
                 {named.has(at) ? <text x={x(at)} y={HEIGHT - 8} className={styles.axis}>{slot.label}</text> : null}
               </Link>
             ))}
-          </svg>
+          </>
         )
       }}
     </ChartFrame>
