@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
+import { isSensitive } from '../data/lease.ts'
 import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { Locked, NotFound, Refused, StorageProblem } from './later.ts'
+import { Locked, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
@@ -44,7 +45,7 @@ export function AppRouter() {
       <PageBoundary key={current?.page ?? 'none'}>
         <Suspense fallback={<PageSpinner />}>
           <Switch>
-            {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} /></Route>))}
+            {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} confirmedAt={session.confirmedAt} /></Route>))}
             <Route><NotFound /></Route>
           </Switch>
           <Shown />
@@ -60,6 +61,13 @@ function Shown(): null {
   return null
 }
 
-function Guarded({ route, visitor }: { readonly route: AppRoute; readonly visitor: Visitor }) {
-  return mayOpen(route, visitor) ? <route.Page /> : <Refused />
+interface GuardedProps {
+  readonly route: AppRoute
+  readonly visitor: Visitor
+  readonly confirmedAt: number
+}
+
+function Guarded({ route, visitor, confirmedAt }: GuardedProps) {
+  if (!mayOpen(route, visitor)) return <Refused />
+  return isSensitive(route.module) ? <Sensitive confirmedAt={confirmedAt}><route.Page /></Sensitive> : <route.Page />
 }

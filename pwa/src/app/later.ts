@@ -16,6 +16,10 @@ export const AccountWindows = lazy(async () => {
 })
 export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+export const FeedbackButton = lazy(async () => {
+  await afterFirstPage()
+  return { default: (await import('./feedback/FeedbackButton.tsx')).FeedbackButton }
+})
 export const ImpersonationFrame = lazy(async () => ({ default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame }))
 export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
 export const Notices = lazy(async () => {
@@ -34,4 +38,5 @@ export function preloadOffice(): void {
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
 export const ReloginSheet = lazy(async () => ({ default: (await import('./ReloginSheet.tsx')).ReloginSheet }))
+export const Sensitive = lazy(async () => ({ default: (await import('./Sensitive.tsx')).Sensitive }))
 export const StorageProblem = lazy(async () => ({ default: (await import('./StorageProblem.tsx')).StorageProblem }))

@@ -143,9 +143,12 @@ export function createClient(environment: Environment): Client {
     if (answer.ok) await directory.session.delete('last')
   }
 
-  let sealing: Promise<unknown> = Promise.resolve()
+  let closed = false
+  let sealing: Promise<void> | null = null
   const sealLater = () => {
-    sealing = environment.calm().then(() => sealOthers(environment, directory)).catch(environment.report)
+    void environment.calm().then(() => {
+      if (!closed) sealing = sealOthers(environment, directory).catch(environment.report)
+    })
   }
 
   const accept = async (user: User, fresh = false): Promise<User> => {
@@ -275,6 +278,7 @@ export function createClient(environment: Environment): Client {
     actIn,
     gate,
     close: async () => {
+      closed = true
       stopRefreshing()
       tabs?.close()
       await closeData()

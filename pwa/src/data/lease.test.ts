@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayCapture, maySeeSensitive } from './lease.ts'
+import { isSensitive, mayCapture, maySeeSensitive } from './lease.ts'
 
 const DAY = 86_400_000
 
@@ -14,4 +14,8 @@ it.each([
 ])('after %i ms without the server: capture %s, sensitive pages %s', (age, capture, sensitive) => {
   expect(mayCapture({ confirmedAt: 0 }, age)).toBe(capture)
   expect(maySeeSensitive({ confirmedAt: 0 }, age)).toBe(sensitive)
+})
+
+it('counts the pages of the administration as sensitive and those of the yard not', () => {
+  expect(['admin', 'organizations', 'feedback', 'safety-walk', 'tasks'].map(isSensitive)).toEqual([true, true, true, false, false])
 })

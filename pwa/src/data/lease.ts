@@ -11,6 +11,13 @@ export function mayCapture({ confirmedAt }: { readonly confirmedAt: number }, no
   return now - confirmedAt < CAPTURE
 }
 
+/** Modules whose pages show the rights and traces of other people. */
+const SENSITIVE_MODULES: readonly string[] = ['admin', 'organizations', 'feedback']
+
+export function isSensitive(module: string): boolean {
+  return SENSITIVE_MODULES.includes(module)
+}
+
 export function maySeeSensitive({ confirmedAt }: { readonly confirmedAt: number }, now: number): boolean {
   return now - confirmedAt < SENSITIVE
 }
