@@ -50,6 +50,11 @@ export default defineConfig({
     target: 'es2022',
     // Inlined assets would need data: in more places of the content security policy than images.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // The names of every file of the app would stand in the first one. A page's own imports name its scripts, and the service
+      // worker has them; only styles are found nowhere else.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css'))),
+    },
     rolldownOptions: {
       output: {
         // Few files, each of what is needed together: forty crumbs compress worse and ask forty times, and one file for all makes the
