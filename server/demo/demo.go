@@ -1,6 +1,6 @@
 // Package demo loads a made-up yard, so that a newcomer sees three months of walks instead of empty lists. It is the same
-// every time, counted back from the present it is given. It must not reach around the sync core: everything but accounts
-// and files is pushed as tablets and offices would have, so that numbers, history and derived states are the real ones.
+// every time, counted back from the present it is given. It must not reach around the sync core: everything but accounts, files
+// and desk work is pushed as tablets and offices would have, so that numbers, history and derived states are the real ones.
 package demo
 
 import (
@@ -24,6 +24,7 @@ type Deps struct {
 	Accounts Accounts
 	Files    Files
 	Sync     Sync
+	Office   Office
 	// Clock must be the clock that Sync was made with: the loader turns it, so that the change log tells three months.
 	Clock *Clock
 }
@@ -83,7 +84,7 @@ func load(ctx context.Context, d Deps, draw camera) (Summary, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
 	l := &loader{Deps: d, now: now, draw: draw, summary: Summary{Counts: map[string]int{}}}
-	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint} {
+	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint, l.office} {
 		if err := load(ctx); err != nil {
 			return Summary{}, fmt.Errorf("load the demo yard: %w", err)
 		}

@@ -47,6 +47,7 @@ type world struct {
 	summary  Summary
 	sync     *syncer.Syncer
 	blobs    *blob.Folder
+	desk     *desk
 }
 
 func loaded(t *testing.T, now time.Time, draw camera) world {
@@ -66,12 +67,12 @@ func loaded(t *testing.T, now time.Time, draw camera) world {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { blobs.Close() })
-	w := world{accounts: accounts{}, blobs: blobs}
+	w := world{accounts: accounts{}, blobs: blobs, desk: &desk{}}
 	clock := NewClock(now)
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	w.sync = syncer.New(st, s, []syncer.Module{safetywalk.Module{}, tasks.Module{}, records.New(kept)}, clock, app.RandomIDs{}, nil)
 	kept.Join(w.sync)
-	w.summary, err = load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Clock: clock}, draw)
+	w.summary, err = load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock}, draw)
 	if err != nil {
 		t.Fatal(err)
 	}

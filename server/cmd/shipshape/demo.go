@@ -9,11 +9,15 @@ import (
 	"maps"
 	"slices"
 	"text/tabwriter"
+	"time"
 
+	"shipshape/server/admin"
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/demo"
+	"shipshape/server/feedback"
 )
 
 func loadDemo(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer) error {
@@ -44,7 +48,8 @@ func fill(ctx context.Context, server *assembly.Server, clock *demo.Clock) (demo
 	if exists {
 		return demo.Summary{}, errors.New("demo: there is already an organization; the demo yard needs an empty data directory")
 	}
-	return demo.Load(ctx, demo.Deps{Schema: server.Schema, Accounts: accounts{server.Accounts}, Files: server.Files, Sync: server.Sync, Clock: clock})
+	return demo.Load(ctx, demo.Deps{Schema: server.Schema, Accounts: accounts{server.Accounts}, Files: server.Files, Sync: server.Sync, Office: office{server},
+		Clock: clock})
 }
 
 // accounts is what the demo asks of auth.
@@ -53,6 +58,54 @@ type accounts struct{ service *auth.Service }
 func (a accounts) CreateUser(ctx context.Context, u demo.User) error {
 	_, err := a.service.CreateUser(ctx, auth.NewUser(u))
 	return err
+}
+
+// office is what the demo asks of the administration and of the feedback board.
+type office struct{ server *assembly.Server }
+
+func (o office) Invite(ctx context.Context, by app.Actor, i demo.Invitation) (string, error) {
+	made, err := o.server.Admin.Invite(ctx, audit.Source{Actor: by}, admin.NewInvitation{Email: i.Email, FullName: i.FullName, Role: i.Role, Company: &i.Company})
+	return made.ID, err
+}
+
+func (o office) RevokeInvitation(ctx context.Context, by app.Actor, id string) error {
+	return o.server.Admin.RevokeInvitation(ctx, audit.Source{Actor: by}, id)
+}
+
+func (o office) Grant(ctx context.Context, by app.Actor, userID, permission, scope string, until time.Time) error {
+	_, err := o.server.Admin.SetGrants(ctx, audit.Source{Actor: by}, userID, []admin.Grant{{Permission: permission, Scope: scope, ExpiresAt: &until}})
+	return err
+}
+
+func (o office) SendFeedback(ctx context.Context, by app.Actor, f demo.Feedback) (string, error) {
+	sent := feedback.Sent{FeedbackType: f.Type, Feedback: f.Text, PagePath: f.Path, PageTitle: f.Title, AppVersion: assembly.Version, BrowserInfo: "Demo"}
+	if err := o.server.Feedback.Send(ctx, by, sent); err != nil {
+		return "", err
+	}
+	mine, err := o.server.Feedback.Mine(ctx, by)
+	if err != nil {
+		return "", err
+	}
+	return mine[0].ID, nil // the newest, just sent
+}
+
+func (o office) Answer(ctx context.Context, by app.Actor, id, state, reply, mergedInto string) error {
+	var patch feedback.Patch
+	for value, into := range map[*string]**string{&state: &patch.State, &reply: &patch.Reply, &mergedInto: &patch.MergedInto} {
+		if *value != "" {
+			*into = value
+		}
+	}
+	_, err := o.server.Feedback.Change(ctx, audit.Source{Actor: by}, id, patch)
+	return err
+}
+
+func (o office) ActAs(ctx context.Context, by app.Actor, orgID, role, reason string, minutes func()) error {
+	if _, err := o.server.Admin.Start(ctx, audit.Source{Actor: by}, orgID, role, reason); err != nil {
+		return err
+	}
+	minutes()
+	return o.server.Admin.End(ctx, audit.Source{Actor: by})
 }
 
 func show(out io.Writer, summary demo.Summary) error {

@@ -1,0 +1,83 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"shipshape/server/app"
+)
+
+// desk notes what is done at it.
+type desk struct {
+	did []string
+}
+
+func (d *desk) note(by app.Actor, what string, about ...any) {
+	d.did = append(d.did, fmt.Sprint(append([]any{by.FullName, " ", what, " "}, about...)...))
+}
+
+func (d *desk) Invite(_ context.Context, by app.Actor, i Invitation) (string, error) {
+	d.note(by, "invites", i.FullName)
+	return i.FullName, nil
+}
+
+func (d *desk) RevokeInvitation(_ context.Context, by app.Actor, id string) error {
+	d.note(by, "revokes", id)
+	return nil
+}
+
+func (d *desk) Grant(_ context.Context, by app.Actor, _, permission, scope string, until time.Time) error {
+	d.note(by, "grants", permission, "@", scope)
+	if !until.After(now) {
+		d.note(by, "grants what has ended", until)
+	}
+	return nil
+}
+
+func (d *desk) SendFeedback(_ context.Context, by app.Actor, f Feedback) (string, error) {
+	d.note(by, "sends", f.Type)
+	return f.Text, nil
+}
+
+func (d *desk) Answer(_ context.Context, by app.Actor, id, state, _, mergedInto string) error {
+	if mergedInto != "" {
+		state = "duplicate"
+	}
+	d.note(by, "answers", state)
+	if id == "" {
+		d.note(by, "answers nothing")
+	}
+	return nil
+}
+
+func (d *desk) ActAs(_ context.Context, by app.Actor, _, role, _ string, minutes func()) error {
+	minutes()
+	d.note(by, "acts as", role)
+	return nil
+}
+
+func TestLoad_FillsTheOffice(t *testing.T) {
+	t.Parallel()
+	want := []string{
+		"Ana Ruiz sends suggestion", "Nora Feld sends suggestion", "Grace Lindqvist answers planned", "Grace Lindqvist answers duplicate",
+		"Ray Castellano sends bug", "Grace Lindqvist acts as supervisor", "Grace Lindqvist answers in_progress", "Ray Castellano invites Dana Brooks",
+		"Grace Lindqvist answers shipped", "Maria Okafor invites Tomas Reyes", "Patricia Holloway revokes Tomas Reyes",
+		"Patricia Holloway grants tasks.task.export@org", "Maria Okafor sends suggestion", "Thuy Nguyen sends general", "Grace Lindqvist answers triaged",
+		"Maria Okafor invites Leah Kim",
+	}
+	d := &desk{}
+	l := &loader{Deps: Deps{Office: d, Clock: NewClock(now)}, now: now}
+	if err := l.office(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, d.did); diff != "" {
+		t.Error(diff)
+	}
+	if at := l.Clock.Now(); at.After(now) {
+		t.Errorf("it happens at %s, after now", at)
+	}
+}
