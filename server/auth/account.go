@@ -201,10 +201,7 @@ func (s *Service) NewHash(ctx context.Context, password, email, fullName string)
 	if err != nil {
 		return "", fmt.Errorf("check a password: %w", err)
 	}
-	if err := checkStrength(password, append(organizations, email, fullName)); err != nil {
-		return "", err
-	}
-	return s.passwords.hash(ctx, password)
+	return s.passwords.hash(ctx, password, append(organizations, email, fullName))
 }
 
 // user reads the session object; the membership is the oldest one, the home organization of a superuser.

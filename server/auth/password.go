@@ -12,6 +12,7 @@ import (
 
 	"github.com/alexedwards/argon2id"
 	"github.com/ccojocar/zxcvbn-go"
+	"github.com/ccojocar/zxcvbn-go/matching"
 
 	"shipshape/server/app"
 )
@@ -64,21 +65,33 @@ func checkStrength(password string, names []string) error {
 	}
 	// What is strong at its beginning is strong; the rest would only cost time.
 	start := []rune(password)
-	if zxcvbn.PasswordStrength(string(start[:min(len(start), judgedLength)]), known).Score < minScore {
-		return app.Errorf(app.EInvalid, "This password is too easy to guess. Choose another one.")
+	judged := string(start[:min(len(start), judgedLength)])
+	for _, spelling := range []string{judged, lettersFor.Replace(strings.ToLower(judged))} {
+		if zxcvbn.PasswordStrength(spelling, known, matching.FilterL33tMatcher).Score < minScore {
+			return app.Errorf(app.EInvalid, "This password is too easy to guess. Choose another one.")
+		}
 	}
 	return nil
 }
 
+// lettersFor undoes the usual disguise of words. The library's own way tries every combination, which takes seconds for some
+// passwords and is a way to keep the server busy.
+var lettersFor = strings.NewReplacer("4", "a", "@", "a", "8", "b", "(", "c", "{", "c", "[", "c", "<", "c", "3", "e", "6", "g", "9", "g", "1", "i", "!", "i",
+	"|", "i", "0", "o", "$", "s", "5", "s", "+", "t", "7", "t", "%", "x", "2", "z")
+
 // yardWords are what everybody here would try first. The library brings 7,000 common passwords, and names and words, of its own.
 var yardWords = []string{"shipshape", "shipyard", "drydock", "dock", "yard", "harbor", "safety", "safetywalk", "welder", "inspector", "supervisor", "bosun"}
 
-func (p *passwords) hash(ctx context.Context, password string) (string, error) {
+// hash refuses an easy password and hashes another; both cost time.
+func (p *passwords) hash(ctx context.Context, password string, names []string) (string, error) {
 	leave, err := p.enter(ctx)
 	if err != nil {
 		return "", err
 	}
 	defer leave()
+	if err := checkStrength(password, names); err != nil {
+		return "", err
+	}
 	hash, err := argon2id.CreateHash(password, p.cost)
 	if err != nil {
 		return "", fmt.Errorf("hash a password: %w", err)

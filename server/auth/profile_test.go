@@ -347,6 +347,9 @@ func TestAudit_TellsOfAccounts(t *testing.T) {
 	if diff := cmp.Diff(want, lines); diff != "" {
 		t.Error(diff)
 	}
+	if report, err := rig.Verify(t.Context()); err != nil || report.Broken > 0 {
+		t.Errorf("%v %v", report, err)
+	}
 	for _, secret := range []string{servertest.Password, newPassword, "not it at all", phone} {
 		if strings.Contains(strings.Join(details, ""), secret) {
 			t.Errorf("the log holds %q", secret)

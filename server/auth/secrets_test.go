@@ -86,7 +86,7 @@ func TestMasked_ShowsTheLastFourDigits(t *testing.T) {
 func TestStrength_RefusesWhatIsGuessedFirst(t *testing.T) {
 	t.Parallel()
 	names := []string{"Bayfront Ship Repair", "maria.okafor@bayfront.example", "Maria Okafor"}
-	for _, easy := range []string{"Password1", "Passw0rd!", "Summer2026!", "qwertyuiop", "1q2w3e4r", "Bayfront", "Bayfront2026", "MariaOkafor", "maria.okafor", "Shipshape1!", "Shipyard2026",
+	for _, easy := range []string{"Password1", "Passw0rd!", "Summer2026!", "qwertyuiop", "1q2w3e4r", "Bayfront", "Bayfront2026", "MariaOkafor", "maria.okafor", "Shipshape1!", "Shipyard2026", "B4yfr0nt!", "$hipy4rd",
 		"aaaaaaaaaaaa", "welcome2026"} {
 		if err := checkStrength(easy, names); err == nil || err.Error() != "This password is too easy to guess. Choose another one." {
 			t.Errorf("%q: %v", easy, err)
@@ -105,6 +105,20 @@ func TestStrength_RefusesWhatIsGuessedFirst(t *testing.T) {
 	}
 	if err := checkStrength(strings.Repeat("x7Kq-", 25)+"abcd", names); err == nil {
 		t.Error("129 characters were taken")
+	}
+}
+
+// Judged in every disguise, such a password kept a core busy for seconds.
+func TestStrength_IsJudgedInBoundedTime(t *testing.T) {
+	t.Parallel()
+	began := time.Now()
+	for range 5 {
+		for _, costly := range []string{"4@8({[<369!1|7$5+%20x4@8({[<369!1|7$5+%2", "4@8({[<369!1|7$5+%20abcdefghijkl", strings.Repeat("1!|7+$5@4(", 12)} {
+			_ = checkStrength(costly, []string{"Bayfront Ship Repair"})
+		}
+	}
+	if took := time.Since(began); took > 10*time.Second {
+		t.Errorf("15 passwords took %v", took)
 	}
 }
 
