@@ -5,23 +5,20 @@ import type { Device, InvitationState, User } from './shapes.ts'
 
 export const ROLE_OPTIONS = ROLES.map(({ id, title }) => ({ value: id, label: title }))
 
-export function roleTitle(role: string): string {
-  return role === 'superuser' ? 'Superuser' : (ROLES.find(({ id }) => id === role)?.title ?? role)
-}
-
 interface Look {
   readonly word: string
   readonly tone: BadgeTone
 }
 
 /** Before the first password of their own somebody can work, but the administrator still knows the password. */
-export type ShownState = 'active' | 'first-login' | 'suspended' | 'deactivated'
+export type ShownState = User['state'] | 'first-login'
 
 export function stateOf({ state, firstLogin }: Pick<User, 'state' | 'firstLogin'>): ShownState {
   return state === 'active' && firstLogin ? 'first-login' : state
 }
 
 export const USER_STATE: Readonly<Record<ShownState, Look>> = {
+  invited: { word: 'Link not used yet', tone: 'info' },
   active: { word: 'Active', tone: 'plain' },
   'first-login': { word: 'First sign-in to come', tone: 'info' },
   suspended: { word: 'Suspended', tone: 'warn' },

@@ -13,8 +13,8 @@ export interface Grant {
 
 const readGrant = record<Grant>({ permission: text, scope: readScope, expiresAt: maybe(instant) })
 
-/** First login still to come is part of being active: the account answers, its password is not yet the person's own. */
-export type UserState = 'active' | 'suspended' | 'deactivated'
+/** invited: an account whose first-login link has not been used. An active one may still hold a temporary password. */
+export type UserState = 'invited' | 'active' | 'suspended' | 'deactivated'
 
 export interface User {
   readonly id: string
@@ -38,7 +38,7 @@ export const readUsers = list(record<User>({
   email: text,
   fullName: text,
   role: text,
-  state: oneOf('active', 'suspended', 'deactivated'),
+  state: oneOf('invited', 'active', 'suspended', 'deactivated'),
   stateAt: maybe(instant),
   zones: maybe(list(text)),
   company: maybe(text),

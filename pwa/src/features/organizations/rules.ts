@@ -61,10 +61,6 @@ export function totalsOf(organizations: readonly Organization[]): Totals {
 
 export const ROLE_OPTIONS = ROLES.map(({ id, title }) => ({ value: id, label: title }))
 
-export function roleTitle(role: string): string {
-  return ROLES.find(({ id }) => id === role)?.title ?? role
-}
-
 /** "54 min left", then by the second in the last minute. */
 export function timeLeft(expiresAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000))

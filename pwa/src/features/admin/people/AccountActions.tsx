@@ -60,7 +60,9 @@ export function AccountActions({ user, mayManage }: { readonly user: User; reado
               {user.twoFactorEnabled ? <Button onClick={() => setAsking('two-factor')}>Remove two-factor</Button> : null}
               <Button kind="danger" onClick={() => setAsking('suspend')}>Suspend</Button>
             </>
-          ) : <Button kind="primary" onClick={() => setAsking('activate')}>Activate</Button>}
+          ) : user.state === 'invited'
+            ? <Button icon={<Icon name="mail" size="xs" />} onClick={() => void sendLink()}>Send password link</Button>
+            : <Button kind="primary" onClick={() => setAsking('activate')}>Activate</Button>}
           {user.state === 'deactivated' ? null : <Button kind="danger" onClick={() => setAsking('deactivate')}>Deactivate</Button>}
         </div>
       )}

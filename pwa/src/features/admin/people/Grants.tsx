@@ -13,9 +13,10 @@ import { Select } from '../../../ui/Select.tsx'
 import styles from '../components/admin.module.css'
 import { atLeast, cellOf, REACH, REACH_DETAIL, REACH_WORD } from '../matrixRules.ts'
 import { setGrants, useMatrix } from '../queries.ts'
-import { endOfDay, roleTitle } from '../rules.ts'
+import { endOfDay } from '../rules.ts'
 import type { Grant, Matrix, User } from '../shapes.ts'
 import { useOwnReach } from './useOwnReach.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
 
 /** Single rights for one person, for a time or for good, so that nobody needs a bigger role for one thing. */
 export function Grants({ user, mayGive }: { readonly user: User; readonly mayGive: boolean }) {

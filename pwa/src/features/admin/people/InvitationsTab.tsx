@@ -12,11 +12,12 @@ import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
 import styles from '../components/admin.module.css'
 import { resendInvitation, revokeInvitation, useInvitations } from '../queries.ts'
-import { INVITATION_STATE, roleTitle } from '../rules.ts'
+import { INVITATION_STATE } from '../rules.ts'
 import type { Invitation } from '../shapes.ts'
 import { invitationColumns, whereWords } from './columns.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useInviting } from './PeopleTab.tsx'
+import { roleTitle } from '../../../records/roleTitle.ts'
 
 const VIEWS = [
   { label: 'Waiting', search: '?tab=invitations&state=pending' },

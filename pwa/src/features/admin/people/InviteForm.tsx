@@ -10,10 +10,11 @@ import { FormSelect, FormText } from '../../../ui/FormField.tsx'
 import styles from '../components/admin.module.css'
 import { rolesWithin, sightOf } from '../matrixRules.ts'
 import { invite, useMatrix } from '../queries.ts'
-import { nameProblem, roleTitle } from '../rules.ts'
+import { nameProblem } from '../rules.ts'
 import type { Invitation, Matrix } from '../shapes.ts'
 import { SightPreview } from '../rights/SightPreview.tsx'
 import { useOwnReach } from './useOwnReach.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
 import { ZonesField } from './ZonesField.tsx'
 
 interface InviteFormProps {

@@ -2,8 +2,8 @@ import { formatDateTime, relative } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import type { Zones } from '../../../records/usePeople.ts'
 import { Facts } from '../../../ui/Facts.tsx'
-import { roleTitle } from '../rules.ts'
 import type { User } from '../shapes.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
 import { whereWords } from './columns.tsx'
 
 export function PersonFacts({ user, zones }: { readonly user: User; readonly zones: Zones }) {

@@ -3,8 +3,9 @@ import type { Zones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/list/ListPage.tsx'
-import { INVITATION_STATE, ROLE_OPTIONS, roleTitle, stateOf, USER_STATE } from '../rules.ts'
+import { INVITATION_STATE, ROLE_OPTIONS, stateOf, USER_STATE } from '../rules.ts'
 import type { Invitation, User } from '../shapes.ts'
+import { roleTitle } from '../../../records/roleTitle.ts'
 
 /** Where somebody works: zones by name, or the company, or everywhere. */
 export function whereWords({ zones, company }: Pick<User, 'zones' | 'company'>, names: Zones): string {
@@ -19,7 +20,7 @@ export function peopleColumns(zones: Zones): readonly Column<User>[] {
     { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role) },
     {
       id: 'state', title: 'State', value: (user) => user.state, filter: 'enum',
-      options: [{ value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }, { value: 'deactivated', label: 'Deactivated' }],
+      options: [{ value: 'invited', label: 'Link not used yet' }, { value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }, { value: 'deactivated', label: 'Deactivated' }],
       render: (user) => { const { word, tone } = USER_STATE[stateOf(user)]; return <Badge tone={tone}>{word}</Badge> },
     },
     { id: 'where', title: 'Works in', value: (user) => whereWords(user, zones), filter: 'text', from: 'desktop' },
