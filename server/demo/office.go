@@ -19,7 +19,13 @@ type Office interface {
 	Answer(ctx context.Context, by app.Actor, id, state, reply, mergedInto string) error
 	// ActAs is a superuser acting in an organization for a few minutes.
 	ActAs(ctx context.Context, by app.Actor, orgID, role, reason string, minutes func()) error
+	// SignedIn notes when somebody was last at a browser: the demo's people type no passwords.
+	SignedIn(ctx context.Context, userID string, at time.Time) error
 }
+
+// lastSeen is how many days ago somebody last signed in.
+var lastSeen = map[string]int{"holloway": 1, "okafor": 0, "delgado": 3, "castellano": 0, "halloran": 2, "marsh": 4, "ruiz": 1, "nguyen": 0, "ortiz": 9,
+	"whitfield": 6, "price": 19, "bell": 12, "feld": 2, "kowalski": 23}
 
 // Invitation is somebody invited.
 type Invitation struct {
@@ -102,6 +108,17 @@ func (l *loader) office(ctx context.Context) error {
 		l.Clock.turn(l.now.AddDate(0, 0, -step.days).Add(-time.Duration(step.hours) * time.Hour))
 		if err := step.do(); err != nil {
 			return fmt.Errorf("at the desk %d days ago: %w", step.days, err)
+		}
+	}
+	for _, yard := range []struct {
+		id     string
+		people []person
+	}{{bay, bayfrontPeople}, {harbor, harborPointPeople}} {
+		for _, p := range yard.people {
+			at := l.now.AddDate(0, 0, -lastSeen[p.key]).Add(-25 * time.Minute)
+			if err := l.Office.SignedIn(ctx, change.UUID5(yard.id, "user:"+p.key), at); err != nil {
+				return fmt.Errorf("sign-in of %s: %w", p.fullName, err)
+			}
 		}
 	}
 	return nil

@@ -108,29 +108,35 @@ func (s *Service) tell(tx *store.Tx, before, after row, patch Patch) error {
 	if !moved {
 		title = "Your feedback was answered"
 	}
-	body := quote(before.Feedback)
+	body, what := quote(before.Feedback), after.State
 	if replied {
-		body = *patch.Reply
+		body, what = *patch.Reply, after.State+":answer"
 	}
-	to := []struct{ org, user, id string }{{before.OrgID, before.UserID, before.ID}}
+	to := []row{before}
 	if moved && after.State == "shipped" {
 		var merged []row
-		err := tx.Select(&merged, "SELECT id, org_id, user_id FROM feedback WHERE merged_into = ? ORDER BY id", before.ID)
+		err := tx.Select(&merged, "SELECT id, org_id, user_id, page_path FROM feedback WHERE merged_into = ? ORDER BY id", before.ID)
 		if err != nil {
 			return err
 		}
-		for _, m := range merged {
-			to = append(to, struct{ org, user, id string }{m.OrgID, m.UserID, m.ID})
-		}
+		to = append(to, merged...)
 	}
 	for _, t := range to {
-		err := inbox.Tell(tx, inbox.Notice{OrgID: t.org, UserID: t.user, Kind: "feedback", Title: title, Body: body, Link: "/?feedback=" + t.id,
-			Dedup: "feedback:" + t.id + ":" + after.State, At: s.clock.Now().UnixMilli()})
+		err := inbox.Tell(tx, inbox.Notice{OrgID: t.OrgID, UserID: t.UserID, Kind: "feedback", Title: title, Body: body, Link: place(t.PagePath),
+			Dedup: "feedback:" + t.ID + ":" + what, At: s.clock.Now().UnixMilli()})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// place is the page the feedback was about; what is no path of the app leads home.
+func place(path string) string {
+	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") {
+		return path
+	}
+	return "/"
 }
 
 // quote is the beginning of what somebody wrote.

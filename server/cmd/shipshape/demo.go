@@ -18,6 +18,7 @@ import (
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/demo"
 	"shipshape/server/feedback"
+	"shipshape/server/store"
 )
 
 func loadDemo(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer) error {
@@ -106,6 +107,13 @@ func (o office) ActAs(ctx context.Context, by app.Actor, orgID, role, reason str
 	}
 	minutes()
 	return o.server.Admin.End(ctx, audit.Source{Actor: by})
+}
+
+func (o office) SignedIn(ctx context.Context, userID string, at time.Time) error {
+	return o.server.Store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("UPDATE users SET signed_in_at = ? WHERE id = ?", at.UnixMilli(), userID)
+		return err
+	})
 }
 
 func show(out io.Writer, summary demo.Summary) error {
