@@ -10,8 +10,7 @@ import { standing, useActions } from '../records/undo/useActions.ts'
 import { alongTrail } from '../ui/list/trail.ts'
 import { useUndo } from '../ui/UndoBar.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { closeWindow, openFeedback, openPalette, openShortcuts, useDeskWindow } from './deskOpen.ts'
-import { FeedbackButton } from './feedback/FeedbackButton.tsx'
+import { closeWindow, openPalette, openShortcuts, useDeskWindow } from './deskOpen.ts'
 import { sendWaiting } from './feedback/outbox.ts'
 import { useInboxWatch } from './inbox/inboxOnline.ts'
 import { rememberVisit, visitOf } from './palette/recent.ts'
@@ -23,14 +22,8 @@ const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback/Fe
 const InboxSheet = lazy(async () => ({ default: (await import('./inbox/InboxSheet.tsx')).InboxSheet }))
 const UndoClash = lazy(async () => ({ default: (await import('../records/undo/UndoClash.tsx')).UndoClash }))
 
-interface DeskProps {
-  readonly visitor: Visitor
-  /** Inside a walk nothing floats over the screen. */
-  readonly field: boolean
-}
-
 /** What stands behind every page of a signed-in person: keys, palette, undo across pages, saved views, inbox, feedback. It is loaded after the first page. */
-export function Desk({ visitor, field }: DeskProps) {
+export function Desk({ visitor }: { readonly visitor: Visitor }) {
   const [path, navigate] = useLocation()
   const shown = useDeskWindow()
   const { userId } = useActor()
@@ -62,7 +55,6 @@ export function Desk({ visitor, field }: DeskProps) {
   return (
     <Suspense fallback={null}>
       <SavedViewsFeed />
-      {field ? null : <FeedbackButton onOpen={openFeedback} />}
       {shown === 'feedback' ? <FeedbackDialog onClose={closeWindow} /> : null}
       {shown === 'inbox' ? <InboxSheet onClose={closeWindow} /> : null}
       {shown === 'palette' ? <CommandPalette visitor={visitor} onClose={closeWindow} /> : null}

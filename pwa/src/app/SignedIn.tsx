@@ -10,7 +10,7 @@ import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
 import { EarlyKeys } from './deskOpen.ts'
-import { AccountMenu, AccountWindows, Desk, ImpersonationFrame, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
+import { AccountMenu, AccountWindows, Desk, FeedbackButton, ImpersonationFrame, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
 import styles from './Shell.module.css'
 import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
@@ -59,7 +59,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   }, [path])
 
   return (
-    <HeaderEndContext value={field ? null : <Suspense fallback={null}><AccountMenu session={session} /></Suspense>}>
+    <HeaderEndContext value={field ? null : <div className={styles.end}><Suspense fallback={null}><AccountMenu session={session} /></Suspense><Suspense fallback={null}><FeedbackButton /></Suspense></div>}>
       <div className={office ? styles.office : styles.tablet}>
         <a className={styles.skip} href="#main">Skip to content</a>
         {office ? <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}><Rail groups={groups} path={path} /></Suspense> : null}
@@ -74,7 +74,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
         {office ? <Suspense fallback={<div className={styles.strip} />}><OfficeStrip /></Suspense> : null}
-        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} field={field} /></Suspense>
+        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
         <Suspense fallback={null}><AccountWindows session={session} /></Suspense>
         {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { openFeedback } from '../deskOpen.ts'
 import styles from './Feedback.module.css'
 
 const LABEL = 'Send Feedback or Ideas'
@@ -9,7 +10,7 @@ const LABEL = 'Send Feedback or Ideas'
 const LABEL_MS = 5000
 
 /** Top right, under the header. Not inside a walk. */
-export function FeedbackButton({ onOpen }: { readonly onOpen: () => void }) {
+export function FeedbackButton() {
   const [path] = useLocation()
   const [read, setRead] = useState<string | null>(null)
   useEffect(() => {
@@ -18,7 +19,7 @@ export function FeedbackButton({ onOpen }: { readonly onOpen: () => void }) {
   }, [path])
   const words = read !== path
   return (
-    <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={openFeedback}>
       <Icon name="message-square-plus" size="sm" />
       {words ? <span>{LABEL}</span> : null}
     </button>

@@ -5,6 +5,7 @@ import { addDays, daysUntil, formatDate, relative } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { SEVERITY } from '../../../records/names.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -18,7 +19,7 @@ const DEVICES_SHOWN = 4
 export function AtRisk({ board }: { readonly board: Board }) {
   const mayDevices = useCan('account.device.read')
   return (
-    <section className={styles.column} aria-label="What is at risk">
+    <section className={cx(styles.column, styles.risk)} aria-label="What is at risk">
       <h2>What is at risk <span>next {DAYS} days</span></h2>
       <Tile href={board.soon.href} label="Due" value={board.soon.rows.length} unit={`${board.soon.rows.filter((task) => task.dueOn !== null && task.dueOn < addDays(board.today, 7)).length} in 7 days`}>
         <DayMarks board={board} />

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { formatDateTime, formatTime, formatDate, localDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import type { Board } from '../queries.ts'
@@ -16,7 +17,7 @@ export function Changed({ board, seen }: { readonly board: Board; readonly seen:
   const shown = all ? board.changes : board.changes.slice(0, FIRST)
   const fresh = seen === null ? 0 : board.changes.filter((change) => change.at > seen).length
   return (
-    <section className={styles.column} aria-label="What changed">
+    <section className={cx(styles.column, styles.changed)} aria-label="What changed">
       <h2>What changed <span>{seen === null ? 'in 7 days' : fresh === 0 ? `nothing since ${formatDateTime(seen)}` : `${fresh} since ${formatDateTime(seen)}`}</span></h2>
       <OnTime board={board} />
       <Card>

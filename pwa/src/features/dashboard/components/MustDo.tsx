@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { daysUntil } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { SHOWN, type Counted } from '../boardRules.ts'
@@ -14,7 +15,7 @@ export function MustDo({ board }: { readonly board: Board }) {
   const { overdue, today, review, sentBack } = board.must
   const things = new Set([...overdue.rows, ...today.rows, ...review.rows, ...sentBack.rows].map((task) => task.id)).size + board.conflicts
   return (
-    <section className={styles.column} aria-label="What must I do">
+    <section className={cx(styles.column, styles.must)} aria-label="What must I do">
       <h2>What must I do <span>{plural(things, 'thing')}</span></h2>
       <TaskCard title="Overdue" tone="danger" counted={overdue} board={board} none="Nothing of yours is late." end={(task) => (task.dueOn === null ? '' : `${daysUntil(board.today, task.dueOn)} d late`)} />
       <TaskCard title="Today" counted={today} board={board} none="Nothing is due today." end={(task) => task.priority} />
