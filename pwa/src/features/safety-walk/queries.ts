@@ -13,6 +13,7 @@ import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { newWalkId } from './join/walkCode.ts'
 import type { ZoneStatus } from './walkRules.ts'
 import { pauseFields, resumeFields } from './walkTimes.ts'
+import { tracked } from './walkUsage.ts'
 
 export type Data = ReturnType<typeof useData>
 export type Actor = ReturnType<typeof useActor>
@@ -138,7 +139,7 @@ export async function startWalk(data: Data, actor: Actor, walk: NewWalk): Promis
     startedAt: walk.now, startedOn: walk.startedOn, ...(walk.routeId === null ? {} : { routeId: walk.routeId }),
     ...(walk.weather.trim() === '' ? {} : { weather: walk.weather.trim() }),
   }
-  const result = await data.commit([{ kind: 'add', entity: 'walk', id, fields }, participantOp(id, actor, { joinedAt: walk.now, seenAt: walk.now })])
+  const result = await tracked('create', id, data.commit([{ kind: 'add', entity: 'walk', id, fields }, participantOp(id, actor, { joinedAt: walk.now, seenAt: walk.now })]))
   return result.ok ? { ok: true, walkId: id } : result
 }
 
@@ -148,10 +149,10 @@ export function startPlanned(data: Data, actor: Actor, walk: Row<'walk'>, begin:
     startedAt: begin.now, startedOn: begin.startedOn, ...(walk.leadId === null ? { leadId: actor.userId } : {}),
     ...(begin.weather.trim() === '' || begin.weather.trim() === walk.weather ? {} : { weather: begin.weather.trim() }),
   }
-  return data.commit([
+  return tracked('create', walk.id, data.commit([
     { kind: 'command', entity: 'walk', id: walk.id, command: 'start', fields },
     participantOp(walk.id, actor, { joinedAt: begin.now, seenAt: begin.now }),
-  ])
+  ]))
 }
 
 /** Puts the actor on a running walk of somebody else. */
@@ -179,12 +180,12 @@ export async function commandWalk(data: Data, walkId: string, command: WalkComma
   const walk = await data.get('walk', walkId)
   const now = Date.now()
   const fields = walk === null ? {} : command === 'resume' ? resumeFields(walk, now) : pauseFields(walk, now)
-  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command, fields }])
+  return tracked('update', walkId, data.commit([{ kind: 'command', entity: 'walk', id: walkId, command, fields }]))
 }
 
 /** Ends a walk that will not be finished; what was found stays. */
 export function abandonWalk(data: Data, walkId: string, reason: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } }])
+  return tracked('update', walkId, data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } }]))
 }
 
 /** A planned walk that did not happen; needs the right to close walks. */

@@ -6,6 +6,7 @@ import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/intent.ts'
 import { useCollection, useRow, useRows } from '../../data/live.ts'
 import type { Row } from '../../data/live.ts'
+import { track, type UsageEvent } from '../../data/usage.ts'
 import { today } from '../../lib/dates.ts'
 import { commandFields, movesOf } from './rules.ts'
 import type { Viewer } from '../../records/taskTurn.ts'
@@ -63,8 +64,22 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   })
 }
 
-export function runCommand(data: Data, taskId: string, command: TaskCommand, reason: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'task', id: taskId, command, fields: commandFields(command, reason) }])
+type UsageAction = Extract<UsageEvent, { readonly name: 'task' }>['properties']['action']
+
+/** Notes it for the organization's own usage figures; nothing is noted until the organization wants it. */
+export function trackTask(action: UsageAction, task: Pick<Task, 'id' | 'type'>): void {
+  track({ name: 'task', properties: { action, task_id: task.id, task_type: task.type ?? '' } })
+}
+
+async function tracked(action: UsageAction, task: Pick<Task, 'id' | 'type'>, work: Promise<CommitResult>): Promise<CommitResult> {
+  const result = await work
+  if (result.ok) trackTask(action, task)
+  return result
+}
+
+export function runCommand(data: Data, task: Pick<Task, 'id' | 'type'>, command: TaskCommand, reason: string): Promise<CommitResult> {
+  const action = command === 'accept' ? 'complete' : command === 'reopen' ? 'reopen' : 'update'
+  return tracked(action, task, data.commit([{ kind: 'command', entity: 'task', id: task.id, command, fields: commandFields(command, reason) }]))
 }
 
 /** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
@@ -72,8 +87,8 @@ export function taskChange(id: string, fields: Partial<Task>): NewOp {
   return { kind: 'set', entity: 'task', id, fields: fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' } }
 }
 
-export function changeTask(data: Data, id: string, fields: Partial<Task>): Promise<CommitResult> {
-  return data.commit([taskChange(id, fields)])
+export function changeTask(data: Data, task: Pick<Task, 'id' | 'type'>, fields: Partial<Task>): Promise<CommitResult> {
+  return tracked('edit', task, data.commit([taskChange(task.id, fields)]))
 }
 
 export async function createTask(data: Data, task: QuickTask): Promise<CommitResult & { readonly id: string }> {
@@ -81,13 +96,13 @@ export async function createTask(data: Data, task: QuickTask): Promise<CommitRes
   const provisionalNumber = await data.nextProvisional()
   const { title, priority, assigneeId, dueOn, zoneId } = task
   const given = Object.fromEntries(Object.entries({ assigneeId, dueOn, zoneId }).filter(([, value]) => value !== null))
-  const result = await data.commit([
+  const result = await tracked('create', { id, type: 'corrective' }, data.commit([
     {
       kind: 'add',
       entity: 'task',
       id,
       fields: { provisionalNumber, title, priority, state: 'open', type: 'corrective', evidenceRule: 'none', ...given, ...(dueOn === null ? {} : { dueSource: 'manual' as const }) },
     },
-  ])
+  ]))
   return { ...result, id }
 }

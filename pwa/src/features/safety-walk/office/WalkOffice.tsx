@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatDateTime, formatDuration } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
@@ -22,6 +22,7 @@ import { lateWork } from '../report/reportRules.ts'
 import { bySeverity } from '../rules.ts'
 import { activeMs } from '../walkTimes.ts'
 import { isRunning, zoneCountWords, type ZoneCount } from '../walkRules.ts'
+import { trackWalk } from '../walkUsage.ts'
 import { FindingTable } from './FindingTable.tsx'
 import { WalkStatus } from './findingWords.tsx'
 import styles from './office.module.css'
@@ -55,6 +56,7 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
 }
 
 function WalkRecord({ walk }: { readonly walk: WalkRow }) {
+  useEffect(() => trackWalk('view', walk.id), [walk.id])
   const findings = useFindings(walk.id)
   const photos = useWalkPhotos(walk.id)
   const zoneRows = useWalkZones(walk.id)

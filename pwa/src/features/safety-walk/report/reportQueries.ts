@@ -5,6 +5,7 @@ import type { CommitResult, NewFile, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
 import { useRow, useRows } from '../../../data/live.ts'
 import type { Actor, Data, NewSignature } from '../queries.ts'
+import { tracked } from '../walkUsage.ts'
 import type { Outstanding } from './reportRules.ts'
 
 /** The revisions of a walk's report, the last first. */
@@ -57,6 +58,7 @@ export function signWalk(data: Data, actor: Actor, walk: Row<'walk'>, me: Row<'w
         : { kind: 'set', entity: 'walkParticipant', id: me.id, fields: here },
       { kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: walker.now, contentHash: walker.contentHash, scoreGot: score.got, scoreMax: score.max, criticalFails: score.criticalFails } },
     )
+    return tracked('complete', walk.id, data.commit(ops))
   }
   return data.commit(ops)
 }

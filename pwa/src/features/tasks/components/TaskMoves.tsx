@@ -21,7 +21,7 @@ export function TaskMoves({ task }: { readonly task: TaskRow }) {
   const next = moves?.find((move) => move.primary)
 
   const run = async (move: Move, reason: string) => {
-    const result = await runCommand(data, task.id, move.command, reason)
+    const result = await runCommand(data, task, move.command, reason)
     setRefused(result.ok ? null : result.message)
     if (result.ok) setAsking(null)
   }

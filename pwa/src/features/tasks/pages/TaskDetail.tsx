@@ -27,7 +27,7 @@ import { Evidence } from '../components/Evidence.tsx'
 import { SourceLink, SourceQuote } from '../components/Source.tsx'
 import { TaskFields } from '../components/TaskFields.tsx'
 import { TaskMoves } from '../components/TaskMoves.tsx'
-import { changeTask, useTask, useViewer } from '../queries.ts'
+import { changeTask, trackTask, useTask, useViewer } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
 import { waitingOn } from '../../../records/taskTurn.ts'
 import { DueCount, Person, TaskStatus } from '../words.tsx'
@@ -75,6 +75,8 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
   useEffect(() => {
     document.title = `${number} ${task.title} · Shipshape`
   }, [number, task.title])
+  const { id, type } = task
+  useEffect(() => trackTask('view', { id, type }), [id, type])
 
   return (
     <>
@@ -91,10 +93,10 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
               {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
             </RecordBadges>
             <Conflicts row={task} entity="task" />
-            <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task.id, { title })}>
+            <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task, { title })}>
               <h2 className={styles.title}>{task.title}</h2>
             </EditableText>
-            <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task.id, { description })}>
+            <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task, { description })}>
               {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
             </EditableText>
           </>
