@@ -75,14 +75,8 @@ func (s *Service) RemoveTwoFactor(ctx context.Context, by audit.Source, userID, 
 		if !row.TwoFactor {
 			return nil, nil, nil
 		}
-		for _, query := range []string{
-			"UPDATE users SET two_factor_enabled = 0, sms_enabled = 0, totp_secret = NULL, phone_number = NULL WHERE id = ?",
-			"DELETE FROM recovery_codes WHERE user_id = ?",
-			"DELETE FROM code_challenges WHERE user_id = ?",
-		} {
-			if _, err := tx.Exec(query, userID); err != nil {
-				return nil, nil, err
-			}
+		if err := auth.RemoveTwoFactor(tx, userID); err != nil {
+			return nil, nil, err
 		}
 		if err := auth.EndSessions(tx, userID, "", ""); err != nil {
 			return nil, nil, err

@@ -108,10 +108,12 @@ func (s *Service) SetRights(ctx context.Context, by audit.Source, changes []Cell
 		}
 	}
 	var people []string
-	err := s.Store.Write(ctx, func(tx *store.Tx) error {
+	// As all changes that could take the last administrator away: one after the other.
+	_, err := s.Sync.WriteTogether(ctx, by.Actor.OrgID, func(tx *store.Tx) ([]change.Op, error) {
+		people = nil
 		before, err := readCells(tx, by.Actor.OrgID)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		var detail []map[string]any
 		roles := map[string]bool{}
@@ -120,12 +122,12 @@ func (s *Service) SetRights(ctx context.Context, by audit.Source, changes []Cell
 			return err
 		})
 		if err != nil || len(detail) == 0 {
-			return err
+			return nil, err
 		}
 		if people, err = s.tellRoles(tx, by, roles); err != nil {
-			return err
+			return nil, err
 		}
-		return audit.Append(tx, by.Entry(s.now(), "rights.change", "organization", by.Actor.OrgID, map[string]any{"changes": detail}))
+		return nil, audit.Append(tx, by.Entry(s.now(), "rights.change", "organization", by.Actor.OrgID, map[string]any{"changes": detail}))
 	})
 	if err != nil {
 		return Matrix{}, fmt.Errorf("change rights: %w", err)
