@@ -9,12 +9,13 @@ import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../sync/change/
 import type { ChangeSet, Op } from '../../../sync/change/change.ts'
 import { Clock } from '../../../sync/hlc/hlc.ts'
 import type { RowName } from './changes.ts'
-import type { MetaValues, OrgDatabase } from './database.ts'
+import type { MetaValues, OrgDatabase, OutboxSet } from './database.ts'
 import { rowKey } from './database.ts'
 import { isQuota, withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { Actor, CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 import { buildOp } from './build.ts'
+import type { Ready } from './push.ts'
 import { applyOwn } from './replay.ts'
 import type { RowContent } from './rows.ts'
 import { storeRow } from './rows.ts'
@@ -26,6 +27,8 @@ export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 export interface Committed {
   readonly result: CommitResult
   readonly rows: readonly RowName[]
+  /** What waits now, as the save's own transaction saw it; absent without a connection. */
+  readonly ready?: Ready
 }
 
 export interface Author {
@@ -95,22 +98,13 @@ async function write(
     }
     const meta = await db.readMeta()
     await keepBase(db, rows)
-    const draft = await prepare(author, meta, ops, options.group)
-    for (const { set, raw } of draft.sets) {
-      await db.outbox.add({
-        id: set.id,
-        device: set.device,
-        n: set.n,
-        status: 'waiting',
-        raw,
-        rows: [...new Set(set.ops.map(({ entity, id }) => rowKey(entity, id)))],
-        needs: set.needs,
-        group: set.group ?? null,
-        savedAt: environment.now(),
-      })
-    }
+    const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
+    const draft = await prepare(author, meta, unconfirmed, ops, options.group)
+    const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
+    await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
-    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, lastSavedAt: environment.now(), ...(author.connected() ? { offeredN: last.n } : {}) })
+    const connected = author.connected()
+    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, lastSavedAt: environment.now(), ...(connected ? { offeredN: last.n } : {}) })
     for (const [key, content] of draft.contents) {
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
@@ -120,8 +114,15 @@ async function write(
     }
     await putFiles(author, files, last?.id ?? '')
     if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
-    return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows }
+    const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
+    const ready = connected ? { ready: { waiting, credential: meta.credential } } : {}
+    return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows, ...ready }
   })
+}
+
+function toOutbox({ id, device, n, ops, needs, group }: ChangeSet, raw: string, savedAt: number): OutboxSet {
+  const rows = [...new Set(ops.map((op) => rowKey(op.entity, op.id)))]
+  return { id, device, n, status: 'waiting', raw, rows, needs, group: group ?? null, savedAt }
 }
 
 interface Prepared {
@@ -130,11 +131,17 @@ interface Prepared {
 }
 
 /** Builds the sets one after the other, each on the rows as the one before left them. */
-async function prepare(author: Author, meta: MetaValues, ops: readonly NewOp[], group: string | undefined): Promise<Prepared> {
+async function prepare(
+  author: Author,
+  meta: MetaValues,
+  unconfirmed: readonly OutboxSet[],
+  ops: readonly NewOp[],
+  group: string | undefined,
+): Promise<Prepared> {
   const { db, environment } = author
   const actor = author.actor()
   const contents = new Map<string, RowContent | null>()
-  const pending = await pendingNeeds(db)
+  const pending = pendingNeeds(unconfirmed)
   const clock = new Clock(meta.device, meta.clock ?? '')
   const wall = environment.now()
   const corrected = wall + (meta.offset ?? 0)
@@ -198,8 +205,7 @@ interface Needs {
 }
 
 /** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
-async function pendingNeeds(db: OrgDatabase): Promise<Needs> {
-  const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
+function pendingNeeds(unconfirmed: readonly OutboxSet[]): Needs {
   const ids = new Set(unconfirmed.map(({ id }) => id))
   const creators = new Map<string, string>()
   for (const { id, raw } of unconfirmed) {

@@ -135,6 +135,8 @@ export interface MetaValues {
   /** The table person × device as the server last told it. */
   readonly devices: DeviceTable | null
   readonly epochChanged: boolean
+  /** What of this database lies in the vault since its person signed out; see `seal.ts`. */
+  readonly sealed: 'records' | 'files' | null
   readonly userId: string
   readonly userName: string
   readonly orgId: string
@@ -162,10 +164,14 @@ const META_DEFAULTS: MetaValues = {
   repairs: [],
   devices: null,
   epochChanged: false,
+  sealed: null,
   userId: '',
   userName: '',
   orgId: '',
 }
+
+/** The table for rows that come in. A transaction over it is about what the server answered. */
+const RECEIVED = 'incoming'
 
 const ENTITIES = Object.keys(STORES) as readonly EntityName[]
 
@@ -181,7 +187,7 @@ export class OrgDatabase extends Releasable {
   readonly incoming: Table<IncomingRow, [string, string]>
 
   constructor(name: string, source: DatabaseSource, version = SCHEMA_VERSION) {
-    super(name, source)
+    super(name, source, (tables) => (tables.includes(RECEIVED) ? 'relaxed' : 'strict'))
     const stores: Record<string, string> = {
       outbox: 'id, [status+n], n, *rows',
       base: '[entity+id]',
@@ -191,7 +197,7 @@ export class OrgDatabase extends Releasable {
       ring: 'id, ackedAt',
       drafts: 'key',
       parked: '[entity+id]',
-      incoming: '[entity+id]',
+      [RECEIVED]: '[entity+id]',
     }
     for (const entity of ENTITIES) stores[tableName(entity)] = indexSpecs(entity)
     this.version(version).stores(stores).upgrade(async (transaction) => {
@@ -206,11 +212,20 @@ export class OrgDatabase extends Releasable {
     this.ring = this.table('ring')
     this.drafts = this.table('drafts')
     this.parked = this.table('parked')
-    this.incoming = this.table('incoming')
+    this.incoming = this.table(RECEIVED)
   }
 
   rows(entity: EntityName): Table<StoredRow, string> {
     return this.table(tableName(entity))
+  }
+
+  /**
+   * Runs a transaction about what the server answered. It is whole or not at all, as any other, but need not wait for the disk: rows
+   * that a power cut takes are pulled again, because their cursor goes with them, and a set whose result it takes is sent again and
+   * answered as a duplicate.
+   */
+  receive<T>(tables: readonly Table[], run: () => Promise<T>): Promise<T> {
+    return this.transaction('rw', [...tables, this.incoming], run)
   }
 
   async readMeta(): Promise<MetaValues> {

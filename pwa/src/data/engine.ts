@@ -1,18 +1,20 @@
 /** Carries out what the sync machine decides: the network, the timers, the tabs. One per open database. */
-import { parsePoke } from '../../../sync/wire/wire.ts'
 import type { Changes } from './changes.ts'
 import type { OrgDatabase } from './database.ts'
-import type { Environment, Socket } from './environment.ts'
+import type { Environment } from './environment.ts'
 import type { Api, OrgContext } from './http.ts'
 import { elect } from './leader.ts'
 import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
 import { initialMachine, linkOf, step, wakeAt } from './machine.ts'
 import { pullOnce } from './pull.ts'
+import type { Reached } from './pull.ts'
 import { NO_PULSE, observed } from './pulse.ts'
 import { PUSH_LIMITS, pushOnce } from './push.ts'
+import type { Ready } from './push.ts'
 import { ensureRegistered } from './register.ts'
 import type { Registration } from './register.ts'
+import { openSocket } from './socket.ts'
 import type { SyncState } from './status.ts'
 import { keepWatch } from './repair.ts'
 import type { Trouble } from './repair.ts'
@@ -39,12 +41,17 @@ export interface EngineParts {
 
 type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
 
+/** `cursor` null = the database knows it. */
+interface Known extends Omit<Reached, 'cursor'> {
+  readonly cursor: string | null
+}
+
 /** The least a request is halved to. */
 const FEWEST_SETS = 8
 
 export interface Engine {
-  /** Something happened here that the leader, this tab or another, has to know. */
-  readonly tell: (what: Wish) => void
+  /** Something happened here that the leader, this tab or another, has to know. `ready`: what a save leaves to send. */
+  readonly tell: (what: Wish, ready?: Ready | null) => void
   /** Whether this tab does the sending, and the server can be heard. */
   readonly speaks: () => boolean
   /** Stops; resolves when nothing of it runs any more. */
@@ -72,8 +79,10 @@ export function startEngine(parts: EngineParts): Engine {
   /** What is known of the device's credential; null = the database has to be asked. */
   let registration: Registration | null = null
   /** The server's history and how far this tab knows the cursor to be; a poke about less brings nothing. */
-  let known = { epoch: '', seq: 0 }
-  let socket: Socket | null = null
+  let known: Known = { epoch: '', seq: 0, cursor: null }
+  /** What the save just told of leaves to send: only the push it sets going takes it, a later one asks the database. */
+  let offered: Ready | null = null
+  let closeSocket: (() => void) | null = null
   let cancelTimer = (): void => {}
   const running = new Set<Promise<void>>()
 
@@ -128,24 +137,26 @@ export function startEngine(parts: EngineParts): Engine {
       case 'upload':
         return dispatch({ type: 'uploaded', outcome: await guard(async () => uploadSome(environment, db)) })
       case 'open-socket':
-        return openSocket()
+        closeSocket = openSocket(environment, context, hearing)
+        if (closeSocket === null) dispatch({ type: 'socket', state: 'closed' })
+        return
       case 'close-socket':
-        socket?.close()
-        socket = null
+        return hangUp()
     }
   }
 
   const push = async (): Promise<void> => {
-    let accepted = 0
+    let seq = 0
+    const ready = registration === 'ready' ? offered : null
     if (emptied) sent = 0
     const outcome = await guard(async () => {
       registration = registration === 'ready' ? registration : await ensureRegistered(environment, db, api)
       if (registration === 'sign-in' || registration === 'failed') return registration
-      const report = await pushOnce(environment, db, onSending, limits)
+      const report = await pushOnce(environment, db, onSending, limits, ready)
       changes.tell(report.rows)
-      accepted = report.accepted
-      sent += accepted
-      if (accepted > 0 || report.outcome === 'more') moved++
+      sent += report.accepted
+      if (report.accepted > 0) seq = toReach(report.epoch, report.seq)
+      if (report.accepted > 0 || report.outcome === 'more') moved++
       if (report.outcome === 'done') limits = PUSH_LIMITS
       if (report.forked) registration = null
       if (report.outcome !== 'sign-in') return report.outcome
@@ -156,19 +167,20 @@ export function startEngine(parts: EngineParts): Engine {
       return registration === 'ready' ? 'more' : registration === 'failed' ? 'failed' : 'sign-in'
     })
     emptied = outcome === 'done'
-    dispatch({ type: 'pushed', outcome, accepted: accepted > 0 })
+    dispatch({ type: 'pushed', outcome, seq })
   }
 
   const pull = async (): Promise<void> => {
     const outcome = await guard(async () => {
-      const report = await pullOnce(environment, db, context)
+      const report = await pullOnce(environment, db, context, { cursor: known.cursor })
+      // Without an answer that counts, the database is asked where to go on.
+      known = report.reached ?? { ...known, cursor: null }
       changes.tell(report.changed)
-      known = report.reached ?? known
       if (report.offered === true) dispatch({ type: 'committed' })
       return report.outcome
     })
     receiving = outcome === 'more'
-    dispatch({ type: 'pulled', outcome })
+    dispatch({ type: 'pulled', outcome, seq: known.seq })
   }
 
   /** A broken database is no answer either: the lane tries again later, and the problem is seen. */
@@ -190,29 +202,26 @@ export function startEngine(parts: EngineParts): Engine {
     publish()
   }
 
-  const openSocket = async (): Promise<void> => {
-    if (environment.socket === null) return dispatch({ type: 'socket', state: 'closed' })
-    const query = `organizationId=${encodeURIComponent(context.orgId)}&organizationRole=${encodeURIComponent(context.role)}`
-    const opened = environment.socket(`${environment.origin}/api/sync/socket?${query}`)
-    socket = opened
-    opened.onopen = () => dispatch({ type: 'socket', state: 'open' })
-    opened.onmessage = (event) => onPoke(event.data)
-    opened.onclose = (event) => {
-      if (socket !== opened) return
-      socket = null
-      dispatch({ type: 'socket', state: event.code === 4401 ? 'expired' : 'closed' })
-    }
+  /** How far a pull has to go for what happened at `seq`; 0 = this tab has pulled it. */
+  const toReach = (epoch: string, seq: number): number => {
+    if (epoch !== known.epoch) return Infinity
+    return seq > known.seq ? seq : 0
   }
 
-  const onPoke = (message: unknown): void => {
-    const poke = parsePoke(typeof message === 'string' ? JSON.parse(message) : null)
-    if (!poke.ok || 'heartbeat' in poke.value) return
-    const { epoch, seq } = poke.value
-    if (epoch !== known.epoch || seq > known.seq) dispatch({ type: 'poked' })
+  const hearing = {
+    onState: (state: 'open' | 'closed' | 'expired') => dispatch({ type: 'socket', state }),
+    onPoke: (epoch: string, seq: number) => dispatch({ type: 'poked', seq: toReach(epoch, seq) }),
   }
 
-  const carryOut = (what: Wish) => {
+  const hangUp = () => {
+    closeSocket?.()
+    closeSocket = null
+  }
+
+  const carryOut = (what: Wish, ready: Ready | null = null) => {
+    offered = ready
     dispatch({ type: what })
+    offered = null
     if (what === 'requested') sendForOthers()
   }
 
@@ -248,8 +257,7 @@ export function startEngine(parts: EngineParts): Engine {
         await db.writeMeta({ registeredDevice: null })
         break
       case 'socket':
-        socket?.close()
-        socket = null
+        hangUp()
         dispatch({ type: 'socket', state: 'closed' })
         break
       case 'halve':
@@ -273,8 +281,8 @@ export function startEngine(parts: EngineParts): Engine {
   })
 
   return {
-    tell: (what) => {
-      if (election.request(what)) carryOut(what)
+    tell: (what, ready) => {
+      if (election.request(what)) carryOut(what, ready)
     },
     speaks,
     stop: async () => {
@@ -282,7 +290,7 @@ export function startEngine(parts: EngineParts): Engine {
       cancelTimer()
       rest()
       unwatch()
-      socket?.close()
+      hangUp()
       election.stop()
       await Promise.all(running)
     },

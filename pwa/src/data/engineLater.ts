@@ -30,9 +30,9 @@ export function startEngineLater(parts: EngineParts): Engine {
   void environment.calm().then(attempt)
 
   return {
-    tell: (what) => {
+    tell: (what, ready) => {
       if (engine === null) wishes.push(what)
-      else engine.tell(what)
+      else engine.tell(what, ready)
     },
     speaks: () => engine?.speaks() ?? false,
     stop: async () => {

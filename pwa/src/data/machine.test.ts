@@ -38,7 +38,7 @@ describe('the sync machine', () => {
       LEAD,
       [1, { type: 'committed' }],
       [2, { type: 'committed' }],
-      [3, { type: 'pushed', outcome: 'done', accepted: false }],
+      [3, { type: 'pushed', outcome: 'done', seq: 0 }],
     ])
     expect(effects.filter(([, effect]) => effect === 'push')).toEqual([
       [0, 'push'],
@@ -49,9 +49,9 @@ describe('the sync machine', () => {
   it('pulls while a push fails, and pushes while a pull fails', () => {
     const { effects } = play([
       LEAD,
-      [1, { type: 'pushed', outcome: 'failed', accepted: false }],
-      [2, { type: 'pulled', outcome: 'done' }],
-      [3, { type: 'poked' }],
+      [1, { type: 'pushed', outcome: 'failed', seq: 0 }],
+      [2, { type: 'pulled', outcome: 'done', seq: 7 }],
+      [3, { type: 'poked', seq: 8 }],
     ])
     expect(effects.at(-1)).toEqual([3, 'pull'])
   })
@@ -59,14 +59,14 @@ describe('the sync machine', () => {
   it('waits longer after each failure, at most 30 s, and not for a commit', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((failures) => backoff(failures, () => 1))).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
     expect(backoff(1, () => 0)).toBe(500)
-    const { effects, machine } = play([LEAD, [1, { type: 'pushed', outcome: 'failed', accepted: false }], [2, { type: 'committed' }]])
+    const { effects, machine } = play([LEAD, [1, { type: 'pushed', outcome: 'failed', seq: 0 }], [2, { type: 'committed' }]])
     expect(effects.filter(([, effect]) => effect === 'push')).toHaveLength(1)
     expect(linkOf(machine)).toBe('offline')
     expect(step(machine, { type: 'tick' }, 1 + backoff(1, half), half).effects).toContain('push')
   })
 
   it('tries at once when the link returns, the page is shown, or a person asks', () => {
-    const failed = play([LEAD, [1, { type: 'pushed', outcome: 'failed', accepted: false }]]).machine
+    const failed = play([LEAD, [1, { type: 'pushed', outcome: 'failed', seq: 0 }]]).machine
     for (const event of [{ type: 'link', online: true }, { type: 'visible' }, { type: 'requested' }] as const) {
       expect(step(failed, event, 2, half).effects, event.type).toContain('push')
     }
@@ -75,8 +75,8 @@ describe('the sync machine', () => {
   it('polls every minute without a socket', () => {
     const { machine, effects } = play([
       LEAD,
-      [1, { type: 'pushed', outcome: 'done', accepted: false }],
-      [2, { type: 'pulled', outcome: 'done' }],
+      [1, { type: 'pushed', outcome: 'done', seq: 0 }],
+      [2, { type: 'pulled', outcome: 'done', seq: 7 }],
       [3, { type: 'uploaded', outcome: 'done' }],
     ])
     expect(effects.filter(([at]) => at > 3)).toEqual([])
@@ -86,7 +86,7 @@ describe('the sync machine', () => {
   it('stops at 401 until somebody signs in, and keeps what it wanted to do', () => {
     const { machine, effects } = play([
       LEAD,
-      [1, { type: 'pushed', outcome: 'sign-in', accepted: false }],
+      [1, { type: 'pushed', outcome: 'sign-in', seq: 0 }],
       [2, { type: 'committed' }],
       [3, { type: 'requested' }],
     ])
@@ -98,9 +98,88 @@ describe('the sync machine', () => {
   it('pulls what the accepted sets became', () => {
     const { effects } = play([
       LEAD,
-      [1, { type: 'pulled', outcome: 'done' }],
-      [2, { type: 'pushed', outcome: 'done', accepted: true }],
+      [1, { type: 'pulled', outcome: 'done', seq: 7 }],
+      [2, { type: 'pushed', outcome: 'done', seq: 8 }],
     ])
     expect(effects.at(-1)).toEqual([2, 'pull'])
+  })
+
+  describe('a socket that closes', () => {
+    const atRest: readonly (readonly [number, SyncEvent])[] = [
+      LEAD,
+      [1, { type: 'pushed', outcome: 'done', seq: 0 }],
+      [2, { type: 'pulled', outcome: 'done', seq: 7 }],
+      [3, { type: 'uploaded', outcome: 'done' }],
+      [4, { type: 'socket', state: 'open' }],
+      [5, { type: 'pushed', outcome: 'done', seq: 0 }],
+      [6, { type: 'pulled', outcome: 'done', seq: 7 }],
+      [7, { type: 'uploaded', outcome: 'done' }],
+    ]
+    const later = 40_000
+
+    it('asks the server within a second, so that a dead line is known', () => {
+      const { machine } = play([...atRest, [later, { type: 'socket', state: 'closed' }]])
+      expect(linkOf(machine)).toBe('online')
+      const asked = wakeAt(machine) ?? Infinity
+      expect(asked - later).toBeLessThanOrEqual(1000)
+      const { effects, machine: waiting } = step(machine, { type: 'tick' }, asked, half)
+      expect(effects).toContain('pull')
+      expect(linkOf(step(waiting, { type: 'pulled', outcome: 'failed', seq: 0 }, asked + 1, half).machine)).toBe('offline')
+    })
+
+    it('does not bring all devices of a yard back in the same moment', () => {
+      const asked = [0, 0.3, 0.9].map((random) => {
+        const { machine } = play(atRest)
+        return wakeAt(step(machine, { type: 'socket', state: 'closed' }, later, () => random).machine)
+      })
+      expect(new Set(asked).size).toBe(3)
+    })
+
+    it('does not ask sooner than a failed pull allows', () => {
+      const failing = play([...atRest, [later, { type: 'requested' }], [later + 1, { type: 'pulled', outcome: 'failed', seq: 0 }]]).machine
+      const closed = step(failing, { type: 'socket', state: 'closed' }, later + 2, half).machine
+      expect(closed.pull.retryAt).toBeGreaterThanOrEqual(failing.pull.retryAt)
+    })
+
+    it('asks no more when it never opened', () => {
+      const never = play([...atRest.slice(0, 4), [later, { type: 'socket', state: 'closed' }]])
+      expect(never.machine.pull.wanted).toBe(false)
+    })
+
+    it('is opened less and less often when it never lives long', () => {
+      let { machine } = play(atRest)
+      const waits: number[] = []
+      let now = later
+      for (let round = 0; round < 8; round++) {
+        machine = step(machine, { type: 'socket', state: 'closed' }, now, half).machine
+        waits.push(machine.socketRetryAt - now)
+        now = machine.socketRetryAt
+        machine = step(machine, { type: 'tick' }, now, half).machine
+        machine = step(machine, { type: 'socket', state: 'open' }, now, half).machine
+      }
+      expect(waits[0]).toBeLessThanOrEqual(1000)
+      expect(waits.at(-1)).toBeGreaterThanOrEqual(15_000)
+      const lived = step(machine, { type: 'socket', state: 'closed' }, now + later, half).machine
+      expect(lived.socketRetryAt - now - later).toBeLessThanOrEqual(1000)
+    })
+  })
+
+  describe('what a pull has to bring', () => {
+    const pulling: readonly (readonly [number, SyncEvent])[] = [LEAD, [1, { type: 'pulled', outcome: 'done', seq: 7 }], [2, { type: 'poked', seq: 9 }]]
+    const pullsAfter = (events: readonly (readonly [number, SyncEvent])[]) =>
+      play([...pulling, ...events]).effects.filter(([at, effect]) => at > 2 && effect === 'pull').length
+
+    it('is not asked for twice when one answer brings the poke and the sent sets', () => {
+      expect(pullsAfter([[3, { type: 'pushed', outcome: 'done', seq: 9 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }]])).toBe(0)
+    })
+
+    it('is asked for again when the server answered before the sets were there', () => {
+      expect(pullsAfter([[3, { type: 'pushed', outcome: 'done', seq: 10 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }]])).toBe(1)
+      expect(pullsAfter([[3, { type: 'poked', seq: 11 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }], [5, { type: 'pulled', outcome: 'done', seq: 11 }]])).toBe(1)
+    })
+
+    it('is asked for again when the poke was of another history', () => {
+      expect(pullsAfter([[3, { type: 'poked', seq: Infinity }], [4, { type: 'pulled', outcome: 'done', seq: 900 }], [5, { type: 'pulled', outcome: 'done', seq: 3 }]])).toBe(1)
+    })
   })
 })

@@ -6,7 +6,10 @@
  *   one thing at a time.
  * - A failed lane waits 1 → 30 s with jitter; a commit does not shorten the wait of a dead link, but the link coming back, the page
  *   becoming visible, an opened socket and a person's "sync now" do.
- * - Without a socket the device polls every 60 s; with one, a missed poke costs at most as long.
+ * - Without a socket the device polls every 60 s; with one, a missed poke costs at most as long. A socket that closes may mean a
+ *   dead line: the server is asked within a second, so that nobody is told "online" for longer. One that never lives long is
+ *   opened less and less often.
+ * - A pull is asked for again only when its answer did not reach what was announced or accepted meanwhile.
  * - 401 stops both lanes until somebody signs in; nothing is dropped.
  */
 interface Lane {
@@ -26,7 +29,11 @@ export interface Machine {
   readonly pull: Lane
   /** Files; they go after the sets that name them. */
   readonly upload: Lane
+  /** The highest seq announced or accepted while a pull is under way; 0 = none. */
+  readonly owed: number
   readonly socket: 'closed' | 'opening' | 'open'
+  readonly socketOpenedAt: number
+  /** How often in a row it did not open, or closed soon. */
   readonly socketFailures: number
   readonly socketRetryAt: number
   readonly pollAt: number
@@ -45,9 +52,13 @@ export type SyncEvent =
   | { readonly type: 'leading'; readonly leading: boolean }
   | { readonly type: 'link'; readonly online: boolean }
   | { readonly type: 'committed' | 'visible' | 'requested' | 'signed-in' | 'tick' }
-  | { readonly type: 'pushed'; readonly outcome: Outcome; readonly accepted: boolean }
-  | { readonly type: 'pulled' | 'uploaded'; readonly outcome: Outcome }
-  | { readonly type: 'poked' }
+  /** `seq`: a pull has to bring this much for the accepted sets; 0 = it has, or none was accepted. */
+  | { readonly type: 'pushed'; readonly outcome: Outcome; readonly seq: number }
+  /** `seq`: how far the device's copy goes now. */
+  | { readonly type: 'pulled'; readonly outcome: Outcome; readonly seq: number }
+  | { readonly type: 'uploaded'; readonly outcome: Outcome }
+  /** `seq`: Infinity = another history of the server, which no answer under way can be known to reach. */
+  | { readonly type: 'poked'; readonly seq: number }
   | { readonly type: 'socket'; readonly state: 'open' | 'closed' | 'expired' }
 
 export type Effect = 'push' | 'pull' | 'upload' | 'open-socket' | 'close-socket'
@@ -60,6 +71,10 @@ export interface Step {
 export const POLL = 60_000
 const BACKOFF_FIRST = 1_000
 const BACKOFF_LAST = 30_000
+/** A socket that lived as long was a good one. */
+const SOCKET_GOOD = BACKOFF_LAST
+/** A server that goes away closes every socket in the same moment; its devices ask over as many ms. */
+const ASK_WITHIN = 1_000
 
 const IDLE: Lane = { busy: false, wanted: false, failures: 0, retryAt: 0 }
 
@@ -72,7 +87,9 @@ export function initialMachine(online: boolean): Machine {
     push: IDLE,
     pull: IDLE,
     upload: IDLE,
+    owed: 0,
     socket: 'closed',
+    socketOpenedAt: 0,
     socketFailures: 0,
     socketRetryAt: 0,
     pollAt: 0,
@@ -112,7 +129,7 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
     case 'leading':
       return event.leading
         ? wake({ ...machine, leading: true, pollAt: now + POLL })
-        : { ...machine, leading: false, push: IDLE, pull: IDLE, upload: IDLE }
+        : { ...machine, leading: false, push: IDLE, pull: IDLE, upload: IDLE, owed: 0 }
     case 'link':
       return event.online ? wake({ ...machine, online: true, reached: false }) : { ...machine, online: false, reached: false }
     case 'committed':
@@ -124,17 +141,19 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
       return wake({ ...machine, signInNeeded: false })
     case 'pushed': {
       const push = settle(machine.push, event.outcome, now, random)
-      // The sets stay pending until a pull brings the cursor to them.
-      const pull = event.accepted ? { ...machine.pull, wanted: true } : machine.pull
       const upload = event.outcome === 'done' ? { ...machine.upload, wanted: true } : machine.upload
-      return answered({ ...machine, push, pull, upload }, event.outcome)
+      // The sets stay pending until a pull brings the cursor to them.
+      return answered(owing({ ...machine, push, upload }, event.seq), event.outcome)
     }
     case 'uploaded':
       return answered({ ...machine, upload: settle(machine.upload, event.outcome, now, random) }, event.outcome)
-    case 'pulled':
-      return answered({ ...machine, pull: settle(machine.pull, event.outcome, now, random), pollAt: now + POLL }, event.outcome)
+    case 'pulled': {
+      const pull = settle(machine.pull, event.outcome, now, random)
+      const wanted = pull.wanted || machine.owed > event.seq
+      return answered({ ...machine, pull: { ...pull, wanted }, owed: 0, pollAt: now + POLL }, event.outcome)
+    }
     case 'poked':
-      return { ...machine, pull: { ...machine.pull, wanted: true } }
+      return owing(machine, event.seq)
     case 'socket':
       return reactToSocket(machine, event.state, now, random)
     case 'tick':
@@ -151,10 +170,22 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
 }
 
 function reactToSocket(machine: Machine, state: 'open' | 'closed' | 'expired', now: number, random: () => number): Machine {
-  if (state === 'open') return wake({ ...machine, socket: 'open', socketFailures: 0 })
+  if (state === 'open') return wake({ ...machine, socket: 'open', socketOpenedAt: now })
   if (state === 'expired') return { ...machine, socket: 'closed', signInNeeded: true }
-  const socketFailures = machine.socketFailures + 1
-  return { ...machine, socket: 'closed', socketFailures, socketRetryAt: now + backoff(socketFailures, random) }
+  const wasOpen = machine.socket === 'open'
+  const good = wasOpen && now - machine.socketOpenedAt >= SOCKET_GOOD
+  const socketFailures = good ? 1 : machine.socketFailures + 1
+  const closed: Machine = { ...machine, socket: 'closed', socketFailures, socketRetryAt: now + backoff(socketFailures, random) }
+  if (!wasOpen) return closed
+  const retryAt = Math.max(machine.pull.retryAt, now + Math.round(random() * ASK_WITHIN))
+  return { ...closed, pull: { ...machine.pull, wanted: true, retryAt } }
+}
+
+/** A pull has to reach `seq`: the one under way may, and its answer will tell. */
+function owing(machine: Machine, seq: number): Machine {
+  if (seq === 0) return machine
+  if (machine.pull.busy) return { ...machine, owed: Math.max(machine.owed, seq) }
+  return { ...machine, pull: { ...machine.pull, wanted: true } }
 }
 
 /** Everything wanted, now. */

@@ -11,7 +11,7 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import { parsePullResponse } from '../../../sync/wire/wire.ts'
 import type { PullResponse, WireRow } from '../../../sync/wire/wire.ts'
 import type { Changed, RowName } from './changes.ts'
-import type { OrgDatabase } from './database.ts'
+import type { BaseRow, OrgDatabase, OutboxSet } from './database.ts'
 import { isEntity } from './database.ts'
 import { withReopen } from './durable.ts'
 import { AFTER_TEXT } from './encode.ts'
@@ -27,18 +27,31 @@ import { entitiesOf, keepBase, recompute, rowNames } from './view.ts'
 export interface PullReport {
   readonly outcome: Outcome
   readonly changed: Changed
-  /** How far the device's copy goes now, of which history of the server. */
-  readonly reached?: { readonly epoch: string; readonly seq: number }
+  readonly reached?: Reached
   /** Sets stand in the outbox again that had left it. */
   readonly offered?: boolean
+}
+
+/** How far the device's copy goes, of which history of the server, and where the next pull goes on. */
+export interface Reached {
+  readonly epoch: string
+  readonly seq: number
+  readonly cursor: string
+}
+
+interface PullOptions {
+  readonly page?: number
+  /** Where to go on, as far as the caller knows; null = ask the database. A wrong one costs a request and changes nothing. */
+  readonly cursor?: string | null
 }
 
 const PAGE = 1000
 const RING_KEPT = 14 * 86_400_000
 const NOTHING: Changed = []
 
-export async function pullOnce(environment: Environment, db: OrgDatabase, context: OrgContext, page = PAGE): Promise<PullReport> {
-  const { cursor } = await withReopen(db, () => db.readMeta())
+export async function pullOnce(environment: Environment, db: OrgDatabase, context: OrgContext, options: PullOptions = {}): Promise<PullReport> {
+  const { page = PAGE } = options
+  const cursor = options.cursor ?? (await withReopen(db, () => db.readMeta())).cursor
   const reply = await send(environment, `/api/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${page}`, {
     headers: { Accept: 'application/json', 'X-Organization-Id': context.orgId, 'X-Organization-Role': context.role },
   })
@@ -58,40 +71,46 @@ function applyPage(
   answer: PullResponse,
   offset: number,
 ): Promise<PullReport> {
-  return db.transaction('rw', db.tables, async (): Promise<PullReport> => {
-    const meta = await db.readMeta()
+  const { known, parked } = sort(answer.rows)
+  return db.receive(db.tables, async (): Promise<PullReport> => {
+    // All questions at once: for a small page every turn of the database costs more than the page.
+    const [meta, bases, acked] = await Promise.all([db.readMeta(), findBases(db, known), findAcked(db)])
     // Another leader was faster: its page counts, this one is asked for again from where that ended.
     if (meta.cursor !== asked) return { outcome: 'more', changed: NOTHING }
     const otherEpoch = meta.epoch !== '' && meta.epoch !== answer.epoch
-    if (otherEpoch) await offerAgain(db)
+    if (otherEpoch) await offerAgain(db, acked)
     if (otherEpoch && !answer.reset && asked !== '') {
       await db.incoming.clear()
       await db.writeMeta({ epoch: answer.epoch, cursor: '', cursorSeq: 0, collecting: true, epochChanged: true })
       return { outcome: 'more', changed: NOTHING, offered: true }
     }
     if (answer.reset) await db.incoming.clear()
+    const now = environment.now()
+    const last = !answer.more
     const collecting = meta.collecting || (answer.reset === true && asked !== '')
-    const { known, parked } = sort(answer.rows)
-    await db.parked.bulkPut(parked.map((row) => ({ entity: row.entity, id: row.id, seq: row.seq, row: JSON.parse(JSON.stringify(row)) })))
-    const cursorSeq = answer.more ? (answer.rows.at(-1)?.seq ?? meta.cursorSeq) : answer.seq
-    const swapping = collecting && !answer.more
-    await db.writeMeta({
+    const cursorSeq = last ? answer.seq : (answer.rows.at(-1)?.seq ?? meta.cursorSeq)
+    const values = {
       cursor: answer.cursor,
       cursorSeq,
       epoch: answer.epoch,
-      collecting: collecting && answer.more,
+      collecting: collecting && !last,
       offset,
       ...(otherEpoch ? { epochChanged: true } : {}),
-      ...(answer.more ? {} : { bootstrapped: true, lastSyncedAt: environment.now() }),
-    })
-    if (collecting) await db.incoming.bulkPut(known)
-    const arrived = swapping ? null : collecting ? [] : await putRows(db, known)
-    if (swapping) await swap(db)
+      ...(last ? { bootstrapped: true, lastSyncedAt: now } : {}),
+    }
     // A row that others changed during paging has moved to a later page: before the last one its set must not leave the outbox.
-    const dropped = answer.more ? [] : await dropConfirmed(environment, db, answer.epoch, cursorSeq)
-    if (!answer.more) await db.ring.where('ackedAt').below(environment.now() - RING_KEPT).delete()
-    const changed: Changed = arrived === null ? 'all' : [...arrived, ...dropped]
-    return { outcome: answer.more ? 'more' : 'done', changed, reached: { epoch: answer.epoch, seq: cursorSeq }, offered: otherEpoch }
+    const confirmed = last && !otherEpoch ? acked.filter((set) => set.epoch === answer.epoch && (set.seq ?? 0) <= cursorSeq) : []
+    const dropped = rowNames(confirmed.flatMap((set) => set.rows))
+    const put = collecting ? db.incoming.bulkPut(known).then(() => []) : putRows(db, known, otherEpoch ? null : bases)
+    const [pending] = await Promise.all([put, db.writeMeta(values), park(db, parked)])
+    if (collecting && last) await swap(db)
+    if (confirmed.length > 0) {
+      await retire(db, confirmed, now)
+      await db.ring.where('ackedAt').below(now - RING_KEPT).delete()
+    }
+    await recompute(db, [...pending, ...dropped])
+    const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...dropped]
+    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor }, offered: otherEpoch }
   })
 }
 
@@ -117,18 +136,32 @@ function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; rea
   return { known, parked }
 }
 
-/** Rows without pending sets go straight into the view; of the others the base changes and the view is computed anew. */
-async function putRows(db: OrgDatabase, rows: readonly Known[]): Promise<readonly RowName[]> {
-  const bases = await db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
-  const pending = rows.filter((_, at) => bases[at] !== undefined)
+/** Rows without pending sets go straight into the view. Of the others, which it answers, the base changes: compute their view anew. */
+async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | null = null): Promise<readonly Known[]> {
+  const bases = known ?? (await findBases(db, rows))
   const settled = rows.filter((_, at) => bases[at] === undefined)
-  for (const entity of entitiesOf(settled)) {
+  const views = entitiesOf(settled).map((entity) => {
     const own = settled.filter((row) => row.entity === entity)
-    await db.rows(entity).bulkPut(own.map(({ id, content }) => storeRow(entity, id, content, [], 'server')))
-  }
-  await db.base.bulkPut(pending)
-  await recompute(db, pending)
-  return rows
+    return db.rows(entity).bulkPut(own.map(({ id, content }) => storeRow(entity, id, content, [], 'server')))
+  })
+  const pending = rows.filter((_, at) => bases[at] !== undefined)
+  await Promise.all([...views, db.base.bulkPut(pending)])
+  return pending
+}
+
+type Bases = readonly (BaseRow | undefined)[]
+
+async function findBases(db: OrgDatabase, rows: readonly Known[]): Promise<Bases> {
+  return db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
+}
+
+async function findAcked(db: OrgDatabase): Promise<readonly OutboxSet[]> {
+  return db.outbox.where('[status+n]').between(['acked', -Infinity], ['acked', Infinity]).toArray()
+}
+
+async function park(db: OrgDatabase, rows: readonly WireRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.parked.bulkPut(rows.map((row) => ({ entity: row.entity, id: row.id, seq: row.seq, row: JSON.parse(JSON.stringify(row)) })))
 }
 
 /** Everything pulled beside becomes the view, in one step. */
@@ -136,32 +169,18 @@ async function swap(db: OrgDatabase): Promise<void> {
   const pending = rowNames(await pendingKeys(db))
   await keepBase(db, pending)
   for (const { entity, id } of pending) await db.base.put({ entity, id, content: null })
+  const based: RowName[] = []
   for (const entity of Object.keys(TABLES).filter(isEntity)) {
     await db.rows(entity).clear()
     const incoming = db.incoming.where('[entity+id]').between([entity, ''], [entity, AFTER_TEXT])
-    await putRows(db, await incoming.toArray())
+    based.push(...(await putRows(db, await incoming.toArray())))
   }
   await db.incoming.clear()
-  await recompute(db, pending)
-}
-
-async function dropConfirmed(
-  environment: Pick<Environment, 'now'>,
-  db: OrgDatabase,
-  epoch: string,
-  cursorSeq: number,
-): Promise<readonly RowName[]> {
-  const acked = await db.outbox.where('[status+n]').between(['acked', -Infinity], ['acked', Infinity]).toArray()
-  const confirmed = acked.filter((set) => set.epoch === epoch && (set.seq ?? 0) <= cursorSeq)
-  if (confirmed.length === 0) return []
-  await retire(db, confirmed, environment.now())
-  const rows = rowNames(confirmed.flatMap((set) => set.rows))
-  await recompute(db, rows)
-  return rows
+  await recompute(db, [...pending, ...based])
 }
 
 /** The server's history is another one: what it acknowledged before is asked about again. */
-async function offerAgain(db: OrgDatabase): Promise<void> {
+async function offerAgain(db: OrgDatabase, acked: readonly OutboxSet[]): Promise<void> {
   const ring = await db.ring.orderBy('ackedAt').toArray()
   await keepBase(db, rowNames(ring.flatMap(({ rows }) => rows)))
   await db.outbox.bulkPut(
@@ -179,7 +198,6 @@ async function offerAgain(db: OrgDatabase): Promise<void> {
     })),
   )
   await db.ring.clear()
-  const acked = await db.outbox.where('[status+n]').between(['acked', -Infinity], ['acked', Infinity]).toArray()
   await db.outbox.bulkPut(acked.map((set) => ({ ...set, status: 'waiting' as const, reoffered: true })))
 }
 
@@ -190,13 +208,16 @@ async function pendingKeys(db: OrgDatabase): Promise<readonly string[]> {
 
 /** After an update: rows an older build could not show in full. */
 export async function unpark(db: OrgDatabase): Promise<void> {
-  await db.transaction('rw', db.tables, async () => {
+  await db.receive(db.tables, async () => {
     const parked = await db.parked.toArray()
     for (const { entity, id, row, seq } of parked) {
       if (!isEntity(entity)) continue
       const shown = (await db.base.get([entity, id]))?.content ?? (await db.rows(entity).get(id))
       // The parser's edge: written by applyPage from a parsed row.
-      if (shown === undefined || shown === null || shown.seq < seq) await putRows(db, sort([row as unknown as WireRow]).known)
+      if (shown === undefined || shown === null || shown.seq < seq) {
+        const { known } = sort([row as unknown as WireRow])
+        await recompute(db, await putRows(db, known))
+      }
       await db.parked.delete([entity, id])
     }
   })

@@ -15,8 +15,10 @@ import { gzip, offsetFrom, send } from './send.ts'
 
 export interface PushReport {
   readonly outcome: Outcome
-  /** Sets that now wait for the pull to bring them. */
+  /** Sets that now wait for the pull to bring them, and how far it has to go for that. */
   readonly accepted: number
+  readonly epoch: string
+  readonly seq: number
   /** The device goes on under a new identity, which has to be registered. */
   readonly forked: boolean
   readonly rows: readonly RowName[]
@@ -32,17 +34,30 @@ export interface PushLimits {
 
 export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
 
-/** Sends one request's worth. `onSending` hears the set ids under way, then none. */
+/** Everything that waits, by n, and the credential to send it with; all of it counts as offered. */
+export interface Ready {
+  readonly waiting: readonly OutboxSet[]
+  readonly credential: string | null
+}
+
+const NOTHING: Omit<PushReport, 'outcome'> = { accepted: 0, epoch: '', seq: 0, forked: false, rows: [] }
+
+/**
+ * Sends one request's worth. `onSending` hears the set ids under way, then none. `ready` comes out of the very transaction of a save,
+ * which spares asking the database for what is known: the request leaves while the screen is still busy with the save.
+ */
 export async function pushOnce(
   environment: Environment,
   db: OrgDatabase,
   onSending: (sets: ReadonlySet<string>) => void,
   limits: PushLimits = PUSH_LIMITS,
+  ready: Ready | null = null,
 ): Promise<PushReport> {
-  const { batch, credential } = await withReopen(db, () => claim(db, limits.sets))
-  if (batch.length === 0) return { outcome: 'done', accepted: 0, forked: false, rows: [] }
+  const { waiting, credential } = ready ?? (await withReopen(db, () => claim(db, limits.sets)))
+  const batch = ofOneDevice(waiting.slice(0, limits.sets))
+  if (batch.length === 0) return { ...NOTHING, outcome: 'done' }
   // No credential yet: the engine gets one as soon as somebody's session allows it.
-  if (credential === null) return { outcome: 'sign-in', accepted: 0, forked: false, rows: [] }
+  if (credential === null) return { ...NOTHING, outcome: 'sign-in' }
 
   let sets = batch
   for (;;) {
@@ -61,16 +76,16 @@ export async function pushOnce(
       sets = halve(sets)
       continue
     }
-    if (reply.kind === 'sign-in') return { outcome: 'sign-in', accepted: 0, forked: false, rows: [] }
+    if (reply.kind === 'sign-in') return { ...NOTHING, outcome: 'sign-in' }
     if (reply.kind === 'refused' && reply.status === 400) {
       // The request as a whole cannot be read. Alone, the set that spoils it is known, and the others flow.
       if (sets.length > 1) sets = halve(sets)
-      else return { ...(await withReopen(db, () => putAside(db, sets, reply.message))), outcome: 'more', accepted: 0, forked: false }
+      else return { ...NOTHING, ...(await withReopen(db, () => putAside(db, sets, reply.message))), outcome: 'more' }
       continue
     }
-    if (reply.kind !== 'ok') return { outcome: 'failed', accepted: 0, forked: false, rows: [] }
+    if (reply.kind !== 'ok') return { ...NOTHING, outcome: 'failed' }
     const answer = parsePushResponse(reply.body)
-    if (!answer.ok) return { outcome: 'failed', accepted: 0, forked: false, rows: [] }
+    if (!answer.ok) return { ...NOTHING, outcome: 'failed' }
     return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply))
   }
 }
@@ -82,34 +97,33 @@ async function finish(
   answer: PushResponse,
   offset: number,
 ): Promise<PushReport> {
-  const { accepted, forked, rows, settled } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
-  const left = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).count()
+  const { accepted, forked, rows, settled, left } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
   // An answer that settles nothing must not be asked for again at once.
   const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
-  return { outcome, accepted, forked, rows }
-}
-
-interface Claimed {
-  readonly batch: readonly OutboxSet[]
-  readonly credential: string | null
+  return { outcome, accepted, epoch: answer.epoch, seq: answer.seq, forked, rows }
 }
 
 /**
- * The next waiting sets by n, all of one device identity. They count as offered before they are sent: after a fork, a set that may
- * have reached the server keeps its identity until it has an answer. What was committed with a connection counts already.
+ * The next waiting sets by n. They count as offered before they are sent: after a fork, a set that may have reached the server keeps
+ * its identity until it has an answer. What was committed with a connection counts already.
  */
-async function claim(db: OrgDatabase, count: number): Promise<Claimed> {
-  const { batch, credential, offeredN } = await db.transaction('r', db.outbox, db.meta, async () => {
-    const [waiting, meta] = await Promise.all([
+async function claim(db: OrgDatabase, count: number): Promise<Ready> {
+  const { waiting, credential, offeredN } = await db.transaction('r', db.outbox, db.meta, async () => {
+    const [sets, meta] = await Promise.all([
       db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray(),
       db.readMeta(),
     ])
-    const other = waiting.findIndex(({ device }) => device !== waiting[0]?.device)
-    return { ...meta, batch: other === -1 ? waiting : waiting.slice(0, other) }
+    return { ...meta, waiting: sets }
   })
-  const highest = batch.at(-1)?.n ?? 0
+  const highest = ofOneDevice(waiting).at(-1)?.n ?? 0
   if (credential !== null && highest > offeredN) await db.transaction('rw', db.meta, () => remember(db, highest))
-  return { batch, credential }
+  return { waiting, credential }
+}
+
+/** A request is of one device identity; what goes under another comes after it. */
+function ofOneDevice(sets: readonly OutboxSet[]): readonly OutboxSet[] {
+  const other = sets.findIndex(({ device }) => device !== sets[0]?.device)
+  return other === -1 ? sets : sets.slice(0, other)
 }
 
 async function remember(db: OrgDatabase, highest: number): Promise<void> {

@@ -22,23 +22,28 @@ export async function listRows<E extends EntityName>(
 ): Promise<readonly Row<E>[]> {
   const wanted = conditions(where)
   const plan = choosePlan(entity, wanted, options.sort)
-  const matching = select(db, entity, plan, wanted).filter((row) => matches(row, wanted, options.deleted === true))
-  if (plan.sorted) {
+  const found = select(db, entity, plan, wanted)
+  const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
+  if (plan.sorted && options.limit !== undefined) {
     // oxlint-disable-next-line unicorn/no-array-reverse -- Dexie's collection, not an array: it turns the cursor round
-    const ordered = options.desc === true ? matching.reverse() : matching
-    const rows = await (options.limit === undefined ? ordered : ordered.limit(options.limit)).toArray()
-    return rows.map((row) => toRow(entity, row))
+    const ordered = options.desc === true ? found.reverse() : found
+    return (await ordered.filter(fits).limit(options.limit).toArray()).map((row) => toRow(entity, row))
   }
-  const rows = await matching.toArray()
-  if (options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))
+  const rows = (await readAll(found)).filter(fits)
+  if (!plan.sorted && options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))
+  else if (options.desc === true) rows.reverse()
   return rows.slice(0, options.limit).map((row) => toRow(entity, row))
 }
 
 export async function countRows<E extends EntityName>(db: OrgDatabase, entity: E, where: Partial<Entities[E]>): Promise<number> {
   const wanted = conditions(where)
-  return select(db, entity, choosePlan(entity, wanted, undefined), wanted)
-    .filter((row) => matches(row, wanted, false))
-    .count()
+  const rows = await readAll(select(db, entity, choosePlan(entity, wanted, undefined), wanted))
+  return rows.filter((row) => matches(row, wanted, false)).length
+}
+
+/** In one answer of the database. With a filter of Dexie's it is asked row by row, each a trip to another process and back. */
+function readAll(found: DexieCollection<StoredRow, string>): Promise<StoredRow[]> {
+  return found.toArray()
 }
 
 interface Plan {

@@ -8,6 +8,8 @@ import { Dexie } from 'dexie'
 import type { PromiseExtended } from 'dexie'
 import type { Environment } from './environment.ts'
 
+type Durability = 'strict' | 'relaxed'
+
 export type DatabaseSource = Pick<Environment, 'indexedDB' | 'keyRange' | 'watch'>
 
 export class Releasable extends Dexie {
@@ -16,21 +18,21 @@ export class Releasable extends Dexie {
   private unwatch: (() => void) | null = null
   private gone = false
 
-  constructor(name: string, { indexedDB, keyRange, watch }: DatabaseSource) {
-    super(name, {
-      indexedDB,
-      IDBKeyRange: keyRange,
-      // "Saved on this device" is said when a transaction completes, so completing has to mean on disk.
-      chromeTransactionDurability: 'strict',
-    })
+  /**
+   * `durabilityOf`: what completing has to mean for a transaction over these tables. "Saved on this device" is said when one completes,
+   * so it means on disk unless somebody knows better.
+   */
+  constructor(name: string, { indexedDB, keyRange, watch }: DatabaseSource, durabilityOf: (tables: readonly string[]) => Durability = () => 'strict') {
+    // Dexie's memory of answers is a second truth beside the rows, and copies them for every reader.
+    super(name, { indexedDB, IDBKeyRange: keyRange, cache: 'disabled' })
     this.watch = watch
     this.use({
       stack: 'dbcore',
       name: 'live transactions',
       create: (core) => ({
         ...core,
-        transaction: (...given) => {
-          const transaction = core.transaction(...given)
+        transaction: (tables, mode) => {
+          const transaction = core.transaction(tables, mode, { durability: durabilityOf(tables) })
           // The parser's edge: Dexie's type names only what its middlewares need, at the bottom it is the browser's own.
           this.follow(transaction as IDBTransaction)
           return transaction

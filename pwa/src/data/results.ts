@@ -16,6 +16,8 @@ export interface Applied {
   /** The device has taken a new identity. */
   readonly forked: boolean
   readonly rows: readonly RowName[]
+  /** Sets that still wait. */
+  readonly left: number
 }
 
 export async function applyResults(
@@ -28,7 +30,7 @@ export async function applyResults(
   const byId = new Map(answer.results.map((result) => [result.id, result]))
   const rows = rowNames(sent.flatMap((set) => set.rows))
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
-  return db.transaction('rw', tables, async () => {
+  return db.receive(tables, async () => {
     const meta = await db.readMeta()
     await db.writeMeta({ offset })
     const accepted = new Set<string>()
@@ -47,7 +49,8 @@ export async function applyResults(
     await releaseNeeding(db, accepted)
     if (forked.length > 0) await takeNewIdentity(environment, db, meta, forked)
     await recompute(db, rows)
-    return { accepted: accepted.size, settled, forked: forked.length > 0, rows }
+    const left = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).count()
+    return { accepted: accepted.size, settled, forked: forked.length > 0, rows, left }
   })
 }
 

@@ -79,7 +79,7 @@ describe('sending', () => {
     await other.data.commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: { code: 'Z9' } }])
     await vi.waitFor(() => expect(world.server.row('zone', zone.id)?.fields).toMatchObject({ code: 'Z9' }))
     const context = { orgId: ORG, orgName: '', role: user.role }
-    const first = await pullOnce(browser.environment, db, context, 1)
+    const first = await pullOnce(browser.environment, db, context, { page: 1 })
     expect(first.outcome).toBe('more')
     expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Second' })
     expect(await db.outbox.count()).toBe(1)

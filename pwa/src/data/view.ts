@@ -12,16 +12,17 @@ import { storeRow } from './rows.ts'
 
 /** Computes the rows anew from base and outbox; a row nobody knows any more goes. */
 export async function recompute(db: OrgDatabase, names: readonly RowName[]): Promise<void> {
-  for (const { entity, id } of distinct(names)) {
-    const base = await db.base.get([entity, id])
-    // Without a base copy the row has no pending sets and is as the server confirmed it.
-    if (base === undefined) continue
-    const sets = await db.outbox.where('rows').equals(rowKey(entity, id)).sortBy('n')
-    const content = sets.reduce<RowContent | null>((row, set) => replay(entity, id, row, set.raw), base.content)
-    if (sets.length === 0) await db.base.delete([entity, id])
-    if (content === null) await db.rows(entity).delete(id)
-    else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
-  }
+  await Promise.all(distinct(names).map((name) => recomputeRow(db, name)))
+}
+
+async function recomputeRow(db: OrgDatabase, { entity, id }: RowName): Promise<void> {
+  const [base, sets] = await Promise.all([db.base.get([entity, id]), db.outbox.where('rows').equals(rowKey(entity, id)).sortBy('n')])
+  // Without a base copy the row has no pending sets and is as the server confirmed it.
+  if (base === undefined) return
+  const content = sets.reduce<RowContent | null>((row, set) => replay(entity, id, row, set.raw), base.content)
+  if (sets.length === 0) await db.base.delete([entity, id])
+  if (content === null) await db.rows(entity).delete(id)
+  else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
 }
 
 /** Keeps the server's copy of rows that are about to get pending operations. */
