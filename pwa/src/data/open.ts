@@ -117,7 +117,7 @@ export async function openData(environment: Environment, directory: Directory, l
   const saved = (committed: Committed): CommitResult => {
     if (!committed.result.ok) return committed.result
     // First of all: what the screen does about the save must not hold up the sending.
-    engine.tell('committed')
+    engine.tell('committed', committed.ready)
     // The count follows from the database a moment later; until then nothing may look sent.
     patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1 })
     changes.tell(committed.rows)
