@@ -85,6 +85,7 @@ export function createClient(environment: Environment): Client {
       return
     }
     if (same && source === 'server') data.signedIn(fresh)
+    if (same && now.user.fullName !== user.fullName) data.rename(user.fullName)
     const { permissions, confirmedAt } = last
     session.set({ status: 'signed-in', user, permissions, context: last.context, data, source, confirmedAt })
   }

@@ -72,6 +72,8 @@ export interface Data {
   syncNow(): void
   /** A fresh session is there: what waited for a sign-in goes on. */
   signedIn(fresh?: boolean): void
+  /** The person has changed their name. */
+  rename(fullName: string): void
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
   /** Gives the push credential back, if nothing is left to send with it. */

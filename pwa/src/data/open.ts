@@ -15,6 +15,7 @@ import type { Environment } from './environment.ts'
 import { readFile } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
+import { openSealed } from './keeper.ts'
 import type { Actor, CommitResult } from './intent.ts'
 import { revoke } from './register.ts'
 import { countRows, getRow, listRows } from './query.ts'
@@ -46,6 +47,7 @@ export async function openData(environment: Environment, directory: Directory, l
     environment.after(500, () => db.close())
   })
   await db.open()
+  await openSealed(environment, directory, db, api, user.id)
   await prepare(environment, directory, db, last, fresh)
 
   const changes = createChanges(environment, db.name)
@@ -54,11 +56,12 @@ export async function openData(environment: Environment, directory: Directory, l
   const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection()), environment.deviceName))
   const collections = new Map<EntityName, Collection<EntityName>>()
   let closed = false
+  let name = user.fullName
 
   const show = (summary: Summary) => {
     patch(progress(status.get(), summary.state))
     uploads.set(summary.uploads)
-    const next = actorOf(last, summary, environment.deviceName)
+    const next = { ...actorOf(last, summary, environment.deviceName), fullName: name }
     if (JSON.stringify(next) !== JSON.stringify(actor.get())) actor.set(next)
     latest = summary
     reporter?.nudge()
@@ -178,6 +181,10 @@ export async function openData(environment: Environment, directory: Directory, l
     signedIn: (fresh = false) => {
       const forget = fresh ? db.writeMeta({ registeredDevice: null }) : Promise.resolve()
       void forget.then(() => engine.tell('signed-in')).catch(environment.report)
+    },
+    rename: (fullName) => {
+      name = fullName
+      actor.set({ ...actor.get(), fullName })
     },
     ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
     revoke: () => revoke(environment, db),

@@ -67,9 +67,11 @@ function sent(answer: ApiResult): Outcome {
   return { ok: true }
 }
 
-/** Uses up a first-login link: the chosen password becomes the account's and the person is signed in. */
-export async function acceptFirstLogin(secret: string, password: string): Promise<Outcome> {
-  return signedInBy(await api.post('/api/user/first-login', { token: secret, newPassword: password }), 'Login failed')
+/** Uses up a first-login link: the chosen password becomes the account's. A second factor is asked all the same. */
+export async function acceptFirstLogin(secret: string, password: string): Promise<SignInOutcome> {
+  const answer = await api.post('/api/user/first-login', { token: secret, newPassword: password })
+  if (!answer.ok) return { step: 'failed', message: fail('Login failed', answer).message }
+  return outcomeOf(await theClient().setUser(answer.body, true), 'Login failed')
 }
 
 const invitation = record({

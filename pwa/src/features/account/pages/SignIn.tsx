@@ -36,7 +36,7 @@ export function SignIn() {
           <h1>{TITLE[step]}</h1>
           {step === 'sign-in' ? <SignInForm onCodeAsked={setAsked} /> : null}
           {asked !== null && step === 'code' ? <CodeStep {...asked} onDone={() => location.reload()} onBack={() => setAsked(null)} /> : null}
-          {link?.kind === 'first-login' ? <FirstLoginForm secret={link.secret} /> : null}
+          {link?.kind === 'first-login' ? <FirstLoginForm secret={link.secret} onCodeAsked={(code) => { setLink(null); setAsked(code) }} /> : null}
           {link?.kind === 'invitation' ? <RegisterForm token={link.secret} onLeave={() => setLink(null)} /> : null}
         </div>
         <p className={styles.foot}><Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />This {deviceWord()} keeps your work when there is no signal.</p>

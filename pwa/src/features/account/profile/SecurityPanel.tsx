@@ -40,7 +40,7 @@ export function SecurityPanel({ user }: { readonly user: User }) {
         ) : null}
         {on ? (
           <div className={styles.line}>
-            <div>Recovery codes<small>{left === 0 ? 'None left. Make new ones, so that a lost phone does not lock you out.' : `${left} left. Each lets you in once without your phone.`}</small></div>
+            <div>Recovery codes<small>{left === 0 ? 'You have none. Make some, so that a lost phone does not lock you out.' : `${left} left. Each lets you in once without your phone.`}</small></div>
             <Button size="small" onClick={() => setWindow('codes')}>Make new codes</Button>
           </div>
         ) : null}

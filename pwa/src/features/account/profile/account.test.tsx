@@ -2,11 +2,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../data/client.ts'
 import type { User } from '../../../data/directory.ts'
 import { installClient, useSession } from '../../../data/session.ts'
 import type { FakeRequest } from '../../../testing/fakeRequest.ts'
 import { reply } from '../../../testing/fakeServer.ts'
-import { createWorld, signIn } from '../../../testing/world.ts'
+import { createWorld, dataOf, signIn } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { Toaster } from '../../../ui/Toast.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -26,6 +27,7 @@ function As({ children }: { readonly children: (user: User) => ReactNode }) {
 interface Opened {
   readonly world: World
   readonly user: User
+  readonly client: Client
 }
 
 async function open(children: (user: User) => ReactNode, answer: (request: FakeRequest, user: User) => Response | null, change: Partial<User> = {}): Promise<Opened> {
@@ -36,7 +38,7 @@ async function open(children: (user: User) => ReactNode, answer: (request: FakeR
   installClient(client)
   world.server.intercept = (request) => answer(request, user)
   render(<><As>{children}</As><Toaster /></>)
-  return { world, user }
+  return { world, user, client }
 }
 
 const call = (world: World, path: string) => world.server.requests.filter((request) => request.path === path).map(({ method, body }) => [method, body.length === 0 ? null : JSON.parse(new TextDecoder().decode(body))])
@@ -49,7 +51,7 @@ const dialog = (tab: 'profile' | 'password' | 'security') => (user: User) => <Pr
 
 describe('Update your profile', () => {
   it('saves the name, says "Saving..." meanwhile, and the session has it', async () => {
-    const { world } = await open(
+    const { world, client } = await open(
       (user) => <><h1>{user.fullName}</h1>{dialog('profile')(user)}</>,
       (request, user) => (request.path === '/api/user/profile' ? reply(200, { ...user, fullName: 'Ana Ruiz' }) : null),
     )
@@ -63,6 +65,7 @@ describe('Update your profile', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Ana Ruiz')
     expect(call(world, '/api/user/profile')).toEqual([['PATCH', { fullName: 'Ana Ruiz' }]])
+    expect(dataOf(client).actor.get().fullName).toBe('Ana Ruiz')
   })
 
   it('says "Profile update failed" with the reason', async () => {
