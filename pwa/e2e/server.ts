@@ -8,6 +8,13 @@ import { join } from 'node:path'
 /** Another build than the last one can be tried with SHIPSHAPE_BINARY. */
 export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? 'bin/shipshape'
 
+interface Sent {
+  readonly kind: 'mail' | 'sms'
+  readonly to: unknown
+  readonly subject: string
+  readonly body: string
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -54,8 +61,8 @@ export class YardServer {
     this.child = null
   }
 
-  /** Mails the server wrote, one JSON object a line. */
-  outbox(): readonly { readonly to: unknown; readonly subject: string }[] {
+  /** Mails and texts the server wrote, one JSON object a line. */
+  outbox(): readonly Sent[] {
     return readFileSync(join(this.data, 'outbox.jsonl'), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
   }
 

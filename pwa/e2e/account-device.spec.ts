@@ -1,0 +1,123 @@
+/** The account on a device that is shared, left lying or without a signal: sessions that end, a PIN, sealed records. */
+import type { Page } from '@playwright/test'
+import { accessible, credentials, menu, PASSWORD } from './accountSteps.ts'
+import { DESK, TABLET } from './person.ts'
+import { expect, test } from './yard.ts'
+
+test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  await ana.ready()
+  const { page } = ana
+  await page.goto('/tasks?tab=all')
+  await page.getByRole('searchbox').fill('T-0046')
+  await page.getByRole('row').filter({ hasText: 'T-0046' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
+  ana.gate.cut()
+  await page.getByLabel('Write a comment').fill('Kept through the end of the session')
+  await page.getByRole('button', { name: /^Comment/ }).click()
+  await page.getByLabel('Write a comment').fill('half a sent')
+  // Meanwhile somebody signs her out everywhere else.
+  const office = await yard.person(DESK, 'ana.ruiz')
+  expect((await office.page.request.delete('/api/user/sessions')).ok()).toBe(true)
+  ana.gate.open()
+  const sheet = page.getByRole('dialog', { name: 'Sign in again to send your work' })
+  await expect(sheet).toBeVisible({ timeout: 60_000 })
+  await sheet.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByLabel('Write a comment')).toHaveValue('half a sent')
+  await page.reload()
+  await sheet.getByLabel(/^Password of/).fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Sign in' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByLabel('Write a comment')).toHaveValue('half a sent')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(/On server|Saved/, { timeout: 60_000 })
+  await office.page.reload()
+  await office.page.goto(new URL(page.url()).pathname)
+  await expect(office.page.getByText('Kept through the end of the session')).toBeVisible()
+})
+
+test('a PIN keeps others from the screen, and five wrong ones ask for the password', async ({ yard }) => {
+  const ana = await yard.person(DESK, 'ana.ruiz')
+  const { page } = ana
+  await menu(ana, 'Security and devices')
+  await page.getByRole('button', { name: 'Set a PIN' }).click()
+  const choose = page.getByRole('dialog', { name: /^PIN for this/ })
+  await choose.getByLabel('New PIN').fill('123456')
+  await choose.getByRole('button', { name: 'Save PIN' }).click()
+  await expect(choose.getByText('Choose a PIN that is harder to guess')).toBeVisible()
+  await accessible(page, 'choose a PIN')
+  await choose.getByLabel('New PIN').fill('480913')
+  await choose.getByLabel('Repeat PIN').fill('480913')
+  await choose.getByRole('button', { name: 'Save PIN' }).click()
+  await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
+
+  // It needs no connection.
+  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  ana.gate.cut()
+  await page.reload()
+  await expect(page.getByLabel('PIN')).toBeFocused()
+  await accessible(page, 'PIN')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByLabel('PIN').fill('480913')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Account of Ana Ruiz' })).toBeVisible()
+
+  await page.reload()
+  for (const left of ['4 tries', '3 tries', '2 tries', 'One try']) {
+    await page.getByLabel('PIN').fill('000001')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Wrong PIN. ${left} left`)).toBeVisible()
+  }
+  await page.getByLabel('PIN').fill('000001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Too many wrong PINs')
+  await accessible(page, 'too many wrong PINs')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Too many wrong PINs')
+  ana.gate.open()
+  await page.getByLabel(/^Password of/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Account of Ana Ruiz' })).toBeVisible()
+})
+
+/** Everything that lies in the browser's databases, as somebody with the developer tools reads it. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = (name: string) => new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+    })
+    let text = ''
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await opened(name)
+      for (const table of db.objectStoreNames) {
+        text += await new Promise<string>((resolve) => {
+          const request = db.transaction(table).objectStore(table).getAll()
+          request.addEventListener('success', () => resolve(JSON.stringify(request.result)))
+        })
+      }
+      db.close()
+    }
+    return text
+  })
+}
+
+test('who signs out of a shared tablet leaves nothing to read and finds everything again', async ({ yard }) => {
+  const ana = await yard.person(TABLET, 'ana.ruiz')
+  await ana.ready()
+  const { page } = ana
+  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
+  await page.goto('/tasks?tab=all')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => stored(page), { timeout: 30_000 }).not.toContain('Dry Dock 2')
+  await credentials(page, 'ana.ruiz@bayfront.example')
+  await expect(page).not.toHaveURL(/\/auth/)
+  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
+  await page.goto('/safety-walk')
+  await expect(page.getByText('Ready for no signal')).toBeVisible()
+})
