@@ -30,7 +30,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
         <Link href={href} className={own.link}>
           <h3>{walk.title}</h3>
           <p>
-            {board === undefined ? 'Reading what was recorded' : `${done} of ${total} zones · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
+            {board === undefined ? 'Reading what was recorded' : `${done} of ${total} zones done · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
             {walk.state === 'paused' ? ' · paused' : walk.startedAt === null ? '' : ` · started ${relative(walk.startedAt, { now })}`}
           </p>
         </Link>

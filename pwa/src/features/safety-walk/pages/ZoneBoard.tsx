@@ -94,7 +94,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
   return (
     <FieldScreen
       title={walk.title}
-      sub={`${progress?.done ?? 0} of ${progress?.total ?? 0} zones · ${count(board?.findings.length ?? 0, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
+      sub={`${progress?.done ?? 0} of ${progress?.total ?? 0} zones done · ${count(board?.findings.length ?? 0, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
       back={() => void leave()}
       right={
         <>
