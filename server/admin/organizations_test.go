@@ -28,7 +28,6 @@ func TestOrganizations_CountWhatIsThere(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newYard(t, engine)
 		home := y.Organization("Shipshape")
-		root := y.signIn(y.User(home, "superuser"))
 		ana := y.User(y.org, "inspector")
 		y.User(y.org, "inspector")
 		// Of two inspectors one worked ten days ago, the other never.
@@ -36,7 +35,7 @@ func TestOrganizations_CountWhatIsThere(t *testing.T) {
 		hers.Do(post, "/api/sync/devices/"+tablet+"/report", fields{"waitingSets": 2, "waitingFiles": 0, "waitingBytes": 9, "appVersion": "1.0.0"})
 		y.Clock.Turn(10 * 24 * time.Hour)
 		y.admin = y.signIn(y.boss)
-		root = y.signIn(y.User(home, "superuser"))
+		root := y.signIn(y.User(home, "superuser"))
 		task := func(id, state, due string) change.Op {
 			return change.Op{Entity: "task", ID: id, Kind: change.Add, Fields: fields{"title": "Mend", "priority": "P2", "state": state, "dueOn": due}}
 		}

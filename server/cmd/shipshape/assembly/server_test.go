@@ -82,6 +82,7 @@ func TestVerify_FindsWhatWasTamperedWith(t *testing.T) {
 		"chain":    {"UPDATE change_sets SET chain = 'x' WHERE seq = 1", "the chain breaks at set 1"},
 		"missing":  {"DELETE FROM change_sets WHERE seq = 1", "counter stands at 1"},
 		"nothing":  {"", "1 organizations, 0 problems"},
+		"audit":    {"UPDATE audit_log SET actor = 'somebody' WHERE seq = 1", "the audit log breaks at entry 1"},
 		"the file": {"UPDATE files SET sha256 = '" + strings.Repeat("a", 64) + "'", "file aaaa"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -91,6 +92,7 @@ func TestVerify_FindsWhatWasTamperedWith(t *testing.T) {
 			if _, err := rig.Files.Store(t.Context(), org, "application/pdf", []byte("%PDF-1.7\n%%EOF")); err != nil {
 				t.Fatal(err)
 			}
+			rig.SignIn(rig.User(org, "org_admin")) // the first line of the audit log
 			if c.sql != "" {
 				err := rig.Store.Write(t.Context(), func(tx *store.Tx) error { _, err := tx.Exec(c.sql); return err })
 				if err != nil {
