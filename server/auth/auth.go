@@ -39,6 +39,7 @@ const (
 	browserCookie    = "shipshape_browser"
 	browserLife      = 400 * 24 * time.Hour
 	browserPeople    = 32
+	browserTag       = 32
 	hostCookiePrefix = "__Host-"
 )
 

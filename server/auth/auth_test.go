@@ -117,6 +117,35 @@ func TestLogin_ThrottlesAnAccountWhetherItExistsOrNot(t *testing.T) {
 	}
 }
 
+// Case 3: whoever keeps guessing somewhere else does not lock the person out of the browser they always use, and what was said
+// of them in that browser helps in no other account.
+func TestLogin_AGuesserElsewhereLocksNobodyOut(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	inspector, colleague := rig.User(org, "inspector"), rig.User(org, "inspector")
+	own := rig.SignIn(inspector)
+	for range 6 {
+		login(rig.Client(), inspector.Email, "wrong")
+		login(rig.Client(), colleague.Email, "wrong")
+	}
+	if a := login(rig.Client(), inspector.Email, servertest.Password); a.Status != 429 {
+		t.Errorf("an unknown browser: %d", a.Status)
+	}
+	if a := login(own, inspector.Email, servertest.Password); a.Status != 200 {
+		t.Errorf("the person's own browser: %d %s", a.Status, a.Body)
+	}
+	if a := login(own, colleague.Email, servertest.Password); a.Status != 429 {
+		t.Errorf("a colleague in it: %d", a.Status)
+	}
+	for range 5 {
+		login(own, inspector.Email, "wrong")
+	}
+	if a := login(own, inspector.Email, servertest.Password); a.Status != 429 {
+		t.Errorf("guesses in the own browser are free: %d", a.Status)
+	}
+}
+
 func TestLogin_CountsParallelGuesses(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)

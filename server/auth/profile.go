@@ -154,7 +154,7 @@ func (s *Service) checkPassword(r *web.Request, user User, password string) erro
 	if err := notTooLong(password); err != nil {
 		return err
 	}
-	limits := subjects(user.Email, r.ClientIP())
+	limits := s.passwordSubjects(r, user.Email)
 	if err := s.admit(r, limits); err != nil {
 		return err
 	}

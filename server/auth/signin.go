@@ -36,7 +36,7 @@ func (s *Service) login(r *web.Request) error {
 	if err := notTooLong(in.Password); err != nil {
 		return err
 	}
-	limits := subjects(email, r.ClientIP())
+	limits := s.passwordSubjects(r, email)
 	if err := s.admit(r, limits); err != nil {
 		return err
 	}
@@ -191,7 +191,7 @@ func (s *Service) verifyLogin(r *web.Request) error {
 // signIn begins the session. A browser in which this person has not signed in before is told to them.
 func (s *Service) signIn(r *web.Request, user User, method string) error {
 	key := s.config.IDs.New()
-	known, tags := s.knownBrowser(r, user.ID)
+	known, tags := s.knownBrowser(r, user.Email)
 	signedIn := act{action: "user.sign_in", detail: map[string]any{"method": method, "newBrowser": !known}}
 	if !known && user.SignedInAt != nil {
 		signedIn.mail = "Your Shipshape account was used on a new device"
@@ -214,9 +214,9 @@ func (s *Service) signIn(r *web.Request, user User, method string) error {
 }
 
 // knownBrowser says whether the person has signed in in this browser before, and answers the cookie that says so from now on.
-// It proves nothing and opens nothing. A shared tablet knows several people.
-func (s *Service) knownBrowser(r *web.Request, userID string) (known bool, tags string) {
-	tag := s.key.mac("browser", userID)[:16]
+// It opens nothing. A shared tablet knows several people.
+func (s *Service) knownBrowser(r *web.Request, email string) (known bool, tags string) {
+	tag := s.key.mac("browser", email)[:browserTag]
 	list := []string{tag}
 	if cookie, err := r.Request.Cookie(s.cookieName(browserCookie)); err == nil {
 		for other := range strings.SplitSeq(cookie.Value, ".") {

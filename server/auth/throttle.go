@@ -36,8 +36,14 @@ type throttled struct {
 	shared  bool
 }
 
-func subjects(email, address string) []throttled {
-	return []throttled{{subject: "account:" + hashOf(email), rule: accountRule}, {subject: "address:" + address, rule: addressRule, shared: true}}
+// passwordSubjects guard the password of an account. The browsers in which the person has signed in before share a count of
+// their own, so that whoever keeps guessing elsewhere locks nobody out (OWASP, device cookies).
+func (s *Service) passwordSubjects(r *web.Request, email string) []throttled {
+	account := throttled{subject: "account:" + hashOf(email), rule: accountRule}
+	if known, _ := s.knownBrowser(r, email); known {
+		account.subject += ":known"
+	}
+	return []throttled{account, {subject: "address:" + r.ClientIP(), rule: addressRule, shared: true}}
 }
 
 // codeSubjects guard second factors, whose guesses would otherwise begin anew with every right password.
