@@ -7,6 +7,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/audit"
+	"shipshape/server/inbox"
 	"shipshape/server/store"
 )
 
@@ -86,6 +87,9 @@ func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reaso
 		if err := s.promise(tx, orgID, store.Effect{Key: "impersonation:" + id, Kind: "mail", Subject: "Somebody of Shipshape acts in " + settings.Name, Body: body}, "role:"+roleAdmin); err != nil {
 			return err
 		}
+		if err := s.tellAdmins(tx, by, orgID, id, title, reason); err != nil {
+			return err
+		}
 		return s.note(tx, by, orgID, "impersonation.start", id, map[string]any{"role": role, "reason": reason})
 	})
 	if err != nil {
@@ -94,6 +98,23 @@ func (s *Service) Start(ctx context.Context, by audit.Source, orgID, role, reaso
 	s.Sockets.Recheck(by.Actor.UserID)
 	s.Wake()
 	return s.Current(ctx, by.Actor.UserID)
+}
+
+// tellAdmins puts who acts here, and why, into the inboxes of the organization's admins.
+func (s *Service) tellAdmins(tx *store.Tx, by audit.Source, orgID, id, title, reason string) error {
+	var admins []string
+	err := tx.Select(&admins, "SELECT user_id FROM memberships WHERE org_id = ? AND role = ? AND active = 1 ORDER BY user_id", orgID, roleAdmin)
+	if err != nil {
+		return err
+	}
+	for _, person := range admins {
+		err := inbox.Tell(tx, inbox.Notice{OrgID: orgID, UserID: person, Kind: "impersonation", Title: by.Actor.FullName + " of Shipshape acts here as " + title,
+			Body: reason, Link: "/admin", Dedup: "impersonation:" + id, At: s.now().UnixMilli()})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // End returns a superuser to themselves; to do so twice is no error.

@@ -24,6 +24,9 @@ const (
 // a secret that would open it, and the database never does.
 const invitationKind = "invitation"
 
+// maxDaily keeps an account in wrong hands from mailing the world in the yard's name.
+const maxDaily = 300
+
 // NewInvitation is somebody to invite.
 type NewInvitation struct {
 	Email    string    `json:"email"`
@@ -101,6 +104,12 @@ func (s *Service) saveInvitation(tx *store.Tx, by audit.Source, orgID, id string
 	}
 	if known > 0 {
 		return app.Errorf(app.EConflict, "%s has been invited already. Send that invitation again, or revoke it first.", in.Email)
+	}
+	if err := tx.Get(&known, "SELECT COUNT(*) FROM invitations WHERE org_id = ? AND created_at > ?", orgID, now.AddDate(0, 0, -1).UnixMilli()); err != nil {
+		return err
+	}
+	if known >= maxDaily {
+		return app.Errorf(app.ETooMany, "Your organization has sent %d invitations within a day. Send the rest tomorrow.", maxDaily)
 	}
 	zones, err := s.checkZones(tx, orgID, in.Zones)
 	if err != nil {

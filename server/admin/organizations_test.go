@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/admin"
+	"shipshape/server/inbox"
 	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
@@ -154,6 +155,10 @@ func TestImpersonation_NeedsAReasonAndEndsAfterAnHour(t *testing.T) {
 		}
 		if m := y.mailTo(y.boss.Email, 2); !strings.Contains(m.Body, "Ticket 4711") || !strings.Contains(m.Body, "Organization admin") {
 			t.Errorf("%+v", m)
+		}
+		box := call[inbox.Inbox](t, y.admin, get, "/api/inbox", nil, ok)
+		if len(box.Items) != 2 || !strings.Contains(box.Items[0].Title+box.Items[1].Title, "acts here as Organization admin") {
+			t.Errorf("%+v", box)
 		}
 		y.Clock.Turn(61 * time.Minute)
 		if a := c.Do(get, "/api/admin/users", nil, in("org_admin")...); a.Status != forbidden {
