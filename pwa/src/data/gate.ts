@@ -9,7 +9,7 @@ import type { Readable } from './store.ts'
 /** start: nothing has been shown yet; idle: what was on the screen stands behind it. */
 export type Lock = 'open' | 'start' | 'idle'
 
-export const PIN_TRIES = 5
+const PIN_TRIES = 5
 
 export type PinAnswer =
   | { readonly result: 'open' }
