@@ -25,7 +25,7 @@ export function Modules({ settings, modules }: ModulesProps) {
   return (
     <div className={styles.form}>
       {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-      {switched.map((module) => <Switch key={module.id} label={module.title} checked={module.on} onChange={(on) => { if (on) void set(module, true); else setLeaving(module) }} />)}
+      <div className={styles.switches}>{switched.map((module) => <Switch key={module.id} label={module.title} checked={module.on} onChange={(on) => { if (on) void set(module, true); else setLeaving(module) }} />)}</div>
       <p className={styles.quiet}>Always on: {modules.filter(({ builtIn }) => builtIn).map(({ title }) => title).join(', ')}.</p>
       <Confirm open={leaving !== null} title={`Switch off ${leaving?.title ?? ''}?`} action="Switch off" danger onConfirm={() => { if (leaving !== null) void set(leaving, false) }} onCancel={() => setLeaving(null)}>
         Nobody can open it until it is switched on again. Its records are kept, and what tablets hold unsent is kept there.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, Redirect, useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -35,6 +35,7 @@ export function Admin() {
   const offered = tabs.filter((tab) => tab.open)
   const named = params.get('tab')
   const tab = named === null ? offered[0] : offered.find(({ id }) => id === named)
+  if (named === null && tab !== undefined) return <Redirect to={`/admin?tab=${tab.id}`} replace />
   return (
     <div className={styles.frame}>
       <nav className={styles.tabs} aria-label="Administration">

@@ -14,7 +14,7 @@ import styles from '../components/admin.module.css'
 import { resendInvitation, revokeInvitation, useInvitations } from '../queries.ts'
 import { INVITATION_STATE } from '../rules.ts'
 import type { Invitation } from '../shapes.ts'
-import { invitationColumns, whereWords } from './columns.tsx'
+import { invitationColumns, sentWords, whereWords } from './columns.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useInviting } from './PeopleTab.tsx'
 import { roleTitle } from '../../../records/roleTitle.ts'
@@ -79,7 +79,7 @@ function InvitationPeek({ invitation, where, mayInvite }: { readonly invitation:
           { label: 'Role', value: roleTitle(invitation.role) },
           { label: 'Works in', value: where },
           { label: 'Invited by', value: invitation.invitedByName },
-          { label: 'Sent', value: invitation.sentAt === null ? 'On its way' : formatDateTime(invitation.sentAt) },
+          { label: 'Sent', value: sentWords(invitation) },
           { label: 'Valid until', value: formatDateTime(invitation.expiresAt) },
         ]}
       />

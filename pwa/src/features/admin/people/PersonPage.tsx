@@ -46,15 +46,17 @@ function Person({ user }: { readonly user: User }) {
   const zones = useZones()
   const mayManage = useCan('admin.user.manage')
   const mayGive = useCan('admin.right.manage')
+  // A superuser's rights come from nobody here.
+  const ours = mayManage && user.role !== 'superuser'
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <Card title={mayManage ? 'Profile and role' : 'Profile'}>{mayManage ? <AccessForm user={user} /> : <PersonFacts user={user} zones={zones} />}</Card>
-        <Card title="Account"><AccountActions user={user} mayManage={mayManage} /></Card>
+        <Card title={ours ? 'Profile and role' : 'Profile'}>{ours ? <AccessForm user={user} /> : <PersonFacts user={user} zones={zones} />}</Card>
+        <Card title="Account"><AccountActions user={user} mayManage={ours} /></Card>
         <Card title="Devices and sessions"><PersonDevices user={user} mayManage={mayManage} /></Card>
       </div>
       <div className={styles.stack}>
-        <Card title="Rights beyond the role"><Grants user={user} mayGive={mayGive} /></Card>
+        <Card title="Rights beyond the role"><Grants user={user} mayGive={mayGive && ours} /></Card>
         <WhyCard user={user} />
       </div>
     </div>

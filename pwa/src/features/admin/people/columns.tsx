@@ -17,7 +17,7 @@ export function peopleColumns(zones: Zones): readonly Column<User>[] {
   return [
     { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b>, width: '20%' },
     { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text', from: 'tablet', width: '22%' },
-    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role) },
+    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role), width: '15%' },
     {
       id: 'state', title: 'State', value: (user) => user.state, filter: 'enum',
       options: [{ value: 'invited', label: 'Link not used yet' }, { value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }, { value: 'deactivated', label: 'Deactivated' }],
@@ -36,10 +36,16 @@ export function peopleColumns(zones: Zones): readonly Column<User>[] {
   ]
 }
 
+/** A mail that never left because the invitation ended first is not on its way. */
+export function sentWords({ sentAt, state }: Pick<Invitation, 'sentAt' | 'state'>): string {
+  if (sentAt !== null) return formatDateTime(sentAt)
+  return state === 'pending' ? 'On its way' : '–'
+}
+
 export function invitationColumns(zones: Zones): readonly Column<Invitation>[] {
   return [
     { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b> },
-    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text' },
+    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text', width: '20%' },
     { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role), from: 'tablet' },
     {
       id: 'state', title: 'State', value: ({ state }) => state, filter: 'enum', width: '110px',
@@ -48,7 +54,7 @@ export function invitationColumns(zones: Zones): readonly Column<Invitation>[] {
     },
     { id: 'where', title: 'Works in', value: (invitation) => whereWords(invitation, zones), filter: 'text', from: 'desktop' },
     { id: 'by', title: 'Invited by', value: ({ invitedByName }) => invitedByName, filter: 'enum', from: 'desktop' },
-    { id: 'sent', title: 'Sent', value: ({ sentAt }) => sentAt, filter: 'date', from: 'tablet', render: ({ sentAt }) => (sentAt === null ? 'On its way' : formatDateTime(sentAt)) },
+    { id: 'sent', title: 'Sent', value: ({ sentAt }) => sentAt, filter: 'date', from: 'tablet', render: sentWords },
     { id: 'expires', title: 'Valid until', value: ({ expiresAt }) => expiresAt, filter: 'date', render: ({ expiresAt }) => formatDateTime(expiresAt) },
   ]
 }

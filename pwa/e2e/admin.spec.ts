@@ -1,0 +1,187 @@
+/** A yard run by its own administrator: who comes in, who goes, what a role may do, and a superuser who acts in another yard. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect as baseExpect, type Page } from '@playwright/test'
+import { DESK, type Person } from './person.ts'
+import { setTheme } from './tour.ts'
+import { expect, test } from './yard.ts'
+import type { YardServer } from './server.ts'
+
+/** The path and secret of a mailed link to whoever. */
+async function invitationLink(server: YardServer, email: string): Promise<string> {
+  const links = () => server.outbox().filter((mail) => JSON.stringify(mail.to).includes(email)).map((mail) => /\/auth#invitation=[\w-]+/.exec(JSON.stringify(mail))?.[0]).filter((link) => link !== undefined)
+  await baseExpect.poll(() => links().length, { timeout: 30_000 }).toBeGreaterThan(0)
+  return links().at(-1) ?? ''
+}
+
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.goto('/admin?tab=people')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+async function giveReason(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Left the yard last week')
+  await dialog.getByRole('button', { name: action }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Whether the server lets this browser call it, with the cookies it has. */
+function statusOf(person: Person, path: string): Promise<number> {
+  return person.page.evaluate(async (to) => (await fetch(to)).status, path)
+}
+
+test('an invited person registers, appears in the list, and is closed out by suspending', async ({ yard }) => {
+  test.setTimeout(240_000)
+  const patricia = await yard.person(DESK)
+  await patricia.signIn('patricia.holloway')
+  const { page } = patricia
+  await page.goto('/admin?tab=people')
+  await page.getByRole('button', { name: /^Invite/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible()
+  await dialog.getByLabel('Full name').fill('Sam Doyle')
+  await dialog.getByLabel('E-mail').fill('sam.doyle@bayfront.example')
+  await dialog.getByLabel('Role').selectOption({ label: 'Inspector' })
+  // What the person will see is shown before the mail goes.
+  await expect(dialog.getByRole('region', { name: 'Inspector will see' }).getByText('Safety walk')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invitation on its way' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Invitations' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Sam Doyle' }).getByText('Waiting')).toBeVisible()
+
+  const sam = await yard.person(DESK)
+  await sam.page.goto(await invitationLink(yard.server, 'sam.doyle@bayfront.example'))
+  await sam.page.getByLabel(/^(New password|Password|Choose a password)/).first().fill('Gantry-Crane-19!')
+  const again = sam.page.getByLabel(/again|Confirm/i)
+  if (await again.count() > 0) await again.first().fill('Gantry-Crane-19!')
+  await sam.page.locator('form').getByRole('button').last().click()
+  await expect(sam.page).not.toHaveURL(/\/auth/)
+  await expect(sam.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
+  await openPerson(page, 'Sam Doyle')
+  expect(await statusOf(sam, '/api/user')).toBe(200)
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await giveReason(page, 'Suspend')
+  await expect(page.getByText('Suspended').first()).toBeVisible()
+  expect(await statusOf(sam, '/api/user')).toBe(401)
+
+  // The log says who did it and why, and nobody has touched it.
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Suspended' }).filter({ hasText: 'Left the yard last week' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect(page.getByText(/^Unbroken, /)).toBeVisible()
+})
+
+test('a changed right is felt by the other person, can be explained, and goes back to default', async ({ yard }) => {
+  test.setTimeout(240_000)
+  const patricia = await yard.person(DESK)
+  await patricia.signIn('patricia.holloway')
+  const lena = await yard.person(DESK)
+  await lena.signIn('lena.whitfield')
+  expect(await statusOf(lena, '/api/admin/users')).toBe(403)
+  const { page } = patricia
+  await page.goto('/admin?tab=rights')
+  await page.getByRole('searchbox').fill('See users')
+  const cell = page.getByRole('button', { name: /^Data clerk, See users, invitations and devices/ })
+  await cell.click()
+  await page.getByRole('menuitemradio', { name: /^All/ }).click()
+  await expect(cell).toHaveAccessibleName(/changed from No, not saved/)
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save rights' }).click()
+  await expect(page.getByText('1 cell changed')).toBeVisible()
+  await expect.poll(() => statusOf(lena, '/api/admin/users')).toBe(200)
+  await lena.page.reload()
+  await lena.page.goto('/admin?tab=people')
+  await expect(lena.page.getByRole('row').filter({ hasText: 'Patricia Holloway' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^View as/ }).click()
+  await page.getByRole('menuitem', { name: 'Data clerk' }).click()
+  await expect(page.getByRole('dialog', { name: 'View as Data clerk' }).getByRole('region', { name: 'In the sidebar' }).getByText('Admin')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await openPerson(page, 'Lena Whitfield')
+  const right = page.getByRole('combobox', { name: 'Right', exact: true })
+  await right.click()
+  await right.fill('See users')
+  await page.getByRole('option', { name: /^See users/ }).click()
+  await expect(page.getByText(/Lena Whitfield may: /)).toBeVisible()
+
+  await page.goto('/admin?tab=rights')
+  await page.getByRole('button', { name: 'Back to default: Admin' }).click()
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save rights' }).click()
+  await expect(page.getByText('As delivered')).toBeVisible()
+  await expect.poll(() => statusOf(lena, '/api/admin/users')).toBe(403)
+})
+
+test('a superuser says why, acts in another organization inside a frame, and goes home', async ({ yard }) => {
+  test.setTimeout(240_000)
+  const grace = await yard.person(DESK)
+  await grace.signIn('grace.lindqvist@shipshape.example')
+  const { page } = grace
+  await expect(page).toHaveURL(/\/superuser-dashboard/)
+  await page.goto('/organizations')
+  // The number of users opens the users, once there is a reason.
+  await page.getByRole('row').filter({ hasText: 'Harbor Point Yard' }).getByRole('button', { name: /users of Harbor Point Yard/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Act in an organization' })
+  await dialog.getByRole('button', { name: 'Start acting' }).click()
+  await expect(dialog.getByText('Say why in at least 5 characters.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Nora asked for help with rights')
+  await dialog.getByRole('button', { name: 'Start acting' }).click()
+  const frame = page.getByRole('complementary', { name: 'Acting in an organization' })
+  await expect(frame).toContainText('Grace Lindqvist in Harbor Point Yard as Organization admin')
+  await expect(frame).toContainText('Nora asked for help with rights')
+  await expect(frame).toContainText(/(59|60) min left/)
+  await expect(page).toHaveURL(/\/admin\?tab=people/)
+  await expect(page.getByRole('row').filter({ hasText: 'Nora Feld' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Maria Okafor' })).toHaveCount(0)
+
+  // It outlives a reload, and the choice is where the specification keeps it.
+  await page.reload()
+  await expect(frame).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('shipshape.acting'))).toContain('Harbor Point Yard')
+
+  await frame.getByRole('button', { name: 'Stop' }).click()
+  await expect(frame).toHaveCount(0)
+  await expect(page).toHaveURL(/\/superuser-dashboard/)
+  expect(await page.evaluate(() => localStorage.getItem('shipshape.acting'))).toBeNull()
+})
+
+test('the administration says so without a signal, and comes back', async ({ yard }) => {
+  const patricia = await yard.person(DESK)
+  await patricia.signIn('patricia.holloway')
+  const { page } = patricia
+  await page.goto('/admin?tab=people')
+  await expect(page.getByRole('row').filter({ hasText: 'Maria Okafor' })).toBeVisible()
+  patricia.gate.close().catch(() => undefined)
+  await page.getByRole('link', { name: 'Invitations' }).click()
+  await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible()
+})
+
+const PLACES = ['/admin?tab=people', '/admin?tab=invitations', '/admin?tab=rights', '/admin?tab=devices', '/admin?tab=devices&show=sessions', '/admin?tab=organization', '/admin?tab=audit']
+const SUPERUSER = ['/superuser-dashboard', '/organizations', '/feedback']
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the administration is accessible at a desk in ${theme}`, async ({ yard }) => {
+    test.setTimeout(240_000)
+    const found: string[] = []
+    for (const [email, places] of [['patricia.holloway', PLACES], ['grace.lindqvist@shipshape.example', SUPERUSER]] as const) {
+      const person = await yard.person(DESK)
+      await person.signIn(email)
+      await setTheme(person.page, theme)
+      for (const place of places) {
+        await person.page.goto(place)
+        await expect(person.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(person.page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+        const { violations } = await new AxeBuilder({ page: person.page }).withTags(RULES).analyze()
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${place} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
