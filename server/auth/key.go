@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hmac"
@@ -9,6 +10,8 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
+
+	"shipshape/server/store"
 )
 
 // KeyLength is the length of the server's key in bytes.
@@ -67,4 +70,23 @@ func (k serverKey) open(owner, sealed string) (string, error) {
 		return "", fmt.Errorf("open what is sealed (was the server's key changed?): %w", err)
 	}
 	return string(text), nil
+}
+
+// KeyFits says whether the server's key is the one that the database was used with, as far as there is anything to try it on.
+func (s *Service) KeyFits(ctx context.Context) (bool, error) {
+	var user struct {
+		ID     string `db:"id"`
+		Secret string `db:"totp_secret"`
+	}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&user, "SELECT id, totp_secret FROM users WHERE totp_secret IS NOT NULL ORDER BY id LIMIT 1")
+	})
+	if notFound(err) {
+		return true, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("try the server's key: %w", err)
+	}
+	_, err = s.key.open(user.ID, user.Secret)
+	return err == nil, nil
 }

@@ -64,6 +64,16 @@ func announce(ctx context.Context, server *assembly.Server, log *slog.Logger, ou
 	if config.Env == assembly.Production && !strings.HasPrefix(config.Link(), "https://") {
 		log.Warn("production without HTTPS: browsers keep neither sign-ins nor the offline app; set --tls-cert and --tls-key, or --base-url https://… behind a proxy")
 	}
+	fits, err := server.Accounts.KeyFits(ctx)
+	if err != nil {
+		return err
+	}
+	if !fits {
+		log.Error("the server's key is not the one this database was used with: authenticator apps, recovery codes and what tablets sealed do not open; bring secret.key or SHIPSHAPE_SECRET_KEY back")
+	}
+	if config.SecretKey == "" && config.DatabaseURL != "" {
+		log.Warn("the server's key lies in the data directory: several servers on one database need the same SHIPSHAPE_SECRET_KEY, and so does a data directory that does not last")
+	}
 	known, err := server.Accounts.HasUsers(ctx)
 	if err != nil {
 		return err

@@ -3,7 +3,12 @@ package assembly_test
 import (
 	"bytes"
 	"context"
+	"crypto/hmac"
+	"crypto/sha1"
+	"encoding/base32"
 	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"io"
 	"log/slog"
@@ -14,6 +19,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
@@ -111,6 +117,57 @@ func TestKey_OfAnOperatorIsTakenWhenItIsOne(t *testing.T) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
+}
+
+// A key that was lost shows at the start, not when the first person cannot sign in.
+func TestKey_ThatIsNotTheDatabasesIsNoticed(t *testing.T) {
+	t.Parallel()
+	var data string
+	rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { data = c.Data }})
+	c := rig.SignIn(rig.User(rig.Organization("Bayfront"), "inspector"))
+	fits := func(key byte) bool {
+		settings := assembly.Config{Addr: "127.0.0.1:0", Data: data, Env: assembly.Development}
+		if key != 0 {
+			settings.SecretKey = base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{key}, 32))
+		}
+		server, err := assembly.Open(t.Context(), settings, slog.New(slog.NewJSONHandler(io.Discard, nil)), assembly.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer server.Close()
+		fits, err := server.Accounts.KeyFits(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fits
+	}
+	if !fits(7) {
+		t.Error("nothing is sealed yet, and the key is refused")
+	}
+	a := c.Do(http.MethodPost, "/api/2fa/totp/start", map[string]string{"currentPassword": servertest.Password})
+	var started struct{ Secret string }
+	if err := json.Unmarshal([]byte(a.Body), &started); err != nil {
+		t.Fatal(err)
+	}
+	code, err := totp(started.Secret, rig.Clock.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := c.Do(http.MethodPost, "/api/2fa/totp/verify", map[string]string{"code": code}); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if !fits(0) || fits(7) {
+		t.Errorf("the own key %v, another one %v", fits(0), fits(7))
+	}
+}
+
+// totp is what an authenticator app shows (RFC 6238).
+func totp(secret string, at time.Time) (string, error) {
+	key, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(secret)
+	h := hmac.New(sha1.New, key)
+	_, _ = h.Write(binary.BigEndian.AppendUint64(nil, uint64(at.Unix()/30)))
+	sum := h.Sum(nil)
+	return fmt.Sprintf("%06d", (binary.BigEndian.Uint32(sum[sum[19]&15:])&(1<<31-1))%1e6), err
 }
 
 // What is configured is what is used: the code of a sign-in goes to the service, and one that is away says so to the person.
