@@ -169,7 +169,9 @@ func TestService_SaysWhyItFailed(t *testing.T) {
 				_, _ = w.Write(bytes.Repeat([]byte("x"), 10000))
 			}
 		}), token, "+17575550123", "not that of an SMS service"},
-		"a redirect": {answers(func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, fake.URL+r.URL.Path, http.StatusTemporaryRedirect) }), token, "+17575550123", "307"},
+		"a redirect": {answers(func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, fake.URL+r.URL.Path, http.StatusTemporaryRedirect)
+		}), token, "+17575550123", "307"},
 	} {
 		err := service(t, c.address, account, c.secret).Send(t.Context(), c.to, text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
