@@ -170,8 +170,11 @@ const META_DEFAULTS: MetaValues = {
   orgId: '',
 }
 
-/** The table for rows that come in. A transaction over it is about what the server answered. */
+/** The table for rows that come in. A transaction over it and none of this device's own is about what the server answered. */
 const RECEIVED = 'incoming'
+
+/** What is written here no server can give back. */
+const OWN = ['drafts', 'files', 'uploadQueue']
 
 const ENTITIES = Object.keys(STORES) as readonly EntityName[]
 
@@ -187,7 +190,7 @@ export class OrgDatabase extends Releasable {
   readonly incoming: Table<IncomingRow, [string, string]>
 
   constructor(name: string, source: DatabaseSource, version = SCHEMA_VERSION) {
-    super(name, source, (tables) => (tables.includes(RECEIVED) ? 'relaxed' : 'strict'))
+    super(name, source, (tables) => (tables.includes(RECEIVED) && !OWN.some((own) => tables.includes(own)) ? 'relaxed' : 'strict'))
     const stores: Record<string, string> = {
       outbox: 'id, [status+n], n, *rows',
       base: '[entity+id]',
@@ -225,7 +228,7 @@ export class OrgDatabase extends Releasable {
    * answered as a duplicate.
    */
   receive<T>(tables: readonly Table[], run: () => Promise<T>): Promise<T> {
-    return this.transaction('rw', [...tables, this.incoming], run)
+    return this.transaction('rw', [...tables.filter(({ name }) => !OWN.includes(name)), this.incoming], run)
   }
 
   async readMeta(): Promise<MetaValues> {
