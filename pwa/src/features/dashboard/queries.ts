@@ -29,7 +29,7 @@ export function useBoard(now: number) {
       changes: changesOf({ walks, findings, tasks, comments, zoneName: zones.name, personName: people.name }, now),
       conflicts,
       walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
-      nothingYet: tasks.length + findings.length + walks.length === 0,
+      records: tasks.length + findings.length + walks.length,
       zoneName: zones.name,
     }
   }, [tasks, findings, walks, comments, conflicts, people, zones, today, now, userId, mayApprove])

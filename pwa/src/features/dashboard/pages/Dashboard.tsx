@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useActor, useCan } from '../../../data/context.tsx'
-import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -29,8 +29,7 @@ export function Dashboard() {
   const { userId, orgName } = useActor()
   const seen = useLastVisit(userId)
   const board = useBoard(now)
-  const link = useSyncValue('link')
-  const bootstrapped = useSyncValue('bootstrapped')
+  const copy = useFirstCopy(board?.records)
   const mayWalk = useCan('safety-walk.walk.create')
   return (
     <>
@@ -39,9 +38,9 @@ export function Dashboard() {
         count={`${formatDate(now)}${orgName === '' ? '' : ` · ${orgName}`}`}
         secondary={<Button icon={<Icon name="printer" />} onClick={() => print()}>Print board</Button>}
       />
-      {board === undefined ? <div className={styles.board}><Skeleton lines={8} /><Skeleton lines={8} /><Skeleton lines={8} /></div>
-        : board.nothingYet && !bootstrapped && link === 'offline' ? <OfflineState />
-        : board.nothingYet ? <EmptyState drawing="walks" title="Nothing recorded yet" fact="The board fills from walks, findings and tasks." action={mayWalk ? <LinkButton href="/safety-walk/new">Start walk</LinkButton> : <LinkButton href="/safety-walk">See safety walks</LinkButton>} />
+      {board === undefined || copy === 'arriving' ? <div className={styles.board}><Skeleton lines={8} /><Skeleton lines={8} /><Skeleton lines={8} /></div>
+        : copy === 'unreachable' ? <OfflineState title="The yard has not arrived on this device yet" fact="Connect once, and it stays here without a signal." />
+        : board.records === 0 ? <EmptyState drawing="walks" title="Nothing recorded yet" fact="The board fills from walks, findings and tasks." action={mayWalk ? <LinkButton href="/safety-walk/new">Start walk</LinkButton> : <LinkButton href="/safety-walk">See safety walks</LinkButton>} />
         : (
           <div className={styles.board}>
             <MustDo board={board} />

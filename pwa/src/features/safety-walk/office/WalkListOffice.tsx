@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { recordNumber, WALK_STATE } from '../../../records/names.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -77,11 +77,9 @@ export function WalkListOffice() {
   const mayStart = useCan('safety-walk.walk.create')
   const mayManage = useCan('safety-walk.walk.approve')
   const mayExport = useCan('safety-walk.walk.export')
-  const link = useSyncValue('link')
-  const bootstrapped = useSyncValue('bootstrapped')
   const { zonesByWalk, findingsByWalk, photosByWalk } = parts
   const columns = useMemo(() => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }), [people, zonesByWalk, findingsByWalk, photosByWalk])
-  const nothingYet = !bootstrapped && link === 'offline' && walks?.length === 0
+  const copy = useFirstCopy(walks?.length)
   const board = new URLSearchParams(useSearch()).get('view') === 'board'
   const views = useMemo(() => {
     const count = (test: (walk: WalkRow) => boolean) => walks?.filter(test).length
@@ -115,7 +113,7 @@ export function WalkListOffice() {
   )
   const band = mayManage ? <WeekBand /> : undefined
 
-  if (board && walks !== undefined && !nothingYet) {
+  if (board && walks !== undefined && copy === 'here') {
     return (
       <>
         <PageHeader title="Safety walks" secondary={links} primary={start} />
@@ -130,7 +128,7 @@ export function WalkListOffice() {
       title="Safety walks"
       noun="walk"
       columns={columns}
-      rows={nothingYet ? undefined : walks}
+      rows={copy === 'here' ? walks : undefined}
       rowLabel={(walk) => `${recordNumber(walk)} ${walk.title}`}
       href={(walk) => `/safety-walk/${walk.id}`}
       views={views}
@@ -140,7 +138,7 @@ export function WalkListOffice() {
       secondary={links}
       {...(band === undefined ? {} : { banner: band })}
       empty={{ drawing: 'walks', title: 'No walks yet', fact: 'A walk shows here from its first minute on, as soon as the tablet finds a network.', ...(start === undefined ? {} : { action: start }) }}
-      offline={nothingYet ? <OfflineState title="Walks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+      offline={copy === 'unreachable' ? <OfflineState title="Walks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
     />
   )
 }

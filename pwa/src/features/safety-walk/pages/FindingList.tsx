@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncValue } from '../../../data/syncState.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { BulkActions } from '../../../records/bulk/BulkActions.tsx'
 import { recordNumber } from '../../../records/names.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -65,12 +65,10 @@ function FindingRows() {
   const today = todayNow()
   const mayExport = useCan('safety-walk.walk.export')
   const mayEdit = useCan('safety-walk.walk.edit')
-  const link = useSyncValue('link')
-  const bootstrapped = useSyncValue('bootstrapped')
   const columns = useMemo(() => findingColumns({ people, zones, walks, photos, closed, repeats, today }), [people, zones, walks, photos, closed, repeats, today])
   // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved.
   const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft'), [findings])
-  const nothingYet = !bootstrapped && link === 'offline' && rows?.length === 0
+  const copy = useFirstCopy(rows?.length)
   const views = useMemo(() => {
     const count = (test: (finding: FindingRow) => boolean) => rows?.filter(test).length
     return [
@@ -88,7 +86,7 @@ function FindingRows() {
       id="findings"
       title="Findings"
       columns={columns}
-      rows={nothingYet ? undefined : rows}
+      rows={copy === 'here' ? rows : undefined}
       rowLabel={(finding) => `${recordNumber(finding)} ${findingTitle(finding, zones.name(finding.zoneId))}`}
       href={(finding) => `/findings/${finding.id}`}
       peek={(finding) => ({
@@ -105,7 +103,7 @@ function FindingRows() {
       defaultSort="-observed"
       canExport={mayExport}
       empty={{ drawing: 'findings', title: 'No findings yet', fact: 'They arrive here from safety walks, the moment a tablet finds a network.', action: <LinkButton href="/safety-walk">See safety walks</LinkButton> }}
-      offline={nothingYet ? <OfflineState title="Findings have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+      offline={copy === 'unreachable' ? <OfflineState title="Findings have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useCan } from '../../../data/context.tsx'
-import { useSyncValue } from '../../../data/syncState.ts'
 import { BulkActions } from '../../../records/bulk/BulkActions.tsx'
 import { recordNumber } from '../../../records/names.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -39,8 +39,6 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
   const people = usePeople()
   const zones = useZones()
   const { userId, mayApprove, today } = useViewer()
-  const link = useSyncValue('link')
-  const bootstrapped = useSyncValue('bootstrapped')
   const mayCreate = useCan('tasks.task.create')
   const mayEdit = useCan('tasks.task.edit')
   const mayExport = useCan('tasks.task.export')
@@ -64,7 +62,7 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
       })),
     [tasks, search, userId, mayApprove, today],
   )
-  const waitingForFirstCopy = !bootstrapped && link === 'offline' && tasks?.length === 0
+  const copy = useFirstCopy(tasks?.length)
 
   return (
     <>
@@ -72,7 +70,7 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
         id="tasks"
         title="Tasks"
         columns={columns}
-        rows={waitingForFirstCopy ? undefined : rows}
+        rows={copy === 'here' ? rows : undefined}
         rowLabel={(task) => `${recordNumber(task)} ${task.title}`}
         href={(task) => `/tasks/${task.id}`}
         peek={(task) => ({
@@ -96,7 +94,7 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
           ) : undefined
         }
         empty={emptyOf(tab, mayCreate, () => setAdding(true))}
-        offline={waitingForFirstCopy ? <OfflineState title="Tasks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+        offline={copy === 'unreachable' ? <OfflineState title="Tasks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
       />
       {adding && <QuickAdd onClose={() => setAdding(false)} />}
     </>
