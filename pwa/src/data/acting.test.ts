@@ -56,3 +56,13 @@ it('is dropped when the next person is no superuser', async () => {
   expect(dataOf(client).actor.get()).toMatchObject({ orgId: ORG, role: 'inspector' })
   await client.close()
 })
+
+it('lets an end that comes while a beginning is under way have the last word', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const { client } = await signIn(browser.environment, world.addUser('sam', 'superuser'))
+  await Promise.all([client.actIn(elsewhere(world)), client.actIn(null)])
+  expect(client.session.get()).toMatchObject({ context: { orgId: ORG, role: 'superuser' } })
+  expect(client.acting.get()).toBeNull()
+  await client.close()
+})

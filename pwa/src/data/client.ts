@@ -104,7 +104,14 @@ export function createClient(environment: Environment): Client {
     return same ? last : { ...last, context: due, permissions: null }
   }
 
-  const actIn = async (chosen: Acting | null): Promise<void> => {
+  let moving: Promise<void> = Promise.resolve()
+  /** One after the other: an end that comes while a beginning is still under way has the last word. */
+  const actIn = (chosen: Acting | null): Promise<void> => {
+    moving = moving.catch(() => undefined).then(() => move(chosen))
+    return moving
+  }
+
+  const move = async (chosen: Acting | null): Promise<void> => {
     const last = await directory.session.get('last')
     if (last === undefined) return
     acting.set(chosen)

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { auditQuery } from './audit/columns.tsx'
+import { actionWords, detailWords } from './auditRules.ts'
+import { browserWords, nameProblem, stateOf, temporaryPasswordProblem, waitingOf } from './rules.ts'
+
+describe('the audit log in words', () => {
+  it.each([['user.sign_in', 'Signed in'], ['rights.change', 'Changed rights of roles'], ['tank.level_reset', 'Tank level reset']])('%s is %s', (action, words) => {
+    expect(actionWords(action)).toBe(words)
+  })
+  it.each<[unknown, string]>([
+    [null, ''],
+    ['Left the yard', 'Left the yard'],
+    [{ role: { before: 'inspector', after: 'supervisor' } }, 'role: inspector → supervisor'],
+    [{ before: [], after: [{ permission: 'tasks.task.export', scope: 'org', expiresAt: null }] }, 'nothing → permission: tasks.task.export · scope: org'],
+    [{ reason: 'Lost phone', newBrowser: true, zones: null }, 'reason: Lost phone · new browser: yes'],
+  ])('reads %j', (detail, words) => {
+    expect(detailWords(detail)).toBe(words)
+  })
+  it('asks the server for the days of the filter with a day to spare on either side, and for the subject', () => {
+    expect(auditQuery('?tab=audit')).toBe('')
+    expect(new URLSearchParams(auditQuery('?tab=audit&at=2026-03-01..2026-03-02&subject=u1'))).toEqual(new URLSearchParams({ from: '2026-02-28T00:00:00Z', to: '2026-03-04T00:00:00Z', subject: 'u1' }))
+    expect(auditQuery('?at=..2026-03-02')).toBe('to=2026-03-04T00%3A00%3A00Z')
+  })
+})
+
+it('tells a temporary password from an account in use', () => {
+  expect(stateOf({ state: 'active', firstLogin: true })).toBe('first-login')
+  expect(stateOf({ state: 'suspended', firstLogin: true })).toBe('suspended')
+})
+
+it('does not take a device that never reported for one that has sent everything', () => {
+  expect(waitingOf({ waitingSets: null, waitingFiles: null })).toBeNull()
+  expect(waitingOf({ waitingSets: 0, waitingFiles: 0 })).toBe(0)
+  expect(waitingOf({ waitingSets: 2, waitingFiles: 3 })).toBe(5)
+})
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1', 'Safari on iPad'],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  [null, 'Unknown browser'],
+])('reads the browser of %s', (agent, words) => {
+  expect(browserWords(agent)).toBe(words)
+})
+
+it('asks for a name and a password that are more than nothing', () => {
+  expect([nameProblem(' A '), nameProblem('Al')]).toEqual(['Enter a name of at least 2 characters.', true])
+  expect([temporaryPasswordProblem('1234567'), temporaryPasswordProblem('12345678')]).toEqual(['At least 8 characters.', true])
+})
