@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { User } from '../data/directory.ts'
+import { installClient, useSession } from '../data/session.ts'
+import { openProfile } from '../features/account/accountWindow.ts'
+import { reply } from '../testing/fakeServer.ts'
+import { createWorld, signIn } from '../testing/world.ts'
+import { AccountWindows } from './AccountWindows.tsx'
+
+// jsdom lays nothing out; the primitives of the dialogs ask for this.
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+beforeAll(() => import('../ui/overlay/Overlay.tsx'), 120_000)
+afterEach(() => installClient(null))
+
+function Shell() {
+  const session = useSession()
+  return session.status === 'signed-in' ? <><h1>{session.user.fullName}</h1><AccountWindows session={session} /></> : <h1>Nobody</h1>
+}
+
+async function open(change: Partial<User>) {
+  const world = createWorld()
+  const user = { ...world.addUser('ana'), ...change }
+  world.server.users.set(user.email, user)
+  const { client } = await signIn(world.browser().environment, user)
+  installClient(client)
+  render(<Shell />)
+  return { world, user, client }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+it('does not let a person past the second factor their organization asks for, and shows the recovery codes to the end', async () => {
+  const { world, user } = await open({ twoFactorRequired: true })
+  const asked = await dialog('Set up two-factor authentication')
+  fireEvent.keyDown(asked, { key: 'Escape' })
+  expect(within(asked).queryByRole('button', { name: 'Close' })).toBeNull()
+  world.server.intercept = ({ path }) => {
+    if (path === '/api/2fa/totp/start') return reply(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
+    if (path !== '/api/2fa/totp/verify') return null
+    return reply(200, { user: { ...user, twoFactorRequired: false, twoFactorEnabled: true, totpEnabled: true }, recoveryCodes: ['abcde-fghij'] })
+  }
+  fireEvent.click(within(asked).getByRole('button', { name: 'Use an authenticator app instead' }))
+  fireEvent.change(within(asked).getByLabelText('Password'), { target: { value: 'Harbor-Tide-26' } })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Continue' }))
+  fireEvent.paste(await screen.findByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
+  const codes = await dialog('Keep your recovery codes')
+  expect(within(codes).getByText('abcde-fghij')).toBeTruthy()
+  fireEvent.click(within(codes).getByRole('checkbox'))
+  fireEvent.click(within(codes).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('lets them log out instead, after asking', async () => {
+  const { client } = await open({ twoFactorRequired: true })
+  const asked = await dialog('Set up two-factor authentication')
+  fireEvent.click(within(asked).getByRole('button', { name: 'Logout' }))
+  fireEvent.click(within(await dialog('Log out?')).getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('heading', { name: 'Nobody' })
+  expect(client.session.get()).toEqual({ status: 'none' })
+})
+
+it('covers what is open while the app lies unused, and gives it back with the PIN', async () => {
+  const { client } = await open({})
+  await act(() => client.gate.setPin('480913'))
+  act(() => openProfile('profile'))
+  const profile = await dialog('Update your profile')
+  fireEvent.change(within(profile).getByLabelText('Full Name'), { target: { value: 'Half a na' } })
+  act(() => client.gate.close())
+  const pin = await screen.findByLabelText('PIN')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.change(pin, { target: { value: '480913' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Unlock' }))
+  await waitFor(() => expect(screen.queryByLabelText('PIN')).toBeNull())
+  expect(within(await dialog('Update your profile')).getByLabelText<HTMLInputElement>('Full Name').value).toBe('Half a na')
+})
