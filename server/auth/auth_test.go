@@ -326,10 +326,14 @@ func TestContextHeaders_MustAgreeWithTheSession(t *testing.T) {
 	for _, in := range []struct {
 		org, role string
 		want      int
-	}{{org, "inspector", 200}, {org, "", 200}, {"", "inspector", 200}, {other, "inspector", 403}, {org, "org_admin", 403}, {"", "org_admin", 403}, {"", "superuser", 403}} {
+	}{{org, "inspector", 200}, {org, "", 200}, {"", "inspector", 200}, {other, "inspector", 403}, {org, "org_admin", 200}, {"", "org_admin", 200}, {"", "superuser", 200}} {
 		a := c.Do(http.MethodGet, "/api/user", nil, "X-Organization-Id", in.org, "X-Organization-Role", in.role)
 		if a.Status != in.want {
 			t.Errorf("%q as %q: %d, want %d", in.org, in.role, a.Status, in.want)
+		}
+		// A claimed role gives nothing: what is the admins' stays shut.
+		if a := c.Do(http.MethodPatch, "/api/admin/settings", map[string]any{"name": "Mine"}, "X-Organization-Id", in.org, "X-Organization-Role", in.role); a.Status != 403 {
+			t.Errorf("settings of %q as %q: %d, want 403", in.org, in.role, a.Status)
 		}
 	}
 }

@@ -192,6 +192,9 @@ export function createClient(environment: Environment): Client {
     const last = await directory.session.get('last')
     const still = session.get()
     if (permissions === null || last === undefined || still.status !== 'signed-in' || still.data !== now.data) return
+    const role = permissions.organizationRole
+    // An administrator has given the person another role: everything that is judged by it begins anew.
+    if (role !== null && still.user.role !== 'superuser' && role !== still.context.role) return correct(last)
     const confirmed = { permissions, confirmedAt: environment.now() }
     await directory.session.put({ ...last, ...confirmed })
     session.set({ ...still, ...confirmed })

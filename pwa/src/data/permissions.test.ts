@@ -69,3 +69,21 @@ it('leaves at once although the first page never stood', async () => {
   await client.close()
   expect(client.session.get()).toEqual({ status: 'none' })
 })
+
+it('takes over the role an administrator has just given, without a reload', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const stale: (() => void)[] = []
+  // The five minutes pass when the test says so.
+  const after = (ms: number, run: () => void) => {
+    if (ms !== 5 * MINUTE) return browser.environment.after(ms, run)
+    stale.push(run)
+    return () => undefined
+  }
+  const user = world.addUser('ana', 'supervisor')
+  const { client } = await signIn({ ...browser.environment, after }, user)
+  Object.assign(user, { role: 'auditor' })
+  stale.at(-1)?.()
+  await vi.waitFor(() => expect(client.session.get()).toMatchObject({ context: { role: 'auditor' }, user: { role: 'auditor' } }))
+  await client.close()
+})
