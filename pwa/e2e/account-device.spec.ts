@@ -16,6 +16,8 @@ test('the session ends over a half-written comment: the screen and what waits st
   ana.gate.cut()
   await page.getByLabel('Write a comment').fill('Kept through the end of the session')
   await page.getByRole('button', { name: /^Comment/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kept through the end of the session' })).toHaveCount(1)
+  await expect(page.getByLabel('Write a comment')).toHaveValue('')
   await page.getByLabel('Write a comment').fill('half a sent')
   // Meanwhile somebody signs her out everywhere else.
   const office = await yard.person(DESK, 'ana.ruiz')

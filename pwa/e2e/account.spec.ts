@@ -153,6 +153,13 @@ test('an invitation shows where it leads, makes the account, and works once', as
   const token = () => yard.server.outbox().map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1]).find((found) => found !== undefined)
   await expect.poll(token).toBeDefined()
 
+  // Opened where somebody is signed in, it is not used up.
+  await admin.page.goto(`/auth#invitation=${token()}`)
+  const taken = admin.page.getByRole('dialog', { name: 'You are signed in as Patricia Holloway' })
+  await accessible(admin.page, 'link for another')
+  await taken.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(admin.page).not.toHaveURL(/\/auth/)
+
   const { page } = await yard.person(TABLET)
   await page.goto(`/auth#invitation=${token()}`)
   const invited = page.getByRole('region', { name: 'What you are invited to' })

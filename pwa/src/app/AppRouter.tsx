@@ -5,7 +5,7 @@ import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { mayOpen, type Visitor } from './access.ts'
-import { Locked, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
+import { LinkForAnother, Locked, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
@@ -38,6 +38,7 @@ export function AppRouter() {
     return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /><Shown /></Suspense></PageBoundary>
   }
   if (lock === 'start') return <Suspense fallback={<main><PageSpinner /></main>}><Locked session={session} /></Suspense>
+  if (current?.access === 'public' && /^#(invitation|first-login)=/.test(window.location.hash)) return <Suspense fallback={null}><LinkForAnother session={session} /></Suspense>
   if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
   const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
   return (

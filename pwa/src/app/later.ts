@@ -14,6 +14,7 @@ export const AccountWindows = lazy(async () => {
   await afterFirstPage()
   return { default: (await import('./AccountWindows.tsx')).AccountWindows }
 })
+export const LinkForAnother = lazy(async () => ({ default: (await import('./LinkForAnother.tsx')).LinkForAnother }))
 export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 export const FeedbackButton = lazy(async () => {
