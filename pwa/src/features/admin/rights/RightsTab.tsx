@@ -51,7 +51,7 @@ export function RightsTab() {
         </OnlineGate>
       </div>
       {value === null || draft.size === 0 ? null : <SaveRights matrix={value} lines={linesOf(value, draft)} onSaved={() => setDraft(NOTHING)} onDiscard={() => setDraft(NOTHING)} />}
-      {value === null || viewing === null ? null : <ViewAs matrix={value} role={viewing} draft={draft} onClose={() => setViewing(null)} />}
+      {value === null || viewing === null ? null : <ViewAs matrix={value} role={viewing} draft={draft} onRole={setViewing} onClose={() => setViewing(null)} />}
     </div>
   )
 }
