@@ -33,6 +33,8 @@ const NOTE_AFTER = 500
 /** Only a first visit that loses its connection within a second or two sees this. */
 const NO_SAVING: CommitResult = { ok: false, reason: 'storage', message: 'Shipshape has not arrived on this device in full. Connect once, then save again.' }
 
+const loadSaving = () => import('./commit.ts')
+
 export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
   const status = createStore<SyncState>({ ...RESTING, link: environment.online() ? 'connecting' : 'offline' })
@@ -127,7 +129,8 @@ export async function openData(environment: Environment, directory: Directory, l
     return committed.result
   }
   // The first page only reads. The code that saves comes right after it, before anybody has something to save.
-  const saving = () => import('./commit.ts')
+  let code: Awaited<ReturnType<typeof loadSaving>> | undefined
+  const saving = async () => (code ??= await loadSaving())
   const tray = async () => (await import('./tray.ts')).createTray(author, saved, changes)
   void environment.calm().then(saving).catch(environment.report)
   const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
@@ -146,8 +149,9 @@ export async function openData(environment: Environment, directory: Directory, l
     },
     drafts: createDrafts(environment, db, flushing),
     commit: async (ops, options) => {
-      const code = await saving().catch((problem: unknown) => environment.report(problem))
-      return code === undefined ? NO_SAVING : saved(await code.commit(author, ops, options))
+      // Without a turn of waiting once the code is here: whoever presses Save and leaves the page at once has saved.
+      const { commit } = code ?? (await saving().catch(environment.report)) ?? {}
+      return commit === undefined ? NO_SAVING : saved(await commit(author, ops, options))
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
