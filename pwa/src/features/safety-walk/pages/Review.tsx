@@ -102,7 +102,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         </>
       )}
       {complete.length === 0 && issues.length > 0 ? null : <h2 className={styles.sec}>{issues.length > 0 ? 'Complete' : 'Findings'} <span>worst first</span></h2>}
-      {board.findings.length === 0 ? <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." /> : (
+      {board.findings.length === 0 ? <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." /> : complete.length === 0 ? null : (
         <ul className={styles.rows}>
           {bySeverity(complete).map((finding) => (
             <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}>

@@ -154,15 +154,15 @@ describe('speed', () => {
     const walks = Array.from({ length: 400 }, (_, at) => ({ id: `w${at}`, state: 'signed' as const, startedOn: null, startedAt: NOON - at * 80_000_000 }))
     const tasks = findings.map(({ id, observedAt }) => ({ sourceId: id, completedAt: observedAt + 3 * DAY }))
     const run = () => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       const all = counted(findings, { zones: [], severities: [] })
       openByAge(all, TODAY)
       timeToClose(all, closedTimes(all, { tasks, verifications: [], photos: [] }), slots)
       repeatRate(all, repeatsOf(all), slots)
       findingsPerWalk(walks, all, slots)
-      return performance.now() - start
+      return process.cpuUsage(start).user / 1000
     }
-    // The best of three: what is measured is the code, not what else the machine is doing.
+    // Processor time, the best of three: what is measured is the code, not what else the machine is doing.
     expect(Math.min(run(), run(), run())).toBeLessThan(100)
   })
 })
