@@ -4,7 +4,7 @@
  */
 export type Read<T> = (value: unknown) => T
 
-export class ShapeError extends Error {
+class ShapeError extends Error {
   constructor() {
     super('The server answered in a way this app does not understand. Reload the page to get its newest version.')
   }

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../schema/meta/shapes.ts'
 import { detailWords } from './auditRules.ts'
 import { dictionary, flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../data/shape.ts'
 
-export const readScope: Read<Scope> = oneOf('org', 'zones', 'company', 'own')
+const readScope: Read<Scope> = oneOf('org', 'zones', 'company', 'own')
 
 export interface Grant {
   readonly permission: string

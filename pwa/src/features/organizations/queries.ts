@@ -5,7 +5,6 @@ import { theClient } from '../../data/session.ts'
 import { readImpersonation, readOrganizations, type Organization } from './shapes.ts'
 
 export type { Online } from '../../data/online.ts'
-export { useActing } from '../../data/session.ts'
 
 const ORGANIZATIONS = '/api/organizations'
 const IMPERSONATION = '/api/impersonation'
