@@ -55,6 +55,13 @@ export interface PullResponse {
   readonly reset?: boolean
   readonly reason?: string // reset: epoch, scope or cursor
   readonly rows: readonly WireRow[]
+  /** Records the device may have and its person may no longer see. */
+  readonly gone: readonly Gone[]
+}
+
+export interface Gone {
+  readonly entity: string
+  readonly id: string
 }
 
 export type Poke = { readonly epoch: string; readonly seq: number } | { readonly heartbeat: true }
@@ -93,6 +100,10 @@ export function parsePullResponse(body: unknown): Parsed<PullResponse> {
       ...(o['reset'] === undefined ? {} : { reset: flag(o, 'reset') }),
       ...(o['reason'] === undefined ? {} : { reason: text(o, 'reason') }),
       rows: array(o, 'rows').map(parseRow),
+      gone: (o['gone'] === undefined ? [] : array(o, 'gone')).map((each) => {
+        const record = object(each, 'gone')
+        return { entity: text(record, 'entity'), id: text(record, 'id') }
+      }),
     }
   })
 }

@@ -1,11 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
+import { grantedOf } from '../data/can.ts'
 import { isSensitive } from '../data/lease.ts'
 import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
+import { useHour } from '../lib/useHour.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { mayOpen, type Visitor } from './access.ts'
-import { LinkForAnother, Locked, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
+import { isOff, mayOpen, type Visitor } from './access.ts'
+import { LinkForAnother, Locked, ModuleOffNotice, NotFound, Refused, Sensitive, StorageProblem } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { returnPath, signInPath } from './returnPath.ts'
 import { APP_ROUTES, type AppRoute } from './routes.ts'
@@ -23,6 +25,7 @@ export function AppRouter() {
   const session = useSession()
   const lock = useLock()
   const { parser } = useRouter()
+  const hour = useHour()
   const [location] = useLocation()
   const search = useSearch()
   const current = APP_ROUTES.find((route) => route.paths.some((path) => matchRoute(parser, path, location)[0]))
@@ -40,7 +43,9 @@ export function AppRouter() {
   if (lock === 'start') return <Suspense fallback={<main><PageSpinner /></main>}><Locked session={session} /></Suspense>
   if (current?.access === 'public' && /^#(invitation|first-login)=/.test(window.location.hash)) return <Suspense fallback={null}><LinkForAnother session={session} /></Suspense>
   if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
-  const visitor: Visitor = { role: session.context.role, allowedModules: session.permissions?.allowedModules ?? null }
+  // What is sensitive has its own page when the server's word is too old; here the role decides.
+  const { role, rights } = grantedOf(session.context.role, session.permissions === null ? null : { ...session.permissions, adminExpiresAt: null }, hour)
+  const visitor: Visitor = { role, rights, allowedModules: session.permissions?.allowedModules ?? null }
   return (
     <SignedIn session={session} visitor={visitor} field={current?.field === true}>
       <PageBoundary key={current?.page ?? 'none'}>
@@ -69,6 +74,7 @@ interface GuardedProps {
 }
 
 function Guarded({ route, visitor, confirmedAt }: GuardedProps) {
-  if (!mayOpen(route, visitor)) return <Refused />
+  if (isOff(route, visitor)) return <ModuleOffNotice module={route.module} />
+  if (!mayOpen(route, visitor)) return <Refused access={route.access} />
   return isSensitive(route.module) ? <Sensitive confirmedAt={confirmedAt}><route.Page /></Sensitive> : <route.Page />
 }

@@ -1,9 +1,10 @@
 import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
 import type { NavMeta, RouteMeta } from '../../../schema/meta/shapes.ts'
-import { scopeOf } from '../data/can.ts'
+import { reachOf, scopeOf, type Granted } from '../data/can.ts'
 
-export interface Visitor {
-  readonly role: string
+export interface Visitor extends Pick<Granted, 'role'> {
+  /** What the server says the person holds; null while that is unknown: the declared table of roles stands. */
+  readonly rights: Granted['rights']
   /** Null while the permissions were never fetched on this device: the role alone decides. */
   readonly allowedModules: readonly string[] | null
 }
@@ -11,8 +12,14 @@ export interface Visitor {
 /** Whether a signed-in person may open the route. The server decides again on each call; this decides what is offered. */
 export function mayOpen(route: Pick<RouteMeta, 'access' | 'module'>, visitor: Visitor): boolean {
   if (route.access === 'public' || route.access === 'user') return true
-  if (scopeOf(visitor.role, route.access) === null) return false
+  if (reachOf(visitor, route.access) === null) return false
   return visitor.allowedModules === null || visitor.role === 'superuser' || visitor.allowedModules.includes(route.module)
+}
+
+/** Whether a page is closed because its module is switched off here, not because of the person's role. */
+export function isOff(route: Pick<RouteMeta, 'access' | 'module'>, visitor: Visitor): boolean {
+  if (visitor.rights === null || visitor.allowedModules === null || scopeOf(visitor.role, route.access) === null) return false
+  return !visitor.allowedModules.includes(route.module) && Object.keys(visitor.rights).every((permission) => !permission.startsWith(`${route.module}.`))
 }
 
 export const GROUPS: readonly string[] = ['now', 'yard', 'records', 'law']

@@ -37,6 +37,7 @@ export function preloadOffice(): void {
   Promise.all([rail(), officeStrip()]).catch(() => undefined)
 }
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
+export const ModuleOffNotice = lazy(async () => ({ default: (await import('../records/ModuleOffNotice.tsx')).ModuleOffNotice }))
 export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
 export const ReloginSheet = lazy(async () => ({ default: (await import('./ReloginSheet.tsx')).ReloginSheet }))
 export const Sensitive = lazy(async () => ({ default: (await import('./Sensitive.tsx')).Sensitive }))

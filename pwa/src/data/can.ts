@@ -1,10 +1,40 @@
-/** Permissions as the schema declares them, pure. The server compiles the same table and has the last word. */
+/** What a person may do: the rights the server last named, else the roles as the schema declares them. The server has the last word. */
 import { GRANTS } from '../../../schema/gen/grants.ts'
 import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Scope } from '../../../schema/meta/shapes.ts'
+import type { Permissions } from './directory.ts'
 
-/** The widest scope in which the role has the permission; null = not at all, as for a permission nobody declared. */
+/** What the person holds in their organization. */
+export interface Granted {
+  readonly role: string
+  /** Effective scopes by permission; null = the device was never told, or too long ago: the declared table of roles stands. */
+  readonly rights: Readonly<Record<string, Scope>> | null
+  /** Zones the person answers for; null is every zone. */
+  readonly zones: readonly string[] | null
+  readonly company: string | null
+  /** The organization lets people approve what they did themselves. */
+  readonly selfApproval: boolean
+}
+
+/** Rights that open what is sensitive: a device goes by its copy of them for a shorter time. */
+const SENSITIVE = ['admin.', 'organizations.', 'feedback.item.manage']
+
+export function grantedOf(role: string, permissions: Permissions | null, now: number): Granted {
+  const fresh = permissions !== null && (permissions.expiresAt === null || now < permissions.expiresAt)
+  if (permissions === null || !fresh) return { role, rights: null, zones: permissions?.zones ?? null, company: permissions?.company ?? null, selfApproval: false }
+  const { rights, zones, company, adminExpiresAt, singlePersonApproval: selfApproval } = permissions
+  if (rights === null || adminExpiresAt === null || now < adminExpiresAt) return { role, rights, zones, company, selfApproval }
+  const left = Object.fromEntries(Object.entries(rights).filter(([permission]) => !SENSITIVE.some((start) => permission.startsWith(start))))
+  return { role, rights: left, zones, company, selfApproval }
+}
+
+/** How far the permission reaches; null = not at all, as for a permission nobody declared. */
+export function reachOf({ role, rights }: Pick<Granted, 'role' | 'rights'>, permission: string): Scope | null {
+  return rights === null ? scopeOf(role, permission) : (rights[permission] ?? null)
+}
+
+/** The widest scope in which the role has the permission by declaration. */
 export function scopeOf(role: string, permission: string): Scope | null {
   const declared = GRANTS[permission]
   if (declared === undefined) return null
@@ -19,7 +49,12 @@ export function ownWork(notAuthor: readonly string[] | undefined, row: object, u
 }
 
 export function isOwn(entity: EntityName, row: object, userId: string): boolean {
-  return STORES[entity].own?.fields.some((field) => Reflect.get(row, field) === userId) ?? false
+  return ownersOf(entity, row).includes(userId)
+}
+
+/** The people named as owners in the row itself. */
+export function ownersOf(entity: EntityName, row: object): readonly unknown[] {
+  return (STORES[entity].own?.fields ?? []).map((field): unknown => Reflect.get(row, field))
 }
 
 export interface Membership {

@@ -1,15 +1,19 @@
 /** The open database in React: who is acting, on what data, with which rights. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { STORES } from '../../../schema/gen/stores.ts'
 import { api } from './api.ts'
 import type { Api } from './api.ts'
-import { isOwn, membershipOf, scopeOf } from './can.ts'
+import { grantedOf, isOwn, membershipOf, ownersOf, reachOf } from './can.ts'
+import type { Granted } from './can.ts'
 import type { Data } from './data.ts'
 import type { Actor } from './intent.ts'
+import { useHour } from '../lib/useHour.ts'
+import { reaches } from './reach.ts'
 import type { RowState } from './rows.ts'
+import { useSession } from './session.ts'
 
 export type { Actor } from './intent.ts'
 export type { Data } from './data.ts'
@@ -37,26 +41,46 @@ export function useApi(): Api {
   return api
 }
 
+/** What the person holds here, as the server last said it. */
+export function useGranted(): Granted {
+  const { role, orgId } = useActor()
+  const session = useSession()
+  const permissions = session.status === 'signed-in' && session.context.orgId === orgId && session.context.role === role ? session.permissions : null
+  const granted = grantedOf(role, permissions, useHour())
+  // The same answer is the same object, so that what is computed from it stays.
+  const [kept, setKept] = useState(granted)
+  if (JSON.stringify(kept) === JSON.stringify(granted)) return kept
+  setKept(granted)
+  return granted
+}
+
 /**
  * Whether the actor may do this, to this row if one is given. It decides what to show; the server decides what counts.
- * Without a row, "own" scope answers yes: there may be rows of one's own.
+ * Without a row a narrow scope answers yes: there may be rows it reaches.
  */
 export function useCan(permission: string, row?: object): boolean {
   const data = useData()
-  const actor = useActor()
-  const scope = scopeOf(actor.role, permission)
+  const { userId } = useActor()
+  const granted = useGranted()
+  const scope = reachOf(granted, permission)
   const entity = row === undefined ? null : entityOf(row)
-  const membership = entity === null || row === undefined || scope !== 'own' ? null : membershipOf(entity, row)
-  const own = entity !== null && row !== undefined && isOwn(entity, row, actor.userId)
-  const asked = membership === null || own ? null : JSON.stringify([membership, actor.userId])
-  const member = useLiveQuery(async () => {
-    if (membership === null || asked === null) return { asked, yes: false }
-    const rows = await data.list(membership.entity, { [membership.field]: membership.value })
-    return { asked, yes: rows.some((each) => Reflect.get(each, membership.person) === actor.userId) }
+  const narrow = scope === null || scope === 'org' || (scope === 'zones' && granted.zones === null) ? null : scope
+  const own = entity !== null && row !== undefined && isOwn(entity, row, userId)
+  const asked = narrow === null || entity === null || row === undefined || own ? null : JSON.stringify([narrow, granted.zones, granted.company, userId, entity, whereabouts(entity, row)])
+  const reached = useLiveQuery(async () => {
+    if (narrow === null || entity === null || row === undefined || asked === null) return { asked, yes: false }
+    return { asked, yes: await reaches(data, { scope: narrow, entity, row, userId, granted }) }
   }, [data, asked])
   if (scope === null) return false
-  if (scope !== 'own' || entity === null) return true
-  return own || (member?.asked === asked && member.yes)
+  if (narrow === null || entity === null) return true
+  return own || (reached?.asked === asked && reached.yes)
+}
+
+/** The values of a row on which the answer rests. */
+function whereabouts(entity: EntityName, row: object): readonly unknown[] {
+  const { zone } = STORES[entity]
+  const fields = [zone?.field, zone?.parent, zone?.kind].filter((field) => field !== undefined)
+  return [Reflect.get(row, 'id'), ownersOf(entity, row), membershipOf(entity, row), fields.map((field): unknown => Reflect.get(row, field))]
 }
 
 function entityOf(row: object): EntityName | null {

@@ -36,6 +36,10 @@ export interface Permissions {
   readonly organization: { readonly id: string; readonly name: string } | null
   /** Epoch milliseconds; null = for as long as the device's lease. */
   readonly expiresAt: number | null
+  /** The same for rights of administration, which may be gone sooner. */
+  readonly adminExpiresAt: number | null
+  /** The organization lets people approve what they did themselves. */
+  readonly singlePersonApproval: boolean
   /** The organization wants to know what its people use (data/usage.ts). */
   readonly usageEvents: boolean
 }

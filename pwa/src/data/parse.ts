@@ -31,9 +31,15 @@ export function parsePermissions(body: unknown): Permissions | null {
     zones: Array.isArray(body['zones']) ? body['zones'].filter(isText) : null,
     company: isText(body['company']) ? body['company'] : null,
     organization: parseOrganization(body['organization']),
-    expiresAt: isText(body['expiresAt']) ? Date.parse(body['expiresAt']) || null : null,
+    expiresAt: parseInstant(body['expiresAt']),
+    adminExpiresAt: parseInstant(body['adminExpiresAt']),
+    singlePersonApproval: body['singlePersonApproval'] === true,
     usageEvents: body['usageEvents'] === true,
   }
+}
+
+function parseInstant(value: unknown): number | null {
+  return isText(value) ? Date.parse(value) || null : null
 }
 
 const SCOPES: readonly Scope[] = ['org', 'zones', 'own', 'company']

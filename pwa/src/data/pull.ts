@@ -9,7 +9,7 @@
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { parsePullResponse } from '../../../sync/wire/wire.ts'
-import type { PullResponse, WireRow } from '../../../sync/wire/wire.ts'
+import type { Gone, PullResponse, WireRow } from '../../../sync/wire/wire.ts'
 import type { Changed, RowName } from './changes.ts'
 import type { BaseRow, OrgDatabase, OutboxSet } from './database.ts'
 import { isEntity } from './database.ts'
@@ -102,16 +102,25 @@ function applyPage(
     const confirmed = last && !otherEpoch ? acked.filter((set) => set.epoch === answer.epoch && (set.seq ?? 0) <= cursorSeq) : []
     const dropped = rowNames(confirmed.flatMap((set) => set.rows))
     const put = collecting ? db.incoming.bulkPut(known).then(() => []) : putRows(db, known, otherEpoch ? null : bases)
-    const [pending] = await Promise.all([put, db.writeMeta(values), park(db, parked)])
+    const [pending, left] = await Promise.all([put, collecting ? [] : dropGone(db, answer.gone), db.writeMeta(values), park(db, parked)])
     if (collecting && last) await swap(db)
     if (confirmed.length > 0) {
       await retire(db, confirmed, now)
       await db.ring.where('ackedAt').below(now - RING_KEPT).delete()
     }
     await recompute(db, [...pending, ...dropped])
-    const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...dropped]
+    const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...left, ...dropped]
     return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor }, offered: otherEpoch }
   })
+}
+
+/** What the person may no longer see goes, unless a set of theirs is about it: then it goes with a later pull, when that is answered. */
+async function dropGone(db: OrgDatabase, gone: readonly Gone[]): Promise<readonly RowName[]> {
+  const names = gone.flatMap(({ entity, id }): readonly RowName[] => (isEntity(entity) ? [{ entity, id }] : []))
+  const bases = await findBases(db, names)
+  const left = names.filter((_, at) => bases[at] === undefined)
+  await Promise.all(entitiesOf(left).map((entity) => db.rows(entity).bulkDelete(left.filter((row) => row.entity === entity).map(({ id }) => id))))
+  return left
 }
 
 interface Known {
@@ -151,7 +160,7 @@ async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | n
 
 type Bases = readonly (BaseRow | undefined)[]
 
-async function findBases(db: OrgDatabase, rows: readonly Known[]): Promise<Bases> {
+async function findBases(db: OrgDatabase, rows: readonly RowName[]): Promise<Bases> {
   return db.base.bulkGet(rows.map(({ entity, id }): [string, string] => [entity, id]))
 }
 

@@ -13,6 +13,7 @@ import { deedOf, fieldsOf, madeOffline } from './historyEntries.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 import { fieldTitle, showValue } from './names.ts'
 import type { NameSource } from './names.ts'
+import { roleTitle } from './roleTitle.ts'
 import { useHistory } from './useHistory.ts'
 import { useNames } from './usePeople.ts'
 
@@ -72,8 +73,8 @@ function Entry({ entity, entry, only, names }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <strong>{names.person(entry.actor)}</strong> {deedOf(entry)}
-        {entry.onBehalfOf !== null && <> for {names.person(entry.onBehalfOf)}</>}
+        <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry)}
+        {entry.onBehalfOf !== null && <>, acting as {roleTitle(entry.onBehalfOf.replace(/^role:/, ''))}</>}
         {entry.importedBy !== null && <>, imported by {names.person(entry.importedBy)} from a rescue file</>}
         {offline && (
           <Badge tone="line" icon={<Icon name="cloud-off" size="xs" />}>

@@ -11,6 +11,9 @@ export interface HistoryEntry {
   readonly seq: number
   readonly kind: string
   readonly actor: string
+  /** The name of a superuser who acted in a role and stands in no directory here; null for everybody else. */
+  readonly actorName: string | null
+  /** The role a superuser acted in: "role:inspector". */
   readonly onBehalfOf: string | null
   /** Who brought the change in from a rescue file; null when its own device sent it. */
   readonly importedBy: string | null
@@ -60,6 +63,7 @@ function entryOf(value: unknown): HistoryEntry | null {
     seq: whole(raw['seq']) ?? 0,
     kind: text(raw['command']) || text(raw['kind']),
     actor: text(raw['actor']),
+    actorName: text(raw['actorName']) || null,
     onBehalfOf: text(raw['onBehalfOf']) || null,
     importedBy: text(raw['importedBy']) || null,
     device: text(raw['deviceName']) || text(raw['device']),

@@ -2,27 +2,54 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { isOwn, membershipOf, scopeOf } from '../data/can.ts'
-import { useActor } from '../data/context.tsx'
+import { membershipOf, ownersOf, reachOf, type Granted } from '../data/can.ts'
+import { useActor, useGranted } from '../data/context.tsx'
 import { useRows } from '../data/live.ts'
 
 export interface Rights {
   readonly userId: string
-  readonly role: string
+  readonly granted: Granted
   /** Walks the person takes part in; findings and photos of these count as their own. */
   readonly walks: ReadonlySet<string>
+  /** The person's zones and all below them; null is every zone. */
+  readonly zones: ReadonlySet<string> | null
+  /** The people of the person's company. */
+  readonly colleagues: ReadonlySet<unknown>
 }
 
 export function may(rights: Rights, entity: EntityName, action: string, row: object): boolean {
-  const scope = scopeOf(rights.role, `${TABLES[entity].subject}.${action}`)
-  if (scope !== 'own') return scope !== null
-  if (isOwn(entity, row, rights.userId)) return true
+  const scope = reachOf(rights.granted, `${TABLES[entity].subject}.${action}`)
+  if (scope === null || scope === 'org' || (scope === 'zones' && rights.zones === null)) return scope !== null
+  const owners = ownersOf(entity, row)
+  if (owners.includes(rights.userId)) return true
   const membership = membershipOf(entity, row)
-  return membership !== null && rights.walks.has(membership.value)
+  if (membership !== null && rights.walks.has(membership.value)) return true
+  if (scope === 'own') return false
+  if (owners.some((owner) => rights.colleagues.has(owner))) return true
+  const place = TABLES[entity].zone
+  if (scope !== 'zones' || place === undefined) return false
+  // Where a record is that hangs on another one, the server finds out.
+  return place.field === undefined || rights.zones === null || rights.zones.has(String(Reflect.get(row, place.field)))
 }
 
 export function useRights(): Rights {
-  const { userId, role } = useActor()
+  const { userId } = useActor()
+  const granted = useGranted()
   const parts = useRows('walkParticipant', { personId: userId })
-  return useMemo(() => ({ userId, role, walks: new Set((parts ?? []).map((part) => part.walkId)) }), [userId, role, parts])
+  const tree = useRows('zone', {})
+  const people = useRows('person', { company: granted.company ?? '' })
+  return useMemo(() => {
+    const walks = new Set((parts ?? []).map((part) => part.walkId))
+    const colleagues = new Set<unknown>((people ?? []).map((person) => person.id))
+    return { userId, granted, walks, colleagues, zones: granted.zones === null ? null : withAllBelow(granted.zones, tree ?? []) }
+  }, [userId, granted, parts, tree, people])
+}
+
+function withAllBelow(zones: readonly string[], tree: readonly { readonly id: string; readonly parentId: string | null }[]): ReadonlySet<string> {
+  const all = new Set(zones)
+  for (let before = -1; before !== all.size; ) {
+    before = all.size
+    for (const zone of tree) if (zone.parentId !== null && all.has(zone.parentId)) all.add(zone.id)
+  }
+  return all
 }

@@ -1,7 +1,7 @@
 /** The only door from the task screens to data. */
 import type { Task } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useActor, useCan } from '../../data/context.tsx'
+import { useActor, useCan, useGranted } from '../../data/context.tsx'
 import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/intent.ts'
 import { useCollection, useRow, useRows } from '../../data/live.ts'
@@ -51,6 +51,7 @@ export function useEvidence(task: TaskRow): Evidence | undefined {
 /** What this person may do with the task now, with reasons for what they may not; undefined while it is being found out. */
 export function useMoves(task: TaskRow): readonly Move[] | undefined {
   const { userId } = useActor()
+  const { selfApproval } = useGranted()
   const mayEdit = useCan('tasks.task.edit', task)
   const mayApprove = useCan('tasks.task.approve', task)
   const evidence = useEvidence(task)
@@ -58,6 +59,7 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   if (evidence === undefined || comments === undefined) return undefined
   return movesOf(task, {
     actorId: userId,
+    selfApproval,
     can: (action) => (action === 'approve' ? mayApprove : mayEdit),
     afterPhotos: evidence.after.length,
     notes: comments.length,

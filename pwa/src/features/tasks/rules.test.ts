@@ -16,7 +16,7 @@ const task = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   ...over,
 })
 
-const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, afterPhotos: 0, notes: 0, ...over })
+const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, afterPhotos: 0, notes: 0, ...over })
 
 const labels = (state: TaskState, over: Partial<MoveContext> = {}) => movesOf(task({ state }), context({ actorId: MARIA, ...over })).map((move) => move.label)
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
-import { scopeOf } from '../../data/can.ts'
-import { useActor } from '../../data/context.tsx'
+import { reachOf, type Granted } from '../../data/can.ts'
+import { useGranted } from '../../data/context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -17,10 +17,10 @@ interface VerbWords {
   readonly icon: IconName
 }
 
-function verbsOf(entity: EntityName, role: string): readonly VerbWords[] {
+function verbsOf(entity: EntityName, granted: Granted): readonly VerbWords[] {
   const { subject } = TABLES[entity]
-  const edit = scopeOf(role, `${subject}.edit`) !== null
-  const remove = scopeOf(role, `${subject}.delete`) !== null
+  const edit = reachOf(granted, `${subject}.edit`) !== null
+  const remove = reachOf(granted, `${subject}.delete`) !== null
   const verbs: readonly VerbWords[] = [
     { verb: 'assign', label: 'Assign', key: 'a', icon: 'user' },
     { verb: 'due', label: 'Due', key: 'd', icon: 'calendar' },
@@ -33,8 +33,7 @@ function verbsOf(entity: EntityName, role: string): readonly VerbWords[] {
 
 /** The verbs of the bulk bar, for tasks and for findings; each opens a dialog that says what will happen before it happens. */
 export function BulkActions(props: BulkProps) {
-  const { role } = useActor()
-  const verbs = verbsOf(props.entity, role)
+  const verbs = verbsOf(props.entity, useGranted())
   const [open, setOpen] = useState<Verb | null>(() => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null)
   const openBy = (key: string) => setOpen(verbs.find((one) => one.key === key)?.verb ?? null)
   useShortcut('a', () => openBy('a'))

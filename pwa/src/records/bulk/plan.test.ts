@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Granted } from '../../data/can.ts'
 import type { Row, RowState } from '../../data/rows.ts'
 import type { Rights } from '../rights.ts'
 import { planFindings, planTasks, type Around, type Wish } from './plan.ts'
 
-const MARIA: Rights = { userId: 'maria', role: 'ehs_manager', walks: new Set() }
-const ANA: Rights = { userId: 'ana', role: 'inspector', walks: new Set(['w1']) }
+const ALL = { zones: null, colleagues: new Set<unknown>() }
+const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })
+const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), walks: new Set() }
+const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), walks: new Set(['w1']) }
 
 const $ = (entity: RowState['entity']): RowState => ({ entity, cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] })
 // The parser's edge of a test: the judges read only these fields.

@@ -140,7 +140,7 @@ function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>
   const command = TABLES[entity].states?.commands[wish.command]
   if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
   if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
-  if (ownWork(command.guard?.notAuthor, row, around.rights.userId)) return { why: 'your own work: somebody else accepts it' }
+  if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId)) return { why: 'your own work: somebody else accepts it' }
   if (command.guard?.hasEvidence !== undefined && 'evidenceRule' in row) {
     if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter)) return { why: 'an after photo is missing' }
     if (row.evidenceRule === 'note' && !around.commented.has(row.id)) return { why: 'a comment about the work is missing' }

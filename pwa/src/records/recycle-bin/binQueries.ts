@@ -58,5 +58,5 @@ async function askWho(api: Api, entity: string, id: string): Promise<Deletion | 
   const last = answer.ok ? readHistory(answer.body)?.find((entry) => entry.kind === 'delete' || entry.kind === 'remove') : undefined
   if (last === undefined) return null
   // The device's own clock says when the button was pressed, also when that was hours before the signal.
-  return { at: last.deviceAt === null ? last.serverAt : last.deviceAt + (last.clockOffset ?? 0), by: last.onBehalfOf ?? last.actor }
+  return { at: last.deviceAt === null ? last.serverAt : last.deviceAt + (last.clockOffset ?? 0), by: last.actor }
 }

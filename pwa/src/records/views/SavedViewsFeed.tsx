@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../../../sync/change/ids.ts'
-import { scopeOf } from '../../data/can.ts'
-import { useActor, useData } from '../../data/context.tsx'
+import { reachOf } from '../../data/can.ts'
+import { useActor, useData, useGranted } from '../../data/context.tsx'
 import type { CommitResult } from '../../data/intent.ts'
 import { useRows } from '../../data/live.ts'
 import { provideSavedViews, type SavedViews, type ViewResult } from '../../ui/list/savedViews.ts'
@@ -9,12 +9,13 @@ import { may } from '../rights.ts'
 import { useActions } from '../undo/useActions.ts'
 import { movedPositions, visibleViews } from './viewRules.ts'
 
-const NO_WALKS: ReadonlySet<string> = new Set()
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** Puts the saved views of this device where the lists look for them. Draws nothing. */
 export function SavedViewsFeed() {
   const data = useData()
-  const { userId, role } = useActor()
+  const { userId } = useActor()
+  const granted = useGranted()
   const actions = useActions()
   const rows = useRows('savedView', {})
   const [starred, setStarred] = useState(() => readStars(userId))
@@ -22,10 +23,10 @@ export function SavedViewsFeed() {
   const views = useMemo((): SavedViews | null => {
     if (rows === undefined) return null
     const visible = visibleViews(rows, userId)
-    const rights = { userId, role, walks: NO_WALKS }
+    const rights = { userId, granted, walks: NOTHING, zones: null, colleagues: NOTHING }
     return {
       views: visible.map((row) => ({ id: row.id, list: row.list, name: row.name, query: row.query, shared: row.shared === true, mayEdit: may(rights, 'savedView', 'edit', row) })),
-      maySave: scopeOf(role, 'records.view.create') !== null,
+      maySave: reachOf(granted, 'records.view.create') !== null,
       starOf: (list) => starred[list] ?? null,
       setStar: (list, id) => {
         const { [list]: _, ...others } = starred
@@ -46,7 +47,7 @@ export function SavedViewsFeed() {
       },
       remove: async (view) => told(view.id, await actions.run(`View “${view.name}” deleted`, [{ kind: 'delete', entity: 'savedView', id: view.id }])),
     }
-  }, [data, rows, userId, role, actions, starred])
+  }, [data, rows, userId, granted, actions, starred])
 
   useEffect(() => {
     provideSavedViews(views)

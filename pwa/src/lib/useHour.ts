@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const HOUR = 3_600_000
+
+const hour = () => Math.floor(Date.now() / HOUR) * HOUR
+const never = () => () => undefined
+
+/** The hour that has begun, epoch ms: looked at on every render, exact enough for what lasts days, and without a timer. */
+export function useHour(): number {
+  return useSyncExternalStore(never, hour, hour)
+}
