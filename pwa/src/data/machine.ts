@@ -171,7 +171,12 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
 
 function reactToSocket(machine: Machine, state: 'open' | 'closed' | 'expired', now: number, random: () => number): Machine {
   if (state === 'open') return wake({ ...machine, socket: 'open', socketOpenedAt: now })
-  if (state === 'expired') return { ...machine, socket: 'closed', signInNeeded: true }
+  if (state === 'expired') {
+    // A session that was renewed has ended for the socket that was opened before. Which it is, only a call can tell.
+    const socketFailures = machine.socketFailures + 1
+    const socketRetryAt = now + backoff(socketFailures, random)
+    return { ...machine, socket: 'closed', socketFailures, socketRetryAt, pull: { ...machine.pull, wanted: true, retryAt: 0 } }
+  }
   const wasOpen = machine.socket === 'open'
   const good = wasOpen && now - machine.socketOpenedAt >= SOCKET_GOOD
   const socketFailures = good ? 1 : machine.socketFailures + 1
