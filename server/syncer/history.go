@@ -63,7 +63,7 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 			return err
 		}
 		if sees, err := sight.sees(head, row); err != nil || !sees {
-			return cmp.Or(err, error(store.ErrNotFound)) // not allowed and not there look alike
+			return cmp.Or(err, store.ErrNotFound) // not allowed and not there look alike
 		}
 		sets, err := tx.ListHistory(actor.OrgID, entity, id, maxHistory)
 		if err != nil {

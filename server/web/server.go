@@ -152,7 +152,8 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 		}
 	}
 	org, role := contextOf(c.Request)
-	if (org != "" || role != "") && !(route.Self && actor.Superuser) {
+	asThemselves := route.Self && actor.Superuser
+	if (org != "" || role != "") && !asThemselves {
 		within, err := s.auth.Within(c.Request.Context(), actor, org, role)
 		if err != nil {
 			if s.config.Trespass != nil && org != "" && org != actor.OrgID && app.CodeOf(err) == app.EForbidden {

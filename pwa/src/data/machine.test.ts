@@ -108,18 +108,18 @@ describe('the sync machine', () => {
     const open: readonly (readonly [number, SyncEvent])[] = [
       LEAD,
       [1, { type: 'pushed', outcome: 'done', seq: 0 }],
-      [2, { type: 'pulled', outcome: 'done' }],
+      [2, { type: 'pulled', outcome: 'done', seq: 0 }],
       [3, { type: 'uploaded', outcome: 'done' }],
       [4, { type: 'socket', state: 'open' }],
       [5, { type: 'pushed', outcome: 'done', seq: 0 }],
-      [6, { type: 'pulled', outcome: 'done' }],
+      [6, { type: 'pulled', outcome: 'done', seq: 0 }],
       [7, { type: 'uploaded', outcome: 'done' }],
     ]
     const said = play([...open, [1000, { type: 'socket', state: 'expired' }]])
     expect(said.effects.filter(([at]) => at === 1000)).toEqual([[1000, 'pull']])
     expect(linkOf(said.machine)).toBe('online')
-    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'done' }, 1001, half).machine)).toBe('online')
-    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'sign-in' }, 1001, half).machine)).toBe('sign-in-needed')
+    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'done', seq: 0 }, 1001, half).machine)).toBe('online')
+    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'sign-in', seq: 0 }, 1001, half).machine)).toBe('sign-in-needed')
   })
 
   describe('a socket that closes', () => {
