@@ -16,6 +16,19 @@ import { AUDIT_COLUMNS, auditQuery, type AuditLine } from './columns.tsx'
 import { ChainCheck } from './ChainCheck.tsx'
 import { useAuditLog } from './useAuditLog.ts'
 
+/** The address carries the words of the column, as its filter does. */
+function viewOf(label: string, ...actions: readonly string[]) {
+  return { label, search: `?${new URLSearchParams([['tab', 'audit'], ...actions.map((action) => ['what', actionWords(action)])]).toString()}` }
+}
+
+const VIEWS = [
+  viewOf('Everything'),
+  viewOf('Failed sign-ins', 'user.sign_in_failed', 'user.password_check_failed'),
+  viewOf('Rights and roles', 'rights.change', 'user.grants', 'user.change'),
+  viewOf('Who came and left', 'invitation.create', 'user.register', 'user.suspend', 'user.activate', 'user.deactivate'),
+  viewOf('Superusers acting here', 'impersonation.start', 'impersonation.end'),
+]
+
 /** Who did what to whom, and proof that nobody has touched the list since. */
 export function AuditTab() {
   const { search } = useListSearch()
@@ -35,6 +48,7 @@ export function AuditTab() {
       rows={lines}
       rowLabel={(line) => `${actionWords(line.action)} by ${line.actorName}`}
       peek={(line) => ({ head: <b className="num">Row {formatNumber(line.seq)}</b>, body: <Entry row={line} /> })}
+      views={VIEWS}
       defaultSort="-at"
       secondary={<ChainCheck />}
       banner={
