@@ -17,9 +17,14 @@ export function PersonFacts({ user, zones }: { readonly user: User; readonly zon
         { label: 'Extra rights', value: user.grants.length === 0 ? 'None' : plural(user.grants.length, 'right') },
         { label: 'Two-factor', value: user.twoFactorEnabled ? 'On' : 'Off' },
         { label: 'Last sign-in', value: user.signedInAt === null ? 'Never' : relative(user.signedInAt) },
-        { label: 'Devices', value: `${plural(user.devices, 'device')}${user.unsynced === 0 ? ', everything sent' : `, ${plural(user.unsynced, 'change')} not sent`}` },
+        { label: 'Devices', value: devicesWords(user) },
         ...(user.state === 'active' || user.stateAt === null ? [] : [{ label: 'Since', value: formatDateTime(user.stateAt) }]),
       ]}
     />
   )
+}
+
+function devicesWords({ devices, unsynced }: Pick<User, 'devices' | 'unsynced'>): string {
+  if (devices === 0 && unsynced === 0) return 'None'
+  return `${plural(devices, 'device')}, ${unsynced === 0 ? 'everything sent' : `${plural(unsynced, 'change')} not sent`}`
 }
