@@ -1,11 +1,12 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync visible save load start report] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins visible save load start report] (none = all of these), or by name
 // those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { measureKills } from './kills.mjs'
 import { measureLoad } from './load.mjs'
+import { measureLogins } from './logins.mjs'
 import { measureReport } from './report.mjs'
 import { measureSave } from './save.mjs'
 import { measureSoak } from './soak.mjs'
@@ -15,7 +16,9 @@ import { print } from './table.mjs'
 import { measureVisible } from './visible.mjs'
 import { openYard } from './yard.mjs'
 
-const parts = { sync: measureSync, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+const parts = { sync: measureSync, logins: measureLogins, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+/** Go programs that bring a server of their own. */
+const alone = ['sync', 'logins']
 /** Minutes, not seconds: only when asked for by name. */
 const long = { kills: measureKills, soak: measureSoak }
 const asked = process.argv.slice(2)
@@ -31,7 +34,7 @@ for (const [name, measure] of Object.entries({ ...parts, ...long })) {
   if (asked.length > 0 ? !asked.includes(name) : name in long) continue
   console.error(`${name} …`)
   // A yard of its own for every part: 50,000 rows of one must not slow another.
-  const yard = name === 'sync' ? null : await openYard()
+  const yard = alone.includes(name) ? null : await openYard()
   try {
     rows.push(...(await measure(yard)))
   } catch (error) {

@@ -30,8 +30,8 @@ const (
 // argonParams follow OWASP's first recommendation; about 50 ms of one core.
 var argonParams = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// passwords hashes and compares. Only as many at once as there are cores: a flood of sign-ins must not take the memory and
-// time of everybody else.
+// passwords hashes and compares. One core is left free, where there are several: a flood of sign-ins must not take the time of who
+// syncs (scripts/bench/logins), nor the memory of everybody else.
 type passwords struct {
 	turns chan struct{}
 	cost  *argon2id.Params
@@ -40,7 +40,7 @@ type passwords struct {
 }
 
 func newPasswords(cost *argon2id.Params) (*passwords, error) {
-	p := &passwords{turns: make(chan struct{}, runtime.GOMAXPROCS(0)), cost: cost}
+	p := &passwords{turns: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), cost: cost}
 	secret, _ := NewToken()
 	var err error
 	if p.nobody, err = argon2id.CreateHash(secret, cost); err != nil {
