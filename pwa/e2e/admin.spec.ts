@@ -156,9 +156,10 @@ test('a superuser says why, acts in another organization inside a frame, and goe
 test('the administration says so without a signal, and comes back', async ({ yard }) => {
   const patricia = await yard.person(DESK)
   await patricia.signIn('patricia.holloway')
-  await patricia.ready()
   const { page } = patricia
+  await page.evaluate(async () => { await navigator.serviceWorker.ready })
   await page.goto('/admin?tab=people')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('row').filter({ hasText: 'Maria Okafor' })).toBeVisible()
   patricia.gate.cut()
   await page.getByRole('link', { name: 'Invitations' }).click()
