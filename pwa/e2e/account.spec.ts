@@ -150,12 +150,13 @@ test('an invitation shows where it leads, makes the account, and works once', as
   const admin = await yard.person(DESK, 'patricia.holloway')
   const made = await admin.page.request.post('/api/admin/invitations', { data: { email: 'nina.berg@bayfront.example', fullName: 'Nina Berg', role: 'inspector' } })
   expect(made.ok(), await made.text()).toBe(true)
-  const token = () => yard.server.outbox().map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1]).find((found) => found !== undefined)
+  const token = () => yard.server.outbox().filter(({ to }) => String(to) === 'nina.berg@bayfront.example').map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1]).find((found) => found !== undefined)
   await expect.poll(token).toBeDefined()
 
   // Opened where somebody is signed in, it is not used up.
   await admin.page.goto(`/auth#invitation=${token()}`)
   const taken = admin.page.getByRole('dialog', { name: 'You are signed in as Patricia Holloway' })
+  await expect(taken).toBeVisible()
   await accessible(admin.page, 'link for another')
   await taken.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(admin.page).not.toHaveURL(/\/auth/)
