@@ -64,6 +64,9 @@ func (s *Service) Within(ctx context.Context, actor app.Actor, orgID, role strin
 		if orgID != actor.OrgID {
 			return app.Actor{}, app.Errorf(app.EForbidden, "You are not signed in to this organization.")
 		}
+		if actor.Impersonator != "" && role != "" && role != actor.Role {
+			return app.Actor{}, errNotActing
+		}
 		// A role that is not theirs (any more) gives and takes nothing: refusing it would lock out everybody whose role was just
 		// changed, until they know.
 		return actor, nil
