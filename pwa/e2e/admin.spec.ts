@@ -123,7 +123,7 @@ test('a changed right is felt by the other person, can be explained, and goes ba
 test('a superuser says why, acts in another organization inside a frame, and goes home', async ({ yard }) => {
   test.setTimeout(240_000)
   const grace = await yard.person(DESK)
-  await grace.signIn('grace.lindqvist@shipshape.example')
+  await grace.signIn('grace.lindqvist@shipshape.example', '/')
   const { page } = grace
   await expect(page).toHaveURL(/\/superuser-dashboard/)
   await page.goto('/organizations')

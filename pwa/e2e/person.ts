@@ -34,9 +34,9 @@ export class Person {
     return person
   }
 
-  /** A name before the @ is one of Bayfront's people. */
-  async signIn(email: string): Promise<void> {
-    await this.page.goto('/')
+  /** A name before the @ is one of Bayfront's people. Most stories go on from the walk; "/" shows where a bare sign-in lands. */
+  async signIn(email: string, to = '/safety-walk'): Promise<void> {
+    await this.page.goto(`/auth?${new URLSearchParams({ return: to }).toString()}`)
     await this.page.getByLabel('Email').fill(email.includes('@') ? email : `${email}@bayfront.example`)
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
