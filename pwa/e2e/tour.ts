@@ -64,10 +64,15 @@ export async function yardIds(page: Page): Promise<YardIds> {
   }
 }
 
+const ELSEWHERE: ReadonlySet<string> = new Set(['admin', 'organizations', 'feedback'])
+
 /** One stop for each declared route, then what opens over screens of a walk. The sign-in page is visited by guests. */
 export function tour(ids: YardIds): readonly Stop[] {
   const inWalk = `/safety-walk/${ids.runningWalk}`
-  const routes = ROUTES.filter(({ access, path }) => access !== 'public' && path !== '/').map(({ page, path, field }): Stop => {
+  // Modules without screens share one page; one of them stands for all. Administration has a tour of its own, by those who may open it.
+  const off = ROUTES.find(({ page }) => page === 'ModuleOff')
+  const toured = ROUTES.filter((route) => route.access !== 'public' && route.path !== '/' && !ELSEWHERE.has(route.module) && (route.page !== 'ModuleOff' || route === off))
+  const routes = toured.map(({ page, path, field }): Stop => {
     const walk = field && page !== 'Report' ? ids.runningWalk : ids.signedWalk
     const record = path.startsWith('/tasks') ? ids.task : path.startsWith('/findings') ? ids.finding : path.startsWith('/walk-setup') ? ids.template : walk
     return { name: page, field, path: path.replace(':zoneId', ids.zone).replace(':findingId', ids.draft).replace(':number', NO_SUCH_NUMBER).replace(':id', record) }
