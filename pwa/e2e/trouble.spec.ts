@@ -29,6 +29,8 @@ async function openTask(person: Person): Promise<string> {
 async function tabletAndOffice(yard: Yard): Promise<{ readonly ana: Person; readonly office: Person; readonly task: string }> {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const office = await yard.person(DESK, 'maria.okafor')
+  // A line may be cut from here on.
+  await ana.ready()
   return { ana, office, task: await openTask(ana) }
 }
 
@@ -53,6 +55,7 @@ test('an answer lost after the commit does no work twice', async ({ yard }) => {
 
 test('a guest network that answers with its own page is no signal, not an error', async ({ yard }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
+  await ana.ready()
   await openTask(ana)
   ana.gate.captive()
   await comment(ana.page, 'Written behind a guest portal')

@@ -6,20 +6,26 @@ function world(overrides: Partial<PreloadWorld> = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value) } }
-  return { world: { build: 'a', dirty: false, storage, reload, ...overrides }, reload }
+  return { world: { build: 'a', dirty: false, storage, reload, answers: async () => true, ...overrides }, reload }
 }
 
 describe('a page whose code does not arrive', () => {
-  it('reloads the app once for each build', () => {
+  it('reloads the app once for each build', async () => {
     const { world: first, reload } = world()
-    expect(onPreloadError(first)).toBe('reloaded')
-    expect(onPreloadError(first)).toBe('failed')
-    expect(onPreloadError({ ...first, build: 'b' })).toBe('reloaded')
+    expect(await onPreloadError(first)).toBe('reloaded')
+    expect(await onPreloadError(first)).toBe('failed')
+    expect(await onPreloadError({ ...first, build: 'b' })).toBe('reloaded')
     expect(reload).toHaveBeenCalledTimes(2)
   })
-  it('asks instead of reloading while something is typed', () => {
+  it('asks instead of reloading while something is typed', async () => {
     const { world: dirty, reload } = world({ dirty: true })
-    expect(onPreloadError(dirty)).toBe('asked')
+    expect(await onPreloadError(dirty)).toBe('asked')
     expect(reload).not.toHaveBeenCalled()
+  })
+  it('keeps the open page when nobody answers, and reloads the next time', async () => {
+    const { world: cut, reload } = world({ answers: async () => false })
+    expect(await onPreloadError(cut)).toBe('failed')
+    expect(reload).not.toHaveBeenCalled()
+    expect(await onPreloadError({ ...cut, answers: async () => true })).toBe('reloaded')
   })
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dirtyForms } from '../data/drafts.ts'
+import { isOurs } from '../data/http.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
 
 /**
@@ -45,10 +46,16 @@ export interface PreloadWorld {
   readonly dirty: boolean
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly reload: () => void
+  /** Whether our server, and not a portal or nobody, answers just now. */
+  readonly answers: () => Promise<boolean>
 }
 
-/** What to do when a page's code does not arrive: reload once for each build, ask when there is typed work, else let it fail. */
-export function onPreloadError(world: PreloadWorld): 'reloaded' | 'asked' | 'failed' {
+/**
+ * What to do when a page's code does not arrive: reload once for each build, ask when there is typed work, else let it fail. Without the
+ * server there is nothing to gain from a reload, and a page that is open has more than one that is not.
+ */
+export async function onPreloadError(world: PreloadWorld): Promise<'reloaded' | 'asked' | 'failed'> {
+  if (!(await world.answers())) return 'failed'
   if (world.dirty) return 'asked'
   if (world.storage.getItem(RELOADED_KEY) === world.build) return 'failed'
   world.storage.setItem(RELOADED_KEY, world.build)
@@ -57,15 +64,18 @@ export function onPreloadError(world: PreloadWorld): 'reloaded' | 'asked' | 'fai
 }
 
 export function guardPreloads(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network there is nothing to gain from a reload, and a page that is open has more than one that is not.
-    if (!navigator.onLine) return
-    const done = onPreloadError({ build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload() })
-    if (done === 'asked') publish({ reloadNeeded: true })
-    if (done === 'reloaded') event.preventDefault()
+  window.addEventListener('vite:preloadError', () => {
+    const world = { build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload(), answers: serverAnswers }
+    void onPreloadError(world).then((done) => { if (done === 'asked') publish({ reloadNeeded: true }) })
   })
 }
 
+/** A network that is there says nothing about the server behind it. */
+function serverAnswers(): Promise<boolean> {
+  return fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then((answer) => answer.ok && isOurs(answer), () => false)
+}
+
+const ANSWER_MS = 4_000
 const CHECK_EVERY_MS = 30 * 60_000
 
 export function startUpdates(): void {
