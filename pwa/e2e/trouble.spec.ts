@@ -18,11 +18,13 @@ function said(page: Page, text: string): Locator {
 }
 
 async function openTask(person: Person): Promise<string> {
-  await person.page.goto('/tasks')
-  await person.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
-  await person.page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(person.page).toHaveURL(/\/tasks\/[0-9a-f-]{36}/)
-  return new URL(person.page.url()).pathname
+  await person.page.goto('/tasks?tab=open')
+  const link = person.page.getByRole('row').nth(1).getByRole('link').first()
+  await expect(link).toHaveAttribute('href', /\/tasks\/[0-9a-f-]{36}/)
+  const task = (await link.getAttribute('href')) ?? ''
+  await person.page.goto(task)
+  await expect(person.page.getByLabel('Write a comment')).toBeVisible()
+  return task
 }
 
 /** Ana has a task open on her tablet; the office is signed in at a desk. */
