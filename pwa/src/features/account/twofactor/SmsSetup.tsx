@@ -5,8 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormText } from '../../../ui/FormField.tsx'
 import styles from '../profile/account.module.css'
 import { startTwoFactor, verifyTwoFactor } from '../queries.ts'
-import { disablePasswordProblem, formatPhone, phoneDigits, phoneProblem, setupCodeProblem } from '../rules.ts'
+import { disablePasswordProblem, formatPhone, phoneDigits, phoneProblem } from '../rules.ts'
 import { CodeBoxes } from '../signin/CodeBoxes.tsx'
+import { useCodeProof } from './useCodeProof.ts'
 
 /** The server wants the password when it was last given more than ten minutes ago. */
 const PASSWORD_WANTED = 403
@@ -52,30 +53,12 @@ interface VerifyProps extends SetupProps {
 }
 
 function Verify({ phone, shown, onDone, onBack }: VerifyProps) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const verify = async (given: string) => {
-    const wrong = setupCodeProblem(given)
-    setProblem(wrong)
-    if (wrong !== undefined || busy) return
-    setBusy(true)
-    setRefused(null)
-    const answer = await verifyTwoFactor(given, phone)
-    if (answer.ok) {
-      onDone(answer.value)
-      return
-    }
-    setBusy(false)
-    setCode('')
-    setRefused(answer.message)
-  }
+  const { code, problem, refused, busy, change, verify } = useCodeProof((given) => verifyTwoFactor(given, phone), onDone)
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void verify(code) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
       <p className={styles.note}>A code is on its way to <strong className="num">{shown}</strong>.</p>
-      <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={(next) => { setCode(next); setProblem(undefined) }} onComplete={(given) => void verify(given)} />
+      <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={change} onComplete={(given) => void verify(given)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={busy}>Verify</Button>
         <Button kind="quiet" onClick={onBack}>Change number</Button>

@@ -6,9 +6,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormText } from '../../../ui/FormField.tsx'
 import styles from '../profile/account.module.css'
 import { startTotp, verifyTotp } from '../queries.ts'
-import { disablePasswordProblem, setupCodeProblem } from '../rules.ts'
+import { disablePasswordProblem } from '../rules.ts'
 import { CodeBoxes } from '../signin/CodeBoxes.tsx'
 import type { SetupProps } from './SmsSetup.tsx'
+import { useCodeProof } from './useCodeProof.ts'
 
 interface Secret {
   readonly secret: string
@@ -39,26 +40,8 @@ export function TotpSetup({ email, onDone }: SetupProps & { readonly email: stri
 }
 
 function Scan({ secret, uri, onDone }: Secret & SetupProps) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { code, problem, refused, busy, change, verify } = useCodeProof((given) => verifyTotp(given), onDone)
   const square = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 3, blackColor: '#000', whiteColor: '#fff' }))}`
-  const verify = async (given: string) => {
-    const wrong = setupCodeProblem(given)
-    setProblem(wrong)
-    if (wrong !== undefined || busy) return
-    setBusy(true)
-    setRefused(null)
-    const answer = await verifyTotp(given)
-    if (answer.ok) {
-      onDone(answer.value)
-      return
-    }
-    setBusy(false)
-    setCode('')
-    setRefused(answer.message)
-  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void verify(code) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
@@ -67,7 +50,7 @@ function Scan({ secret, uri, onDone }: Secret & SetupProps) {
         <p className={styles.note}>Scan it with your authenticator app, or type this key there:</p>
         <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ') ?? secret}</code>
       </div>
-      <CodeBoxes label="Code of the app" value={code} error={problem} onChange={(next) => { setCode(next); setProblem(undefined) }} onComplete={(given) => void verify(given)} />
+      <CodeBoxes label="Code of the app" value={code} error={problem} onChange={change} onComplete={(given) => void verify(given)} />
       <div className={styles.actions}><Button type="submit" kind="primary" busy={busy}>Verify</Button></div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
 import type { Scope } from '../../../../../schema/meta/shapes.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { MenuItem } from '../../../ui/Menu.tsx'
@@ -19,12 +19,14 @@ interface MatrixCellProps {
   readonly tabStop: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
+  /** The arrows lead from cell to cell. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
   /** null: may be read only. */
   readonly onChoose: ((reach: Scope | '') => void) | null
 }
 
 /** How far one role holds one right. A corner marks what differs from the product's own answer, a dashed ring what is not saved. */
-export function MatrixCell({ permission, role, reach, drafted, own, tabStop, open, onOpen, onChoose }: MatrixCellProps) {
+export function MatrixCell({ permission, role, reach, drafted, own, tabStop, open, onOpen, onKeyDown, onChoose }: MatrixCellProps) {
   const button = useRef<HTMLButtonElement>(null)
   const cell = cellOf(permission, role.id)
   const declared = cell.declared ?? ''
@@ -55,6 +57,7 @@ export function MatrixCell({ permission, role, reach, drafted, own, tabStop, ope
         aria-expanded={open}
         aria-label={`${role.title}, ${permission.title}: ${REACH_WORD[reach]}${notes}`}
         onClick={() => onOpen(true)}
+        onKeyDown={onKeyDown}
       >
         {word}
       </button>

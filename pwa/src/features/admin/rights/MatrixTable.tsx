@@ -26,10 +26,10 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
   const first = keyOf(matrix.roles[0]?.id ?? '', rows[0]?.id ?? '')
   const stop = at !== null && rows.some((permission) => at.endsWith(` ${permission.id}`)) ? at : first
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEP[event.key]
-    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cell]') : null
-    if (step === undefined || cell === null || open !== null) return
+    const cell = event.currentTarget
+    if (step === undefined || open !== null) return
     const row = rows.findIndex((permission) => permission.id === cell.dataset['permission'])
     const column = matrix.roles.findIndex(({ id }) => id === cell.dataset['role'])
     const permission = rows[row + step[0]]
@@ -38,12 +38,11 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
     event.preventDefault()
     const key = keyOf(role.id, permission.id)
     setAt(key)
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${key}"]`)?.focus()
+    cell.closest('table')?.querySelector<HTMLElement>(`[data-cell="${key}"]`)?.focus()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; here they only move between them
-    <table className={styles.table} aria-label="Roles and rights" onKeyDown={onKeyDown}>
+    <table className={styles.table} aria-label="Roles and rights">
       <thead>
         <tr>
           <th scope="col" className={styles.right}>Right</th>
@@ -70,6 +69,7 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
                 return (
                   <td key={role.id}>
                     <MatrixCell
+                      onKeyDown={onKeyDown}
                       permission={permission}
                       role={role}
                       reach={reachIn(permission, role.id, draft)}
