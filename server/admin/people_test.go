@@ -132,6 +132,8 @@ func TestPerson_FromInvitationToLeaver(t *testing.T) {
 		if session, login, sync := ana.Do(get, "/api/user", nil).Status, y.login(y.Client(), email, servertest.Password), push(); session != 401 || login != 401 || sync != 401 {
 			t.Errorf("suspended: session %d, login %d, push %d", session, login, sync)
 		}
+		refused(t, y.Client(), post, "/api/login", fields{"email": email, "password": servertest.Password}, unauthorized,
+			"Your account is suspended. An organization admin can activate it again.")
 		call[admin.User](t, y.admin, post, path+"/activate", why, ok)
 		if session, login, sync := ana.Do(get, "/api/user", nil).Status, y.login(y.Client(), email, servertest.Password), push(); session != 401 || login != 200 || sync != 200 {
 			t.Errorf("active again: session %d, login %d, push %d", session, login, sync)

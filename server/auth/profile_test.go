@@ -306,8 +306,13 @@ func TestSuspendedOrganization_LetsNobodyIn(t *testing.T) {
 	if a := c.Do(http.MethodGet, "/api/sync/pull", nil); a.Status != 401 {
 		t.Errorf("a device: %d", a.Status)
 	}
-	if a := login(rig.Client(), inspector.Email, servertest.Password); a.Status != 401 || a.Body != "Wrong email or password." {
+	// Why is for whoever knows the password; a stranger learns nothing.
+	const why = "Bayfront is suspended. Shipshape's support can say why and lift it. What waits on your devices is kept."
+	if a := login(rig.Client(), inspector.Email, servertest.Password); a.Status != 401 || a.Body != why {
 		t.Errorf("signing in: %d %s", a.Status, a.Body)
+	}
+	if a := login(rig.Client(), inspector.Email, "not it at all"); a.Status != 401 || a.Body != "Wrong email or password." {
+		t.Errorf("guessing: %d %s", a.Status, a.Body)
 	}
 	if got := status(root); got != 200 {
 		t.Errorf("a superuser: %d", got)

@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"unicode/utf8"
@@ -80,11 +81,13 @@ func (s *Service) verify(r *web.Request, email, password string) (User, error) {
 	if err != nil {
 		return User{}, err
 	}
+	var refusal error = app.Errorf(app.EUnauthorized, "Wrong email or password.")
 	if same {
 		user, err := s.user(r.Ctx(), row.ID)
 		if err == nil || app.CodeOf(err) != app.EUnauthorized {
 			return user, err
 		}
+		refusal = s.closed(r.Ctx(), row.ID)
 	}
 	// A try at an unknown account costs the same write; it stands in the log of no organization.
 	failed := audit.Entry{At: s.now().UnixMilli(), Action: "user.sign_in_failed", SubjectKind: "user", SubjectID: row.ID, Address: r.ClientIP(), Request: r.ID()}
@@ -97,7 +100,30 @@ func (s *Service) verify(r *web.Request, email, password string) (User, error) {
 	if err := s.store.Write(r.Ctx(), func(tx *store.Tx) error { return audit.Append(tx, failed) }); err != nil {
 		return User{}, err
 	}
-	return User{}, app.Errorf(app.EUnauthorized, "Wrong email or password.")
+	return User{}, refusal
+}
+
+// closed tells somebody with the right password why it opens nothing, and who can change that.
+func (s *Service) closed(ctx context.Context, userID string) error {
+	var home struct {
+		State        string `db:"state"`
+		Organization string `db:"organization"`
+		SuspendedAt  *int64 `db:"suspended_at"`
+	}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		return tx.Get(&home, `SELECT m.state, COALESCE(o.name, '') AS organization, s.suspended_at
+			FROM memberships m LEFT JOIN organizations o ON o.org_id = m.org_id AND o.id = m.org_id LEFT JOIN organization_settings s ON s.org_id = m.org_id
+			WHERE m.user_id = ? ORDER BY m.created_at, m.org_id LIMIT 1`, userID)
+	})
+	switch {
+	case notFound(err):
+		return errUnauthorized
+	case err != nil:
+		return err
+	case home.SuspendedAt != nil:
+		return app.Errorf(app.EUnauthorized, "%s is suspended. Shipshape's support can say why and lift it. What waits on your devices is kept.", home.Organization)
+	}
+	return app.Errorf(app.EUnauthorized, "Your account is %s. An organization admin can activate it again. What waits on your devices is kept.", home.State)
 }
 
 // enter goes on after a right password: with the session, or with the question for the second factor.
