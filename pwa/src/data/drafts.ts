@@ -10,6 +10,8 @@ export interface DraftState<T> {
   readonly value: T
   readonly change: (next: T) => void
   readonly clear: () => void
+  /** What stands there at this moment, for a handler that has waited since its render: the person typed on meanwhile. */
+  readonly now: () => T
   /** The value was found on the device, from before a reload or a dead battery. */
   readonly recovered: boolean
   /** Until it is known whether there is one, show the initial value but do not treat it as the person's. */
@@ -49,6 +51,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
   })
   const unsaved = useRef<{ readonly value: T } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const latest = useRef<{ readonly key: string; readonly value: T } | null>(null)
 
   const flush = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current)
@@ -72,7 +75,10 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     void drafts.read(key).then((found) => {
       // What is typed meanwhile is newer than what lies on the disk.
       if (gone || unsaved.current !== null) return
-      if (found !== null) dirty.mark(key, true)
+      if (found !== null) {
+        dirty.mark(key, true)
+        latest.current = { key, value: found.value as T }
+      }
       setState((now) =>
         found === null ? { ...now, key, loading: false } : { key, value: found.value as T, recovered: true, loading: false },
       )
@@ -97,6 +103,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     unsaved.current = null
+    latest.current = null
     dirty.mark(key, false)
     inMemory.mark(key, false)
     setState({ key, value: initial, recovered: false, loading: false })
@@ -108,6 +115,7 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
       // Typed and taken back: nothing would be lost, so nothing holds an update.
       if (Object.is(value, initial)) return clear()
       unsaved.current = { value }
+      latest.current = { key, value }
       dirty.mark(key, true)
       inMemory.mark(key, true)
       setState((now) => ({ ...now, key, value, loading: false }))
@@ -116,12 +124,20 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
     [key, flush, clear, initial],
   )
 
+  const now = useCallback(() => (latest.current?.key === key ? latest.current.value : initial), [key, initial])
+
   const own = state.key === key
   return {
     value: own ? state.value : initial,
     change,
     clear,
+    now,
     recovered: own && state.recovered,
     loading: !own || state.loading,
   }
+}
+
+/** What of a text stays when `sent` of it has been saved: letters typed behind it meanwhile, or all of it when it was changed inside. */
+export function typedSince(sent: string, now: string): string {
+  return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
 }

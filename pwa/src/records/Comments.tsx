@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useCan, useData } from '../data/context.tsx'
-import { useDraft } from '../data/drafts.ts'
+import { typedSince, useDraft } from '../data/drafts.ts'
 import type { Row } from '../data/live.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -32,7 +32,7 @@ export function Comments({ parentEntity, parentId }: Props) {
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
-      {mayWrite ? <CommentBox parentEntity={parentEntity} parentId={parentId} /> : <p className={styles.none}>Your role reads comments but does not write them.</p>}
+      {mayWrite ? <CommentBox key={parentId} parentEntity={parentEntity} parentId={parentId} /> : <p className={styles.none}>Your role reads comments but does not write them.</p>}
     </section>
   )
 }
@@ -82,10 +82,12 @@ function CommentBox({ parentEntity, parentId }: Props) {
   const send = async () => {
     if (text === '' || sending.current) return
     sending.current = true
+    const whole = draft.value
     const result = await addComment(data, parentEntity, parentId, text)
     sending.current = false
     if (result.ok) {
-      draft.clear()
+      // An empty text clears the draft.
+      draft.change(typedSince(whole, draft.now()))
       setRefused(null)
     } else setRefused(result.message)
   }

@@ -43,7 +43,8 @@ export function EditableText(props: Props) {
     const result = await props.onSave(trimmed)
     if (!result.ok) return setError(result.message)
     setError(null)
-    draft.clear()
+    // Letters typed while it was being saved leave the editor open.
+    if (draft.now() === text) draft.clear()
   }
 
   return (

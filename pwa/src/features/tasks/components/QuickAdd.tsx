@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
-import { useDraft } from '../../../data/drafts.ts'
+import { typedSince, useDraft } from '../../../data/drafts.ts'
 import { formatDate, today } from '../../../lib/dates.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
@@ -32,7 +32,8 @@ export function QuickAdd({ onClose }: { readonly onClose: () => void }) {
     const result = await createTask(data, task)
     setBusy(false)
     if (!result.ok) return setError(result.message)
-    draft.clear()
+    // The next task is typed while this one is being saved.
+    draft.change(typedSince(draft.value, draft.now()))
     setError(undefined)
     if (!open) return
     onClose()
