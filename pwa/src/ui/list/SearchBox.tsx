@@ -22,11 +22,14 @@ export function SearchBox({ value, onChange, label, ref }: SearchBoxProps) {
     setSeen(value)
     if (value !== draft.trim()) setDraft(value)
   }
+  // By the time the typing rests the list may show another view: the words go there, they do not bring the old one back.
+  const latest = useRef(onChange)
+  useEffect(() => { latest.current = onChange })
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
     setDraft(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(text.trim()), SETTLE_MS)
+    timer.current = setTimeout(() => latest.current(text.trim()), SETTLE_MS)
   }
   return (
     <div className={styles.search} role="search">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Field } from '../Field.tsx'
@@ -20,21 +19,26 @@ interface Props {
 /** What can be done with views: save what is shown, and keep the view that is open. */
 export function ViewMenu({ list, where, saved }: Props) {
   const api = useSavedViews()
-  const [path, navigate] = useLocation()
   const [asking, setAsking] = useState<'new' | 'edit' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   if (api === null) return null
-  const { view } = where
-  const run = async (work: Promise<ViewResult>, then: (id: string) => void = () => undefined) => {
+  const { view, address } = where
+  /** Saving takes its time: `then` moves on only who still looks at what they looked at. */
+  const follow = async (work: Promise<ViewResult>, then: (id: string) => void) => {
+    const from = address.now()
     const result = await work
-    setProblem(result.ok ? null : result.message)
-    if (result.ok) then(result.id)
+    if (result.ok && from !== null && address.now() === from) then(result.id)
+    return result
   }
-  const show = (id: string) => navigate(`${path}?view=${id}`, { replace: true })
+  const run = async (work: Promise<ViewResult>, then: (id: string) => void = () => undefined) => {
+    const result = await follow(work, then)
+    setProblem(result.ok ? null : result.message)
+  }
+  const show = (id: string) => address.go(`?view=${id}`, true)
   const items: MenuItem[] = [
     ...(view !== null && where.changed && view.mayEdit ? [{ label: `Update “${view.name}”`, icon: <Icon name="check" />, onSelect: () => void run(api.change(view.id, { query: where.search }, `View “${view.name}” updated`), show) }] : []),
     ...(api.maySave ? [{ label: 'Save as a new view', icon: <Icon name="plus" />, onSelect: () => setAsking('new') }] : []),
-    ...(view === null ? [] : ownItems(api, view, list, saved, { run, edit: () => setAsking('edit'), gone: () => navigate(`${path}${where.search}`, { replace: true }) })),
+    ...(view === null ? [] : ownItems(api, view, list, saved, { run, edit: () => setAsking('edit'), gone: () => address.go(where.search, true) })),
   ]
   if (items.length === 0) return null
   return (
@@ -46,11 +50,10 @@ export function ViewMenu({ list, where, saved }: Props) {
           view={asking === 'edit' ? view : null}
           onClose={() => setAsking(null)}
           onSave={async (name, shared) => {
-            const result = asking === 'edit' && view !== null ? await api.change(view.id, { name, shared }, `View renamed to “${name}”`) : await api.save({ list, name, shared, query: where.search })
-            if (result.ok) {
-              setAsking(null)
-              if (asking === 'new') show(result.id)
-            }
+            const result = asking === 'edit' && view !== null
+              ? await api.change(view.id, { name, shared }, `View renamed to “${name}”`)
+              : await follow(api.save({ list, name, shared, query: where.search }), show)
+            if (result.ok) setAsking(null)
             return result
           }}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Column } from './columns.ts'
 import { formatListState, parseListState, type ListState } from './listState.ts'
@@ -14,12 +14,39 @@ export interface ListSearch {
   /** A view is named but the views are not read yet: showing other rows meanwhile would be wrong. */
   readonly waiting: boolean
   readonly put: (search: string, replace: boolean) => void
+  readonly address: ListAddress
+}
+
+export interface ListAddress {
+  /** Where the list stands now; null once it is left. */
+  readonly now: () => string | null
+  /** Goes to a search of the same list; nothing happens once the list is left. */
+  readonly go: (search: string, replace: boolean) => void
+}
+
+/**
+ * The address as the list may still write it. What is written late, after a pause in typing or when a view has been saved, goes to where
+ * the list stands by then, and brings nobody back who has opened a record meanwhile.
+ */
+function useListAddress(): ListAddress {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const here = useRef<{ readonly path: string; readonly search: string } | null>(null)
+  useLayoutEffect(() => {
+    here.current = { path, search }
+    return () => { here.current = null }
+  }, [path, search])
+  const now = useCallback(() => (here.current === null ? null : `${here.current.path}?${here.current.search}`), [])
+  const go = useCallback((to: string, replace: boolean) => {
+    if (here.current !== null) navigate(`${here.current.path}${to}`, { replace })
+  }, [navigate])
+  return useMemo(() => ({ now, go }), [now, go])
 }
 
 /** The address of a list with a saved view resolved. */
 export function useListSearch(): ListSearch {
   const raw = useSearch()
-  const [path, navigate] = useLocation()
+  const address = useListAddress()
   const saved = useSavedViews()
   const id = viewIdOf(raw)
   const view = id === null ? null : (saved?.views.find((one) => one.id === id) ?? null)
@@ -28,8 +55,9 @@ export function useListSearch(): ListSearch {
     view,
     changed: view !== null && isChanged(raw),
     waiting: id !== null && saved === null,
-    put: (search, replace) => navigate(`${path}${addressOf(search, view)}`, { replace }),
-  }), [raw, path, navigate, saved, id, view])
+    put: (search, replace) => address.go(addressOf(search, view), replace),
+    address,
+  }), [raw, address, saved, id, view])
 }
 
 export interface ListUrl extends ListSearch {
