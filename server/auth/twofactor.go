@@ -31,14 +31,7 @@ func (s *Service) startPhone(r *web.Request) error {
 	if err := s.prove(r, user, in.CurrentPassword); err != nil {
 		return err
 	}
-	c, err := s.ask(r, challenge{UserID: user.ID, Purpose: purposeEnable, PhoneNumber: &phone})
-	if err != nil {
-		return err
-	}
-	if err := s.sendCode(r, c, phone); err != nil {
-		return err
-	}
-	return r.JSON(http.StatusOK, struct{}{})
+	return s.askByText(r, challenge{UserID: user.ID, Purpose: purposeEnable, PhoneNumber: &phone}, phone)
 }
 
 func (s *Service) verifyPhone(r *web.Request) error {
@@ -58,6 +51,11 @@ func (s *Service) verifyPhone(r *web.Request) error {
 		return err
 	}
 	key := s.config.IDs.New()
+	// Whoever has codes keeps them: the phone is another way in, or another number.
+	var codes []string
+	if user.RecoveryCodesLeft == 0 {
+		codes = newRecoveryCodes()
+	}
 	err = s.settle(r, user, purposeEnable, in.Code, func(tx *store.Tx, p proof) error {
 		if p.challenge.PhoneNumber == nil || *p.challenge.PhoneNumber != phone {
 			return app.Errorf(app.EInvalid, "The code was sent to another number.")
@@ -65,13 +63,24 @@ func (s *Service) verifyPhone(r *web.Request) error {
 		if _, err := tx.Exec("UPDATE users SET phone_number = ?, sms_enabled = 1, two_factor_enabled = 1 WHERE id = ?", phone, user.ID); err != nil {
 			return err
 		}
+		if codes != nil {
+			if err := s.renewRecoveryCodes(tx, user.ID, codes); err != nil {
+				return err
+			}
+		}
 		return s.note(tx, r, user, key, act{action: "two_factor.enable", detail: map[string]any{"method": methodSMS, "phone": masked(phone)},
 			mail: "Two-factor verification by phone is on for your Shipshape account"})
 	})
 	if err != nil {
 		return err
 	}
-	return s.current(r)
+	if user, err = s.user(r.Ctx(), user.ID); err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, struct {
+		User
+		RecoveryCodes []string `json:"recoveryCodes,omitempty"`
+	}{user, codes})
 }
 
 // startAuthenticator makes the secret for an authenticator app; it counts once a code of it was given.
@@ -161,14 +170,7 @@ func (s *Service) sendDisableCode(r *web.Request) error {
 	if !user.SMSEnabled || user.PhoneNumber == nil {
 		return app.Errorf(app.EInvalid, "This account has no phone for codes. Use your authenticator app or a recovery code.")
 	}
-	c, err := s.ask(r, challenge{UserID: user.ID, Purpose: purposeDisable})
-	if err != nil {
-		return err
-	}
-	if err := s.sendCode(r, c, *user.PhoneNumber); err != nil {
-		return err
-	}
-	return r.JSON(http.StatusOK, struct{}{})
+	return s.askByText(r, challenge{UserID: user.ID, Purpose: purposeDisable}, *user.PhoneNumber)
 }
 
 // disable takes every second factor away, for the password and a code together.
@@ -247,6 +249,18 @@ func (s *Service) ask(r *web.Request, c challenge) (challenge, error) {
 	return c, s.openChallenge(r.Ctx(), c)
 }
 
+// askByText begins a challenge and sends its code.
+func (s *Service) askByText(r *web.Request, c challenge, phone string) error {
+	c, err := s.ask(r, c)
+	if err != nil {
+		return err
+	}
+	if err := s.sendCode(r, c, phone); err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, struct{}{})
+}
+
 // askOnce begins the challenge to disable for those who need no code sent; one that runs goes on, with its tries.
 func (s *Service) askOnce(r *web.Request, user User) error {
 	session, err := s.sessionOf(r.Request)
@@ -264,17 +278,28 @@ func (s *Service) askOnce(r *web.Request, user User) error {
 	return err
 }
 
-// settle answers a challenge of the session and gives it a fresh token: what a session may do has changed.
+// settle answers a challenge of the session. As with a new password every other session ends, because whoever sat in one may be the
+// reason for the change, and this one gets a fresh token.
 func (s *Service) settle(r *web.Request, user User, purpose, code string, then func(tx *store.Tx, p proof) error) error {
 	session, err := s.sessionOf(r.Request)
 	if err != nil {
 		return err
 	}
-	if _, err := s.answer(r, sessionChallenge(purpose, session), purpose, code, then); err != nil {
+	_, err = s.answer(r, sessionChallenge(purpose, session), purpose, code, func(tx *store.Tx, p proof) error {
+		if err := EndSessions(tx, user.ID, "", s.deviceHash(r.Request)); err != nil {
+			return err
+		}
+		return then(tx, p)
+	})
+	if err != nil {
 		return err
 	}
+	if err := s.begin(r, user); err != nil {
+		return err
+	}
+	s.sockets.Recheck(user.ID)
 	s.wake()
-	return s.begin(r, user)
+	return nil
 }
 
 func (s *Service) requiresTwoFactor(r *web.Request, orgID string) (bool, error) {

@@ -1,12 +1,14 @@
 package auth_test
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/coder/websocket"
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/servertest"
@@ -20,7 +22,7 @@ func TestLogin_AsksForTheSecondFactorAndShowsTheEndOfThePhone(t *testing.T) {
 
 	c := rig.Client()
 	a := login(c, inspector.Email, servertest.Password)
-	want := fields{"requiresVerification": true, "phoneNumber": "******0123", "methods": []any{"sms"}}
+	want := fields{"requiresVerification": true, "phoneNumber": "******0123", "methods": []any{"sms", "recovery"}}
 	if diff := cmp.Diff(want, decode[fields](t, a)); diff != "" {
 		t.Error(diff)
 	}
@@ -282,6 +284,102 @@ func TestPhone_NeedsAFreshPasswordAndAnAmericanNumber(t *testing.T) {
 		t.Error("the session kept its token")
 	}
 	mails(t, rig, "Two-factor verification by phone is on for your Shipshape account", 1)
+}
+
+// A lost telephone must not lock anybody out: with it as the only second factor come recovery codes, shown this once.
+func TestPhone_BringsRecoveryCodesWhereThereAreNone(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	inspector, manager := rig.User(rig.Organization("Bayfront"), "inspector"), rig.User(rig.Organization("Harbor Point"), "ehs_manager")
+	type enabled struct {
+		ID                string
+		RecoveryCodesLeft int
+		RecoveryCodes     []string
+	}
+	addPhone := func(c *servertest.Client, number string) enabled {
+		t.Helper()
+		rig.Clock.Turn(time.Hour)
+		post(t, c, "/api/2fa/setup/start", fields{"phoneNumber": number, "currentPassword": servertest.Password}, 200)
+		return decode[enabled](t, post(t, c, "/api/2fa/setup/verify", fields{"code": sentCode(t, rig), "phoneNumber": number}, 200))
+	}
+	c := rig.SignIn(inspector)
+	got := addPhone(c, phone)
+	if got.ID != inspector.ID || len(got.RecoveryCodes) != 10 || got.RecoveryCodesLeft != 10 {
+		t.Fatalf("%+v", got)
+	}
+	if again := do(t, c, http.MethodGet, "/api/user", nil, 200).Body; strings.Contains(again, got.RecoveryCodes[0]) || strings.Contains(again, "recoveryCodes\"") {
+		t.Errorf("shown again: %s", again)
+	}
+	post(t, begun(t, rig, inspector), "/api/login/verify-2fa", fields{"code": got.RecoveryCodes[0]}, 200)
+	if moved := addPhone(c, "7575550199"); moved.RecoveryCodes != nil || moved.RecoveryCodesLeft != 9 {
+		t.Errorf("another number made new codes: %+v", moved)
+	}
+	post(t, begun(t, rig, inspector), "/api/login/verify-2fa", fields{"code": got.RecoveryCodes[1]}, 200)
+
+	_, codes := withApp(t, rig, manager)
+	m := begun(t, rig, manager)
+	post(t, m, "/api/login/verify-2fa", fields{"code": codes[0]}, 200)
+	if beside := addPhone(m, phone); beside.RecoveryCodes != nil || beside.RecoveryCodesLeft != 9 {
+		t.Errorf("a phone beside the app made new codes: %+v", beside)
+	}
+}
+
+// ASVS 7.4.3: whoever sat in another session does not keep it through a change of the second factor.
+func TestSecondFactor_ChangeEndsTheOtherSessions(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(t *testing.T, rig *servertest.Rig, here *servertest.Client){
+		"by phone": func(t *testing.T, rig *servertest.Rig, here *servertest.Client) {
+			post(t, here, "/api/2fa/setup/start", fields{"phoneNumber": phone, "currentPassword": servertest.Password}, 200)
+			post(t, here, "/api/2fa/setup/verify", fields{"code": sentCode(t, rig), "phoneNumber": phone}, 200)
+		},
+		"by app": func(t *testing.T, rig *servertest.Rig, here *servertest.Client) {
+			started := decode[struct{ Secret string }](t, post(t, here, "/api/2fa/totp/start", fields{"currentPassword": servertest.Password}, 200))
+			post(t, here, "/api/2fa/totp/verify", fields{"code": authenticator(t, started.Secret, rig.Clock.Now())}, 200)
+		},
+		"off": func(t *testing.T, rig *servertest.Rig, here *servertest.Client) {
+			post(t, here, "/api/2fa/disable/send-code", fields{}, 200)
+			post(t, here, "/api/2fa/disable", fields{"currentPassword": servertest.Password, "verificationCode": sentCode(t, rig)}, 200)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rig := servertest.Start(t)
+			user := rig.User(rig.Organization("Bayfront"), "inspector")
+			here, office, away := rig.Device(user, laptop), rig.SignIn(user), rig.Device(user, tablet)
+			if name == "off" {
+				post(t, here, "/api/2fa/setup/start", fields{"phoneNumber": phone}, 200)
+				post(t, here, "/api/2fa/setup/verify", fields{"code": sentCode(t, rig), "phoneNumber": phone}, 200)
+				rig.Clock.Turn(time.Hour)
+				office, away = begun(t, rig, user), begun(t, rig, user)
+				for _, c := range []*servertest.Client{office, away} {
+					post(t, c, "/api/2fa/login/send", nil, 204)
+					post(t, c, "/api/login/verify-2fa", fields{"code": sentCode(t, rig)}, 200)
+				}
+				away.Credential = decode[struct{ Credential string }](t, post(t, away, "/api/sync/devices", fields{"device": tablet, "name": "Tablet"}, 200)).Credential
+				rig.Clock.Turn(time.Hour)
+			}
+			conn, _, err := websocket.Dial(t.Context(), rig.URL+"/api/sync/socket", &websocket.DialOptions{HTTPClient: away.HTTP})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.CloseNow()
+			change(t, rig, here)
+			soon, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+			defer cancel()
+			if _, _, err := conn.Read(soon); websocket.CloseStatus(err) != 4401 {
+				t.Errorf("the socket of another device: %v", err)
+			}
+			if status(office) != 401 || status(away) != 401 || status(here) != 200 {
+				t.Errorf("another browser %d, a tablet %d, here %d", status(office), status(away), status(here))
+			}
+			do(t, away, http.MethodGet, "/api/sync/pull", nil, 401)
+			do(t, here, http.MethodGet, "/api/sync/devices", nil, 200)
+			// What was recorded on the tablet still arrives.
+			if a := away.Do(http.MethodPost, "/api/sync/push", `{"proto":1,"schema":1,"device":"`+tablet+`","deviceNow":1,"sets":[]}`, "Content-Type", "application/json"); a.Status != 200 {
+				t.Errorf("push: %d %s", a.Status, a.Body)
+			}
+		})
+	}
 }
 
 // Case 23.

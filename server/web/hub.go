@@ -3,11 +3,12 @@ package web
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,12 +39,18 @@ type Hub struct {
 	listeners map[*listener]struct{}
 }
 
+// Standing is what a socket was opened with: the request with its cookies and context, and who it was then.
+type Standing struct {
+	Request *http.Request
+	Actor   app.Actor
+}
+
 // listener is one socket. Its channels hold one item: a newer poke replaces an unsent one.
 type listener struct {
-	orgID, userID string
-	poke          chan []byte
-	recheck       chan struct{}
-	shutdown      chan struct{}
+	Standing
+	poke     chan []byte
+	recheck  chan struct{}
+	shutdown chan struct{}
 }
 
 // NewHub makes a hub. baseURL's host may open sockets beside the request's own host; heartbeat zero means 25 s.
@@ -76,7 +83,7 @@ func (h *Hub) Poke(orgID, epoch string, seq int64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for l := range h.listeners {
-		if l.orgID != orgID {
+		if l.Actor.OrgID != orgID {
 			continue
 		}
 		select {
@@ -92,14 +99,53 @@ func (h *Hub) Recheck(userID string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for l := range h.listeners {
-		if l.userID != userID {
-			continue
-		}
-		select {
-		case l.recheck <- struct{}{}:
-		default:
+		if l.Actor.UserID == userID {
+			l.prove()
 		}
 	}
+}
+
+// prove makes the socket ask again who it belongs to; one question at a time is enough.
+func (l *listener) prove() {
+	select {
+	case l.recheck <- struct{}{}:
+	default:
+	}
+}
+
+// Watch asks about all open sockets together, again and again until ctx ends: time ends sessions without anybody calling
+// Recheck, and another process on the same database revokes without this one hearing of it. What is in doubt proves itself.
+func (h *Hub) Watch(ctx context.Context, every time.Duration) {
+	next := time.NewTicker(every)
+	defer next.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-next.C:
+		}
+		if err := h.inspect(ctx); err != nil && ctx.Err() == nil {
+			h.log.Error("check open sockets", "cause", err)
+		}
+	}
+}
+
+func (h *Hub) inspect(ctx context.Context) error {
+	h.mu.Lock()
+	open := slices.Collect(maps.Keys(h.listeners))
+	h.mu.Unlock()
+	if len(open) == 0 {
+		return nil
+	}
+	standings := make([]Standing, len(open))
+	for i, l := range open {
+		standings[i] = l.Standing
+	}
+	doubtful, err := h.auth.Doubtful(ctx, standings)
+	for _, i := range doubtful {
+		open[i].prove()
+	}
+	return err
 }
 
 // Open counts the sockets.
@@ -129,8 +175,8 @@ func (h *Hub) Close(ctx context.Context) error {
 	}
 }
 
-func (h *Hub) join(actor app.Actor) (*listener, error) {
-	l := &listener{orgID: actor.OrgID, userID: actor.UserID, poke: make(chan []byte, 1), recheck: make(chan struct{}, 1), shutdown: make(chan struct{})}
+func (h *Hub) join(r *Request) (*listener, error) {
+	l := &listener{Standing: Standing{r.Request, r.Actor}, poke: make(chan []byte, 1), recheck: make(chan struct{}, 1), shutdown: make(chan struct{})}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
@@ -149,7 +195,7 @@ func (h *Hub) leave(l *listener) {
 }
 
 func (h *Hub) serve(r *Request) error {
-	l, err := h.join(r.Actor)
+	l, err := h.join(r)
 	if err != nil {
 		return err
 	}
@@ -167,7 +213,7 @@ func (h *Hub) serve(r *Request) error {
 		defer cancel()
 		h.listen(ctx, conn, r.ID())
 	}()
-	code, reason := h.talk(ctx, conn, l, r)
+	code, reason := h.talk(ctx, conn, l)
 	if err := conn.Close(code, reason); err != nil {
 		h.log.Debug("socket closed", "request", r.ID(), "cause", err)
 	}
@@ -190,7 +236,7 @@ func (h *Hub) listen(ctx context.Context, conn *websocket.Conn, id string) {
 }
 
 // talk writes until something ends the socket, and says with which code.
-func (h *Hub) talk(ctx context.Context, conn *websocket.Conn, l *listener, r *Request) (websocket.StatusCode, string) {
+func (h *Hub) talk(ctx context.Context, conn *websocket.Conn, l *listener) (websocket.StatusCode, string) {
 	beat := time.NewTicker(h.heartbeat)
 	defer beat.Stop()
 	for {
@@ -202,12 +248,12 @@ func (h *Hub) talk(ctx context.Context, conn *websocket.Conn, l *listener, r *Re
 			return websocket.StatusServiceRestart, "restarting"
 		case message = <-l.poke:
 		case <-beat.C:
-			if !h.valid(r) {
+			if !h.valid(ctx, l.Standing) {
 				return statusSessionEnded, "session ended"
 			}
 			message = []byte(`{"heartbeat":true}`)
 		case <-l.recheck:
-			if !h.valid(r) {
+			if !h.valid(ctx, l.Standing) {
 				return statusSessionEnded, "session ended"
 			}
 			continue
@@ -218,14 +264,18 @@ func (h *Hub) talk(ctx context.Context, conn *websocket.Conn, l *listener, r *Re
 	}
 }
 
-// valid asks again who this is; an error of the server's own is no reason to sign anybody out.
-func (h *Hub) valid(r *Request) bool {
-	actor, err := h.auth.Device(r.Request)
-	if err == nil {
-		return actor.UserID == r.Actor.UserID
+// valid asks again who this is, and whether a superuser still acts where the socket was opened; an error of the server's own is no
+// reason to sign anybody out.
+func (h *Hub) valid(ctx context.Context, opened Standing) bool {
+	actor, err := h.auth.Device(opened.Request)
+	if org, role := contextOf(opened.Request); err == nil && (org != "" || role != "") {
+		actor, err = h.auth.Within(ctx, actor, org, role)
 	}
-	refusal, ok := errors.AsType[*app.Error](err)
-	return !ok || refusal.Code != app.EUnauthorized
+	if err == nil {
+		return actor.UserID == opened.Actor.UserID && actor.OrgID == opened.Actor.OrgID
+	}
+	code := app.CodeOf(err)
+	return code != app.EUnauthorized && code != app.EForbidden
 }
 
 func write(ctx context.Context, conn *websocket.Conn, message []byte) error {

@@ -102,6 +102,26 @@ func TestSocket_ClosesWith4401WhenTheSessionEnds(t *testing.T) {
 	}
 }
 
+func TestSocket_InDoubtProvesItselfWithoutAnybodyAsking(t *testing.T) {
+	t.Parallel()
+	f := sockets(t, time.Hour)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	go f.hub.Watch(ctx, time.Millisecond)
+	conn := f.dial(t, "As", "inspector")
+	for f.gate.asked() < 3 {
+		time.Sleep(time.Millisecond)
+	}
+	f.hub.Poke("o", "e", 1)
+	if message, err := read(t, conn); err != nil || message != `{"epoch":"e","seq":1}` {
+		t.Fatalf("whose session lives was disturbed: %s (%v)", message, err)
+	}
+	f.gate.end()
+	if _, err := read(t, conn); websocket.CloseStatus(err) != 4401 {
+		t.Errorf("closed with %v", err)
+	}
+}
+
 func TestSocket_ClosesWith1012AtShutdown(t *testing.T) {
 	t.Parallel()
 	f := sockets(t, time.Hour)

@@ -46,6 +46,9 @@ type Authenticator interface {
 	Push(*http.Request) (app.Actor, error)
 	// Within moves actor into the organization and role that the context headers ask for, or refuses.
 	Within(ctx context.Context, actor app.Actor, orgID, role string) (app.Actor, error)
+	// Doubtful names, by their index, the open sockets that may no longer stand as they were opened. It asks about all of them
+	// together and may name too many: whoever is named is asked alone.
+	Doubtful(ctx context.Context, open []Standing) ([]int, error)
 }
 
 // Server holds the route table. Add everything first, then serve Handler.

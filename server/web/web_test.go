@@ -23,8 +23,9 @@ import (
 
 // gate is an Authenticator that believes the header "As", until the session is ended.
 type gate struct {
-	mu    sync.Mutex
-	ended bool
+	mu     sync.Mutex
+	ended  bool
+	rounds int
 }
 
 func (g *gate) end() { g.mu.Lock(); g.ended = true; g.mu.Unlock() }
@@ -47,6 +48,20 @@ func (g *gate) Within(_ context.Context, a app.Actor, org, _ string) (app.Actor,
 	}
 	return a, nil
 }
+
+// Doubtful doubts everybody.
+func (g *gate) Doubtful(_ context.Context, open []web.Standing) ([]int, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.rounds++
+	doubtful := make([]int, len(open))
+	for i := range open {
+		doubtful[i] = i
+	}
+	return doubtful, nil
+}
+
+func (g *gate) asked() int { g.mu.Lock(); defer g.mu.Unlock(); return g.rounds }
 
 type fixture struct {
 	server *web.Server

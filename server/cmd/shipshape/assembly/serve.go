@@ -11,6 +11,10 @@ import (
 	"time"
 )
 
+// socketCheck leaves a second or two of the five within which a socket closes after its session was revoked in another process,
+// or ended by itself.
+const socketCheck = 3 * time.Second
+
 // Serve answers on listener until ctx ends. Then it takes nothing new, closes sockets with 1012, lets running pushes finish
 // for up to eight seconds and returns nil.
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
@@ -25,6 +29,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	var running sync.WaitGroup
 	running.Go(func() { s.postman.run(background) })
 	running.Go(func() { s.sweep(background) })
+	running.Go(func() { s.Hub.Watch(background, socketCheck) })
 	defer running.Wait()
 	defer stop()
 
