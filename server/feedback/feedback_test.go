@@ -130,6 +130,15 @@ func TestBoard_ClosesTheLoop(t *testing.T) {
 		if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].Reply != "In the next release." {
 			t.Errorf("%+v", mine)
 		}
+		// Whose wish was joined with another one sees how that goes, and never the words of somebody in another organization.
+		if mine := read[[]feedback.Item](t, ben, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].MergedInto != hers || mine[0].Reply != nil {
+			t.Errorf("%+v", mine)
+		}
+		for _, item := range read[inbox.Inbox](t, ben, "/api/inbox").Items {
+			if item.Body != "“Zones first, please”" {
+				t.Errorf("he was told: %s", item.Body)
+			}
+		}
 		for _, org := range []string{bay, harbor} {
 			if proof, err := rig.Audit.Verify(t.Context(), org); err != nil || !proof.OK || proof.Rows == 0 {
 				t.Errorf("%+v %v", proof, err)

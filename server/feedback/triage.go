@@ -108,20 +108,25 @@ func (s *Service) tell(tx *store.Tx, before, after row, patch Patch) error {
 	if !moved {
 		title = "Your feedback was answered"
 	}
-	body, what := quote(before.Feedback), after.State
+	what := after.State
 	if replied {
-		body, what = *patch.Reply, after.State+":answer"
+		what += ":answer"
 	}
 	to := []row{before}
 	if moved && after.State == "shipped" {
 		var merged []row
-		err := tx.Select(&merged, "SELECT id, org_id, user_id, page_path FROM feedback WHERE merged_into = ? ORDER BY id", before.ID)
+		err := tx.Select(&merged, "SELECT id, org_id, user_id, feedback, page_path FROM feedback WHERE merged_into = ? ORDER BY id", before.ID)
 		if err != nil {
 			return err
 		}
 		to = append(to, merged...)
 	}
 	for _, t := range to {
+		// Everybody reads their own words again, never those of somebody in another organization.
+		body := quote(t.Feedback)
+		if replied {
+			body = *patch.Reply
+		}
 		err := inbox.Tell(tx, inbox.Notice{OrgID: t.OrgID, UserID: t.UserID, Kind: "feedback", Title: title, Body: body, Link: place(t.PagePath),
 			Dedup: "feedback:" + t.ID + ":" + what, At: s.clock.Now().UnixMilli()})
 		if err != nil {

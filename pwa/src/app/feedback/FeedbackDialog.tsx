@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { api } from '../../data/api.ts'
 import { useData } from '../../data/context.tsx'
 import { useDraft } from '../../data/drafts.ts'
+import { SentFeedback } from '../../features/feedback/components/SentFeedback.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -69,6 +70,7 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
           <Field label="Feedback" error={problem}>
             <TextArea value={feedback} rows={6} maxLength={MAX_LETTERS} onChange={(text) => { setProblem(undefined); draft.change({ ...draft.value, feedback: text }) }} />
           </Field>
+          <SentFeedback />
         </div>
       )}
     </Dialog>

@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { feedbackOf, feedbackProblem } from './feedbackRules.ts'
 import { FORM_KEY, keepFeedback, sendWaiting, waitingFeedback } from './outbox.ts'
 
+// A browser without locks, as on an address without HTTPS.
+vi.stubGlobal('navigator', {})
+
 const page = { path: '/tasks', title: 'Tasks', browser: 'Test/1' }
 const one = feedbackOf('bug', ' The list jumps ', page)
 const two = feedbackOf('general', 'Works well', page)
@@ -34,6 +37,27 @@ describe('feedback', () => {
     expect(await sendWaiting(data, { post })).toBe(1)
     expect(await sendWaiting(data, { post })).toBe(0)
     expect(post.mock.calls).toEqual([['/api/feedback', one], ['/api/feedback', two], ['/api/feedback', two]])
+  })
+
+  it('goes once although the signal comes and goes while it is on its way', async () => {
+    const { data } = device()
+    await keepFeedback(data, one)
+    const post = vi.fn().mockResolvedValue({ ok: true, body: null })
+    const sent = await Promise.all([sendWaiting(data, { post }), sendWaiting(data, { post })])
+    expect(sent.toSorted()).toEqual([0, 1])
+    expect(post).toHaveBeenCalledTimes(1)
+    expect(await waitingFeedback(data)).toEqual([])
+  })
+
+  it('written while an earlier one is on its way is not lost', async () => {
+    const { data } = device()
+    await keepFeedback(data, one)
+    const post = vi.fn().mockImplementationOnce(async () => {
+      await keepFeedback(data, two)
+      return { ok: true, body: null }
+    }).mockResolvedValue({ ok: true, body: null })
+    expect(await sendWaiting(data, { post })).toBe(2)
+    expect(post.mock.calls.map(([, body]) => body)).toEqual([one, two])
   })
 
   it('refused for good goes back into the form and holds up nothing', async () => {

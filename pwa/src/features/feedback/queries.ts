@@ -3,11 +3,17 @@ import { nothing, send, useOnline, type Answer, type Online } from '../../data/o
 import { readItems, type Item, type State } from './shapes.ts'
 
 const FEEDBACK = '/api/feedback'
+const MINE = '/api/feedback/mine'
 /** The number of open ones stands on the superuser's pages. */
 const COUNTED = '/api/organizations'
 
 export function useBoard(): Online<readonly Item[]> {
   return useOnline(FEEDBACK, readItems)
+}
+
+/** What this person sent, the newest first; where it was merged, with the state of what it was merged into. */
+export function useMine(): Online<readonly Item[]> {
+  return useOnline(MINE, readItems)
 }
 
 export function changeItem(id: string, change: { readonly state?: State; readonly reply?: string; readonly mergedInto?: string }): Promise<Answer<null>> {
