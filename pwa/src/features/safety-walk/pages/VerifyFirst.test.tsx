@@ -24,10 +24,13 @@ async function open(role: 'supervisor' | 'contractor') {
   const [walkId, zoneId, rail, cable] = [newId(), newId(), newId(), newId()]
   const battery = () => callOff(`${walkId}:${rail}`) // what a page that dies forgets
   const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/verify`, record: true })
-  const app = await renderApp(
+  const walk = (
     <Router hook={location.hook}>
       <UndoProvider><Route path="/safety-walk/:id/zone/:zoneId/verify"><VerifyFirst /></Route></UndoProvider>
-    </Router>,
+    </Router>
+  )
+  const app = await renderApp(
+    walk,
     {
       role,
       ops: [
@@ -41,7 +44,7 @@ async function open(role: 'supervisor' | 'contractor') {
   app.browser.setOnline(false)
   const card = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Rail is off' })
-  return { ...app, card, rail, battery, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
+  return { ...app, screen: walk, card, rail, battery, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
 }
 
 it('keeps one look per finding, whatever is tapped, and closes only when the time to undo is over', async () => {
@@ -57,6 +60,27 @@ it('keeps one look per finding, whatever is tapped, and closes only when the tim
   hurry()
   await waitFor(async () => expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' }))
   expect(await card('Rail is off').findByText(/Closed/)).toBeDefined()
+})
+
+it('closes what a quick tap says is fixed, although its task has not been read from the device yet', async () => {
+  const { data, rail, look, unmount, screen: walk } = await open('supervisor')
+  unmount()
+  const get = data.get.bind(data)
+  let read: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => { read = resolve })
+  const tasks = vi.spyOn(data, 'get').mockImplementation(async (entity, id) => {
+    if (entity === 'task') await slow
+    return get(entity, id)
+  })
+  render(<DataProvider data={data}>{walk}</DataProvider>)
+  fireEvent.click(within(await screen.findByRole('article', { name: 'Rail is off' })).getByRole('button', { name: 'Fixed' }))
+  read()
+  tasks.mockRestore()
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
+  expect(await screen.findByText(/Closes the finding/)).toBeDefined()
+  await screen.findByRole('button', { name: 'Undo' })
+  hurry()
+  await waitFor(async () => expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' }))
 })
 
 it('moves the finding although the screen was left, and although the page died before the time to undo was over', async () => {

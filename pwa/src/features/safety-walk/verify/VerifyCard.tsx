@@ -98,7 +98,7 @@ function Said({ seen, finding, command, by, today, keeping, children }: SaidProp
   if (seen.result === null) return null
   const parts = [
     `${SEEN_TITLE[seen.result]} ${formatTime(seen.verifiedAt)}`, by,
-    seen.result === 'fixed' ? fixedSentence(command, finding.state) : null,
+    seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state) : null,
     keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,
   ]
   return (

@@ -6,13 +6,13 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useSaver } from '../components/useSaver.ts'
 import { findingTitle } from '../rules.ts'
 import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
-import { addEvidence, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
+import { addEvidence, findRunningTask, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
 import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
 
 export interface LookActions {
   readonly tap: (result: Seen) => void
-  /** What "Fixed" does to the finding itself when the undo bar is gone. */
-  readonly command: 'accept' | 'submit' | null
+  /** What "Fixed" does to the finding itself when the undo bar is gone; undefined until its task is read from the device. */
+  readonly command: 'accept' | 'submit' | null | undefined
   readonly keepPhoto: (picture: Blob) => void
   readonly keeping: boolean
   readonly busy: boolean
@@ -27,18 +27,20 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const { save, step, failure, busy } = useSaver()
   const edit = useCan('safety-walk.walk.edit', finding)
   const approve = useCan('safety-walk.walk.approve', finding)
-  const taskRuns = useRunningTask(finding.id) !== false
+  const taskRuns = useRunningTask(finding.id)
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const command = afterFixed(finding.state, { edit, approve, taskRuns })
+  const command = taskRuns === undefined ? undefined : afterFixed(finding.state, { edit, approve, taskRuns })
 
   const tap = (result: Seen) => void step(async () => {
     const look: NewLook = { walkId, finding, row: seen, result, now: Date.now() }
     const which = { walkId, findingId: finding.id }
-    const moves = result === 'fixed' && command !== null
-    const noted = moves ? planMove(data, { ...which, state: finding.state, command, at: look.now }) : dropMove(data, which)
+    // Asked of the device, not of the screen: a quick tap comes before the screen has read the task.
+    const deciding = result === 'fixed' ? findRunningTask(data, finding.id).then((runs) => afterFixed(finding.state, { edit, approve, taskRuns: runs })) : Promise.resolve(null)
+    const noted = deciding.then((move) => (move === null ? dropMove(data, which) : planMove(data, { ...which, state: finding.state, command: move, at: look.now })))
     if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
-    if (moves) startMove(which, () => void save(takeMove(data, which)))
+    const move = await deciding
+    if (move !== null) startMove(which, () => void save(takeMove(data, which)))
     offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
       await save(dropMove(data, which).then(() => null))
       await save(takeBackLook(data, look))

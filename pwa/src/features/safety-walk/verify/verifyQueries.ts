@@ -34,11 +34,18 @@ export function useZoneFindings(zoneId: string): readonly Row<'finding'>[] | und
   return useRows('finding', { zoneId })
 }
 
-/** The corrective task of a finding while somebody still works on it. */
+/** Whether somebody still works on the corrective task of a finding; undefined while that is being read. */
 export function useRunningTask(findingId: string): boolean | undefined {
   const task = useRow('task', uuid5(findingId, 'task'))
-  return task === undefined ? undefined : task !== null && task.state !== 'done' && task.state !== 'cancelled'
+  return task === undefined ? undefined : isRunning(task)
 }
+
+/** The same, read from the device now: a tap may come before the screen knows. */
+export async function findRunningTask(data: Data, findingId: string): Promise<boolean> {
+  return isRunning(await data.get('task', uuid5(findingId, 'task')))
+}
+
+const isRunning = (task: Row<'task'> | null): boolean => task !== null && task.state !== 'done' && task.state !== 'cancelled'
 
 export interface NewLook {
   readonly walkId: string
