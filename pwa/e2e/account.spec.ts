@@ -37,7 +37,11 @@ test('a phone becomes the second factor, is asked at sign-in, and goes with pass
   await accessible(page, 'code')
   await paste(setup, enabling)
   await expect(page.getByText('2FA enabled', { exact: true })).toBeVisible()
-  await expect(setup).toHaveCount(0)
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await kept.getByRole('checkbox').check()
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await expect(kept).toHaveCount(0)
 
   await menu(maria, 'Sign out')
   await expect(page).toHaveURL(/\/auth/)

@@ -2,12 +2,14 @@
 import { api } from '../../data/api.ts'
 import type { User } from '../../data/directory.ts'
 import type { ApiResult } from '../../data/http.ts'
+import { refreshOnline } from '../../data/online.ts'
 import { parseUser } from '../../data/parse.ts'
 import { signIn, theClient } from '../../data/session.ts'
 import type { SignInResult } from '../../data/session.ts'
 import { list, maybe, record, text } from '../../data/shape.ts'
 import { toast } from '../../ui/Toast.tsx'
 import { serverMessage } from './rules.ts'
+import { SESSIONS } from './sessions.ts'
 
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly status: number }
 type Answered<T> = { readonly ok: true; readonly value: T } | Extract<Outcome, { readonly ok: false }>
@@ -142,6 +144,7 @@ export async function disableTwoFactor(currentPassword: string, verificationCode
   const answer = await api.post('/api/2fa/disable', { currentPassword, verificationCode })
   if (!answer.ok) return fail('Disable failed', answer)
   await takeOver(answer.body)
+  refreshOnline(SESSIONS)
   toast({ title: '2FA disabled' })
   return { ok: true }
 }
@@ -158,10 +161,11 @@ export async function verifyTotp(code: string): Promise<Answered<readonly string
   return enabled(answer, answer.ok ? Reflect.get(Object(answer.body), 'user') : null)
 }
 
-/** Recovery codes come with the first factor; the answer may carry none. */
+/** Recovery codes come with the first factor; the answer may carry none. Every other session has ended. */
 async function enabled(answer: ApiResult, user: unknown): Promise<Answered<readonly string[]>> {
   if (!answer.ok) return fail('Verification failed', answer)
   if (parseUser(user) !== null) await takeOver(user)
+  refreshOnline(SESSIONS)
   toast({ title: '2FA enabled' })
   return { ok: true, value: codesOf(answer.body) }
 }

@@ -3,7 +3,7 @@ import { nothing, send, useOnline } from '../../data/online.ts'
 import type { Answer, Online } from '../../data/online.ts'
 import { flag, instant, list, maybe, oneOf, record, text } from '../../data/shape.ts'
 
-const PATH = '/api/user/sessions'
+export const SESSIONS = '/api/user/sessions'
 
 const session = record({
   id: text,
@@ -21,15 +21,15 @@ const sessions = list(session)
 export type OpenSession = ReturnType<typeof session>
 
 export function useSessions(): Online<readonly OpenSession[]> {
-  return useOnline(PATH, sessions)
+  return useOnline(SESSIONS, sessions)
 }
 
 export function endSession(id: string): Promise<Answer<null>> {
-  return send('del', `${PATH}/${encodeURIComponent(id)}`, undefined, nothing, [PATH])
+  return send('del', `${SESSIONS}/${encodeURIComponent(id)}`, undefined, nothing, [SESSIONS])
 }
 
 export function endOtherSessions(): Promise<Answer<null>> {
-  return send('del', PATH, undefined, nothing, [PATH])
+  return send('del', SESSIONS, undefined, nothing, [SESSIONS])
 }
 
 /** "Chrome on Windows", "Safari on iPad", as far as the browser says. */

@@ -155,13 +155,13 @@ describe('Set Your Password', () => {
 })
 
 describe('two-factor authentication', () => {
-  it('is set up by phone and code', async () => {
+  it('is set up by phone and code, and the recovery codes are shown once', async () => {
     const { world } = await open(dialog('security'), (request, user) => {
       switch (request.path) {
         case '/api/2fa/setup/start':
           return reply(200, {})
         case '/api/2fa/setup/verify':
-          return reply(200, { ...user, twoFactorEnabled: true, phoneNumber: '5555551234' })
+          return reply(200, { ...user, twoFactorEnabled: true, phoneNumber: '5555551234', recoveryCodesLeft: 2, recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
         default:
           return null
       }
@@ -183,6 +183,13 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText('Verification code must be 6 digits')).toBeTruthy()
     digits('123456')
     expect(await screen.findByText('2FA enabled')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeTruthy()
+    expect(screen.getByText('abcde-fghij')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Done')
+    await waitFor(() => expect(screen.queryByText('abcde-fghij')).toBeNull())
+    // The other sessions have ended, and the list below says so.
+    expect(call(world, '/api/user/sessions').length).toBeGreaterThan(1)
     await waitFor(() => expect(screen.getByRole('switch', { hidden: true }).getAttribute('aria-checked')).toBe('true'))
     expect(call(world, '/api/2fa/setup/start')).toEqual([['POST', { phoneNumber: '5555551234' }]])
     expect(call(world, '/api/2fa/setup/verify')).toEqual([['POST', { code: '123456', phoneNumber: '5555551234' }]])

@@ -32,7 +32,7 @@ export function TwoFactorDisable({ user, onClose }: { readonly user: User; reado
   }
   const phone = user.phoneNumber === null ? null : maskPhone(phoneDigits(user.phoneNumber))
   return (
-    <Dialog open onClose={onClose} title="Disable two-factor authentication" description="Your account will be protected by the password alone.">
+    <Dialog open onClose={onClose} title="Disable two-factor authentication" description="Your account will be protected by the password alone. Your other devices have to sign in again.">
       <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
         {refused === null ? null : <Alert>{refused}</Alert>}
         <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} />

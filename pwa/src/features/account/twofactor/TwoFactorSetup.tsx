@@ -29,7 +29,7 @@ export function TwoFactorSetup({ user, onClose, method = 'sms', leave }: TwoFact
       dismissible={!forced}
       onClose={onClose}
       title="Set up two-factor authentication"
-      description={forced ? 'Your organization asks for a second step at sign-in. Set it up once, then everything opens.' : 'At sign-in you enter a code besides your password, so that a stolen password is not enough.'}
+      description={forced ? 'Your organization asks for a second step at sign-in. Set it up once, then everything opens.' : 'At sign-in you enter a code besides your password, so that a stolen password is not enough. Your other devices have to sign in again.'}
     >
       <div className={styles.form}>
         {by === 'sms' ? <SmsSetup onDone={done} /> : <TotpSetup email={user.email} onDone={done} />}
