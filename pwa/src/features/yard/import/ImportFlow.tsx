@@ -74,13 +74,21 @@ export function ImportFlow() {
 
   return (
     <div className={styles.flow}>
-      <Card title="1. What do you import?" aside={<Button size="small" icon={<Icon name="download" size="xs" />} onClick={() => downloadCsv(`${kind}-template`, csvText([plan.fields.map((field) => field.title), plan.fields.map((field) => field.example)]))}>Download template</Button>}>
+      <Card title="1. What do you import?">
         <div className={styles.chips} role="group" aria-label="What">
           {offered.map((each) => <Chip key={each.kind} selected={each.kind === kind} onToggle={() => setParams({ what: each.kind })}>{each.title}</Chip>)}
         </div>
         <p className={styles.hint}>{plan.match} An empty cell leaves the value as it is.</p>
       </Card>
-      <Card title="2. Bring the list" aside={source.value.text === '' ? undefined : <Button size="small" kind="quiet" onClick={() => { source.clear(); setProblem(undefined) }}>Clear</Button>}>
+      <Card
+        title="2. Bring the list"
+        aside={(
+          <div className={styles.chips}>
+            <Button size="small" icon={<Icon name="download" size="xs" />} onClick={() => downloadCsv(`${kind}-template`, csvText([plan.fields.map((field) => field.title), plan.fields.map((field) => field.example)]))}>Download template</Button>
+            {source.value.text === '' ? null : <Button size="small" kind="quiet" onClick={() => { source.clear(); setProblem(undefined) }}>Clear</Button>}
+          </div>
+        )}
+      >
         <div className={styles.source}>
           <FileDrop label={source.value.fileName === '' ? 'Drop a CSV file here' : source.value.fileName} hint={source.value.fileName === '' ? `Up to ${formatNumber(MAX_ROWS)} rows; commas, semicolons or tabs` : `${source.value.encoding}, ${formatNumber(records.length)} rows`} action="Choose a file" accept=".csv,.tsv,.txt,text/csv,text/plain" error={problem} onFile={(file) => void take(file)} />
           <Field label="Or paste cells from a spreadsheet" hint="With the heading row.">
