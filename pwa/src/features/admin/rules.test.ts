@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditQuery } from './audit/columns.tsx'
 import { actionWords, detailWords } from './auditRules.ts'
-import { browserWords, nameProblem, stateOf, temporaryPasswordProblem, waitingOf } from './rules.ts'
+import { nameProblem, stateOf, temporaryPasswordProblem, waitingOf } from './rules.ts'
 
 describe('the audit log in words', () => {
   it.each([['user.sign_in', 'Signed in'], ['rights.change', 'Changed rights of roles'], ['tank.level_reset', 'Tank level reset']])('%s is %s', (action, words) => {
@@ -32,15 +32,6 @@ it('does not take a device that never reported for one that has sent everything'
   expect(waitingOf({ waitingSets: null, waitingFiles: null })).toBeNull()
   expect(waitingOf({ waitingSets: 0, waitingFiles: 0 })).toBe(0)
   expect(waitingOf({ waitingSets: 2, waitingFiles: 3 })).toBe(5)
-})
-
-it.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1', 'Safari on iPad'],
-  ['curl/8.5.0', 'curl/8.5.0'],
-  [null, 'Unknown browser'],
-])('reads the browser of %s', (agent, words) => {
-  expect(browserWords(agent)).toBe(words)
 })
 
 it('asks for a name and a password that are more than nothing', () => {

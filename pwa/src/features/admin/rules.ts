@@ -46,15 +46,6 @@ export function waitingOf({ waitingSets, waitingFiles }: Pick<Device, 'waitingSe
   return waitingSets === null && waitingFiles === null ? null : (waitingSets ?? 0) + (waitingFiles ?? 0)
 }
 
-/** "Chrome on Windows", out of what the browser says of itself. */
-export function browserWords(agent: string | null): string {
-  if (agent === null || agent === '') return 'Unknown browser'
-  const browser = /Edg\//.test(agent) ? 'Edge' : /Firefox\//.test(agent) ? 'Firefox' : /Chrome\/|CriOS\//.test(agent) ? 'Chrome' : /Safari\//.test(agent) ? 'Safari' : null
-  const system = /iPad/.test(agent) ? 'iPad' : /iPhone/.test(agent) ? 'iPhone' : /Android/.test(agent) ? 'Android' : /Windows/.test(agent) ? 'Windows' : /Mac OS/.test(agent) ? 'Mac' : /Linux|CrOS/.test(agent) ? 'Linux' : null
-  if (browser === null) return agent.split(' ')[0] ?? agent
-  return system === null ? browser : `${browser} on ${system}`
-}
-
 /** The end of a day in the browser's own zone, as the person meant it; null for an empty field. */
 export function endOfDay(date: string): number | null {
   return date === '' ? null : new Date(`${date}T23:59:59`).getTime()

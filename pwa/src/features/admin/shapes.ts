@@ -2,6 +2,7 @@
 import type { Scope } from '../../../../schema/meta/shapes.ts'
 import { detailWords } from './auditRules.ts'
 import { dictionary, flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../data/shape.ts'
+import { SESSION_FIELDS, type OpenSession } from '../../records/online/sessionShape.ts'
 
 const readScope: Read<Scope> = oneOf('org', 'zones', 'company', 'own')
 
@@ -121,33 +122,14 @@ export const readDevices = list(record<Device>({
   revoked: flag,
 }))
 
-export interface Session {
-  readonly id: string
+/** Somebody's session, with whose it is. */
+export interface Session extends OpenSession {
   readonly userId: string
   readonly userName: string
-  readonly current: boolean
-  readonly kind: 'office' | 'device'
-  readonly deviceName: string | null
-  readonly userAgent: string | null
-  readonly address: string | null
-  readonly createdAt: number | null
-  readonly seenAt: number | null
   readonly expiresAt: number | null
 }
 
-export const readSessions = list(record<Session>({
-  id: text,
-  userId: text,
-  userName: text,
-  current: flag,
-  kind: oneOf('office', 'device'),
-  deviceName: maybe(text),
-  userAgent: maybe(text),
-  address: maybe(text),
-  createdAt: maybe(instant),
-  seenAt: maybe(instant),
-  expiresAt: maybe(instant),
-}))
+export const readSessions = list(record<Session>({ ...SESSION_FIELDS, userId: text, userName: text, expiresAt: maybe(instant) }))
 
 export interface Cell {
   /** What the organization gives the role now; null = nothing. */

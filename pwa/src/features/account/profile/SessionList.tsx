@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { browserWords } from '../../../lib/browserWords.ts'
 import { formatDateTime, relative } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { browserName, endOtherSessions, endSession, useSessions } from '../sessions.ts'
-import type { OpenSession } from '../sessions.ts'
+import { endOtherSessions, endSession, useSessions } from '../sessions.ts'
+import type { OpenSession } from '../../../records/online/sessionShape.ts'
 import styles from './account.module.css'
 
 /** Everywhere the person is signed in, with a way to end each. What such a device has not sent yet stays on it and is still sent. */
@@ -51,7 +52,7 @@ export function SessionList() {
 }
 
 function nameOf({ kind, deviceName, userAgent }: OpenSession): string {
-  const browser = browserName(userAgent)
+  const browser = browserWords(userAgent)
   return kind === 'device' && deviceName !== null ? `${deviceName} (${browser})` : browser
 }
 

@@ -1,8 +1,9 @@
+import { browserWords } from '../../../lib/browserWords.ts'
 import { formatDateTime, relative } from '../../../lib/dates.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/list/ListPage.tsx'
-import { browserWords, waitingOf } from '../rules.ts'
+import { waitingOf } from '../rules.ts'
 import type { Device, Session } from '../shapes.ts'
 
 /** The list kernel wants an id; a device of two people is two rows. */
