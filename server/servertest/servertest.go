@@ -55,9 +55,10 @@ func (c *Clock) Turn(by time.Duration) {
 
 // Options are what a test may want different.
 type Options struct {
-	Config    func(*assembly.Config)
-	Heartbeat time.Duration
-	Static    fs.FS
+	Config        func(*assembly.Config)
+	Heartbeat     time.Duration
+	HeaderTimeout time.Duration
+	Static        fs.FS
 	// Log is discarded when nil.
 	Log io.Writer
 }
@@ -82,7 +83,7 @@ func Start(t testing.TB, options ...Options) *Rig {
 	rig := &Rig{Clock: &Clock{now: time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC)}, t: t}
 	var err error
 	rig.Server, err = assembly.Open(t.Context(), config, slog.New(slog.NewJSONHandler(o.Log, nil)), assembly.Options{
-		Clock: rig.Clock, Heartbeat: o.Heartbeat, Static: o.Static,
+		Clock: rig.Clock, Heartbeat: o.Heartbeat, HeaderTimeout: o.HeaderTimeout, Static: o.Static,
 		HashCost: &argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 16},
 	})
 	if err != nil {

@@ -75,7 +75,7 @@ func New(config Config, auth Authenticator) (*Server, error) {
 		}
 	}
 	static := newStatic(config.Static)
-	s.engine.Use(s.observe, s.recover, s.headers, s.sameOrigin)
+	s.engine.Use(s.observe, s.recover, s.headers, s.wellFormed, s.sameOrigin)
 	s.engine.NoRoute(func(c *gin.Context) { s.finish(&Request{Context: c}, static.serve(c)) })
 	s.engine.NoMethod(func(c *gin.Context) {
 		s.refuse(&Request{Context: c}, http.StatusMethodNotAllowed, app.Errorf(app.EUnsupported, "This address does not accept %s.", c.Request.Method))

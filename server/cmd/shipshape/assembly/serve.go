@@ -11,6 +11,9 @@ import (
 	"time"
 )
 
+// headerTimeout ends connections that dribble their request (slowloris).
+const headerTimeout = 10 * time.Second
+
 // socketCheck leaves a second or two of the five within which a socket closes after its session was revoked in another process,
 // or ended by itself.
 const socketCheck = 3 * time.Second
@@ -20,10 +23,12 @@ const socketCheck = 3 * time.Second
 func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	server := &http.Server{
 		Handler:           s.Web.Handler(),
-		ReadHeaderTimeout: 10 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    32 << 10,
-		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelInfo),
+		ReadHeaderTimeout: s.headerTimeout,
+		// Routes give the body more time as soon as they are found (web.deadlines).
+		ReadTimeout:    s.headerTimeout,
+		IdleTimeout:    2 * time.Minute,
+		MaxHeaderBytes: 32 << 10,
+		ErrorLog:       slog.NewLogLogger(s.log.Handler(), slog.LevelInfo),
 	}
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	var running sync.WaitGroup
@@ -90,7 +95,7 @@ func (s *Server) sweep(ctx context.Context) {
 
 // ServeMetrics answers Prometheus on its own address until ctx ends.
 func (s *Server) ServeMetrics(ctx context.Context, listener net.Listener) error {
-	server := &http.Server{Handler: s.metrics.handler(), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: s.metrics.handler(), ReadHeaderTimeout: headerTimeout}
 	stop := context.AfterFunc(ctx, func() {
 		if err := server.Close(); err != nil {
 			s.log.Warn("close metrics", "cause", err)

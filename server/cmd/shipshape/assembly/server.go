@@ -40,7 +40,9 @@ type Options struct {
 	IDs       app.IDs
 	HashCost  *argon2id.Params
 	Heartbeat time.Duration
-	Static    fs.FS
+	// HeaderTimeout is how long a connection may take to say what it wants; zero means 10 s.
+	HeaderTimeout time.Duration
+	Static        fs.FS
 	// Fatal is called when the disk refuses data; nil makes the store refuse every later write.
 	Fatal func(error)
 }
@@ -67,6 +69,8 @@ type Server struct {
 	blobs    *blob.Folder
 	postman  *postman
 	metrics  *metrics
+	// headerTimeout is Options.HeaderTimeout.
+	headerTimeout time.Duration
 }
 
 // Open opens the database and the files, migrates, and wires the parts. Close it.
@@ -74,7 +78,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	if err := options.fill(); err != nil {
 		return nil, err
 	}
-	s := &Server{Config: config, log: log, clock: options.Clock, ids: options.IDs, metrics: newMetrics()}
+	s := &Server{Config: config, log: log, clock: options.Clock, ids: options.IDs, metrics: newMetrics(), headerTimeout: options.HeaderTimeout}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, s.Close())
@@ -151,6 +155,9 @@ func (o *Options) fill() (err error) {
 	}
 	if o.IDs == nil {
 		o.IDs = app.RandomIDs{}
+	}
+	if o.HeaderTimeout == 0 {
+		o.HeaderTimeout = headerTimeout
 	}
 	if o.Static == nil {
 		o.Static, err = pwa.Dist()
