@@ -84,7 +84,7 @@ func load(ctx context.Context, d Deps, draw camera) (Summary, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
 	l := &loader{Deps: d, now: now, draw: draw, summary: Summary{Counts: map[string]int{}}}
-	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint, l.office} {
+	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint, l.office, l.devices} {
 		if err := load(ctx); err != nil {
 			return Summary{}, fmt.Errorf("load the demo yard: %w", err)
 		}

@@ -21,6 +21,8 @@ type Office interface {
 	ActAs(ctx context.Context, by app.Actor, orgID, role, reason string, minutes func()) error
 	// SignedIn notes when somebody was last at a browser: the demo's people type no passwords.
 	SignedIn(ctx context.Context, userID string, at time.Time) error
+	// Device lists a tablet that nobody holds: it must be given nothing that signs in or sends.
+	Device(ctx context.Context, orgID string, device Device) error
 }
 
 // lastSeen is how many days ago somebody last signed in.

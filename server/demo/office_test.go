@@ -13,7 +13,8 @@ import (
 
 // desk notes what is done at it.
 type desk struct {
-	did []string
+	did     []string
+	tablets []Device
 }
 
 func (d *desk) note(by app.Actor, what string, about ...any) {
@@ -65,6 +66,37 @@ func (d *desk) SignedIn(_ context.Context, userID string, at time.Time) error {
 		d.note(app.Actor{}, "signs in at", at)
 	}
 	return nil
+}
+
+func (d *desk) Device(_ context.Context, _ string, tablet Device) error {
+	d.tablets = append(d.tablets, tablet)
+	return nil
+}
+
+func TestLoad_RegistersTabletsAsTheyAreInAYard(t *testing.T) {
+	t.Parallel()
+	d := &desk{}
+	l := &loader{Deps: Deps{Office: d, Clock: NewClock(now)}, now: now}
+	if err := l.devices(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	waiting, late, current := 0, 0, 0
+	for _, tablet := range d.tablets {
+		if tablet.UserID == "" || tablet.Name != fmt.Sprintf("Tablet %d", tablet.Number) || tablet.Registered.After(tablet.Seen) || tablet.Seen.After(now) || tablet.Saved.After(now) {
+			t.Errorf("no tablet of a yard: %+v", tablet)
+		}
+		switch {
+		case tablet.WaitingSets > 0 && tablet.Saved.After(tablet.Seen):
+			waiting++
+		case now.Sub(tablet.Seen) > 7*24*time.Hour:
+			late++
+		default:
+			current++
+		}
+	}
+	if waiting != 1 || late != 1 || current != 1 {
+		t.Errorf("%d hold unsent work, %d are late, %d are up to date; want one of each", waiting, late, current)
+	}
 }
 
 func TestLoad_FillsTheOffice(t *testing.T) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -113,6 +114,30 @@ func (o office) SignedIn(ctx context.Context, userID string, at time.Time) error
 	return o.server.Store.Write(ctx, func(tx *store.Tx) error {
 		_, err := tx.Exec("UPDATE users SET signed_in_at = ? WHERE id = ?", at.UnixMilli(), userID)
 		return err
+	})
+}
+
+// deviceCredential is how long the list says that a device may send; what is stored is no hash of anything.
+const deviceCredential = 30 * 24 * time.Hour
+
+// Device writes the row a registration leaves, with a credential that nothing opens: hashes are 64 hex digits, so no token has this one.
+func (o office) Device(ctx context.Context, orgID string, d demo.Device) error {
+	seen, saved, persisted := d.Seen.UnixMilli(), d.Saved.UnixMilli(), int64(0)
+	if d.Persisted {
+		persisted = 1
+	}
+	version := cmp.Or(d.AppVersion, assembly.Version)
+	return o.server.Store.Write(ctx, func(tx *store.Tx) error {
+		if _, err := tx.Exec("INSERT INTO devices (org_id, device, user_id, number, name, registered_at) VALUES (?, ?, ?, ?, ?, ?)",
+			orgID, d.ID, d.UserID, d.Number, d.Name, d.Registered.UnixMilli()); err != nil {
+			return err
+		}
+		if _, err := tx.Exec("INSERT INTO push_credentials (token_hash, org_id, device, user_id, seen_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+			"demo, opens nothing: "+d.ID, orgID, d.ID, d.UserID, seen, d.Seen.Add(deviceCredential).UnixMilli()); err != nil {
+			return err
+		}
+		return tx.SaveReport(orgID, store.Device{Device: d.ID, ReportedAt: &seen, WaitingSets: &d.WaitingSets, WaitingFiles: &d.WaitingFiles, WaitingBytes: &d.WaitingBytes,
+			AppVersion: &version, Persisted: &persisted, StorageUsed: &d.StorageUsed, LastSavedAt: &saved})
 	})
 }
 
