@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { FINDING_KIND, recordNumber } from '../../../records/names.ts'
+import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Fact } from '../../../ui/Facts.tsx'
@@ -23,7 +24,7 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
   const chip = (field: string) => <ConflictChip row={finding} entity="finding" field={field} />
   const late = isLate(finding, todayNow())
   const facts: Fact[] = [
-    { label: 'Status', value: <><FindingStatus state={finding.state} />{chip('state')}</> },
+    { label: 'Status', value: <><FindingStatus state={finding.state} /><SelfApproved row={finding} />{chip('state')}</> },
     { label: 'Kind', value: <>{FINDING_KIND[finding.kind]}{chip('kind')}</> },
     { label: 'Severity', value: finding.severity === null ? null : <><Severity value={finding.severity} />{chip('severity')}</> },
     { label: 'Category', value: finding.category === null ? null : <>{categoryTitle(finding.category)}{chip('category')}</> },

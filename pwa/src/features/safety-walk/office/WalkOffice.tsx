@@ -6,6 +6,7 @@ import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'
+import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -91,6 +92,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
         <div>
           <RecordBadges>
             <WalkStatus state={walk.state} />
+            <SelfApproved row={walk} />
             <ConflictChip row={walk} entity="walk" field="state" />
             <SaveState state={walk.$.state} withWord />
             {outstanding !== null && <span className={styles.unsynced}>{outstanding}</span>}

@@ -1,5 +1,6 @@
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { Comments } from '../../../records/Comments.tsx'
+import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Priority } from '../../../ui/Priority.tsx'
@@ -27,7 +28,7 @@ export function TaskPeek({ id }: { readonly id: string }) {
       <TaskMoves task={task} />
       <Facts
         rows={[
-          { label: 'Status', value: <><TaskStatus state={task.state} />{task.stateReason !== null && task.state !== 'done' && <span>{task.stateReason}</span>}</> },
+          { label: 'Status', value: <><TaskStatus state={task.state} /><SelfApproved row={task} />{task.stateReason !== null && task.state !== 'done' && <span>{task.stateReason}</span>}</> },
           { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
           { label: 'Due', value: <><Due task={task} today={viewer.today} /><ConflictChip row={task} entity="task" field="dueOn" /></> },
           { label: 'Priority', value: <Priority value={task.priority} /> },

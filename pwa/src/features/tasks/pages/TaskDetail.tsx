@@ -9,6 +9,7 @@ import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { PrintTag } from '../../../records/PrintTag.tsx'
+import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -87,6 +88,7 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
           <>
             <RecordBadges>
               <SaveState state={task.$.state} withWord />
+              <SelfApproved row={task} />
               <Priority value={task.priority} />
               {task.severity !== null && <Severity value={task.severity} />}
               <ConflictChip row={task} entity="task" field="severity" />
