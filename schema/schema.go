@@ -48,6 +48,7 @@ type Nav struct {
 	Icon  string `json:"icon"`
 	Group string `json:"group"`
 	Order int    `json:"order"`
+	Tab   *int   `json:"tab"` // place in the tablet's bar of tabs
 }
 
 // Route is a page; Access is "public", "user" or a permission; Field marks full-screen tablet screens.

@@ -61,16 +61,16 @@ export const ROUTES: readonly RouteMeta[] = [
 ]
 
 export const NAV: readonly NavMeta[] = [
-  { path: "/admin", title: "Admin", icon: "settings", group: "records", order: 800, module: "admin" },
-  { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard", group: "now", order: 1, module: "dashboard" },
-  { path: "/feedback", title: "Feedback", icon: "message-square", group: "records", order: 820, module: "feedback" },
-  { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2", group: "now", order: 0, module: "organizations" },
-  { path: "/organizations", title: "Organizations", icon: "layers", group: "records", order: 810, module: "organizations" },
-  { path: "/bin", title: "Recycle bin", icon: "trash-2", group: "records", order: 900, module: "records" },
-  { path: "/safety-walk", title: "Safety walk", icon: "footprints", group: "yard", order: 10, module: "safety-walk" },
-  { path: "/findings", title: "Findings", icon: "triangle-alert", group: "yard", order: 20, module: "safety-walk" },
-  { path: "/walk-trends", title: "Walk trends", icon: "trending-up", group: "yard", order: 30, module: "safety-walk" },
-  { path: "/walk-setup", title: "Walk setup", icon: "settings", group: "yard", order: 100, module: "safety-walk" },
-  { path: "/tasks", title: "Tasks", icon: "square-check", group: "now", order: 30, module: "tasks" },
-  { path: "/yard/zones", title: "Yard zones", icon: "map", group: "yard", order: 90, module: "yard" },
+  { path: "/admin", title: "Admin", icon: "settings", group: "records", order: 800, tab: null, module: "admin" },
+  { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard", group: "now", order: 1, tab: 1, module: "dashboard" },
+  { path: "/feedback", title: "Feedback", icon: "message-square", group: "records", order: 820, tab: null, module: "feedback" },
+  { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2", group: "now", order: 0, tab: null, module: "organizations" },
+  { path: "/organizations", title: "Organizations", icon: "layers", group: "records", order: 810, tab: null, module: "organizations" },
+  { path: "/bin", title: "Recycle bin", icon: "trash-2", group: "records", order: 900, tab: null, module: "records" },
+  { path: "/safety-walk", title: "Safety walk", icon: "footprints", group: "yard", order: 10, tab: 2, module: "safety-walk" },
+  { path: "/findings", title: "Findings", icon: "triangle-alert", group: "yard", order: 20, tab: 3, module: "safety-walk" },
+  { path: "/walk-trends", title: "Walk trends", icon: "trending-up", group: "yard", order: 30, tab: null, module: "safety-walk" },
+  { path: "/walk-setup", title: "Walk setup", icon: "settings", group: "yard", order: 100, tab: null, module: "safety-walk" },
+  { path: "/tasks", title: "Tasks", icon: "square-check", group: "now", order: 30, tab: 4, module: "tasks" },
+  { path: "/yard/zones", title: "Yard zones", icon: "map", group: "yard", order: 90, tab: null, module: "yard" },
 ]

@@ -85,5 +85,6 @@ export interface NavMeta {
   readonly icon: string
   readonly group: string
   readonly order: number
+  readonly tab: number | null // place in the tablet's bar of tabs
   readonly module: string
 }

@@ -31,6 +31,15 @@ describe('who may open what', () => {
     const { shown } = tabsOf(navFor({ role, rights: null, allowedModules: null }))
     expect(shown.map(({ icon }) => icon).filter((icon) => MORE_ICON_NAMES.some((more) => more === icon))).toEqual([])
   })
+  it('keeps what an inspector opens all day in the bar, and the rest behind More', () => {
+    const { shown, more } = tabsOf(navFor({ role: 'inspector', rights: null, allowedModules: null }))
+    expect(shown.map(({ path }) => path)).toEqual(['/dashboard', '/safety-walk', '/findings', '/tasks'])
+    expect(more.map(({ path }) => path)).toContain('/walk-trends')
+  })
+  it('fills the bar with what there is when a module is off', () => {
+    const { shown } = tabsOf(navFor({ role: 'inspector', rights: null, allowedModules: ['tasks', 'yard', 'records'] }))
+    expect(shown.map(({ path }) => path)).toEqual(['/tasks', '/yard/zones', '/bin'])
+  })
   it('shows in the sidebar only what may be opened, in the four groups', () => {
     const groups = navFor({ role: 'inspector', rights: null, allowedModules: ['tasks', 'yard'] })
     expect(groups.map((group) => [group.id, group.items.map((item) => item.path)])).toEqual([['now', ['/tasks']], ['yard', ['/yard/zones']], ['records', ['/bin']]])

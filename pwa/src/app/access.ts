@@ -30,10 +30,11 @@ export interface NavGroup {
 }
 
 const TABS = 4
+const AFTER_ALL = 1000
 
-/** The tablet's tabs, the yard first; what finds no room there is behind "More". */
+/** The tablet's tabs: those that name their place, then in the sidebar's order; what finds no room there is behind "More". */
 export function tabsOf(groups: readonly NavGroup[]): { readonly shown: readonly NavMeta[]; readonly more: readonly NavMeta[] } {
-  const items = [...groups.filter((group) => group.id === 'yard'), ...groups.filter((group) => group.id !== 'yard')].flatMap((group) => group.items)
+  const items = groups.flatMap((group) => group.items).toSorted((a, b) => (a.tab ?? AFTER_ALL) - (b.tab ?? AFTER_ALL))
   return { shown: items.slice(0, TABS), more: items.slice(TABS) }
 }
 

@@ -5,7 +5,7 @@ export const MORE_ICON_NAMES = [
   'circle-slash', 'circle-x', 'clipboard-check', 'clipboard-list', 'cloud-alert', 'cog', 'columns-3', 'construction', 'copy', 'crosshair',
   'cylinder', 'door-open', 'droplets', 'ear', 'ellipsis', 'external-link', 'eye', 'eye-off', 'file-check', 'file-output', 'file-text',
   'flag', 'flame', 'flask-conical', 'fold-horizontal', 'forklift', 'fuel', 'git-compare-arrows', 'grid-3x3', 'hammer', 'hand', 'hard-hat',
-  'history', 'image', 'images', 'landmark', 'layers', 'layout-dashboard', 'life-buoy', 'link', 'list-checks', 'list-filter',
+  'history', 'image', 'images', 'landmark', 'layers', 'life-buoy', 'link', 'list-checks', 'list-filter',
   'loader-circle', 'log-out', 'mail', 'map-pin', 'maximize-2', 'message-circle', 'message-square', 'message-square-plus', 'mic', 'minus',
   'moon', 'notebook-pen', 'octagon-pause', 'octagon-x', 'package', 'paint-roller', 'paperclip', 'pause', 'pencil', 'person-standing',
   'printer', 'qr-code', 'radiation', 'rotate-ccw', 'rows-3', 'rows-4', 'scan-line', 'send', 'share', 'share-2', 'shield', 'ship',

@@ -318,7 +318,7 @@ func routes(s *schema.Schema) string {
 	b.WriteString("]\n\nexport const NAV: readonly NavMeta[] = [\n")
 	for _, m := range s.Modules {
 		for _, n := range m.Nav {
-			fmt.Fprintf(&b, "  { path: %s, title: %s, icon: %s, group: %s, order: %d, module: %s },\n", js(n.Path), js(n.Title), js(n.Icon), js(n.Group), n.Order, js(m.ID))
+			fmt.Fprintf(&b, "  { path: %s, title: %s, icon: %s, group: %s, order: %d, tab: %s, module: %s },\n", js(n.Path), js(n.Title), js(n.Icon), js(n.Group), n.Order, js(n.Tab), js(m.ID))
 		}
 	}
 	b.WriteString("]\n")
