@@ -63,8 +63,10 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		return refusal, err
 	}
 	if effect {
-		if refusal, err := l.guard(c); refusal != nil || err != nil {
-			return refusal, err
+		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.circle} {
+			if refusal, err := check(c); refusal != nil || err != nil {
+				return refusal, err
+			}
 		}
 		for _, module := range l.p.y.modules {
 			if refusal := module.Check(l.p.ctx, l, c); refusal != nil {

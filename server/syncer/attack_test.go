@@ -1,0 +1,157 @@
+package syncer_test
+
+import (
+	"encoding/base64"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/wire"
+)
+
+// The attack cases of the catalogue (reliability-security-pwa C5) on the protocol that have no test beside their subject.
+
+// Case 42: an operation cannot name an organization; that of the credential is the only one.
+func TestPush_KnowsNoOtherOrganizationThanTheCredentials(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, storetest.SQLite)
+	victim, thief := r.tablet(bay, "ehs_manager"), r.tablet(harbor, "org_admin")
+	for name, raw := range map[string][2]string{
+		"in the set":       {`"schema":1`, `"schema":1,"orgId":"` + bay + `"`},
+		"in the operation": {`"kind":"add"`, `"kind":"add","orgId":"` + bay + `"`},
+		"as a column":      {`"title":`, `"org_id":"` + bay + `","title":`},
+	} {
+		set := thief.set(taskOp(newID(), nil))
+		text := strings.Replace(string(change.Encode(set)), raw[0], raw[1], 1)
+		set.Raw = []byte(text)
+		if got := thief.push(set)[0]; got.Result == wire.Applied || got.Result == wire.Merged {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	if rows := victim.rows(); len(rows) != 0 {
+		t.Errorf("%v", rows)
+	}
+}
+
+// Case 53.
+func TestSync_SurvivesNumbersForgedAhead(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, storetest.SQLite)
+	d := r.tablet(bay, "ehs_manager")
+	d.do(taskOp(newID(), nil))
+	cursor, err := base64.RawURLEncoding.DecodeString(d.pull("", 0).Cursor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := strings.Split(string(cursor), " ")
+	for _, seq := range []string{"4711", strconv.Itoa(1 << 62), "9223372036854775808", "-1", "1e3"} {
+		parts[4] = seq
+		page := d.pull(base64.RawURLEncoding.EncodeToString([]byte(strings.Join(parts, " "))), 0)
+		if !page.Reset || page.Reason != wire.ResetCursor || len(page.Rows) != 1 {
+			t.Errorf("seq %s: %+v", seq, page)
+		}
+	}
+	forged := d.set(taskOp(newID(), nil))
+	forged.N = 1 << 50
+	first := d.push(forged)[0]
+	next := d.set(taskOp(newID(), nil))
+	if got := d.push(next)[0]; got.Result != wire.Applied {
+		t.Errorf("after a number forged ahead (%s): %+v", first.Result, got)
+	}
+}
+
+// Case 54.
+func TestPush_OfAMillionOperationsIsRefusedBeforeItIsRead(t *testing.T) {
+	t.Parallel()
+	_, client, _ := overHTTP(t)
+	set := func(ops string) string {
+		return `{"proto":1,"schema":1,"device":"` + tabletDevice + `","deviceNow":1,"sets":[{"ops":[` + ops + `]}]}`
+	}
+	million := packed(t, set(strings.Repeat(`{"e":"task"},`, 1_000_000)+"{}"))
+	if a := client.Do(http.MethodPost, "/api/sync/push", million, "Content-Type", "application/json", "Content-Encoding", "gzip"); a.Status != http.StatusRequestEntityTooLarge {
+		t.Errorf("%d operations: %d %.100s", 1_000_000, a.Status, a.Body)
+	}
+	sets := `{"proto":1,"schema":1,"device":"` + tabletDevice + `","deviceNow":1,"sets":[` + strings.Repeat("{},", wire.MaxSets) + `{}]}`
+	if a := client.Do(http.MethodPost, "/api/sync/push", sets, "Content-Type", "application/json"); a.Status != http.StatusRequestEntityTooLarge && a.Status != http.StatusBadRequest {
+		t.Errorf("%d sets: %d %.100s", wire.MaxSets+1, a.Status, a.Body)
+	}
+}
+
+// Case 60: a device's clock may say anything; the order of the yard's log and the server's own times do not follow it.
+func TestPush_TakesWhateverTheClockOfADeviceSays(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, storetest.SQLite)
+	d := r.tablet(bay, "ehs_manager")
+	for name, wall := range map[string]int64{
+		"year 0": time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli(), "1970": 0, "a leap second": time.Date(2016, 12, 31, 23, 59, 60, 0, time.UTC).UnixMilli(),
+		"year 9999": time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC).UnixMilli(),
+	} {
+		task := newID()
+		set := d.set(taskOp(task, nil))
+		set.At = hlc.Make(wall, 0, d.device)
+		set.Clock.Wall = wall
+		got := d.push(set)[0]
+		if got.Result == wire.Rejected || got.Result == wire.Deferred {
+			t.Errorf("%s: %+v", name, got)
+			continue
+		}
+		row := d.row("task", task)
+		for field, version := range map[string][]string{"title": row.Versions.Of("title")} {
+			if len(version) == 0 {
+				t.Errorf("%s: %s has no version", name, field)
+			}
+		}
+		if got.At != "" && got.At.Wall() > r.clock.Now().UnixMilli() {
+			t.Errorf("%s: stamped ahead of the server: %s", name, got.At)
+		}
+		if wall > r.clock.Now().UnixMilli() && got.At == "" {
+			t.Errorf("%s: kept its stamp from the future", name)
+		}
+	}
+}
+
+// Case 61.
+func TestPush_RefusesReferencesThatGoInACircle(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYardOfZones(t, engine)
+		to := func(zone, parent string) change.Op {
+			return edit(y.boss.row("zone", zone), map[string]any{"parentId": parent})
+		}
+		y.boss.refused(change.CodeInvalid, to(y.dock, y.dock))
+		y.boss.refused(change.CodeInvalid, to(y.dock, y.corner))
+		y.boss.do(to(y.pier, y.corner))
+		y.boss.refused(change.CodeInvalid, to(y.dock, y.pier))
+		y.boss.do(to(y.pier, y.dock), to(y.corner, y.pier)) // the other way round, in one set
+		first, second := y.boss.row("finding", y.inDock), y.boss.row("finding", y.onPier)
+		y.boss.do(edit(first, map[string]any{"duplicateOf": second.ID}))
+		y.boss.refused(change.CodeInvalid, edit(second, map[string]any{"duplicateOf": first.ID}))
+	})
+}
+
+// Case 64: what somebody recorded on the line and sends again a month later has no effect.
+func TestPush_ReplayedAMonthLaterDoesNothing(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		d := r.tablet(bay, "ehs_manager")
+		task := newID()
+		made := d.set(taskOp(task, nil))
+		d.push(made)
+		gone := d.set(remove(d.row("task", task), change.Delete))
+		d.push(gone)
+		before := d.pull("", 0)
+		r.clock.advance(30 * 24 * time.Hour)
+		for _, set := range []change.Set{made, gone, made} {
+			if got := d.push(set)[0]; got.Result != wire.Duplicate {
+				t.Errorf("%+v", got)
+			}
+		}
+		if after := d.pull("", 0); after.Cursor != before.Cursor {
+			t.Errorf("the log went on from %s to %s", before.Cursor, after.Cursor)
+		}
+	})
+}
