@@ -67,6 +67,7 @@ func TestLogin_RefusesBadInput(t *testing.T) {
 		"name with an email":   {credentials{"Ana <ana@yard.example>", "x"}, 400},
 		"no password":          {credentials{"ana@yard.example", ""}, 400},
 		"endless password":     {credentials{"ana@yard.example", strings.Repeat("x", 10_000)}, 400},
+		"129 characters":       {credentials{"ana@yard.example", strings.Repeat("x", 129)}, 400},
 		"10 MB":                {credentials{"ana@yard.example", strings.Repeat("x", 10<<20)}, 413},
 		"unknown field":        {map[string]string{"email": "ana@yard.example", "password": "x", "role": "superuser"}, 400},
 		"not an object":        {[]string{"ana@yard.example"}, 400},

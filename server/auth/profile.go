@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"shipshape/server/app"
@@ -79,14 +80,17 @@ func checkName(name string) error {
 	case length < minName:
 		return app.Errorf(app.EInvalid, "Name must be at least %d characters.", minName)
 	case length > maxName || !printable(name):
-		return app.Errorf(app.EInvalid, "The name must be at most %d characters, without line breaks.", maxName)
+		return app.Errorf(app.EInvalid, "The name must be at most %d characters, without line breaks and invisible characters.", maxName)
 	}
 	return nil
 }
 
-// printable refuses control characters: the name stands in mails and in tables.
+// misleading characters show a name as another one: they turn the direction of what follows, or are not seen at all.
+const misleading = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
+
+// printable refuses control characters and misleading ones: the name stands in mails, tables and under signatures.
 func printable(text string) bool {
-	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c == 0x7f })
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) && !strings.ContainsAny(text, misleading)
 }
 
 // changePassword ends every other session of the person.

@@ -27,8 +27,10 @@ func TestProfile_ChangesTheNameForEverybodyToSee(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := rig.SignIn(inspector)
+	const unreadable = "The name must be at most 120 characters, without line breaks and invisible characters."
 	for in, want := range map[string]string{"": "Name must be at least 2 characters.", " A ": "Name must be at least 2 characters.",
-		strings.Repeat("x", 121): "The name must be at most 120 characters, without line breaks.", "Ana\nRuiz": "The name must be at most 120 characters, without line breaks."} {
+		strings.Repeat("x", 121): unreadable, "Ana\nRuiz": unreadable, "Ana\u202eziuR": unreadable, "Ana\u200b Ruiz": unreadable, "Ana\u0085Ruiz": unreadable,
+		strings.Repeat("x", 60_000): unreadable} {
 		if a := do(t, c, http.MethodPatch, "/api/user/profile", fields{"fullName": in}, 400); a.Body != want {
 			t.Errorf("%.10q: %s", in, a.Body)
 		}

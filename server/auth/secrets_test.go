@@ -1,9 +1,15 @@
 package auth
 
 import (
+	"context"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/alexedwards/argon2id"
+
+	"shipshape/server/app"
 )
 
 // The vectors of RFC 4226, appendix D.
@@ -119,6 +125,47 @@ func TestStrength_IsJudgedInBoundedTime(t *testing.T) {
 	}
 	if took := time.Since(began); took > 10*time.Second {
 		t.Errorf("15 passwords took %v", took)
+	}
+}
+
+// C5, case 1: for an account that is not there a password is compared all the same, or the time of the answer would tell.
+func TestPasswords_AreComparedForNobodyToo(t *testing.T) {
+	t.Parallel()
+	p, err := newPasswords(&argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if same, err := p.match(t.Context(), "Harbor-Tide-26", ""); same || err != nil {
+		t.Errorf("nobody signed in: %v %v", same, err)
+	}
+	p.nobody = "no hash" // so that comparing shows
+	if _, err := p.match(t.Context(), "Harbor-Tide-26", ""); err == nil {
+		t.Error("nothing was compared")
+	}
+}
+
+// Case 4: however many sign in at once, so many are compared at a time that a core stays for who syncs; who waits too long is told.
+func TestPasswords_AreComparedFewAtATime(t *testing.T) {
+	t.Parallel()
+	p, err := newPasswords(&argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if most := max(1, runtime.GOMAXPROCS(0)-1); cap(p.turns) != most {
+		t.Errorf("%d at a time, want %d", cap(p.turns), most)
+	}
+	for range cap(p.turns) {
+		if _, err := p.enter(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	impatient, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+	defer cancel()
+	if _, err := p.match(impatient, "Harbor-Tide-26", ""); app.CodeOf(err) != app.EUnavailable {
+		t.Errorf("one too many: %v", err)
+	}
+	if _, err := p.hash(impatient, "gantry marble otter", nil); app.CodeOf(err) != app.EUnavailable {
+		t.Errorf("one too many who chooses a password: %v", err)
 	}
 }
 

@@ -115,6 +115,7 @@ func (s *Service) Send(ctx context.Context, actor app.Actor, in Sent) error {
 	case !slices.Contains(types, in.FeedbackType):
 		return app.Errorf(app.EInvalid, "Feedback is one of: %s.", strings.Join(types, ", "))
 	}
+	in.PagePath = app.OwnPath(in.PagePath)
 	for _, place := range []*string{&in.PagePath, &in.PageTitle, &in.AppVersion, &in.BrowserInfo} {
 		if letters := []rune(*place); len(letters) > maxPlace {
 			*place = string(letters[:maxPlace])

@@ -62,6 +62,21 @@ func TestSend_AnswersWithTheTextsOfTheSpecification(t *testing.T) {
 	if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); len(mine) != 2 {
 		t.Errorf("%+v", mine)
 	}
+	// C5, case 36: where it was written leads nowhere but into the app.
+	for _, path := range []string{"javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "//evil.example/tasks", "/tasks?tab=open"} {
+		body := sent("bug", "From a page of my own")
+		body["pagePath"] = path
+		expect(t, ana.Do(http.MethodPost, "/api/feedback", body), 204, "")
+	}
+	var paths []string
+	for _, item := range read[[]feedback.Item](t, ana, "/api/feedback/mine") {
+		if item.Feedback == "From a page of my own" && item.PagePath != "" {
+			paths = append(paths, item.PagePath)
+		}
+	}
+	if len(paths) != 1 || paths[0] != "/tasks?tab=open" {
+		t.Errorf("kept as the page: %q", paths)
+	}
 	for range 60 {
 		ana.Do(http.MethodPost, "/api/feedback", sent("general", "More and more"))
 	}

@@ -47,7 +47,7 @@ func Tell(tx *store.Tx, n Notice) error {
 	id := change.UUID5(n.UserID, n.OrgID+":"+n.Dedup+":"+strconv.FormatInt(n.At, 10))
 	_, err = tx.Exec(`INSERT INTO notices (id, org_id, user_id, kind, title, body, link, needs_action, mention, dedup, created_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`, id, n.OrgID, n.UserID, n.Kind, cut(n.Title, maxTitle), cut(n.Body, maxBody),
-		n.Link, flag(n.NeedsAction), flag(n.Mention), n.Dedup, n.At)
+		app.OwnPath(n.Link), flag(n.NeedsAction), flag(n.Mention), n.Dedup, n.At)
 	if err != nil {
 		return fmt.Errorf("tell %s: %w", n.Kind, err)
 	}

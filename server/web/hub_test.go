@@ -167,8 +167,8 @@ func TestSocket_ClosesOnWhatClientsMayNotSend(t *testing.T) {
 	t.Parallel()
 	f := sockets(t, time.Hour)
 	for message, want := range map[string]websocket.StatusCode{
-		strings.Repeat("a", 1<<20): websocket.StatusMessageTooBig,
-		"hello":                    websocket.StatusPolicyViolation,
+		strings.Repeat("a", 10<<20): websocket.StatusMessageTooBig,
+		"hello":                     websocket.StatusPolicyViolation,
 	} {
 		conn := f.dial(t, "As", "inspector")
 		// The server may close before it has read everything; how is what counts.

@@ -295,6 +295,11 @@ func TestOtherSites_CannotPost(t *testing.T) {
 		{[]string{"Sec-Fetch-Site", "cross-site"}, 403},
 		{[]string{"Sec-Fetch-Site", "same-site"}, 403},
 		{[]string{"Origin", "https://evil.example"}, 403},
+		{[]string{"Origin", "null"}, 403},
+		// JSON in the text of a form, which needs no preflight.
+		{[]string{"Sec-Fetch-Site", "cross-site", "Content-Type", "text/plain"}, 403},
+		{[]string{"Origin", "https://evil.example", "Content-Type", "text/plain"}, 403},
+		{[]string{"Origin", "https://evil.example", "Content-Type", "application/x-www-form-urlencoded"}, 403},
 		{[]string{"Origin", f.url}, 200},
 	} {
 		if response, _ := f.do(t, "POST", "/api/x", "", c.header...); response.StatusCode != c.want {
