@@ -207,6 +207,8 @@ func TestUpload_RefusesWhatItIsNot(t *testing.T) {
 	_, c, _ := inspector(t)
 	good := photo(t)
 	text := []byte("<html><script>alert(1)</script></html>")
+	// In two parts, or scanners would take this file for the thing itself.
+	eicar := []byte(`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-` + `STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`)
 	for name, in := range map[string]struct {
 		data []byte
 		name string
@@ -225,6 +227,16 @@ func TestUpload_RefusesWhatItIsNot(t *testing.T) {
 		"WebP without a chunk":       {webp(10, 10)[:20], "", "image/webp", 415},
 		"WebP":                       {webp(640, 480), "", "image/webp", 204},
 		"PDF":                        {[]byte("%PDF-1.7\n%%EOF"), "", "application/pdf", 204},
+		"PHP that says JPEG":         {[]byte("<?php system($_GET['c']); ?>"), "", "image/jpeg", 415},
+		"an archive":                 {[]byte("PK\x03\x04 42.zip"), "", "application/zip", 415},
+		"an archive that says PDF":   {[]byte("PK\x03\x04 42.zip"), "", "application/pdf", 415},
+		"a workbook":                 {[]byte("PK\x03\x04[Content_Types].xml"), "", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", 415},
+		"XML with entities":          {[]byte(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`), "", "text/xml", 415},
+		"the antivirus test file":    {eicar, "", "application/octet-stream", 415},
+		"the same that says PDF":     {eicar, "", "application/pdf", 415},
+		"HEIC":                       {[]byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"), "", "image/heic", 415},
+		"HEIC that says JPEG":        {[]byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"), "", "image/jpeg", 415},
+		"nothing that says JPEG":     {[]byte(" "), "", "image/jpeg", 415},
 		"a program":                  {[]byte("\x7fELF\x02\x01\x01"), "", "application/x-executable", 415},
 	} {
 		if in.name == "" {
