@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Row } from '../../../data/live.ts'
 import { useData } from '../../../data/context.tsx'
@@ -18,6 +18,9 @@ import { families, freeKey } from './setupRules.ts'
 import styles from './Setup.module.css'
 
 type Template = Row<'walkTemplate'>
+
+// The library is larger than the rest of the page, and only who sets up walks needs it.
+const LibraryOffer = lazy(async () => ({ default: (await import('./LibraryOffer.tsx')).LibraryOffer }))
 
 export const STATUS: Readonly<Record<Template['status'], { readonly word: string; readonly tone: BadgeTone }>> = {
   live: { word: 'In use', tone: 'ok' }, draft: { word: 'Draft', tone: 'warn' }, retired: { word: 'Retired', tone: 'neutral' },
@@ -48,6 +51,7 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
   return (
     <div className={styles.panel}>
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
+      {mayManage ? <Suspense fallback={null}><LibraryOffer templates={templates} /></Suspense> : null}
       {families(templates).map(({ key, live, versions }) => {
         const newest = live ?? versions[0]
         return (
