@@ -14,10 +14,9 @@ export interface SyncWords {
 
 /** The truth about saving in a word, a count and a time; the same sentence in the office and in the field. */
 export function syncWords(state: SyncState, device: string): SyncWords {
-  const going = state.waitingFiles - state.heldFiles
   const held = [
     ...(state.waitingSets > 0 ? [`${state.waitingSets} on this ${device}`] : []),
-    ...(going > 0 ? [`${plural(going, 'photo')} to send`] : []),
+    ...(state.photosToSend > 0 ? [`${plural(state.photosToSend, 'photo')} to send`] : []),
     ...(state.waitingForWifi > 0 ? [`${plural(state.waitingForWifi, 'photo')} ${state.waitingForWifi === 1 ? 'waits' : 'wait'} for Wi-Fi`] : []),
   ]
   const saved = state.lastSavedAt === null ? [] : [`saved ${formatTime(state.lastSavedAt)}`]
@@ -29,9 +28,9 @@ export function syncWords(state: SyncState, device: string): SyncWords {
   if (state.link === 'sign-in-needed') return { icon: 'key-round', tone: 'warn', word: 'Sign in to send', detail: waiting }
   if (state.link === 'offline') return { icon: 'cloud-off', tone: 'neutral', word: 'Offline', detail: waiting }
   if (state.link === 'connecting') return { icon: 'cloud', tone: 'neutral', word: 'Connecting', detail: waiting }
-  if (held.length > 0 && state.waitingSets === 0 && going === 0) return { icon: 'cloud-check', tone: 'neutral', word: 'Text on server', detail: waiting }
+  if (held.length > 0 && state.waitingSets === 0 && state.photosToSend === 0) return { icon: 'cloud-check', tone: 'neutral', word: 'Text on server', detail: waiting }
   if (held.length > 0) {
-    const word = state.toSend > 0 ? `Sending ${Math.min(state.sent + 1, state.toSend)} of ${state.toSend}` : going > 0 ? 'Sending photos' : 'Sending'
+    const word = state.toSend > 0 ? `Sending ${Math.min(state.sent + 1, state.toSend)} of ${state.toSend}` : state.photosToSend > 0 ? 'Sending photos' : 'Sending'
     return { icon: 'cloud-upload', tone: 'info', word, detail: waiting }
   }
   const time = state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`

@@ -9,6 +9,8 @@ export interface SyncState {
   readonly waitingSets: number
   readonly waitingFiles: number
   readonly waitingBytes: number
+  /** How many photos the files are that nothing holds back. */
+  readonly photosToSend: number
   /** Of the files, those held back until there is Wi-Fi, and how many photos that is (a photo is several files). */
   readonly heldFiles: number
   readonly waitingForWifi: number
@@ -43,6 +45,7 @@ export const RESTING: SyncState = {
   waitingSets: 0,
   waitingFiles: 0,
   waitingBytes: 0,
+  photosToSend: 0,
   heldFiles: 0,
   waitingForWifi: 0,
   wifi: { organization: false, device: null, measurable: false },

@@ -12,6 +12,7 @@ export interface Summary {
     | 'waitingSets'
     | 'waitingFiles'
     | 'waitingBytes'
+    | 'photosToSend'
     | 'heldFiles'
     | 'waitingForWifi'
     | 'wifi'
@@ -61,6 +62,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       waitingSets: waitingSets + needing.length,
       waitingFiles: waiting.length,
       waitingBytes: bytesWaiting,
+      photosToSend: photosIn(waiting.filter((upload) => !held.includes(upload))),
       heldFiles: held.length,
       waitingForWifi: photosIn(held),
       wifi,
@@ -84,10 +86,11 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   }
 }
 
-/** A photo is sent in several renditions; the original stands for it, and a rendition whose original is gone for itself. */
-function photosIn(held: readonly Upload[]): number {
-  const originals = held.filter(({ priority }) => priority >= 2).length
-  return originals > 0 ? originals : held.length
+/** A photo is sent in several renditions, each with a rank of its own: the rank with the most files counts the photos. */
+function photosIn(files: readonly Upload[]): number {
+  const ofRank = new Map<number, number>()
+  for (const { priority } of files) ofRank.set(priority, (ofRank.get(priority) ?? 0) + 1)
+  return Math.max(0, ...ofRank.values())
 }
 
 export function toRejected(set: OutboxSet): Rejected {

@@ -95,6 +95,13 @@ describe('photos on Wi-Fi only', () => {
 })
 
 describe('what a person is told', () => {
+  it('counts a photo once, whatever it is sent as', async () => {
+    const { browser, data } = await tablet()
+    browser.setOnline(false)
+    await data.commit([add('photo'), add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2)] })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 6, photosToSend: 2 }))
+  })
+
   it('knows after a reload when the last thing was saved and synced', async () => {
     const { browser, client, data } = await tablet()
     await data.commit([add('zone')])
