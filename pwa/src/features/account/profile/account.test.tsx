@@ -168,6 +168,7 @@ describe('two-factor authentication', () => {
     })
     fireEvent.click(await screen.findByRole('switch', { name: 'Two-factor authentication' }))
     await screen.findByRole('dialog', { name: 'Set up two-factor authentication' })
+    expect(screen.getByText(/Texts can be redirected by fraud/)).toBeTruthy()
     press('Send Code')
     expect(await screen.findByText('Phone number is required')).toBeTruthy()
     fill('Phone number', '155')

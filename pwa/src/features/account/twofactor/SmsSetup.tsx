@@ -39,7 +39,7 @@ export function SmsSetup({ onDone }: SetupProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => { void start(event) }}>
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <FormText control={control} name="phone" label="Phone number" type="tel" size="touch" autoComplete="tel-national" maxLength={24} format={formatPhone} hint="A US mobile number. It is used for codes only." rules={{ validate: phoneProblem }} />
+      <FormText control={control} name="phone" label="Phone number" type="tel" size="touch" autoComplete="tel-national" maxLength={24} format={formatPhone} hint="A US mobile number, used for codes only. Texts can be redirected by fraud, the codes of an authenticator app cannot." rules={{ validate: phoneProblem }} />
       {asksPassword ? <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} /> : null}
       <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>Send Code</Button></div>
     </form>
