@@ -46,6 +46,8 @@ export interface BaseRow {
   readonly entity: EntityName
   readonly id: string
   readonly content: RowContent | null
+  /** The person may no longer see it: it goes with the last set of theirs that is about it. */
+  readonly gone?: true
 }
 
 export interface StoredFile {

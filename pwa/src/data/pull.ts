@@ -114,11 +114,16 @@ function applyPage(
   })
 }
 
-/** What the person may no longer see goes, unless a set of theirs is about it: then it goes with a later pull, when that is answered. */
+/**
+ * What the person may no longer see goes; where a set of theirs is about it, when that is answered or given up. The server says it once:
+ * it is written down, unless a later pull brings the row again.
+ */
 async function dropGone(db: OrgDatabase, gone: readonly Gone[]): Promise<readonly RowName[]> {
+  if (gone.length === 0) return []
   const names = gone.flatMap(({ entity, id }): readonly RowName[] => (isEntity(entity) ? [{ entity, id }] : []))
   const bases = await findBases(db, names)
   const left = names.filter((_, at) => bases[at] === undefined)
+  await db.base.bulkPut(bases.flatMap((base) => (base === undefined ? [] : [{ ...base, gone: true as const }])))
   await Promise.all(entitiesOf(left).map((entity) => db.rows(entity).bulkDelete(left.filter((row) => row.entity === entity).map(({ id }) => id))))
   return left
 }

@@ -19,7 +19,8 @@ async function recomputeRow(db: OrgDatabase, { entity, id }: RowName): Promise<v
   const [base, sets] = await Promise.all([db.base.get([entity, id]), db.outbox.where('rows').equals(rowKey(entity, id)).sortBy('n')])
   // Without a base copy the row has no pending sets and is as the server confirmed it.
   if (base === undefined) return
-  const content = sets.reduce<RowContent | null>((row, set) => replay(entity, id, row, set.raw), base.content)
+  const left = base.gone === true && sets.length === 0
+  const content = left ? null : sets.reduce<RowContent | null>((row, set) => replay(entity, id, row, set.raw), base.content)
   if (sets.length === 0) await db.base.delete([entity, id])
   if (content === null) await db.rows(entity).delete(id)
   else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
