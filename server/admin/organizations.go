@@ -27,10 +27,10 @@ type Organization struct {
 	ModulesOff      []string   `json:"modulesOff"`
 }
 
-// What counts as having worked in the last days.
+// The days in which somebody counts as active.
 const (
-	week  = 7 * 24 * time.Hour
-	month = 30 * 24 * time.Hour
+	week  = 7
+	month = 30
 )
 
 // Organizations lists all organizations by name.
@@ -79,7 +79,7 @@ func (s *Service) organization(ctx context.Context, id string) (Organization, er
 	return out, nil
 }
 
-// count fills in what the organization's rows say. Somebody was active who signed in, or whose browser or device was heard of.
+// count fills in what the organization's rows say, as the lists of the organization show them.
 func (s *Service) count(tx *store.Tx, o *Organization) error {
 	policies, err := readPolicies(tx, o.ID)
 	if err != nil {
@@ -90,12 +90,8 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 		return err
 	}
 	now := s.now()
-	const active = `SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1 AND u.superuser = 0 AND (
-		u.signed_in_at >= ?
-		OR EXISTS (SELECT 1 FROM sessions x WHERE x.user_id = m.user_id AND x.seen_at >= ?)
-		OR EXISTS (SELECT 1 FROM push_credentials p WHERE p.org_id = m.org_id AND p.user_id = m.user_id AND p.seen_at >= ?)
-		OR EXISTS (SELECT 1 FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id AND d.reported_at >= ?))`
-	since7, since30 := now.Add(-week).UnixMilli(), now.Add(-month).UnixMilli()
+	const members = "SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1"
+	const active = members + " AND " + activeAt + " >= ?"
 	const unfinished = "SELECT COUNT(*) FROM tasks WHERE org_id = ? AND cl % 2 = 1 AND state NOT IN ('done', 'cancelled')"
 	var lastWalk int64
 	for _, number := range []struct {
@@ -103,9 +99,9 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 		query string
 		args  []any
 	}{
-		{&o.Users, "SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1 AND u.superuser = 0", nil},
-		{&o.Active7, active, []any{since7, since7, since7, since7}},
-		{&o.Active30, active, []any{since30, since30, since30, since30}},
+		{&o.Users, members, nil},
+		{&o.Active7, active, []any{daysAgo(now, o.TimeZone, week)}},
+		{&o.Active30, active, []any{daysAgo(now, o.TimeZone, month)}},
 		{&o.TasksOpen, unfinished, nil},
 		{&o.TasksOverdue, unfinished + " AND due_on < ?", []any{localDate(now, o.TimeZone)}},
 		{&o.DevicesUnsynced, "SELECT COUNT(*) FROM devices WHERE org_id = ? AND (waiting_sets > 0 OR waiting_files > 0)", nil},
@@ -123,11 +119,22 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 	return nil
 }
 
-// localDate is today where the yard is; UTC for an unknown zone.
+// localDate is today where the yard is.
 func localDate(now time.Time, zone string) string {
-	location, err := time.LoadLocation(zone)
+	return now.In(location(zone)).Format(time.DateOnly)
+}
+
+// daysAgo is when a day began where the yard is, as filters of dates go by whole days.
+func daysAgo(now time.Time, zone string, days int) int64 {
+	local := now.In(location(zone))
+	return time.Date(local.Year(), local.Month(), local.Day()-days, 0, 0, 0, 0, local.Location()).UnixMilli()
+}
+
+// location is UTC for an unknown zone.
+func location(zone string) *time.Location {
+	found, err := time.LoadLocation(zone)
 	if err != nil {
-		location = time.UTC
+		return time.UTC
 	}
-	return now.In(location).Format(time.DateOnly)
+	return found
 }

@@ -63,8 +63,21 @@ func TestOrganizations_CountWhatIsThere(t *testing.T) {
 		if diff := cmp.Diff(want, organizationNamed(t, list, "Bayfront")); diff != "" {
 			t.Error(diff)
 		}
-		want = admin.Organization{ID: home, Name: "Shipshape", TimeZone: "America/New_York", ModulesOff: []string{}}
+		// A superuser is a person of the organization at home, as its list of people has it.
+		want = admin.Organization{ID: home, Name: "Shipshape", TimeZone: "America/New_York", Users: 1, Active7: 1, Active30: 1, ModulesOff: []string{}}
 		if diff := cmp.Diff(want, organizationNamed(t, list, "Shipshape")); diff != "" {
+			t.Error(diff)
+		}
+		// Who is counted as active says so in the list of people.
+		heard := map[int]int{}
+		for _, person := range call[[]admin.User](t, y.admin, get, "/api/admin/users", nil, ok) {
+			for _, days := range []int{7, 30} {
+				if person.ActiveAt != nil && person.ActiveAt.After(y.Clock.Now().AddDate(0, 0, -days)) {
+					heard[days]++
+				}
+			}
+		}
+		if diff := cmp.Diff(map[int]int{7: 1, 30: 2}, heard); diff != "" {
 			t.Error(diff)
 		}
 	})

@@ -30,9 +30,13 @@ type User struct {
 	TwoFactorEnabled bool       `json:"twoFactorEnabled"`
 	FirstLogin       bool       `json:"firstLogin"`
 	SignedInAt       *time.Time `json:"signedInAt"`
+	ActiveAt         *time.Time `json:"activeAt"`
 	Devices          int64      `json:"devices"`
-	Unsynced         int64      `json:"unsynced"`
-	Grants           []Grant    `json:"grants"`
+	// Unsynced counts change-sets and files that the devices have said they still hold.
+	Unsynced int64 `json:"unsynced"`
+	// Unheard counts devices that have not said what they hold.
+	Unheard int64   `json:"unheard"`
+	Grants  []Grant `json:"grants"`
 }
 
 // Grant is a right that a person holds beyond the role.
@@ -58,14 +62,23 @@ type userRow struct {
 	FirstLogin  bool    `db:"first_login"`
 	HasPassword bool    `db:"has_password"`
 	SignedInAt  *int64  `db:"signed_in_at"`
+	ActiveAt    *int64  `db:"active_at"`
 	Devices     int64   `db:"devices"`
 	Unsynced    int64   `db:"unsynced"`
+	Unheard     int64   `db:"unheard"`
 }
 
+// activeAt is when a member was last heard of: at a sign-in, or by a browser or device of theirs.
+const activeAt = `(SELECT MAX(heard.at) FROM (SELECT u.signed_in_at AS at
+		UNION ALL SELECT x.seen_at FROM sessions x WHERE x.user_id = m.user_id
+		UNION ALL SELECT p.seen_at FROM push_credentials p WHERE p.org_id = m.org_id AND p.user_id = m.user_id
+		UNION ALL SELECT d.reported_at FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id) heard)`
+
 const userColumns = `SELECT u.id, u.email, u.full_name, u.superuser, m.role, m.active, m.state, m.state_at, m.zones, m.company, u.two_factor_enabled,
-		u.first_login, CASE WHEN u.password_hash IS NULL THEN 0 ELSE 1 END AS has_password, u.signed_in_at,
+		u.first_login, CASE WHEN u.password_hash IS NULL THEN 0 ELSE 1 END AS has_password, u.signed_in_at, ` + activeAt + ` AS active_at,
 		(SELECT COUNT(*) FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id) AS devices,
-		(SELECT CAST(COALESCE(SUM(d.waiting_sets), 0) AS BIGINT) FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id) AS unsynced
+		(SELECT CAST(COALESCE(SUM(COALESCE(d.waiting_sets, 0) + COALESCE(d.waiting_files, 0)), 0) AS BIGINT) FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id) AS unsynced,
+		(SELECT COUNT(*) FROM devices d WHERE d.org_id = m.org_id AND d.user_id = m.user_id AND (d.waiting_sets IS NULL OR d.waiting_files IS NULL)) AS unheard
 	FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ?`
 
 // Users lists the people of an organization with an account, by name.
@@ -128,7 +141,7 @@ func (r userRow) user(grants []Grant) (User, error) {
 		state = StateInvited
 	}
 	return User{ID: r.ID, Email: r.Email, FullName: r.FullName, Role: r.Role, State: state, StateAt: timeOf(r.StateAt), Zones: zones, Company: r.Company,
-		TwoFactorEnabled: r.TwoFactor, FirstLogin: r.FirstLogin, SignedInAt: timeOf(r.SignedInAt), Devices: r.Devices, Unsynced: r.Unsynced, Grants: grants}, nil
+		TwoFactorEnabled: r.TwoFactor, FirstLogin: r.FirstLogin, SignedInAt: timeOf(r.SignedInAt), ActiveAt: timeOf(r.ActiveAt), Devices: r.Devices, Unsynced: r.Unsynced, Unheard: r.Unheard, Grants: grants}, nil
 }
 
 // readZones reads a list of zones; nil stands for every zone.

@@ -29,8 +29,12 @@ export interface User {
   readonly twoFactorEnabled: boolean
   readonly firstLogin: boolean
   readonly signedInAt: number | null
+  /** When they were last heard of: at a sign-in, or by a browser or device of theirs. */
+  readonly activeAt: number | null
   readonly devices: number
+  /** Change-sets and files that the devices have said they still hold, and devices that have not said. */
   readonly unsynced: number
+  readonly unheard: number
   readonly grants: readonly Grant[]
 }
 
@@ -46,8 +50,10 @@ export const readUsers = list(record<User>({
   twoFactorEnabled: flag,
   firstLogin: flag,
   signedInAt: maybe(instant),
+  activeAt: maybe(instant),
   devices: number,
   unsynced: number,
+  unheard: number,
   grants: list(readGrant),
 }))
 

@@ -1,4 +1,4 @@
-import { relative } from '../../lib/dates.ts'
+import { addDays, relative, today } from '../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/list/ListPage.tsx'
@@ -6,17 +6,25 @@ import { Count, FeedbackCount } from './components/Count.tsx'
 import { overdueShare } from './rules.ts'
 import type { Organization } from './shapes.ts'
 
+/** Everybody with an account that is not closed. */
+const PEOPLE = '/admin?tab=people&state=active&state=invited'
+
+/** The people heard of in the last days, by the yard's calendar as the server counts them. */
+function heardOf({ timeZone }: Organization, days: number): string {
+  return `${PEOPLE}&active=${addDays(today(Date.now(), timeZone), -days)}..`
+}
+
 /** Every number opens the rows behind it. */
 export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
-  { id: 'name', title: 'Organization', value: ({ name }) => name, render: ({ name }) => <b>{name}</b>, width: '22%' },
+  { id: 'name', title: 'Organization', value: ({ name }) => name, render: ({ name }) => <b>{name}</b>, width: '18%' },
   {
     id: 'state', title: 'State', value: ({ suspendedAt }) => (suspendedAt === null ? 'active' : 'suspended'), filter: 'enum', width: '104px',
     options: [{ value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }],
     render: ({ suspendedAt }) => (suspendedAt === null ? 'Active' : <Badge tone="warn">Suspended</Badge>),
   },
-  { id: 'users', title: 'Users', value: ({ users }) => users, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=people&state=active" label={`${one.users} users`}>{formatNumber(one.users)}</Count> },
-  { id: 'active7', title: 'Active 7 d', value: ({ active7 }) => active7, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=people&state=active&sort=-signedIn" label={`${one.active7} people active in 7 days`}>{formatNumber(one.active7)}</Count> },
-  { id: 'active30', title: 'Active 30 d', value: ({ active30 }) => active30, align: 'end', from: 'desktop', render: (one) => <Count organization={one} path="/admin?tab=people&state=active&sort=-signedIn" label={`${one.active30} people active in 30 days`}>{formatNumber(one.active30)}</Count> },
+  { id: 'users', title: 'Users', value: ({ users }) => users, align: 'end', render: (one) => <Count organization={one} path={PEOPLE} label={`${one.users} users`}>{formatNumber(one.users)}</Count> },
+  { id: 'active7', title: 'Active 7 d', value: ({ active7 }) => active7, align: 'end', render: (one) => <Count organization={one} path={heardOf(one, 7)} label={`${one.active7} people active in 7 days`}>{formatNumber(one.active7)}</Count> },
+  { id: 'active30', title: 'Active 30 d', value: ({ active30 }) => active30, align: 'end', from: 'desktop', render: (one) => <Count organization={one} path={heardOf(one, 30)} label={`${one.active30} people active in 30 days`}>{formatNumber(one.active30)}</Count> },
   {
     id: 'overdue', title: 'Overdue', value: overdueShare, align: 'end',
     render: (one) => {
@@ -25,7 +33,7 @@ export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
     },
   },
   { id: 'unsynced', title: 'Unsynced', value: ({ devicesUnsynced }) => devicesUnsynced, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=devices&unsent=yes" label={`${one.devicesUnsynced} devices with unsent work`} tone={one.devicesUnsynced > 0 ? 'warn' : undefined}>{formatNumber(one.devicesUnsynced)}</Count> },
-  { id: 'lastWalk', title: 'Last walk', value: ({ lastWalkAt }) => lastWalkAt, filter: 'date', from: 'tablet', render: (one) => (one.lastWalkAt === null ? '–' : <Count organization={one} path="/safety-walk" label={`Last walk ${relative(one.lastWalkAt)}`}>{relative(one.lastWalkAt)}</Count>) },
+  { id: 'lastWalk', title: 'Last walk', value: ({ lastWalkAt }) => lastWalkAt, filter: 'date', from: 'tablet', width: '112px', render: (one) => (one.lastWalkAt === null ? '–' : <Count organization={one} path="/safety-walk" label={`Last walk ${relative(one.lastWalkAt)}`}>{relative(one.lastWalkAt)}</Count>) },
   { id: 'feedback', title: 'Feedback', value: ({ feedbackOpen }) => feedbackOpen, align: 'end', from: 'tablet', render: (one) => <FeedbackCount organization={one} /> },
   { id: 'storage', title: 'Storage', value: ({ storageBytes }) => storageBytes, align: 'end', from: 'desktop', render: (one) => <Count organization={one} path="/findings" label={`${formatBytes(one.storageBytes)} of files`}>{formatBytes(one.storageBytes)}</Count> },
   { id: 'zone', title: 'Time zone', value: ({ timeZone }) => timeZone, filter: 'enum', exportOnly: true },

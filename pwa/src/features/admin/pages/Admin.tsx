@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
+import { PERMISSIONS } from '../../../../../schema/gen/permissions.ts'
 import { useCan } from '../../../data/context.tsx'
-import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { WhoGives } from '../../../records/WhoGives.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from '../components/admin.module.css'
 import { AuditTab } from '../audit/AuditTab.tsx'
@@ -14,6 +15,8 @@ import { OrganizationTab } from '../organization/OrganizationTab.tsx'
 interface AdminTab {
   readonly id: string
   readonly title: string
+  /** The right that opens it. */
+  readonly right: string
   readonly open: boolean
   readonly content: ReactNode
 }
@@ -25,26 +28,29 @@ export function Admin() {
   const settings = useCan('admin.setting.manage')
   const audit = useCan('admin.audit.read')
   const tabs: readonly AdminTab[] = [
-    { id: 'people', title: 'People', open: people, content: <PeopleTab person={params.get('person')} /> },
-    { id: 'invitations', title: 'Invitations', open: people, content: <InvitationsTab /> },
-    { id: 'rights', title: 'Roles and rights', open: people, content: <RightsTab /> },
-    { id: 'devices', title: 'Devices and sessions', open: people, content: <DevicesTab sessions={params.get('show') === 'sessions'} /> },
-    { id: 'organization', title: 'Organization', open: settings, content: <OrganizationTab /> },
-    { id: 'audit', title: 'Audit log', open: audit, content: <AuditTab /> },
+    { id: 'people', title: 'People', right: 'admin.user.read', open: people, content: <PeopleTab person={params.get('person')} /> },
+    { id: 'invitations', title: 'Invitations', right: 'admin.user.read', open: people, content: <InvitationsTab /> },
+    { id: 'rights', title: 'Roles and rights', right: 'admin.user.read', open: people, content: <RightsTab /> },
+    { id: 'devices', title: 'Devices and sessions', right: 'admin.user.read', open: people, content: <DevicesTab sessions={params.get('show') === 'sessions'} /> },
+    { id: 'organization', title: 'Organization', right: 'admin.setting.manage', open: settings, content: <OrganizationTab /> },
+    { id: 'audit', title: 'Audit log', right: 'admin.audit.read', open: audit, content: <AuditTab /> },
   ]
   const offered = tabs.filter((tab) => tab.open)
   const named = params.get('tab')
-  const tab = named === null ? offered[0] : offered.find(({ id }) => id === named)
-  if (named === null && tab !== undefined) return <Redirect to={`/admin?tab=${tab.id}`} replace />
+  const asked = tabs.find(({ id }) => id === named) ?? offered[0]
+  if (asked !== undefined && asked.id !== named) return <Redirect to={`/admin?tab=${asked.id}`} replace />
   return (
     <div className={styles.frame}>
       <nav className={styles.tabs} aria-label="Administration">
-        {offered.map(({ id, title }) => <Link key={id} href={`/admin?tab=${id}`} className={styles.tab} aria-current={id === tab?.id ? 'page' : undefined}>{title}</Link>)}
+        {offered.map(({ id, title }) => <Link key={id} href={`/admin?tab=${id}`} className={styles.tab} aria-current={id === named ? 'page' : undefined}>{title}</Link>)}
       </nav>
-      <div className={styles.content} key={tab?.id}>
-        {tab === undefined
-          ? <><h1 className="visually-hidden">Admin</h1><EmptyState drawing="search" title="Your role does not open this part" fact={<WhoToAsk />} /></>
-          : tab.content}
+      <div className={styles.content} key={named}>
+        {asked?.open === true ? asked.content : (
+          <>
+            <h1 className="visually-hidden">Admin</h1>
+            <EmptyState drawing="search" title="Your role does not open this part" fact={<>{asked === undefined ? null : `It needs the right “${PERMISSIONS[asked.right]?.title ?? asked.title}”. `}<WhoGives /></>} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -38,8 +38,8 @@ export function AccessForm({ user }: { readonly user: User }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {said === null ? null : <Alert title="Not saved">{said}</Alert>}
-      <FormText control={control} name="fullName" label="Full name" required maxLength={120} rules={{ validate: nameProblem }} />
-      <FormSelect control={control} name="role" label="Role" required options={roles} hint={roles.length < ROLE_OPTIONS.length && matrix.status === 'ready' ? 'Only roles that hold no more than you do.' : user.email} />
+      <FormText control={control} name="fullName" label="Full name" required maxLength={120} hint={user.email} rules={{ validate: nameProblem }} />
+      <FormSelect control={control} name="role" label="Role" required options={roles} hint={roles.length < ROLE_OPTIONS.length && matrix.status === 'ready' ? 'Only roles that hold no more than you do.' : undefined} />
       <ZonesField value={zones} onChange={(next) => { setZones(next); setSaved(false) }} />
       <FormText control={control} name="company" label="Company" maxLength={120} hint="For contractors. Rights that reach “own company” end here." />
       <div className={styles.buttons}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { relative } from '../../../lib/dates.ts'
-import { fieldTitle } from '../../../records/names.ts'
+import { fieldTitle, showValue } from '../../../records/names.ts'
+import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -44,6 +45,7 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
         <span className={styles.when}>{relative(rejected.at)}</span>
       </header>
       <p>{rejected.message}</p>
+      <Written ops={rejected.ops} />
       {first === undefined ? null : (
         <ul className={styles.causes}>{Object.entries(rejected.fields).map(([field, message]) => <li key={field}><b>{fieldTitle(first.entity, field)}</b>: {message}</li>)}</ul>
       )}
@@ -54,6 +56,20 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
         <Key label="Throw away" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={onDiscard} />
       </div>
     </article>
+  )
+}
+
+/** What the person wrote: the record itself may have left this device with the right to it. */
+function Written({ ops }: Pick<Rejected, 'ops'>) {
+  const people = usePeople()
+  const zones = useZones()
+  const names = { person: people.name, zone: zones.name }
+  const changes = ops.flatMap((op) => (op.kind === 'set' || op.kind === 'command' ? Object.entries(op.fields ?? {}).map(([field, value]) => ({ op, field, value })) : []))
+  if (changes.length === 0) return null
+  return (
+    <ul className={styles.causes} aria-label="What you wrote">
+      {changes.map(({ op, field, value }) => <li key={`${op.id} ${field}`}><b>{fieldTitle(op.entity, field)}</b>: {showValue(op.entity, field, value, names)}</li>)}
+    </ul>
   )
 }
 
