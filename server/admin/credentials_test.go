@@ -118,8 +118,13 @@ func TestDevicesAndSessions_AreSeenAndRevoked(t *testing.T) {
 		if len(devices) != 1 || devices[0].UserID != ana.ID || *devices[0].WaitingSets != 14 || !*devices[0].Persisted || devices[0].Revoked || devices[0].Number != 1 {
 			t.Errorf("%+v", devices)
 		}
-		if user := find(t, call[[]admin.User](t, y.admin, get, "/api/admin/users", nil, ok), ana.Email); user.Devices != 1 || user.Unsynced != 14 {
+		if user := find(t, call[[]admin.User](t, y.admin, get, "/api/admin/users", nil, ok), ana.Email); user.Devices != 1 || user.Unsynced != 17 || user.Unheard != 0 {
 			t.Errorf("%+v", user)
+		}
+		ben := y.User(y.org, "inspector")
+		y.Device(ben, "5f0c00000000000b")
+		if user := find(t, call[[]admin.User](t, y.admin, get, "/api/admin/users", nil, ok), ben.Email); user.Devices != 1 || user.Unsynced != 0 || user.Unheard != 1 {
+			t.Errorf("a device that has not reported is not known to hold nothing: %+v", user)
 		}
 		stranger := y.signIn(y.User(y.Organization("Harbor Point"), "org_admin"))
 		for _, path := range []string{"/api/admin/devices", "/api/admin/users", "/api/admin/sessions"} {

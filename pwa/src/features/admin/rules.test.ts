@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditQuery } from './audit/columns.tsx'
 import { actionWords, detailWords } from './auditRules.ts'
-import { nameProblem, stateOf, temporaryPasswordProblem, waitingOf } from './rules.ts'
+import { nameProblem, stateOf, temporaryPasswordProblem, devicesWords, waitingOf } from './rules.ts'
 
 describe('the audit log in words', () => {
   it.each([['user.sign_in', 'Signed in'], ['rights.change', 'Changed rights of roles'], ['tank.level_reset', 'Tank level reset']])('%s is %s', (action, words) => {
@@ -32,6 +32,15 @@ it('does not take a device that never reported for one that has sent everything'
   expect(waitingOf({ waitingSets: null, waitingFiles: null })).toBeNull()
   expect(waitingOf({ waitingSets: 0, waitingFiles: 0 })).toBe(0)
   expect(waitingOf({ waitingSets: 2, waitingFiles: 3 })).toBe(5)
+})
+
+it.each([
+  [{ devices: 0, unsynced: 0, unheard: 0 }, 'None'],
+  [{ devices: 1, unsynced: 0, unheard: 0 }, '1 device: everything sent, as they last said'],
+  [{ devices: 3, unsynced: 17, unheard: 1 }, '3 devices: 17 not sent, 1 has not said what it holds'],
+  [{ devices: 2, unsynced: 0, unheard: 2 }, '2 devices: 2 have not said what they hold'],
+])('says of %j no more than the devices did', (user, words) => {
+  expect(devicesWords(user)).toBe(words)
 })
 
 it('asks for a name and a password that are more than nothing', () => {

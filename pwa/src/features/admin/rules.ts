@@ -1,5 +1,7 @@
 /** Words and checks of accounts, invitations, devices and sessions. Pure. */
 import { ROLES } from '../../../../schema/gen/permissions.ts'
+import { formatNumber } from '../../lib/numbers.ts'
+import { plural } from '../../lib/text.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import type { Device, InvitationState, User } from './shapes.ts'
 
@@ -30,6 +32,16 @@ export const INVITATION_STATE: Readonly<Record<InvitationState, Look>> = {
   accepted: { word: 'Accepted', tone: 'ok' },
   expired: { word: 'Expired', tone: 'warn' },
   revoked: { word: 'Revoked', tone: 'neutral' },
+}
+
+/** What a person's devices still hold, as far as they have said: "2 devices: 3 not sent, 1 has not said what it holds". */
+export function devicesWords({ devices, unsynced, unheard }: Pick<User, 'devices' | 'unsynced' | 'unheard'>): string {
+  if (devices === 0) return 'None'
+  const held = [
+    ...(unsynced > 0 ? [`${formatNumber(unsynced)} not sent`] : []),
+    ...(unheard > 0 ? [`${formatNumber(unheard)} ${unheard === 1 ? 'has not said what it holds' : 'have not said what they hold'}`] : []),
+  ]
+  return `${plural(devices, 'device')}: ${held.length === 0 ? 'everything sent, as they last said' : held.join(', ')}`
 }
 
 export function nameProblem(name: string): true | string {

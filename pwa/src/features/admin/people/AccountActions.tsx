@@ -10,21 +10,21 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../components/admin.module.css'
 import { moveUser, removeTwoFactor, resetPassword, type Move } from '../queries.ts'
-import { stateOf, USER_STATE } from '../rules.ts'
+import { devicesWords, stateOf, USER_STATE } from '../rules.ts'
 import type { User } from '../shapes.ts'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
 type Asking = Move | 'two-factor' | 'password' | null
 
-const MOVE: Readonly<Record<Move, { readonly verb: string; readonly danger: boolean; readonly words: (name: string, unsynced: number) => string }>> = {
+const MOVE: Readonly<Record<Move, { readonly verb: string; readonly danger: boolean; readonly words: (user: User) => string }>> = {
   suspend: {
     verb: 'Suspend', danger: true,
-    words: (name, unsynced) => `${name} is signed out everywhere at once and cannot sign in until activated again. ${unsynced > 0 ? `${unsynced} unsent on their devices: it stays there and is sent after they are activated.` : 'Everything on their devices has been sent.'}`,
+    words: (user) => `${user.fullName} is signed out everywhere at once and cannot sign in until activated again. Devices: ${devicesWords(user)}. What is not sent stays there and is sent after they are activated.`,
   },
-  activate: { verb: 'Activate', danger: false, words: (name) => `${name} can sign in again with the same role and rights.` },
+  activate: { verb: 'Activate', danger: false, words: ({ fullName }) => `${fullName} can sign in again with the same role and rights.` },
   deactivate: {
     verb: 'Deactivate', danger: true,
-    words: (name, unsynced) => `For people who have left. ${name} is signed out everywhere, their devices may no longer send or receive, and nobody can assign work to them. What they recorded stays under their name.${unsynced > 0 ? ` ${unsynced} unsent on their devices would stay there: let them send it first.` : ''}`,
+    words: (user) => `For people who have left. ${user.fullName} is signed out everywhere, their devices may no longer send or receive, and nobody can assign work to them. What they recorded stays under their name. Devices: ${devicesWords(user)}. What is not sent would stay there: let them send it first.`,
   },
 }
 
@@ -72,7 +72,7 @@ export function AccountActions({ user, mayManage }: { readonly user: User; reado
         </ReasonDialog>
       ) : (
         <ReasonDialog title={`${MOVE[asking].verb} ${user.fullName}?`} action={MOVE[asking].verb} danger={MOVE[asking].danger} onConfirm={(reason) => moveUser(user.id, asking, reason)} onClose={close}>
-          {MOVE[asking].words(user.fullName, user.unsynced)}
+          {MOVE[asking].words(user)}
         </ReasonDialog>
       )}
     </div>

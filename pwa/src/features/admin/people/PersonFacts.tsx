@@ -2,6 +2,7 @@ import { formatDateTime, relative } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import type { Zones } from '../../../records/usePeople.ts'
 import { Facts } from '../../../ui/Facts.tsx'
+import { devicesWords } from '../rules.ts'
 import type { User } from '../shapes.ts'
 import { roleTitle } from '../../../records/roleTitle.ts'
 import { whereWords } from './columns.tsx'
@@ -22,9 +23,4 @@ export function PersonFacts({ user, zones }: { readonly user: User; readonly zon
       ]}
     />
   )
-}
-
-function devicesWords({ devices, unsynced }: Pick<User, 'devices' | 'unsynced'>): string {
-  if (devices === 0 && unsynced === 0) return 'None'
-  return `${plural(devices, 'device')}, ${unsynced === 0 ? 'everything sent' : `${plural(unsynced, 'change')} not sent`}`
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -120,7 +121,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
           <SignaturePad label="Witness signature" onChange={setWitnessDrawing} />
         </section>
       ) : null}
-      <Banner tone="info" icon="shield-check" fact={`${content.findings.length} findings, ${content.photos.length} photos, ${content.answers.length} answers are signed.`}>
+      <Banner tone="info" icon="shield-check" fact={`You sign ${plural(content.findings.length, 'finding')}, ${plural(content.photos.length, 'photo')} and ${plural(content.answers.length, 'answer')}.`}>
         Score: {scoreWords(scoreWalk(checklists, content.answers))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>
     </FieldScreen>
