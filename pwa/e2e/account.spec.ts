@@ -113,6 +113,9 @@ test('an authenticator app works without a phone, and a recovery code without th
   await loaded
   await menu(maria, 'Security and devices')
   await expect(page.getByText(/^9 left/)).toBeVisible()
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Make new recovery codes' })).toBeVisible()
+  await accessible(page, 'new recovery codes')
 })
 
 test('a temporary password is replaced before anything else opens', async ({ yard }) => {

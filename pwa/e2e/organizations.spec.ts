@@ -1,0 +1,132 @@
+/** A superuser starts a yard, looks after it, closes it and opens it again. */
+import type { Locator, Page } from '@playwright/test'
+import { accessible, PASSWORD } from './accountSteps.ts'
+import { DESK, type Person } from './person.ts'
+import { expect, test, type Yard } from './yard.ts'
+
+const GRACE = 'grace.lindqvist@shipshape.example'
+const TESS = 'tess.moran@gulfdock.example'
+
+async function invitationOf({ server }: Yard, email: string): Promise<string> {
+  const link = () => server.outbox().filter(({ to }) => String(to) === email).map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0]).at(-1)
+  await expect.poll(link).toBeDefined()
+  return link() ?? ''
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+/** The verb in the open side view, with a reason. */
+async function move(page: Page, name: string, verb: 'Suspend' | 'Restore', reason: string): Promise<void> {
+  await page.getByRole('complementary', { name }).getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog', { name: `${verb} ${name}?` })
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a yard starts with its first administrator, is changed, suspended and taken back', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const grace = await yard.person(DESK)
+  await grace.signIn(GRACE, '/organizations')
+  const { page } = grace
+  await page.getByRole('button', { name: 'New organization' }).click()
+  const form = page.getByRole('dialog', { name: 'New organization' })
+  await form.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(form.getByText('Enter a name of at least 2 characters.')).toHaveCount(2)
+  await expect(form.getByText('Please enter a valid email')).toBeVisible()
+  await accessible(page, 'new organization')
+  await form.getByLabel('Name', { exact: false }).first().fill('Harbor Point Yard')
+  await form.getByLabel('First administrator').fill('Tess Moran')
+  await form.getByLabel('Their e-mail').fill(TESS)
+  await form.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(form.getByText('There is already an organization named Harbor Point Yard.')).toBeVisible()
+  await form.getByLabel('Name', { exact: false }).first().fill('Gulf Dry Dock')
+  await form.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(rowOf(page, 'Gulf Dry Dock')).toContainText('Active')
+
+  const tess = await yard.person(DESK)
+  await tess.page.goto(await invitationOf(yard, TESS))
+  await tess.page.getByLabel('New password').fill(PASSWORD)
+  await tess.page.getByRole('button', { name: 'Create account' }).click()
+  await expect(tess.page.getByRole('button', { name: 'Account of Tess Moran' })).toBeVisible()
+  await tess.page.goto('/admin?tab=people')
+  await expect(tess.page.getByRole('row')).toHaveCount(2)
+
+  await rowOf(page, 'Gulf Dry Dock').click()
+  await page.getByRole('complementary', { name: 'Gulf Dry Dock' }).getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Gulf Dry Dock' })
+  await edit.getByLabel('Name', { exact: false }).first().fill('Gulf Coast Dry Dock')
+  await edit.getByRole('checkbox', { name: 'Tasks' }).uncheck()
+  await accessible(page, 'edit organization')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Gulf Coast Dry Dock')).toBeVisible()
+  await tess.page.goto('/tasks')
+  await expect(tess.page.getByText(/Tasks is (switched off|not enabled)/i).first()).toBeVisible()
+
+  await move(page, 'Gulf Coast Dry Dock', 'Suspend', 'The yard is being sold')
+  await expect(rowOf(page, 'Gulf Coast Dry Dock')).toContainText('Suspended')
+  // What is open stays on the screen, and says why it goes no further.
+  await leftOut(tess)
+  const { page: later } = await yard.person(DESK)
+  await later.goto('/auth')
+  await later.getByLabel('Email').fill(TESS)
+  await later.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(later.getByRole('alert').filter({ hasText: 'Gulf Coast Dry Dock is suspended.' })).toBeVisible()
+
+  await move(page, 'Gulf Coast Dry Dock', 'Restore', 'The new owner goes on')
+  await expect(rowOf(page, 'Gulf Coast Dry Dock')).toContainText('Active')
+  await later.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await later.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(later.getByRole('button', { name: 'Account of Tess Moran' })).toBeVisible()
+})
+
+/** The open session has ended; the password does not open it again, and why is said. */
+async function leftOut({ page }: Person): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Sign in again to send your work' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel(/^Password of/).fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Sign in' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Gulf Coast Dry Dock is suspended. Shipshape\'s support can say why and lift it.')
+}
+
+test('every number of an organization opens the rows it counts', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const grace = await yard.person(DESK)
+  await grace.signIn(GRACE, '/organizations')
+  const { page } = grace
+  const list: readonly { readonly name: string; readonly users: number; readonly active7: number; readonly tasksOverdue: number; readonly feedbackOpen: number }[] = await (await page.request.get('/api/organizations')).json()
+  const harbor = list.find(({ name }) => name === 'Harbor Point Yard')
+  const bayfront = list.find(({ name }) => name === 'Bayfront Ship Repair')
+  if (harbor === undefined || bayfront === undefined) throw new Error('the demo yards are not listed')
+  expect(harbor.active7).toBeLessThan(harbor.users)
+  expect(harbor.tasksOverdue).toBeGreaterThan(0)
+  const rows = page.getByRole('table').getByRole('row')
+
+  for (const [number, path, count] of [
+    [/^\d+ users of/, /\/admin\?tab=people/, harbor.users],
+    [/^\d+ people active in 7 days of/, /\/admin\?tab=people/, harbor.active7],
+    [/overdue of \d+ open tasks of/, /\/tasks\?tab=overdue/, harbor.tasksOverdue],
+    [/^\d+ devices with unsent work of/, /\/admin\?tab=devices/, 0],
+  ] as const) {
+    await page.goto('/organizations')
+    await rowOf(page, 'Harbor Point Yard').getByRole('button', { name: number }).click()
+    const dialog = page.getByRole('dialog', { name: 'Act in an organization' })
+    await dialog.getByLabel('Reason').fill('Look at the rows behind the number')
+    await dialog.getByRole('button', { name: 'Start acting' }).click()
+    await expect(page).toHaveURL(path)
+    if (count === 0) await expect(page.getByRole('table')).toHaveCount(0)
+    // The head is a row too.
+    else await expect(rows).toHaveCount(count + 1)
+    await page.getByRole('complementary', { name: 'Acting in an organization' }).getByRole('button', { name: 'Stop' }).click()
+    await expect(page).toHaveURL(/\/superuser-dashboard/)
+  }
+
+  // Feedback is the superusers' own, so its number needs no acting.
+  await page.goto('/organizations')
+  await rowOf(page, 'Bayfront Ship Repair').getByRole('link', { name: /open feedback of/ }).click()
+  await expect(page).toHaveURL(/\/feedback\?org=/)
+  await expect(rows).toHaveCount(bayfront.feedbackOpen + 1)
+})
