@@ -4,8 +4,7 @@
  */
 import type { Comment, Finding, Task, Walk } from '../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../lib/dates.ts'
-import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
-import { FINDING_STATE } from '../../records/names.ts'
+import { categoryTitle, isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -126,7 +125,7 @@ export function changesOf({ walks, findings, tasks, comments, zoneName, personNa
   for (const finding of findings) {
     const href = `/findings/${finding.id}`
     const zone = zoneName(finding.zoneId)
-    const what = finding.text ?? FINDING_STATE[finding.state]
+    const what = finding.text || (finding.category ? categoryTitle(finding.category) : 'not described yet')
     if (finding.state !== 'draft' && (finding.severity === 'stop_work' || finding.severity === 'high')) {
       const stop = finding.severity === 'stop_work'
       tell(finding.observedAt, `${finding.id}:seen`, { icon: stop ? 'octagon-x' : 'triangle-alert', tone: 'danger', text: `${stop ? 'Stop work' : 'High'} at ${zone}: ${what}`, href })
