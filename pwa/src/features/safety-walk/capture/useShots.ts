@@ -3,7 +3,9 @@ import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { preparePhoto } from '../../../records/preparePhoto.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
-import { photoLimit } from '../rules.ts'
+import type { Data } from '../queries.ts'
+import { findingTitle, photoLimit } from '../rules.ts'
+import { tellNotKept } from './notKept.ts'
 
 export interface WaitingShot {
   readonly id: number
@@ -19,6 +21,8 @@ export interface Shots {
   /** Why no further photo fits, in words; null while there is room. */
   readonly full: string | null
   readonly take: (picture: Blob) => void
+  /** Waits for every picture taken; false when one of them was not kept, so that the screen stays and says so. */
+  readonly settle: () => Promise<boolean>
 }
 
 /** Makes the renditions and keeps them, one picture after the other, while the person goes on tapping. */
@@ -30,7 +34,13 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(finding)
   const count = useRef(0)
+  const failed = useRef(0)
+  const gone = useRef(false)
   useEffect(() => { latest.current = finding })
+  useEffect(() => {
+    gone.current = false
+    return () => { gone.current = true }
+  }, [])
   const full = photoLimit(kept + waiting.length, ofWalk + waiting.length)
 
   const take = (picture: Blob) => {
@@ -38,18 +48,35 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
     const takenAt = Date.now()
     const shot: WaitingShot = { id: (count.current += 1), url: URL.createObjectURL(picture), role: finding.kind === 'fixed_on_spot' ? 'after' : 'before', takenAt }
     setWaiting((was) => [...was, shot])
+    const failedBefore = failed.current
     const keep = async () => {
-      try {
-        const prepared = await preparePhoto(picture, takenAt)
-        const result = prepared.ok ? await addFindingPhoto(data, latest.current, prepared.photo, shot.role) : prepared
-        setFailure(result.ok ? null : result.message)
-      } catch {
-        setFailure('This photo was not kept. Take it again.')
+      const problem = await keepShot(data, latest.current, picture, shot)
+      if (problem !== null) {
+        failed.current += 1
+        if (gone.current) tellNotKept(latest.current.number ?? latest.current.provisionalNumber ?? findingTitle(latest.current, null), problem)
       }
+      // A picture taken before the failure was seen does not wipe its sentence away.
+      if (problem !== null || failed.current === failedBefore) setFailure(problem)
       setWaiting((was) => was.filter((each) => each !== shot))
       URL.revokeObjectURL(shot.url)
     }
     queue.current = queue.current.then(keep, keep)
   }
-  return { waiting, failure, full, take }
+  const settle = async () => {
+    const before = failed.current
+    await queue.current
+    return failed.current === before
+  }
+  return { waiting, failure, full, take, settle }
+}
+
+/** Makes the renditions and writes them; answers why not, in words. */
+async function keepShot(data: Data, finding: Row<'finding'>, picture: Blob, { takenAt, role }: WaitingShot): Promise<string | null> {
+  try {
+    const prepared = await preparePhoto(picture, takenAt)
+    const result = prepared.ok ? await addFindingPhoto(data, finding, prepared.photo, role) : prepared
+    return result.ok ? null : result.message
+  } catch {
+    return 'This photo was not kept. Take it again.'
+  }
 }

@@ -71,15 +71,18 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
     const kept = await keep(setSeverity(data, finding, ownTask, severity, rule))
     if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
   }
+  const held = () => data.list('photo', { parentId: finding.id })
   const leave = () => step(async () => {
-    if (isEmptyDraft(await latest(), [...photos, ...shots.waiting])) await drop()
+    if (!(await shots.settle())) return false
+    if (isEmptyDraft(await latest(), await held())) await drop()
     back()
     return true
   })
-  // What was tapped a moment ago may not be on the screen yet: the row on the device decides, not the one that was drawn.
+  // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn.
   const finish = (andNext: boolean) => step(async () => {
+    if (!(await shots.settle())) return false
     const row = await latest()
-    const lacks = missingParts(row, [...photos, ...shots.waiting])
+    const lacks = missingParts(row, await held())
     if (lacks.includes('told')) {
       setTelling(true)
       return false

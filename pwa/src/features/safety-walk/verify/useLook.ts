@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { CommitResult } from '../../../data/commit.ts'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { preparePhoto } from '../../../records/preparePhoto.ts'
+import { preparePhoto, type PreparedPhoto } from '../../../records/preparePhoto.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { tellNotKept } from '../capture/notKept.ts'
 import { useSaver } from '../components/useSaver.ts'
 import { findingTitle } from '../rules.ts'
 import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
@@ -30,6 +32,11 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const taskRuns = useRunningTask(finding.id)
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => { gone.current = true }
+  }, [])
   const command = taskRuns === undefined ? undefined : afterFixed(finding.state, { edit, approve, taskRuns })
 
   const tap = (result: Seen) => void step(async () => {
@@ -53,11 +60,21 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
     const role = seen?.result === 'fixed' ? 'after' : 'context'
     setKeeping((was) => was + 1)
     const keep = async () => {
-      const prepared = await preparePhoto(picture, takenAt)
-      await save(Promise.resolve(prepared.ok ? addEvidence(data, finding, walkId, prepared.photo, role) : { ok: false, reason: 'storage', message: prepared.message }))
+      const result = await keepEvidence(picture, takenAt, (photo) => addEvidence(data, finding, walkId, photo, role))
+      await save(Promise.resolve(result))
+      if (!result.ok && gone.current) tellNotKept(findingTitle(finding, null), result.message)
       setKeeping((was) => was - 1)
     }
     queue.current = queue.current.then(keep, keep)
   }
   return { tap, command, keepPhoto, keeping: keeping > 0, busy, failure }
+}
+
+async function keepEvidence(picture: Blob, takenAt: number, add: (photo: PreparedPhoto) => Promise<CommitResult>): Promise<CommitResult> {
+  try {
+    const prepared = await preparePhoto(picture, takenAt)
+    return prepared.ok ? await add(prepared.photo) : { ok: false, reason: 'storage', message: prepared.message }
+  } catch {
+    return { ok: false, reason: 'storage', message: 'This photo was not kept. Take it again.' }
+  }
 }
