@@ -261,6 +261,30 @@ func TestSessions_AreListedAndEnded(t *testing.T) {
 	}
 }
 
+// ASVS 7.5.2: the password again, unless it was given within ten minutes.
+func TestSessions_AreEndedByWhoKnowsThePassword(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	inspector := rig.User(rig.Organization("Bayfront"), "inspector")
+	here, away := rig.SignIn(inspector), rig.Device(inspector, tablet)
+	rig.Clock.Turn(10 * time.Minute)
+	for _, path := range []string{"/api/user/sessions", "/api/user/sessions/" + tablet} {
+		if a := do(t, here, http.MethodDelete, path, nil, 403); a.Body != "Enter your password again." {
+			t.Errorf("%s: %s", path, a.Body)
+		}
+		do(t, here, http.MethodDelete, path, fields{"currentPassword": "not it at all"}, 400)
+	}
+	do(t, away, http.MethodGet, "/api/sync/pull", nil, 200)
+	do(t, here, http.MethodDelete, "/api/user/sessions/"+tablet, fields{"currentPassword": servertest.Password}, 204)
+	if got := status(away); got != 200 {
+		t.Errorf("the office session there: %d", got)
+	}
+	do(t, here, http.MethodDelete, "/api/user/sessions", nil, 204) // it was given just now
+	if got := status(away); got != 401 {
+		t.Errorf("all others: %d", got)
+	}
+}
+
 func TestLogout_ClearsWhatTheBrowserKeptOfAnswers(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)

@@ -172,8 +172,26 @@ func (s *Service) ownSessions(r *web.Request) error {
 	return r.JSON(http.StatusOK, sessions)
 }
 
-func (s *Service) endOwnSession(r *web.Request) error {
+// mayEnd finds who wants to end sessions. Whoever finds an open office browser must not throw its person out everywhere else, so the
+// password was given lately, or is in the body.
+func (s *Service) mayEnd(r *web.Request) (User, error) {
+	var in struct {
+		CurrentPassword string `json:"currentPassword"`
+	}
+	if r.Request.ContentLength > 0 {
+		if err := r.Bind(&in); err != nil {
+			return User{}, err
+		}
+	}
 	user, err := s.owner(r)
+	if err != nil {
+		return User{}, err
+	}
+	return user, s.prove(r, user, in.CurrentPassword)
+}
+
+func (s *Service) endOwnSession(r *web.Request) error {
+	user, err := s.mayEnd(r)
 	if err != nil {
 		return err
 	}
@@ -195,7 +213,7 @@ func (s *Service) endOwnSession(r *web.Request) error {
 }
 
 func (s *Service) endOtherSessions(r *web.Request) error {
-	user, err := s.owner(r)
+	user, err := s.mayEnd(r)
 	if err != nil {
 		return err
 	}

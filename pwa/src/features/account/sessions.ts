@@ -1,8 +1,10 @@
 /** Where the person is signed in: browsers in the office and registered devices. */
-import { nothing, send, useOnline } from '../../data/online.ts'
-import type { Answer, Online } from '../../data/online.ts'
+import { api } from '../../data/api.ts'
+import { refreshOnline, useOnline } from '../../data/online.ts'
+import type { Online } from '../../data/online.ts'
 import { list } from '../../data/shape.ts'
 import { readSession, type OpenSession } from '../../records/online/sessionShape.ts'
+import { serverMessage } from './rules.ts'
 
 export const SESSIONS = '/api/user/sessions'
 
@@ -12,10 +14,15 @@ export function useSessions(): Online<readonly OpenSession[]> {
   return useOnline(SESSIONS, sessions)
 }
 
-export function endSession(id: string): Promise<Answer<null>> {
-  return send('del', `${SESSIONS}/${encodeURIComponent(id)}`, undefined, nothing, [SESSIONS])
-}
+/** `asksPassword`: the server wants it when it was last given more than ten minutes ago. */
+type Ended = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly asksPassword: boolean }
 
-export function endOtherSessions(): Promise<Answer<null>> {
-  return send('del', SESSIONS, undefined, nothing, [SESSIONS])
+const PASSWORD_WANTED = 403
+
+/** Ends one session by its id, or with null all others. */
+export async function endSessions(id: string | null, currentPassword?: string): Promise<Ended> {
+  const answer = await api.del(id === null ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`, currentPassword === undefined ? undefined : { currentPassword })
+  if (!answer.ok) return { ok: false, message: serverMessage(answer.message), asksPassword: answer.status === PASSWORD_WANTED && currentPassword === undefined }
+  refreshOnline(SESSIONS)
+  return { ok: true }
 }

@@ -6,20 +6,29 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { endOtherSessions, endSession, useSessions } from '../sessions.ts'
+import { endSessions, useSessions } from '../sessions.ts'
 import type { OpenSession } from '../../../records/online/sessionShape.ts'
 import styles from './account.module.css'
+import { EndWithPassword } from './EndWithPassword.tsx'
+
+/** A session by its id, or null for all others. */
+interface Target {
+  readonly id: string | null
+  readonly name: string
+}
 
 /** Everywhere the person is signed in, with a way to end each. What such a device has not sent yet stays on it and is still sent. */
 export function SessionList() {
   const online = useSessions()
   const [problem, setProblem] = useState<string | null>(null)
-  const [ending, setEnding] = useState<string | null>(null)
-  const end = async (id: string, run: () => ReturnType<typeof endSession>) => {
-    setEnding(id)
-    const answer = await run()
+  const [ending, setEnding] = useState<Target | null>(null)
+  const [asking, setAsking] = useState<Target | null>(null)
+  const end = async (target: Target) => {
+    setEnding(target)
+    const answer = await endSessions(target.id)
     setEnding(null)
-    setProblem(answer.ok ? null : answer.message)
+    if (!answer.ok && answer.asksPassword) setAsking(target)
+    setProblem(answer.ok || answer.asksPassword ? null : answer.message)
   }
   switch (online.status) {
     case 'loading':
@@ -40,11 +49,12 @@ export function SessionList() {
                   <span className={styles.name}><Icon name={one.kind === 'device' ? 'tablet' : 'monitor'} size="xs" />{nameOf(one)}{one.current ? <Badge tone="ok">This one</Badge> : null}</span>
                   <small>{factsOf(one)}</small>
                 </div>
-                {one.current ? null : <Button size="small" label={`Revoke ${nameOf(one)}`} busy={ending === one.id} onClick={() => void end(one.id, () => endSession(one.id))}>Revoke</Button>}
+                {one.current ? null : <Button size="small" label={`Revoke ${nameOf(one)}`} busy={ending?.id === one.id} onClick={() => void end({ id: one.id, name: nameOf(one) })}>Revoke</Button>}
               </li>
             ))}
           </ul>
-          {others.length < 2 ? null : <div><Button kind="quiet" busy={ending === ''} onClick={() => void end('', endOtherSessions)}>Sign out everywhere else</Button></div>}
+          {others.length < 2 ? null : <div><Button kind="quiet" busy={ending?.id === null} onClick={() => void end({ id: null, name: 'everywhere else' })}>Sign out everywhere else</Button></div>}
+          {asking === null ? null : <EndWithPassword {...asking} onClose={() => setAsking(null)} />}
         </>
       )
     }

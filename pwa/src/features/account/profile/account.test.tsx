@@ -123,6 +123,30 @@ describe('Update your profile', () => {
   })
 })
 
+it('asks for the password before it ends a session, when it was not given lately', async () => {
+  const tablet = { id: 's2', current: false, kind: 'device', device: '5f0c000000000001', deviceName: 'Tablet 7', userAgent: 'Mozilla/5.0 (iPad) Safari/605.1', address: '10.0.0.8', createdAt: '2026-01-05T08:00:00Z', seenAt: '2026-01-05T09:00:00Z', expiresAt: '2026-01-12T08:00:00Z' }
+  let left = [tablet]
+  const { world } = await open(dialog('security'), (request) => {
+    if (!request.path.startsWith('/api/user/sessions')) return null
+    if (request.method !== 'DELETE') return reply(200, left)
+    const given = new TextDecoder().decode(request.body)
+    if (given === '') return reply(403, 'Enter your password again.')
+    if (!given.includes('Harbor-Tide-26')) return reply(400, 'The password is wrong.')
+    left = []
+    return reply(204, null)
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke Tablet 7 (Safari on iPad)' }))
+  expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeTruthy()
+  fill('Password', 'not-it-at-all')
+  press('Sign out')
+  expect(await screen.findByText('The password is wrong.')).toBeTruthy()
+  fill('Password', 'Harbor-Tide-26')
+  press('Sign out')
+  await waitFor(() => expect(screen.queryByText('Tablet 7 (Safari on iPad)')).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull()
+  expect(call(world, '/api/user/sessions/s2').at(-1)).toEqual(['DELETE', { currentPassword: 'Harbor-Tide-26' }])
+})
+
 describe('Set Your Password', () => {
   const forced = (onLogout = () => {}) => (user: User) => (user.firstLogin ? <SetPassword user={user} onLogout={onLogout} /> : <p>Everything</p>)
 
