@@ -3,19 +3,34 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { User } from '../data/directory.ts'
 import { installClient, useSession } from '../data/session.ts'
-import { openProfile } from '../features/account/accountWindow.ts'
+import { closeAccountWindow, openProfile } from '../features/account/accountWindow.ts'
+import { useShortcut } from '../records/useShortcut.ts'
 import { reply } from '../testing/fakeServer.ts'
 import { createWorld, signIn } from '../testing/world.ts'
 import { AccountWindows } from './AccountWindows.tsx'
+import { useGlobalKeys } from './useGlobalKeys.ts'
 
 // jsdom lays nothing out; the primitives of the dialogs ask for this.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 beforeAll(() => import('../ui/overlay/Overlay.tsx'), 120_000)
-afterEach(() => installClient(null))
+afterEach(() => {
+  installClient(null)
+  closeAccountWindow()
+})
+
+const pressed: string[] = []
+const none = () => undefined
+
+/** A page with a key of its own, and the keys of every page. */
+function Keys() {
+  useShortcut('e', () => pressed.push('e'))
+  useGlobalKeys({ palette: () => pressed.push('palette'), sheet: none, undo: () => pressed.push('undo'), redo: none, go: none, along: none })
+  return null
+}
 
 function Shell() {
   const session = useSession()
-  return session.status === 'signed-in' ? <><h1>{session.user.fullName}</h1><AccountWindows session={session} /></> : <h1>Nobody</h1>
+  return session.status === 'signed-in' ? <><h1>{session.user.fullName}</h1><Keys /><AccountWindows session={session} /></> : <h1>Nobody</h1>
 }
 
 async function open(change: Partial<User>) {
@@ -73,4 +88,22 @@ it('covers what is open while the app lies unused, and gives it back with the PI
   fireEvent.click(screen.getByRole('button', { name: 'Unlock' }))
   await waitFor(() => expect(screen.queryByLabelText('PIN')).toBeNull())
   expect(within(await dialog('Update your profile')).getByLabelText<HTMLInputElement>('Full Name').value).toBe('Half a na')
+})
+
+it('lets no key through the question for the PIN: not of the page behind, not undo, not the palette', async () => {
+  const { client } = await open({})
+  await act(() => client.gate.setPin('480913'))
+  const press = (target: Element) => {
+    fireEvent.keyDown(target, { key: 'e' })
+    fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
+    fireEvent.keyDown(target, { key: 'k', ctrlKey: true })
+  }
+  press(document.body)
+  expect(pressed.splice(0)).toEqual(['e', 'undo', 'palette'])
+  act(() => client.gate.close())
+  const other = await screen.findByRole('button', { name: 'Sign in as somebody else' })
+  other.focus()
+  press(other)
+  press(screen.getByLabelText('PIN'))
+  expect(pressed).toEqual([])
 })

@@ -5,6 +5,7 @@ import { ProfileDialog } from '../features/account/profile/ProfileDialog.tsx'
 import { LogoutQuestion, SetPassword } from '../features/account/profile/SetPassword.tsx'
 import { TwoFactorSetup } from '../features/account/twofactor/TwoFactorSetup.tsx'
 import { Button } from '../ui/Button.tsx'
+import { shutKeysWhile } from '../ui/singleKeys.ts'
 import { Covered } from './Locked.tsx'
 import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
@@ -15,6 +16,7 @@ export function AccountWindows({ session }: { readonly session: SignedInSession 
   const open = useAccountWindow()
   const lock = useLock()
   const leaving = useSignOut(user.fullName)
+  useEffect(() => shutKeysWhile(isShut), [])
   return (
     <>
       <Forced session={session} onLogout={leaving.start} />
@@ -25,6 +27,10 @@ export function AccountWindows({ session }: { readonly session: SignedInSession 
       {leaving.dialog}
     </>
   )
+}
+
+function isShut(): boolean {
+  return theClient().gate.lock.get() !== 'open'
 }
 
 function Forced({ session: { user }, onLogout }: { readonly session: SignedInSession; readonly onLogout: () => void }) {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { api } from '../data/api.ts'
 import { useActor, useData } from '../data/context.tsx'
+import { useLock } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
 import { pageLabel, track } from '../data/usage.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
@@ -25,7 +26,10 @@ const UndoClash = lazy(async () => ({ default: (await import('../records/undo/Un
 /** What stands behind every page of a signed-in person: keys, palette, undo across pages, saved views, inbox, feedback. It is loaded after the first page. */
 export function Desk({ visitor }: { readonly visitor: Visitor }) {
   const [path, navigate] = useLocation()
-  const shown = useDeskWindow()
+  const asked = useDeskWindow()
+  // A window would stand on the cover, where whoever has no PIN reads it.
+  const covered = useLock() !== 'open'
+  const shown = covered ? null : asked
   const { userId } = useActor()
   const actions = useActions()
   const bar = useUndo()
@@ -59,7 +63,7 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
       {shown === 'inbox' ? <InboxSheet onClose={closeWindow} /> : null}
       {shown === 'palette' ? <CommandPalette visitor={visitor} onClose={closeWindow} /> : null}
       {shown === 'keys' ? <ShortcutSheet visitor={visitor} onClose={closeWindow} /> : null}
-      {clash === null ? null : <UndoClash />}
+      {clash === null || covered ? null : <UndoClash />}
     </Suspense>
   )
 }

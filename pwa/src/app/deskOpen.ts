@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../data/store.ts'
 import { hurry } from '../lib/firstPage.ts'
-import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
+import { isCovered, isTyping, keysShut, singleKeysOn } from '../ui/singleKeys.ts'
 
 type DeskWindow = 'palette' | 'keys' | 'feedback' | 'inbox' | null
 
@@ -38,7 +38,7 @@ export function EarlyKeys(): null {
     const onKey = (event: KeyboardEvent) => {
       // Whoever takes to the keys needs all of them now.
       hurry()
-      if (event.defaultPrevented || event.altKey) return
+      if (event.defaultPrevented || event.altKey || keysShut()) return
       const control = event.ctrlKey || event.metaKey
       const palette = control && !event.shiftKey && event.key.toLowerCase() === 'k'
       const sheet = !control && event.key === '?' && singleKeysOn() && !isTyping(event.target) && !isCovered()

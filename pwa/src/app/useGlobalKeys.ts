@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { GO } from '../lib/shortcuts.ts'
-import { isCovered, isTyping, singleKeysOn } from '../ui/singleKeys.ts'
+import { isCovered, isTyping, keysShut, singleKeysOn } from '../ui/singleKeys.ts'
 
 export interface GlobalKeys {
   readonly palette: () => void
@@ -22,7 +22,7 @@ export function useGlobalKeys(keys: GlobalKeys): void {
   useEffect(() => {
     let chordUntil = 0
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return
+      if (event.defaultPrevented || event.altKey || keysShut()) return
       const now = latest.current
       const run = (action: () => void) => { event.preventDefault(); action() }
       const letter = event.key.toLowerCase()

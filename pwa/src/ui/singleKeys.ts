@@ -18,7 +18,22 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 }
 
-/** A dialog, a menu or the palette is open: keys belong to it. */
+let shut: () => boolean = () => false
+
+/** The app says when its screen is shut, because somebody has to prove first who they are. Answers how to take it back. */
+export function shutKeysWhile(isShut: () => boolean): () => void {
+  shut = isShut
+  return () => {
+    if (shut === isShut) shut = () => false
+  }
+}
+
+/** Nothing that lies behind may be reached by a key, not even what works over dialogs. */
+export function keysShut(): boolean {
+  return shut()
+}
+
+/** A dialog, a menu, the palette or the question for the PIN is open: keys belong to it. */
 export function isCovered(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  return shut() || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 }
