@@ -96,8 +96,7 @@ function localMemory(): Memory | null {
 export function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
-    post: (message) => channel.postMessage(message),
+    post: channel.postMessage.bind(channel),
     listen: (listener) => {
       channel.onmessage = (event) => listener(event.data)
     },

@@ -25,9 +25,9 @@ export async function listRows<E extends EntityName>(
   const found = select(db, entity, plan, wanted)
   const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
   if (plan.sorted && options.limit !== undefined) {
-    // oxlint-disable-next-line unicorn/no-array-reverse -- Dexie's collection, not an array: it turns the cursor round
-    const ordered = options.desc === true ? found.reverse() : found
-    return (await ordered.filter(fits).limit(options.limit).toArray()).map((row) => toRow(entity, row))
+    // Turns the cursor of the collection round; nothing is read yet.
+    if (options.desc === true) found.reverse()
+    return (await found.filter(fits).limit(options.limit).toArray()).map((row) => toRow(entity, row))
   }
   const rows = (await readAll(found)).filter(fits)
   if (!plan.sorted && options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))

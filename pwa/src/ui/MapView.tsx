@@ -42,6 +42,7 @@ const ARROWS: Readonly<Record<string, MapDirection>> = { ArrowLeft: 'left', Arro
  */
 export function MapView({ src, width, height, label, pins, onPin, onPlace, onNudge, showLabels = false }: MapViewProps) {
   const [zoom, setZoom] = useState(0)
+  const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const factor = ZOOMS[zoom] ?? 1
 
@@ -49,7 +50,10 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
     const box = sheet.current?.getBoundingClientRect()
     if (onPlace === undefined || box === undefined || box.width === 0) return
     const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * SCALE)
-    onPlace(part((event.clientX - box.left) / box.width), part((event.clientY - box.top) / box.height))
+    // Pressed by a key it has no place of its own: the middle of the part in sight, and the arrow keys of the pin do the rest.
+    const seen = view.current?.getBoundingClientRect() ?? box
+    const [x, y] = event.detail === 0 ? [seen.left + seen.width / 2, seen.top + seen.height / 2] : [event.clientX, event.clientY]
+    onPlace(part((x - box.left) / box.width), part((y - box.top) / box.height))
   }
   const nudge = (event: KeyboardEvent, id: string) => {
     const direction = ARROWS[event.key]
@@ -64,11 +68,10 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
     <div className={styles.map} role="group" aria-label={label}>
       {/* What scrolls must be reachable by keyboard once it is larger than its window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
-        {/* The press that sets a place is a pointer's shortcut; arrow keys on the pin are the way for a keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div ref={sheet} className={cx(styles.sheet, onPlace !== undefined && styles.placing)} style={size} onClick={place}>
+      <div ref={view} className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
+        <div ref={sheet} className={styles.sheet} style={size}>
           <img src={src} alt="" width={width} height={height} draggable={false} />
+          {onPlace === undefined ? null : <button type="button" className={styles.place} aria-label="Put the pin in the middle" onClick={place} />}
           {pins.map((pin) => (
             <button
               key={pin.id}
@@ -78,7 +81,7 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
               aria-label={pin.label}
               aria-pressed={pin.selected}
               title={pin.label}
-              onClick={(event) => { event.stopPropagation(); onPin?.(pin.id) }}
+              onClick={() => onPin?.(pin.id)}
               onKeyDown={(event) => nudge(event, pin.id)}
             >
               <span className={styles.dot}>{pin.mark}</span>
