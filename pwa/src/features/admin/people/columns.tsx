@@ -30,7 +30,7 @@ export function peopleColumns(zones: Zones): readonly Column<User>[] {
       render: ({ twoFactorEnabled }) => (twoFactorEnabled ? <><Icon name="shield-check" size="xs" /> On</> : 'Off'),
     },
     { id: 'extra', title: 'Extra rights', value: ({ grants }) => grants.length, align: 'end', exportOnly: true },
-    { id: 'active', title: 'Last active', value: ({ activeAt }) => activeAt, filter: 'date', from: 'tablet', render: ({ activeAt }) => (activeAt === null ? 'Never' : <time title={formatDateTime(activeAt)}>{relative(activeAt)}</time>) },
+    { id: 'active', title: 'Last active', value: ({ activeAt }) => activeAt, filter: 'date', from: 'tablet', width: '148px', render: ({ activeAt }) => (activeAt === null ? 'Never' : <time title={formatDateTime(activeAt)}>{relative(activeAt)}</time>) },
     { id: 'signedIn', title: 'Last sign-in', value: ({ signedInAt }) => signedInAt, filter: 'date', exportOnly: true, render: ({ signedInAt }) => (signedInAt === null ? 'Never' : formatDateTime(signedInAt)) },
     { id: 'devices', title: 'Devices', value: ({ devices }) => devices, align: 'end', from: 'desktop', width: '84px' },
     { id: 'unsynced', title: 'Unsent', value: ({ unsynced }) => unsynced, align: 'end', width: '84px', render: ({ unsynced }) => (unsynced === 0 ? '0' : <Badge tone="warn">{unsynced}</Badge>) },
