@@ -47,7 +47,7 @@ test('a zone is added without signal, moved in the tree and placed on the yardâ€
   await expect(map).toBeVisible()
 
   await page.getByRole('list', { name: 'Zones without a place' }).getByRole('button', { name: /Laydown yard/ }).click()
-  await map.locator('img').click({ position: { x: 200, y: 120 } })
+  await map.getByRole('button', { name: 'Put the pin in the middle' }).click({ position: { x: 200, y: 120 } })
   const pin = map.getByRole('button', { name: 'Laydown yard', exact: true })
   await expect(pin).toBeVisible()
   const left = () => pin.evaluate((element: HTMLElement) => Number.parseFloat(element.style.left))
