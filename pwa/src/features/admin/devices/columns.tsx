@@ -26,7 +26,7 @@ export const DEVICE_COLUMNS: readonly Column<DeviceRow>[] = [
   { id: 'seen', title: 'Last sync', value: ({ seenAt, reportedAt }) => seenAt ?? reportedAt, filter: 'date', render: ({ seenAt, reportedAt }) => ago(seenAt ?? reportedAt) },
   { id: 'saved', title: 'Last saved', value: ({ lastSavedAt }) => lastSavedAt, filter: 'date', from: 'desktop', render: ({ lastSavedAt }) => ago(lastSavedAt) },
   {
-    id: 'protected', title: 'Storage', value: ({ persisted }) => (persisted === null ? null : persisted ? 'yes' : 'no'), filter: 'enum', from: 'tablet',
+    id: 'protected', title: 'Storage', value: ({ persisted }) => (persisted === null ? null : persisted ? 'yes' : 'no'), filter: 'enum', from: 'tablet', width: '184px',
     options: [{ value: 'yes', label: 'Protected' }, { value: 'no', label: 'May be cleared' }],
     render: ({ persisted, storageUsed }) => <>{persisted === null ? '–' : persisted ? 'Protected' : <Badge tone="warn">May be cleared</Badge>}{storageUsed === null ? '' : ` ${formatBytes(storageUsed)}`}</>,
   },
