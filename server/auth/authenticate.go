@@ -25,21 +25,27 @@ func (s *Service) Session(r *http.Request) (app.Actor, error) {
 	return s.actor(r.Context(), userID, s.sessions.GetString(ctx, sessionOrg))
 }
 
-// Device finds the actor of an office session, or else of a device session.
+// Device finds the actor of an office session, or else of a device session. A tablet that was registered before goes on syncing
+// while its person owes a second factor, and its screen asks for it; a fresh sign-in, which takes no more than the password, does
+// not.
 func (s *Service) Device(r *http.Request) (app.Actor, error) {
 	actor, err := s.Session(r)
-	if err != nil && app.CodeOf(err) == app.EUnauthorized {
-		cookie, missing := r.Cookie(s.cookieName(deviceCookie))
-		if missing != nil {
-			return app.Actor{}, errUnauthorized
-		}
-		actor, err = s.holder(r.Context(), "device_sessions", cookie.Value)
+	owing := err == nil && actor.Duty == app.SetUpTwoFactor
+	if !owing && app.CodeOf(err) != app.EUnauthorized {
+		return actor, err
 	}
-	// A tablet in the yard goes on syncing while a second factor is due; its screen asks for it.
-	if actor.Duty == app.SetUpTwoFactor {
-		actor.Duty = ""
+	cookie, missing := r.Cookie(s.cookieName(deviceCookie))
+	if missing != nil {
+		return actor, err
 	}
-	return actor, err
+	holder, holds := s.holder(r.Context(), "device_sessions", cookie.Value)
+	if owing && (app.CodeOf(holds) == app.EUnauthorized || holds == nil && (holder.UserID != actor.UserID || holder.OrgID != actor.OrgID)) {
+		return actor, nil
+	}
+	if holder.Duty == app.SetUpTwoFactor {
+		holder.Duty = ""
+	}
+	return holder, holds
 }
 
 // Push finds the actor of a push credential.

@@ -39,7 +39,7 @@ func (s *Service) Routes() []web.Route {
 		{Method: http.MethodPost, Path: "/api/2fa/disable", Access: web.User, Handler: s.disable},
 		{Method: http.MethodGet, Path: "/api/user/first-login", Access: web.Public, Handler: s.showFirstLogin},
 		{Method: http.MethodPost, Path: "/api/user/first-login", Access: web.Public, Handler: s.firstLogin},
-		{Method: http.MethodPost, Path: "/api/sync/devices", Access: web.User, Permission: "account.sync.use", Despite: secondDuty, Handler: s.registerDevice},
+		{Method: http.MethodPost, Path: "/api/sync/devices", Access: web.User, Permission: "account.sync.use", Handler: s.registerDevice},
 		{Method: http.MethodGet, Path: "/api/sync/devices", Access: web.Device, Permission: "account.sync.use", Handler: s.devices},
 		{Method: http.MethodPost, Path: "/api/sync/devices/:device/report", Access: web.Push, Permission: "account.sync.use", Handler: s.report},
 		{Method: http.MethodDelete, Path: "/api/sync/devices/:device", Access: web.Push, Handler: s.revoke},

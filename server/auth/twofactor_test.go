@@ -449,3 +449,45 @@ func TestOrganization_MayRequireTwoFactor(t *testing.T) {
 	}
 	do(t, c, http.MethodPatch, "/api/user/profile", fields{"fullName": "Ana Ruiz"}, 200)
 }
+
+// A stolen password of somebody without a second factor must not bring the yard's records, by whatever way: a tablet that was
+// registered before is another thing than a fresh sign-in.
+func TestOrganization_RequiredTwoFactorGuardsTheData(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	inspector := rig.User(org, "inspector")
+	known := rig.Device(inspector, tablet)
+	colleague := rig.Device(rig.User(org, "inspector"), laptop)
+	require2FA(t, rig, org)
+	const refusal = "Your organization requires two-factor verification. Set it up first."
+	refused := func(c *servertest.Client, who string) {
+		t.Helper()
+		for _, path := range []string{"/api/sync/pull", "/api/sync/devices", "/api/sync/socket", "/api/history/zone/x", "/api/files/" + strings.Repeat("0", 64)} {
+			if a := do(t, c, http.MethodGet, path, nil, 403); a.Body != refusal {
+				t.Errorf("%s: %s: %s", who, path, a.Body)
+			}
+		}
+	}
+	c := rig.SignIn(inspector)
+	refused(c, "a fresh sign-in")
+	if _, a := register(t, c, "5f0c00000000000a", "Thief"); a.Status != 403 || a.Body != refusal {
+		t.Errorf("registering: %d %s", a.Status, a.Body)
+	}
+	// The device session of somebody else, left in this browser, is no way around it.
+	if a := login(colleague, inspector.Email, servertest.Password); a.Status != 200 {
+		t.Fatal(a.Status)
+	}
+	refused(colleague, "on a colleague's tablet")
+	// On the person's own tablet the work goes on, also after they signed in anew.
+	if a := login(known, inspector.Email, servertest.Password); a.Status != 200 {
+		t.Fatal(a.Status)
+	}
+	do(t, known, http.MethodGet, "/api/sync/pull", nil, 200)
+	post(t, c, "/api/2fa/setup/start", fields{"phoneNumber": phone}, 200)
+	post(t, c, "/api/2fa/setup/verify", fields{"code": sentCode(t, rig), "phoneNumber": phone}, 200)
+	do(t, c, http.MethodGet, "/api/sync/pull", nil, 200)
+	if _, a := register(t, c, "5f0c00000000000a", "Tablet"); a.Status != 200 {
+		t.Errorf("registering: %d %s", a.Status, a.Body)
+	}
+}

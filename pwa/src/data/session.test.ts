@@ -23,3 +23,20 @@ it('registers the device at every sign-in, so that receiving never hangs on the 
   expect(registrations(world)).toBe(2)
   await client.close()
 })
+
+it('registers and receives as soon as the second factor that the organization asks for is set up', async () => {
+  const world = createWorld()
+  const user = { ...world.addUser('ana'), twoFactorRequired: true }
+  world.server.users.set(user.email, user)
+  let owes = true
+  world.server.intercept = ({ path }) =>
+    owes && path.startsWith('/api/sync/') ? new Response('Your organization requires two-factor verification. Set it up first.', { status: 403 }) : null
+  const { client, data } = await signIn(world.browser().environment, user)
+  await vi.waitFor(() => expect(registrations(world)).toBeGreaterThan(0))
+  expect(data.status.get().bootstrapped).toBe(false)
+  owes = false
+  await client.setUser({ ...user, twoFactorRequired: false, twoFactorEnabled: true }, false)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
+  expect(data.actor.get().prefix).toBe('T1')
+  await client.close()
+})
