@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -36,6 +37,27 @@ func TestPush_KnowsNoOtherOrganizationThanTheCredentials(t *testing.T) {
 	if rows := victim.rows(); len(rows) != 0 {
 		t.Errorf("%v", rows)
 	}
+}
+
+// Case 49: what somebody may not see is not there for them, before and after it was deleted.
+func TestHistory_OfWhatOneMayNotSeeIsNotThere(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, storetest.SQLite)
+	boss, contractor, stranger := r.tablet(bay, "ehs_manager"), r.tablet(bay, "contractor"), r.tablet(harbor, "org_admin")
+	task := newID()
+	boss.do(taskOp(task, nil))
+	ask := func(when string) {
+		t.Helper()
+		_, never := r.y.History(t.Context(), contractor.actor, "task", newID())
+		for name, d := range map[string]*tablet{"a contractor": contractor, "another organization": stranger} {
+			if _, err := r.y.History(t.Context(), d.actor, "task", task); app.CodeOf(err) != app.ENotFound || err.Error() != never.Error() {
+				t.Errorf("%s, %s: %v, for what never was: %v", name, when, err, never)
+			}
+		}
+	}
+	ask("while it is there")
+	boss.do(remove(boss.row("task", task), change.Delete))
+	ask("when it was deleted")
 }
 
 // Case 53.
