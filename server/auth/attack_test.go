@@ -25,3 +25,32 @@ func TestLogout_CopiedCookiesOpenNothing(t *testing.T) {
 		do(t, copied, http.MethodGet, path, nil, 401)
 	}
 }
+
+// Case 17: whoever plants a cookie in somebody's browser, an invented one or their own, does not share the session that begins there.
+func TestLogin_PlantedCookiesShareNoSession(t *testing.T) {
+	t.Parallel()
+	rig := servertest.Start(t)
+	org := rig.Organization("Bayfront")
+	victim, thief := rig.User(org, "org_admin"), rig.User(org, "inspector")
+	base, err := url.Parse(rig.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, planted := range map[string][]*http.Cookie{
+		"invented":    {{Name: "shipshape", Value: "planted", Path: "/"}},
+		"the thief's": rig.SignIn(thief).HTTP.Jar.Cookies(base),
+	} {
+		browser, kept := rig.Client(), rig.Client()
+		browser.HTTP.Jar.SetCookies(base, planted)
+		kept.HTTP.Jar.SetCookies(base, planted)
+		if a := login(browser, victim.Email, servertest.Password); a.Status != 200 {
+			t.Fatalf("%s: %d %s", name, a.Status, a.Body)
+		}
+		if a := kept.Do(http.MethodGet, "/api/user", nil); a.Status != 401 {
+			t.Errorf("%s: %d %s", name, a.Status, a.Body)
+		}
+		if got := decode[fields](t, do(t, browser, http.MethodGet, "/api/user", nil, 200)); got["id"] != victim.ID {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
