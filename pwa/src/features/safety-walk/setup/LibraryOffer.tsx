@@ -33,7 +33,7 @@ export function LibraryOffer({ templates, library = shipped }: Props) {
   return (
     <>
       <Banner tone="info" fact="A newer edition of the question library is available." action={<Button size="small" onClick={() => setLooking(true)}>Update</Button>}>
-        “{words(library.title)}”, edition {offer.edition}, reviewed {formatDate(library.reviewed)}. {keptWords(offer.kept)}
+        “{words(library.title)}”, edition {offer.edition}, reviewed {formatDate(library.reviewed, { year: 'always' })}. {keptWords(offer.kept)}
       </Banner>
       {looking ? <UpdateDialog templates={templates} library={library} offer={offer} onClose={() => setLooking(false)} /> : null}
     </>
@@ -76,6 +76,6 @@ function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
 }
 
 function keptWords(kept: number): string {
-  if (kept === 0) return 'Your yard has changed no question of its own.'
+  if (kept === 0) return 'Your yard has changed none of its questions.'
   return kept === 1 ? 'The question your yard wrote or changed stays as it is.' : `The ${plural(kept, 'question')} your yard wrote or changed stay as they are.`
 }
