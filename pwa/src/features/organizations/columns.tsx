@@ -16,7 +16,7 @@ function heardOf({ timeZone }: Organization, days: number): string {
 
 /** Every number opens the rows behind it. */
 export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
-  { id: 'name', title: 'Organization', value: ({ name }) => name, render: ({ name }) => <b>{name}</b>, width: '18%' },
+  { id: 'name', title: 'Organization', value: ({ name }) => name, render: ({ name }) => <b>{name}</b>, width: '22%' },
   {
     id: 'state', title: 'State', value: ({ suspendedAt }) => (suspendedAt === null ? 'active' : 'suspended'), filter: 'enum', width: '104px',
     options: [{ value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }],
@@ -33,7 +33,7 @@ export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
     },
   },
   { id: 'unsynced', title: 'Unsynced', value: ({ devicesUnsynced }) => devicesUnsynced, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=devices&unsent=yes" label={`${one.devicesUnsynced} devices with unsent work`} tone={one.devicesUnsynced > 0 ? 'warn' : undefined}>{formatNumber(one.devicesUnsynced)}</Count> },
-  { id: 'lastWalk', title: 'Last walk', value: ({ lastWalkAt }) => lastWalkAt, filter: 'date', from: 'tablet', width: '152px', render: (one) => (one.lastWalkAt === null ? '–' : <Count organization={one} path="/safety-walk" label={`Last walk ${relative(one.lastWalkAt)}`}>{relative(one.lastWalkAt)}</Count>) },
+  { id: 'lastWalk', title: 'Last walk', value: ({ lastWalkAt }) => lastWalkAt, filter: 'date', from: 'tablet', width: '152px', render: (one) => (one.lastWalkAt === null ? '–' : <Count organization={one} path="/safety-walk" label={`Last walk ${relative(one.lastWalkAt, { zone: one.timeZone })}`}>{relative(one.lastWalkAt, { zone: one.timeZone })}</Count>) },
   { id: 'feedback', title: 'Feedback', value: ({ feedbackOpen }) => feedbackOpen, align: 'end', from: 'tablet', render: (one) => <FeedbackCount organization={one} /> },
   { id: 'storage', title: 'Storage', value: ({ storageBytes }) => storageBytes, align: 'end', from: 'desktop', render: (one) => <Count organization={one} path="/findings" label={`${formatBytes(one.storageBytes)} of files`}>{formatBytes(one.storageBytes)}</Count> },
   { id: 'zone', title: 'Time zone', value: ({ timeZone }) => timeZone, filter: 'enum', exportOnly: true },
