@@ -106,9 +106,9 @@ func (l *layer) fillAuto(e *schema.Entity, op change.Op) change.Op {
 // selfApproved is the field by which a record says that somebody approved what they did themselves.
 const selfApproved = "selfApproved"
 
-// ownWork says by which field an approval would be one of the actor's own work, and why; "" when it is not. The state field
+// ownWork says by which field an approval would be one of person's own work, and why; "" when it is not. The state field
 // stands for who brought the record to where it is, unless that is where records begin.
-func (l *layer) ownWork(c Change, fields []string) (field, why string) {
+func (l *layer) ownWork(c Change, fields []string, person string) (field, why string) {
 	for _, name := range fields {
 		f := c.Entity.Properties[name]
 		if name == c.Entity.States.Field {
@@ -116,14 +116,14 @@ func (l *layer) ownWork(c Change, fields []string) (field, why string) {
 				continue
 			}
 			for _, set := range c.Before.VersionOf(name) {
-				if author, ok := l.known(set); ok && author.Actor == l.p.actor.UserID {
+				if author, ok := l.known(set); ok && author.Actor == person {
 					return name, "Somebody else must do this: you brought it here yourself."
 				}
 			}
 			continue
 		}
 		for _, row := range []*merge.Row{c.Before, c.After} {
-			if row != nil && row.Fields[name] == l.p.actor.UserID {
+			if row != nil && row.Fields[name] == person {
 				return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
 			}
 		}
@@ -146,7 +146,7 @@ func (l *layer) stamps() []change.Op {
 			continue
 		}
 		done[at] = true
-		field, _ := l.ownWork(c, guard.NotAuthor)
+		field, _ := l.ownWork(c, guard.NotAuthor, l.p.actor.UserID)
 		if alone := field != ""; alone != (c.After.Fields[selfApproved] == true) {
 			ops = append(ops, change.Op{Entity: at.entity, ID: at.id, Kind: change.Update, Fields: map[string]any{selfApproved: alone}})
 		}
@@ -164,11 +164,14 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		return nil, nil
 	}
 	guard := c.Entity.States.Commands[c.Op.Command].Guard
+	if refusal := l.carried(c, guard.NotAuthor); refusal != nil {
+		return refusal, nil
+	}
 	refuse := func(field, format string, args ...any) *change.Refusal {
 		message := fmt.Sprintf(format, args...)
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
 	}
-	if field, why := l.ownWork(c, guard.NotAuthor); field != "" && !l.p.actor.SinglePerson {
+	if field, why := l.ownWork(c, guard.NotAuthor, l.p.actor.UserID); field != "" && !l.p.actor.SinglePerson {
 		return refuse(field, "%s", why), nil
 	}
 	for field := range guard.FieldIn {

@@ -128,6 +128,9 @@ func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
 			s.result = &result
 		}
 		results[i] = *s.result
+		if s.result.Code == change.CodeImporter {
+			s.keep = false // In other hands it may be taken: nothing is decided about it.
+		}
 		if !s.keep {
 			continue
 		}

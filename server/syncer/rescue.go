@@ -1,12 +1,14 @@
 package syncer
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
@@ -25,16 +27,12 @@ var errDryRun = errors.New("dry run")
 // import, or the tablet itself coming back, finds them as duplicates; the change log notes in whose hands they came.
 //
 // What the author may do decides, as if the tablet had sent it. Who has left the organization may do what the importer may:
-// their work must not be lost with their account.
-func (y *Syncer) Rescue(ctx context.Context, importer app.Actor, req wire.RescueRequest) (wire.RescueResponse, error) {
+// their work must not be lost with their account. What a file cannot vouch for is refused for these hands only (carried).
+func (y *Syncer) Rescue(ctx context.Context, by audit.Source, req wire.RescueRequest) (wire.RescueResponse, error) {
+	importer := by.Actor
 	response := wire.RescueResponse{Received: []string{}, Results: []wire.Result{}}
-	if req.Author != importer.UserID {
-		if err := app.Can(y.schema, importer, mayImport); err != nil {
-			if y.rights != nil {
-				err = y.rights.Denial(ctx, importer, mayImport)
-			}
-			return response, err
-		}
+	if err := y.checkImporter(ctx, importer, req.Author); err != nil {
+		return response, err
 	}
 	if len(req.Files) > maxRescueFiles {
 		return response, app.Errorf(app.ETooLarge, "A rescue file holds at most %d files.", maxRescueFiles)
@@ -57,12 +55,34 @@ func (y *Syncer) Rescue(ctx context.Context, importer app.Actor, req wire.Rescue
 		if req.DryRun {
 			return errDryRun
 		}
-		return p.tx.SaveImports(importer.OrgID, imported(results), importer.UserID, p.now.UnixMilli())
+		if err := p.tx.SaveImports(importer.OrgID, imported(results), importer.UserID, p.now.UnixMilli()); err != nil {
+			return err
+		}
+		return noteImport(p, by, author, cmp.Or(device.Name, req.Device), results)
 	})
 	if err != nil && !errors.Is(err, errDryRun) {
 		return wire.RescueResponse{}, fmt.Errorf("rescue: %w", err)
 	}
 	return response, nil
+}
+
+// checkImporter says whether somebody may bring in what author wrote. A superuser who acts in the organization may not: they
+// cannot sign or approve there under their own name, and must not under another.
+func (y *Syncer) checkImporter(ctx context.Context, importer app.Actor, author string) error {
+	if author == importer.UserID {
+		return nil
+	}
+	if err := app.Can(y.schema, importer, mayImport); err != nil {
+		if y.rights != nil {
+			err = y.rights.Denial(ctx, importer, mayImport)
+		}
+		return err
+	}
+	if importer.Impersonator != "" {
+		return app.Errorf(app.EForbidden,
+			"You act in this organization for a while: what others wrote is brought in by its own people. Ask an organization admin or an EHS manager.")
+	}
+	return nil
 }
 
 // findAuthor makes the actor whose rights count. The author and the device must be known here, and belong together: a file of
@@ -98,9 +118,58 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 		author.Role, author.Superuser, author.Impersonator = importer.Role, importer.Superuser, importer.Impersonator
 	}
 	if y.rights != nil {
-		author, err = y.rights.Effective(ctx, author)
+		if author, err = y.rights.Effective(ctx, author); err != nil {
+			return app.Actor{}, store.Device{}, err
+		}
 	}
-	return author, device, err
+	if author.UserID != importer.UserID {
+		author.Carrier, author.Unproven = importer.UserID, device.UserID == ""
+	}
+	return author, device, nil
+}
+
+// carried refuses an approval that a rescue file cannot vouch for: of the importer's own work, and any from a device that nobody
+// but the importer ever saw. fields are those of the guard "notAuthor"; a command without it approves nothing.
+func (l *layer) carried(c Change, fields []string) *change.Refusal {
+	actor := l.p.actor
+	if actor.Carrier == "" || len(fields) == 0 {
+		return nil
+	}
+	if refusal := Unproven(actor); refusal != nil {
+		return refusal
+	}
+	if field, _ := l.ownWork(c, fields, actor.Carrier); field != "" && !actor.SinglePerson {
+		return &change.Refusal{Code: change.CodeImporter, Message: "Somebody else must import this: it approves your own work."}
+	}
+	return nil
+}
+
+// Unproven refuses what must be its author's word beyond doubt, such as a signature, where only the importer of a rescue file
+// says so.
+func Unproven(actor app.Actor) *change.Refusal {
+	if !actor.Unproven {
+		return nil
+	}
+	return &change.Refusal{Code: change.CodeImporter, Message: fmt.Sprintf("This device was never registered for %s, so nobody can tell who signed or approved. "+
+		"%s signs in on it with a connection, or imports this file themselves.", actor.FullName, actor.FullName)}
+}
+
+// noteImport tells the audit log of an import, unless everything in it was known.
+func noteImport(p *plan, by audit.Source, author app.Actor, device string, results []wire.Result) error {
+	changes, refused := 0, 0
+	for _, result := range results {
+		switch {
+		case accepted(result.Result):
+			changes++
+		case result.Result != wire.Duplicate:
+			refused++
+		}
+	}
+	if changes+refused == 0 {
+		return nil
+	}
+	detail := map[string]any{"device": device, "changes": changes, "refused": refused}
+	return audit.Append(p.tx, by.Entry(p.now, "rescue.import", "user", author.UserID, detail))
 }
 
 // imported lists the sets that this request brought into effect.

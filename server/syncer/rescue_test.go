@@ -10,7 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/app"
+	"shipshape/server/audit"
+	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
@@ -27,11 +30,42 @@ type rescueYard struct {
 
 func newRescueYard(t *testing.T) rescueYard {
 	t.Helper()
-	server := servertest.Start(t)
+	return newRescueYardOn(t, storetest.SQLite, "inspector")
+}
+
+func newRescueYardOn(t *testing.T, engine storetest.Engine, role string) rescueYard {
+	t.Helper()
+	server := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
 	org := server.Organization("Bayfront")
-	author := server.User(org, "inspector")
-	d := &tablet{rig: &rig{t: t, clock: &clock{now: server.Clock.Now()}}, device: tabletDevice, clock: hlc.New(tabletDevice), actor: app.Actor{UserID: author.ID}}
-	return rescueYard{server, org, author, d, server.Device(author, tabletDevice)}
+	author := server.User(org, role)
+	y := rescueYard{Rig: server, org: org, author: author, client: server.Device(author, tabletDevice)}
+	y.tablet = y.on(t, author, tabletDevice)
+	return y
+}
+
+// on is a device in somebody's hands.
+func (y rescueYard) on(t *testing.T, person servertest.User, device string) *tablet {
+	t.Helper()
+	return &tablet{rig: &rig{t: t, y: y.Sync, clock: &clock{now: y.Clock.Now()}}, device: device, clock: hlc.New(device),
+		actor: app.Actor{UserID: person.ID, OrgID: y.org, Role: person.Role}}
+}
+
+// handIn lets somebody hand in work of theirs: it answers the task, and the set after which it waits for approval.
+func (y rescueYard) handIn(t *testing.T, person servertest.User) (task, seen string) {
+	t.Helper()
+	d := y.on(t, person, "5f0c0000000000aa")
+	task = newID()
+	begun := d.set(taskOp(task, map[string]any{"assigneeId": person.ID}))
+	done := d.set(commandOn("task", task, "submit", begun.ID))
+	if got := outline(d.push(begun, done)); got != "applied, applied" {
+		t.Fatal(got)
+	}
+	return task, done.ID
+}
+
+// commandOn is a command of somebody who saw the record as the set seen left it.
+func commandOn(entity, id, name, seen string) change.Op {
+	return change.Op{Entity: entity, ID: id, Kind: change.Command, Command: name, CL: 1, Was: map[string][]string{"state": {seen}}}
 }
 
 func (y rescueYard) file(dry bool, sets ...change.Set) wire.RescueRequest {
@@ -113,7 +147,8 @@ func TestRescue_NeedsTheRightUnlessItIsTheActorsOwn(t *testing.T) {
 		"guest":                  {y.Client(), nil, http.StatusUnauthorized},
 		"other org":              {y.SignIn(y.User(elsewhere, "org_admin")), nil, http.StatusBadRequest},
 		"the author":             {y.client, nil, http.StatusOK},
-		"superuser impersonates": {acting("superuser"), []string{"X-Organization-Id", y.org, "X-Organization-Role", "superuser"}, http.StatusOK},
+		"superuser impersonates": {acting("superuser"), []string{"X-Organization-Id", y.org, "X-Organization-Role", "superuser"}, http.StatusForbidden},
+		"superuser as manager":   {acting("ehs_manager"), []string{"X-Organization-Id", y.org, "X-Organization-Role", "ehs_manager"}, http.StatusForbidden},
 		"superuser as inspector": {acting("inspector"), []string{"X-Organization-Id", y.org, "X-Organization-Role", "inspector"}, http.StatusForbidden},
 		"org_admin":              {y.SignIn(y.User(y.org, "org_admin")), nil, http.StatusOK},
 		"ehs_manager":            {y.SignIn(y.User(y.org, "ehs_manager")), nil, http.StatusOK},
@@ -184,4 +219,108 @@ func TestRescue_CountsTheRightsOfTheAuthor(t *testing.T) {
 	if got := outline(response.Results); got != "rejected forbidden" {
 		t.Errorf("%s: %s", got, answer.Body)
 	}
+}
+
+// A superuser who acts in an organization cannot sign there; a file under somebody's name must be no way around it.
+func TestRescue_IsNotForWhoActsInSomebodyElsesOrganization(t *testing.T) {
+	t.Parallel()
+	y := newRescueYard(t)
+	root := y.User(y.Organization("Harbor Point"), "superuser")
+	y.Impersonate(root, y.org, "superuser")
+	task := newID()
+	_, answer := rescue(t, y.SignIn(root), y.file(false, y.tablet.set(taskOp(task, nil))), "X-Organization-Id", y.org, "X-Organization-Role", "superuser")
+	const words = "You act in this organization for a while: what others wrote is brought in by its own people. Ask an organization admin or an EHS manager."
+	if answer.Status != http.StatusForbidden || answer.Body != words {
+		t.Errorf("%d %s", answer.Status, answer.Body)
+	}
+	if answer := y.client.Do(http.MethodGet, "/api/history/task/"+task, nil); answer.Status != http.StatusNotFound {
+		t.Errorf("the task is there: %d %s", answer.Status, answer.Body)
+	}
+}
+
+// An approval of the importer's work is nobody's word but the importer's. It stays open for other hands, and for the tablet itself.
+func TestRescue_NobodyHasTheirOwnWorkApprovedByAFile(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "ehs_manager")
+		worker, other := y.User(y.org, "ehs_manager"), y.User(y.org, "ehs_manager")
+		task, seen := y.handIn(t, worker)
+		approval := y.tablet.set(commandOn("task", task, "accept", seen))
+		comment := y.tablet.set(add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": "Well done"}))
+		comment.Needs = []string{approval.ID}
+		sets := []change.Set{approval, comment}
+		for range 2 {
+			response, answer := rescue(t, y.SignIn(worker), y.file(false, sets...))
+			if got := outline(response.Results); got != "rejected importer, deferred needs" {
+				t.Fatalf("the worker imports: %s (%s)", got, answer.Body)
+			}
+			if got := response.Results[0].Message; got != "Somebody else must import this: it approves your own work." {
+				t.Errorf("%q", got)
+			}
+		}
+		response, _ := rescue(t, y.SignIn(other), y.file(false, sets...))
+		if got := outline(response.Results); got != "applied, applied" {
+			t.Errorf("somebody else imports: %s", got)
+		}
+	})
+}
+
+// Nothing but the file says that a signature or an approval is by its author where the author never used the device here.
+func TestRescue_SignaturesComeFromADeviceOfTheirAuthor(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "ehs_manager")
+		desk := y.SignIn(y.User(y.org, "ehs_manager"))
+		const unheard = "5f0c0000000000fe"
+		strange := y.on(t, y.author, unheard)
+		task, seen := y.handIn(t, y.User(y.org, "ehs_manager"))
+		walk := newID()
+		now, hash := y.Clock.Now().UnixMilli(), strings.Repeat("b", 64)
+		signature := map[string]any{"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager", "statement": "I walked it",
+			"drawing": "M0 0", "contentHash": hash, "signedAt": now}
+		begun := strange.set(walkOp(walk))
+		signed := strange.set(add("signature", newID(), signature))
+		approved := strange.set(commandOn("task", task, "accept", seen))
+		request := y.file(false, begun, signed, approved)
+		request.Device = unheard
+		response, answer := rescue(t, desk, request)
+		if got := outline(response.Results); got != "applied, rejected importer, rejected importer" {
+			t.Fatalf("%s (%s)", got, answer.Body)
+		}
+		for _, result := range response.Results[1:] {
+			if !strings.Contains(result.Message, "never registered") || !strings.Contains(result.Message, "imports this file") {
+				t.Errorf("%q says not what to do", result.Message)
+			}
+		}
+		// The author may bring in what the author wrote.
+		response, _ = rescue(t, y.SignIn(y.author), request)
+		if got := outline(response.Results); got != "duplicate applied, applied, applied" {
+			t.Errorf("the author imports: %s", got)
+		}
+		honest := y.tablet.set(add("signature", newID(), signature))
+		if response, _ = rescue(t, desk, y.file(false, honest)); outline(response.Results) != "applied" {
+			t.Errorf("from the author's own device: %s", outline(response.Results))
+		}
+	})
+}
+
+func TestRescue_StandsInTheAuditLog(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "inspector")
+		manager := y.User(y.org, "ehs_manager")
+		desk := y.SignIn(manager)
+		zone := add("zone", newID(), map[string]any{"name": "Pier", "code": "P1", "kind": "pier"})
+		file := []change.Set{y.tablet.set(taskOp(newID(), nil)), y.tablet.set(zone)}
+		for _, dry := range []bool{true, false, false} {
+			rescue(t, desk, y.file(dry, file...))
+		}
+		page, err := y.Audit.List(t.Context(), y.org, audit.Filter{Action: "rescue"})
+		if err != nil || len(page.Rows) != 1 {
+			t.Fatalf("%+v %v", page, err)
+		}
+		line := page.Rows[0]
+		got := []string{line.Action, line.Actor, line.SubjectKind, line.SubjectID, string(line.Detail), line.Address}
+		want := []string{"rescue.import", manager.ID, "user", y.author.ID, `{"changes":1,"device":"Tablet","refused":1}`, "127.0.0.1"}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+	})
 }

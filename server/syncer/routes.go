@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shipshape/server/app"
+	"shipshape/server/audit"
 	"shipshape/server/web"
 	"shipshape/sync/wire"
 )
@@ -40,7 +41,7 @@ func (y *Syncer) serveRescue(r *web.Request) error {
 	if err := r.Bind(&request); err != nil {
 		return err
 	}
-	response, err := y.Rescue(r.Ctx(), r.Actor, request)
+	response, err := y.Rescue(r.Ctx(), audit.From(r), request)
 	if err != nil {
 		return err
 	}

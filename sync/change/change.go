@@ -75,6 +75,7 @@ const (
 	CodeImmutable     = "immutable"
 	CodeDependsOn     = "depends_on"
 	CodeTooLarge      = "too_large"
+	CodeImporter      = "importer"
 	CodeUnknown       = "unknown"
 )
 

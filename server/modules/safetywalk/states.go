@@ -40,7 +40,7 @@ func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
 // checkSigner keeps a signature the word of the person who bears the name.
 func checkSigner(view syncer.View) *change.Refusal {
 	if view.Actor().Impersonator == "" {
-		return nil
+		return syncer.Unproven(view.Actor())
 	}
 	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
 }

@@ -12,6 +12,7 @@ const ACTION: Readonly<Record<string, string>> = {
   'organization.restore': 'Restored the organization',
   'organization.settings': 'Changed settings',
   'organization.suspend': 'Suspended the organization',
+  'rescue.import': 'Brought in a rescue file',
   'rights.change': 'Changed rights of roles',
   'session.end': 'Ended a session',
   'session.end_others': 'Ended all other sessions',
