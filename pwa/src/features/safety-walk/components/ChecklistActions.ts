@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { keyedId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncValue } from '../../../data/syncState.ts'
@@ -10,10 +12,12 @@ import { cameraPath, findingPath } from './paths.ts'
 import { useSaver } from './useSaver.ts'
 
 export interface ChecklistActions {
-  /** Keeps the answer; a first fail also makes the finding and goes there. True when it was kept and the checklist stays. */
+  /** Keeps the answer; a first fail also makes the finding and goes there, unless the checklist was left. Whether it was kept. */
   readonly answer: (item: TemplateItem, result: GivenAnswer['result'], value?: number) => Promise<boolean>
-  readonly note: (item: TemplateItem, note: string) => void
+  readonly note: (item: TemplateItem, note: string) => Promise<boolean>
   readonly passRest: (area: TemplateArea) => Promise<void>
+  /** The id of its answer, given or not. */
+  readonly idOf: (item: TemplateItem) => string
   readonly rowOf: (item: TemplateItem) => Row<'answer'> | null
   readonly failure: string | null
 }
@@ -25,29 +29,44 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const { offer } = useUndo()
   const clockOffset = useSyncValue('clockOffset')
   const { save, failure } = useSaver()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => { gone.current = true }
+  }, [])
+  const idOf = (item: TemplateItem) => keyedId('answer', { walkId, zoneId, itemId: item.id })
   const rowOf = (item: TemplateItem) => answers.find((answer) => answer.itemId === item.id) ?? null
   const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({ walkId, zoneId, itemId: item.id, row: rowOf(item), result, now })
 
-  const answer: ChecklistActions['answer'] = async (item, result, value) => {
+  const write = async (item: TemplateItem, result: GivenAnswer['result'], value?: number) => {
     const now = Date.now()
-    const one: GivenAnswer = { ...given(item, result, now), ...(value === undefined ? {} : { value }) }
-    if (result !== 'fail' || one.row?.findingId) return save(giveAnswers(data, actor, [one]))
+    // As the device has it: two quick fails make one finding, though the screen has not drawn the first yet.
+    const row = await data.get('answer', idOf(item))
+    const one: GivenAnswer = { ...given(item, result, now), row, ...(value === undefined ? {} : { value }) }
+    if (result !== 'fail' || row?.findingId) return save(giveAnswers(data, actor, [one]))
     const made = await draftFinding(
       data,
       { walkId, zoneId, kind: 'at_risk', now, clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item) },
       [answerOp(actor, one)],
     )
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
-    navigate(item.photo ? cameraPath(walkId, made.findingId) : findingPath(walkId, made.findingId))
-    return false
+    if (!gone.current) navigate(item.photo ? cameraPath(walkId, made.findingId) : findingPath(walkId, made.findingId))
+    return true
   }
+  const inTurn = (work: () => Promise<boolean>) => {
+    const kept = turn.current.then(work)
+    turn.current = kept.catch(() => null)
+    return kept
+  }
+  const answer: ChecklistActions['answer'] = (item, result, value) => inTurn(() => write(item, result, value))
   const passRest = async (area: TemplateArea) => {
     const now = Date.now()
     const rest = openChoices(area, answers).map((item) => ({ ...given(item, 'pass', now), inBulk: true }))
     if (await save(giveAnswers(data, actor, rest))) offer(`${rest.length} answered Pass`, async () => { await save(clearAnswers(data, rest)) })
   }
-  const note = (item: TemplateItem, text: string) => void save(noteAnswer(data, given(item, 'pass', 0), text))
-  return { answer, note, passRest, rowOf, failure }
+  const note: ChecklistActions['note'] = (item, text) => inTurn(async () => save(noteAnswer(data, { walkId, zoneId, itemId: item.id, row: await data.get('answer', idOf(item)) }, text)))
+  return { answer, note, passRest, idOf, rowOf, failure }
 }
 
 /** Questions without an answer that one tap may pass: a reading is never passed unread. */

@@ -12,10 +12,13 @@ import { resultOfReading, type Language, type TemplateItem } from '../template.t
 import styles from './Checklist.module.css'
 import { ChecklistPrevious } from './ChecklistPrevious.tsx'
 import { ChecklistReading } from './ChecklistReading.tsx'
+import { useAutosave } from './useAutosave.ts'
 
 type Result = NonNullable<Answer['result']>
 
 interface Props {
+  /** The id of its answer, given or not: what is typed lies under it until it is kept. */
+  readonly answerId: string
   readonly item: TemplateItem
   readonly row: Row<'answer'> | null
   readonly previous: PreviousAnswer | null
@@ -23,8 +26,8 @@ interface Props {
   readonly editable: boolean
   /** Alone on the screen, in larger words. */
   readonly large?: boolean
-  readonly onAnswer: (result: Result, value?: number) => void
-  readonly onNote: (note: string) => void
+  readonly onAnswer: (result: Result, value?: number) => Promise<boolean>
+  readonly onNote: (note: string) => Promise<boolean>
   readonly onFinding: (() => void) | undefined
 }
 
@@ -33,7 +36,7 @@ const RESULTS = [
 ] as const
 
 /** One question with its source and its past in sight, and three thirds to answer it. */
-export function ChecklistItem({ item, row, previous, language, editable, large = false, onAnswer, onNote, onFinding }: Props) {
+export function ChecklistItem({ answerId, item, row, previous, language, editable, large = false, onAnswer, onNote, onFinding }: Props) {
   const [asked, setAsked] = useState(false)
   const result = row?.result ?? null
   const inSpanish = language === 'es' && item.textEs !== null
@@ -43,9 +46,9 @@ export function ChecklistItem({ item, row, previous, language, editable, large =
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
   const answer = (value: Result) => {
-    if (item.kind !== 'number' || value !== 'pass') return onAnswer(value)
+    if (item.kind !== 'number' || value !== 'pass') return void onAnswer(value)
     if (reading === null) return setAsked(true)
-    onAnswer(resultOfReading(item, reading))
+    void onAnswer(resultOfReading(item, reading))
   }
 
   return (
@@ -60,7 +63,7 @@ export function ChecklistItem({ item, row, previous, language, editable, large =
         {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
       </div>
       {previous === null ? null : <ChecklistPrevious previous={previous} item={item} />}
-      {item.kind === 'number' ? <ChecklistReading key={item.id} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
+      {item.kind === 'number' ? <ChecklistReading key={item.id} id={`${answerId}:value`} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
       <div className={styles.thirds} role="radiogroup" aria-label={question}>
         {RESULTS.map(({ value, label, es, icon }) => (
           <button key={value} type="button" role="radio" aria-checked={result === value} disabled={!editable} className={styles.third} data-answer={value} onClick={() => answer(value)}>
@@ -69,31 +72,34 @@ export function ChecklistItem({ item, row, previous, language, editable, large =
           </button>
         ))}
       </div>
-      <Note key={`${item.id}-note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
+      <Note key={`${item.id}-note`} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
     </article>
   )
 }
 
 interface NoteProps {
+  readonly id: string
   readonly note: string
   readonly editable: boolean
-  readonly onNote: (note: string) => void
+  readonly onNote: (note: string) => Promise<boolean>
   readonly onFinding: (() => void) | undefined
 }
 
-/** The keyboard only comes when it is asked for. */
-function Note({ note, editable, onNote, onFinding }: NoteProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const keep = () => {
-    if (typed !== null && typed !== note) onNote(typed)
-    setTyped(null)
+/** The keyboard only comes when it is asked for; letters that were not kept yet open the field again. */
+function Note({ id, note, editable, onNote, onFinding }: NoteProps) {
+  const [asked, setAsked] = useState(false)
+  const { text, typed, change, commit } = useAutosave({ id, value: note, onSave: async (words) => editable && onNote(words) })
+  const open = asked || typed
+  const leave = async () => {
+    await commit()
+    setAsked(false)
   }
   return (
     <>
-      {typed !== null ? <TextArea label="Note" rows={2} maxLength={2000} value={typed} ref={focusOnMount} onChange={setTyped} onBlur={keep} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
-      {(editable && typed === null) || onFinding !== undefined ? (
+      {open ? <TextArea label="Note" rows={2} maxLength={2000} value={text} ref={asked ? focusOnMount : undefined} onChange={change} onBlur={() => void leave()} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
+      {(editable && !open) || onFinding !== undefined ? (
         <div className={styles.more}>
-          {editable && typed === null ? <Key label={note === '' ? 'Add a note' : 'Edit the note'} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setTyped(note)} /> : null}
+          {editable && !open ? <Key label={note === '' ? 'Add a note' : 'Edit the note'} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setAsked(true)} /> : null}
           {onFinding === undefined ? null : <Key label="Open the finding" icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
         </div>
       ) : null}

@@ -38,8 +38,8 @@ export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }
             return (
               <li key={item.id}>
                 <ChecklistItem
-                  item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable}
-                  onAnswer={(result, value) => void actions.answer(item, result, value)} onNote={(note) => actions.note(item, note)}
+                  answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable}
+                  onAnswer={(result, value) => actions.answer(item, result, value)} onNote={(note) => actions.note(item, note)}
                   onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
                 />
               </li>

@@ -1,32 +1,33 @@
-import { useState } from 'react'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
+import { useAutosave } from './useAutosave.ts'
 
 interface Props {
+  readonly id: string
   readonly item: TemplateItem
   readonly value: number | null
   readonly editable: boolean
   /** Somebody wanted to pass it without a reading. */
   readonly asked: boolean
-  readonly onValue: (value: number) => void
+  readonly onValue: (value: number) => Promise<boolean>
 }
 
 /** A meter's reading with its unit and limits. It answers the question by itself. */
-export function ChecklistReading({ item, value: kept, editable, asked, onValue }: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (kept === null ? '' : formatReading(kept))
-  const value = parseReading(shown)
-  const keep = () => {
-    if (typed === null || value === null || value === kept) return
-    setTyped(null)
-    onValue(value)
+export function ChecklistReading({ id, item, value: kept, editable, asked, onValue }: Props) {
+  // What is no number stays as it was typed; an emptied field says nothing, so the reading that was kept stands.
+  const onSave = async (text: string) => {
+    const given = parseReading(text)
+    if (given === null) return text === ''
+    return editable && (given === kept || onValue(given))
   }
-  const unreadable = typed !== null && typed !== '' && value === null
+  const { text, typed, change, commit } = useAutosave({ id, value: kept === null ? '' : formatReading(kept), onSave, atRest: false })
+  const value = parseReading(text)
+  const unreadable = typed && text !== '' && value === null
   const outside = !unreadable && value !== null && resultOfReading(item, value) === 'fail'
   return (
     <div className={styles.reading}>
-      <TextInput label={`Reading in ${item.unit ?? 'numbers'}`} size="touch" inputMode="decimal" value={shown} readOnly={!editable} onChange={setTyped} onBlur={keep} onKeyDown={(event) => { if (event.key === 'Enter') keep() }} maxLength={12} />
+      <TextInput label={`Reading in ${item.unit ?? 'numbers'}`} size="touch" inputMode="decimal" value={text} readOnly={!editable} onChange={change} onBlur={() => void commit()} onKeyDown={(event) => { if (event.key === 'Enter') void commit() }} maxLength={12} />
       <span className={styles.unit}>{item.unit}</span>
       <span className={styles.limits} data-outside={outside || undefined} aria-live="polite">
         {unreadable ? 'Digits and one point, two places' : asked ? `Enter the reading first. ${limits(item)}` : `${outside ? 'Outside the limit. ' : ''}${limits(item)}`}

@@ -38,11 +38,13 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
     setAt(Math.max(0, Math.min(questions.length - 1, index)))
   }
   const answer = async (result: GivenAnswer['result'], value?: number) => {
-    if (performance.now() - shownAt.current < SETTLE_MS) return
-    const kept = await actions.answer(item, result, value)
-    if (!kept || value !== undefined) return
+    // A reading was typed, not tapped: it is kept, also when the next question has just come.
+    if (value !== undefined) return actions.answer(item, result, value)
+    if (performance.now() - shownAt.current < SETTLE_MS) return false
+    const kept = await actions.answer(item, result)
     const next = questions.findIndex((_, index) => index > at && isOpen(index))
-    if (next !== -1) go(next)
+    if (kept && next !== -1) go(next)
+    return kept
   }
   const findingId = actions.rowOf(item)?.findingId ?? null
   const done = questions.every((_, index) => !isOpen(index))
@@ -64,8 +66,8 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
         {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{at + 1} of {questions.length}</span>
       </h2>
       <ChecklistItem
-        item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large
-        onAnswer={(result, value) => void answer(result, value)} onNote={(note) => actions.note(item, note)}
+        answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large
+        onAnswer={answer} onNote={(note) => actions.note(item, note)}
         onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
       />
       {last ? tail : null}

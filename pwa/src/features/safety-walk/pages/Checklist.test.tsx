@@ -80,3 +80,15 @@ it('opens the finding at its words when no photo is asked for', async () => {
   fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
   await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*$/))
 })
+
+it('makes one finding of two quick fails', async () => {
+  const { data, question, answers, walkId, location } = await open()
+  const sets = data.status.get().waitingSets
+  fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
+  fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*$/))
+  await waitFor(() => expect(data.status.get().waitingSets).toBe(sets + 2))
+  const found = await data.list('finding', { walkId })
+  expect(found).toHaveLength(1)
+  expect((await answers()).get('clean')).toMatchObject({ result: 'fail', findingId: found[0]?.id })
+})

@@ -16,8 +16,11 @@ export function TemplatePreview({ draft, area }: { readonly draft: Draft; readon
       <div className={styles.verbs} role="group" aria-label="Language">{LANGUAGES.map(({ id, word }) => <Chip key={id} selected={id === language} onToggle={() => setLanguage(id)}>{word}</Chip>)}</div>
       <section className={styles.tablet} data-density="field" aria-label="As the tablet shows it">
         <h2>{language === 'es' ? (shown?.titleEs ?? shown?.title) : shown?.title}</h2>
-        {(shown?.items ?? []).map((item) => <ChecklistItem key={item.id} item={item} row={null} previous={null} language={language} editable={false} onAnswer={() => undefined} onNote={() => undefined} onFinding={undefined} />)}
+        {(shown?.items ?? []).map((item) => <ChecklistItem key={item.id} answerId={`preview:${item.id}`} item={item} row={null} previous={null} language={language} editable={false} onAnswer={unanswered} onNote={unanswered} onFinding={undefined} />)}
       </section>
     </div>
   )
 }
+
+/** Nobody answers a preview. */
+const unanswered = () => Promise.resolve(false)
