@@ -37,6 +37,10 @@ var builtIn = []string{"account", "admin", "dashboard", "feedback", "organizatio
 // BuiltIn says that an organization cannot switch the module off.
 func BuiltIn(module string) bool { return slices.Contains(builtIn, module) }
 
+// Undivided says that a right reaches the whole organization or nothing: nobody administers a part of the people, the rights or
+// the settings.
+func Undivided(permission string) bool { return moduleOf(permission) == "admin" }
+
 // Wider says that scope a allows all that b allows.
 func Wider(a, b string) bool { return slices.Index(scopes, a) >= slices.Index(scopes, b) }
 
@@ -137,7 +141,8 @@ func (s *Service) held(org *organization, role string, grants []grant) map[strin
 	}
 	rights = maps.Clone(rights)
 	for _, g := range grants {
-		if !slices.Contains(org.off, moduleOf(g.Permission)) && app.Declared(s.schema, g.Permission) && !Wider(rights[g.Permission], g.Scope) {
+		given := !slices.Contains(org.off, moduleOf(g.Permission)) && !s.reserved(g.Permission) && !partial(g.Permission, g.Scope)
+		if given && !Wider(rights[g.Permission], g.Scope) {
 			rights[g.Permission] = g.Scope
 		}
 	}
@@ -300,7 +305,7 @@ func (s *Service) roles(org *organization) map[string]map[string]string {
 				if changed, ok := org.overrides[role][permission]; ok && !s.reserved(permission) {
 					scope = changed
 				}
-				if scope != "" {
+				if scope != "" && !partial(permission, scope) {
 					rights[permission] = scope
 				}
 			}
@@ -309,7 +314,10 @@ func (s *Service) roles(org *organization) map[string]map[string]string {
 	return compiled
 }
 
-// reserved says that no role holds the permission: it is the superusers' and nobody can give it.
+// partial says that a scope gives nothing, because the right cannot be divided.
+func partial(permission, scope string) bool { return Undivided(permission) && scope != "org" }
+
+// reserved says that no role holds the permission: it is the superusers' and nobody can give it. So is one that no module declares.
 func (s *Service) reserved(permission string) bool {
 	for _, m := range s.schema.Modules {
 		if p, ok := m.Permissions[permission]; ok {

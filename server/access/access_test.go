@@ -91,6 +91,26 @@ func TestEffective_JoinsRoleOrganizationAndGrants(t *testing.T) {
 	expect("the hour is over", inspector, "tasks.task.approve", "")
 }
 
+// The administration is not divided by zones or companies, and what is the superusers' alone stays so, whatever the tables say.
+func TestEffective_IgnoresWhatNobodyCanBeGiven(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	supervisor := y.User(y.org, "supervisor")
+	y.change("supervisor", "admin.user.manage", "zones")
+	y.change("supervisor", "admin.user.read", "own")
+	y.grant(supervisor.ID, "admin.right.manage", "company", nil)
+	y.grant(supervisor.ID, "organizations.organization.manage", "org", nil)
+	for _, permission := range []string{"admin.user.manage", "admin.user.read", "admin.right.manage", "organizations.organization.manage"} {
+		if got := y.scope(supervisor, permission); got != "" {
+			t.Errorf("%s is %q", permission, got)
+		}
+	}
+	y.grant(supervisor.ID, "admin.setting.manage", "org", nil)
+	if got := y.scope(supervisor, "admin.setting.manage"); got != "org" {
+		t.Errorf("in the whole organization: %q", got)
+	}
+}
+
 func TestEffective_SwitchedOffModulesAndSuspendedOrganizationsGiveNothing(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
@@ -242,7 +262,7 @@ func TestGiving_NobodyGivesMoreThanTheyHold(t *testing.T) {
 	}{
 		{"org_admin", "safety-walk.walk.approve", "org", true}, {"org_admin", "organizations.organization.manage", "org", false},
 		{"inspector", "tasks.task.edit", "own", true}, {"inspector", "tasks.task.edit", "org", false}, {"ehs_manager", "admin.audit.read", "org", false},
-		{app.RoleSuperuser, "organizations.organization.manage", "org", true}, {"org_admin", "tasks.task.edit", "", false}, {"org_admin", "tasks.task.edit", "world", false},
+		{app.RoleSuperuser, "organizations.organization.manage", "org", false}, {"org_admin", "admin.user.manage", "zones", false}, {"org_admin", "tasks.task.edit", "", false}, {"org_admin", "tasks.task.edit", "world", false},
 		{"org_admin", "tasks.task.obliterate", "org", false},
 	} {
 		if err := y.Access.CheckGrant(actor(c.who), c.permission, c.scope); (err == nil) != c.may {

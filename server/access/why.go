@@ -184,7 +184,7 @@ func list(names []string) string {
 // for this purpose every right of the organization, because they could give it to themselves.
 func (s *Service) Holds(actor app.Actor, permission, scope string) bool {
 	if s.reserved(permission) {
-		return actor.Superuser
+		return false // superusers use these, and give them to nobody
 	}
 	return actor.Scope(s.schema, mayGive) == "org" || Wider(actor.Scope(s.schema, permission), scope)
 }
@@ -198,12 +198,41 @@ func (s *Service) CheckRole(ctx context.Context, actor app.Actor, role string) e
 	if len(rights) == 0 {
 		return app.Errorf(app.EInvalid, "There is no such role.")
 	}
+	if title := s.beyond(actor, rights); title != "" {
+		return app.Errorf(app.EForbidden, "You can only give a role that holds no more rights than you do. This one also has \"%s\".", title)
+	}
+	return nil
+}
+
+// CheckPerson refuses when an actor wants to change the account of somebody who holds more than they do, by the role or besides
+// it: who may set a password is in that account a minute later.
+func (s *Service) CheckPerson(ctx context.Context, actor app.Actor, userID, role string) error {
+	org, err := s.organization(ctx, actor.OrgID)
+	if err != nil {
+		return err
+	}
+	if title := s.beyond(actor, s.held(org, role, s.running(org, userID))); title != "" {
+		return app.Errorf(app.EForbidden, "You can only manage people who hold no more rights than you do. This person also has \"%s\".", title)
+	}
+	return nil
+}
+
+// beyond is the title of a right among these that the actor does not hold; "" when they hold all of them.
+func (s *Service) beyond(actor app.Actor, rights map[string]string) string {
 	for _, m := range s.schema.Modules {
 		for _, permission := range slices.Sorted(maps.Keys(m.Permissions)) {
 			if scope := rights[permission]; scope != "" && !s.Holds(actor, permission, scope) {
-				return app.Errorf(app.EForbidden, "You can only give a role that holds no more rights than you do. This one also has \"%s\".", m.Permissions[permission].Title)
+				return m.Permissions[permission].Title
 			}
 		}
+	}
+	return ""
+}
+
+// CheckScope refuses a part of a right that reaches the whole organization or nothing.
+func CheckScope(permission, scope string) error {
+	if scope != "" && partial(permission, scope) {
+		return app.Errorf(app.EInvalid, "Rights of the administration reach the whole organization, or not at all.")
 	}
 	return nil
 }
@@ -213,10 +242,16 @@ func (s *Service) CheckGrant(actor app.Actor, permission, scope string) error {
 	if !app.Declared(s.schema, permission) || scope == "" || !slices.Contains(scopes, scope) {
 		return app.Errorf(app.EInvalid, "There is no such right.")
 	}
+	if err := CheckScope(permission, scope); err != nil {
+		return err
+	}
 	if s.Holds(actor, permission, scope) {
 		return nil
 	}
 	title := s.schema.Module(moduleOf(permission)).Permissions[permission].Title
+	if s.reserved(permission) && actor.Superuser {
+		return app.Errorf(app.EForbidden, "Only superusers have \"%s\". It cannot be given to anybody.", title)
+	}
 	return app.Errorf(app.EForbidden, "You can only give what you hold yourself, and you don't hold \"%s\" %s.", title, inYourWords(scope))
 }
 

@@ -75,6 +75,9 @@ func (s *Service) ChangeUser(ctx context.Context, by audit.Source, userID string
 		if len(changed) == 0 {
 			return nil, nil, nil
 		}
+		if userID == by.Actor.UserID && (changed["zones"] != nil || changed["company"] != nil) {
+			return nil, nil, app.Errorf(app.EForbidden, "Somebody else must change your own zones and company.")
+		}
 		if err := s.keepAdmin(tx, by.Actor.OrgID, func() error {
 			_, err := tx.Exec("UPDATE memberships SET role = ?, zones = ?, company = ? WHERE org_id = ? AND user_id = ?",
 				after.Role, after.Zones, after.Company, by.Actor.OrgID, userID)
@@ -104,8 +107,8 @@ func (s *Service) changeUser(ctx context.Context, by audit.Source, userID string
 		if err != nil {
 			return nil, err
 		}
-		if before.Superuser && !by.Actor.Superuser {
-			return nil, app.Errorf(app.EForbidden, "A superuser can only be changed by another superuser.")
+		if err := s.checkAbove(ctx, by.Actor, before); err != nil {
+			return nil, err
 		}
 		detail, ops, err := do(tx, before)
 		if err != nil || detail == nil {
@@ -120,6 +123,18 @@ func (s *Service) changeUser(ctx context.Context, by audit.Source, userID string
 	s.Sockets.Recheck(userID)
 	s.Wake()
 	return s.one(ctx, by.Actor.OrgID, userID)
+}
+
+// checkAbove refuses who manages people to change somebody who holds more than they do. Their own account is left to the rules of
+// each change.
+func (s *Service) checkAbove(ctx context.Context, actor app.Actor, person userRow) error {
+	switch {
+	case person.Superuser && !actor.Superuser:
+		return app.Errorf(app.EForbidden, "A superuser can only be changed by another superuser.")
+	case person.Superuser || person.ID == actor.UserID:
+		return nil
+	}
+	return s.Access.CheckPerson(ctx, actor, person.ID, person.Role)
 }
 
 // person brings the directory in step with the account.

@@ -64,6 +64,9 @@ func (s *Service) checkGrants(actor app.Actor, before, after []Grant) error {
 			return app.Errorf(app.EInvalid, "The right %s is named twice.", g.Permission)
 		}
 		seen[g.Permission] = true
+		if err := access.CheckScope(g.Permission, g.Scope); err != nil {
+			return err
+		}
 		old := slices.IndexFunc(before, func(b Grant) bool { return b.Permission == g.Permission })
 		if old >= 0 && access.Wider(before[old].Scope, g.Scope) && !later(g, before[old]) {
 			continue
@@ -174,6 +177,9 @@ func (s *Service) checkCell(c CellChange) error {
 	}
 	if c.Scope != nil && !slices.Contains([]string{"", "own", "company", "zones", "org"}, *c.Scope) {
 		return app.Errorf(app.EInvalid, "A right reaches own, company, zones or org, or nothing.")
+	}
+	if c.Scope != nil {
+		return access.CheckScope(c.Permission, *c.Scope)
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 
 	"shipshape/server/admin"
 	"shipshape/server/audit"
+	"shipshape/server/auth"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
@@ -211,6 +212,40 @@ func TestPerson_WhoMayNotBeChanged(t *testing.T) {
 			t.Errorf("a refused call left %s in the log", action)
 		}
 	}
+}
+
+// The right to manage people is no way to more rights than one's own: who may set a password is in that account a minute later.
+func TestPerson_IsManagedByNobodyWhoHoldsLess(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		manager, inspector, chosen := y.User(y.org, "ehs_manager"), y.User(y.org, "inspector"), y.User(y.org, "inspector")
+		grant := func(u servertest.User, permission string) {
+			call[admin.User](t, y.admin, put, "/api/admin/users/"+u.ID+"/grants", fields{"grants": []fields{{"permission": permission, "scope": "org"}}}, ok)
+		}
+		grant(manager, "admin.user.manage")
+		grant(chosen, "admin.right.manage")
+		c := y.signIn(manager)
+		for _, above := range []servertest.User{y.boss, chosen} {
+			path := "/api/admin/users/" + above.ID
+			refused(t, c, post, path+"/temporary-password", fields{"password": "blue-crane-77"}, forbidden, "no more rights than you do")
+			refused(t, c, post, path+"/password-reset", nil, forbidden, "no more rights than you do")
+			refused(t, c, remove, path+"/two-factor", why, forbidden, "no more rights than you do")
+			refused(t, c, post, path+"/suspend", why, forbidden, "no more rights than you do")
+			refused(t, c, patch, path, fields{"role": "contractor"}, forbidden, "no more rights than you do")
+			sessions := call[[]auth.Session](t, c, get, "/api/admin/sessions", nil, ok)
+			if i := slices.IndexFunc(sessions, func(s auth.Session) bool { return s.UserID == above.ID }); i >= 0 {
+				refused(t, c, remove, "/api/admin/sessions/"+sessions[i].ID, nil, forbidden, "no more rights than you do")
+			}
+		}
+		path := "/api/admin/users/" + inspector.ID
+		call[admin.User](t, c, post, path+"/temporary-password", fields{"password": "blue-crane-77"}, ok)
+		call[admin.User](t, c, patch, path, fields{"company": "Hampton Staging"}, ok)
+		own := "/api/admin/users/" + manager.ID
+		zone := y.zone("0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c11")
+		refused(t, c, patch, own, fields{"zones": []string{zone}}, forbidden, "your own zones and company")
+		refused(t, c, patch, own, fields{"company": "Hampton Staging"}, forbidden, "your own zones and company")
+		call[admin.User](t, c, patch, own, fields{"fullName": "Marge Manager", "zones": nil, "company": nil}, ok)
+	})
 }
 
 func TestInvitation_NobodyInvitesMoreThanTheyHold(t *testing.T) {

@@ -81,6 +81,7 @@ func TestRights_RefuseNonsenseAndLockingOut(t *testing.T) {
 		"no such right":            {cell("auditor", "tasks.task.obliterate", "org"), badRequest, "no right"},
 		"a superusers' right":      {cell("auditor", "organizations.organization.manage", "org"), badRequest, "no right"},
 		"no such scope":            {cell("auditor", "tasks.task.read", "galaxy"), badRequest, "own, company, zones or org"},
+		"a part of the yard":       {cell("supervisor", "admin.user.manage", "zones"), badRequest, "the whole organization, or not at all"},
 		"nothing":                  {fields{"changes": []any{}}, badRequest, "1 to"},
 		"nobody could give rights": {cell("org_admin", "admin.right.manage", ""), conflict, "without an active administrator"},
 	} {
@@ -99,6 +100,9 @@ func TestGrants_NobodyGivesWhatTheyDoNotHold(t *testing.T) {
 		return fields{"grants": []fields{{"permission": permission, "scope": scope, "expiresAt": expires}}}
 	}
 	refused(t, y.admin, put, path, one("organizations.organization.manage", "org", nil), forbidden, "only give what you hold")
+	refused(t, y.admin, put, path, one("admin.user.manage", "own", nil), badRequest, "the whole organization, or not at all")
+	root := y.signIn(y.User(y.org, "superuser"))
+	refused(t, root, put, path, one("organizations.organization.manage", "org", nil), forbidden, "Only superusers")
 	refused(t, y.admin, put, path, one("tasks.task.obliterate", "org", nil), badRequest, "no such right")
 	refused(t, y.admin, put, path, one("tasks.task.approve", "org", y.Clock.Now().Format(time.RFC3339)), badRequest, "end in the future")
 	given := call[admin.User](t, y.admin, put, path, one("tasks.task.approve", "org", until), ok)

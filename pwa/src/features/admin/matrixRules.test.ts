@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backToDefault, byModule, changesOf, keyOf, linesOf, reachIn, rolesWithin, sightOf, withChoice, type Draft } from './matrixRules.ts'
+import { backToDefault, byModule, changesOf, keyOf, linesOf, reachesOf, reachIn, rolesWithin, sightOf, withChoice, type Draft } from './matrixRules.ts'
 import type { Matrix } from './shapes.ts'
 
 const NONE: Draft = new Map()
@@ -66,4 +66,9 @@ it('offers only roles that hold no more than the person who gives them', () => {
 
 it('groups rights by module in the order of the matrix', () => {
   expect(byModule(matrix).map(({ id, on, permissions }) => [id, on, permissions.length])).toEqual([['tasks', true, 2], ['safety-walk', false, 1]])
+})
+
+it('offers no part of the administration', () => {
+  expect(reachesOf(read)).toEqual(['', 'own', 'company', 'zones', 'org'])
+  expect(reachesOf({ ...read, id: 'admin.user.manage', module: 'admin' })).toEqual(['', 'org'])
 })

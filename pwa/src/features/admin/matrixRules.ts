@@ -7,6 +7,11 @@ import type { Cell, Matrix, Permission } from './shapes.ts'
 /** From nothing to everything; each allows what the ones before it allow. */
 export const REACH: readonly (Scope | '')[] = ['', 'own', 'company', 'zones', 'org']
 
+/** The administration is not divided: its rights reach the whole organization or nothing (server/access, `Undivided`). */
+export function reachesOf(permission: Permission): readonly (Scope | '')[] {
+  return permission.module === 'admin' ? ['', 'org'] : REACH
+}
+
 export const REACH_WORD: Readonly<Record<Scope | '', string>> = { '': 'No', own: 'Own', company: 'Company', zones: 'Zones', org: 'All' }
 
 export const REACH_DETAIL: Readonly<Record<Scope | '', string>> = {

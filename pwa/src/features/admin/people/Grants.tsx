@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import styles from '../components/admin.module.css'
-import { atLeast, cellOf, REACH, REACH_DETAIL, REACH_WORD } from '../matrixRules.ts'
+import { atLeast, cellOf, REACH_DETAIL, REACH_WORD, reachesOf } from '../matrixRules.ts'
 import { setGrants, useMatrix } from '../queries.ts'
 import { endOfDay } from '../rules.ts'
 import type { Grant, Matrix, User } from '../shapes.ts'
@@ -71,7 +71,8 @@ function NewGrant({ user, matrix, onGive }: NewGrantProps) {
     .filter((one) => own(one.id) !== null && cellOf(one, user.role).scope !== 'org')
     .map((one) => ({ value: one.id, label: one.title, detail: one.moduleTitle }))
   const held = permission === null ? null : own(permission)
-  const reaches = REACH.filter((one) => one !== '').filter((one) => held === null || atLeast(held, one)).toReversed()
+  const asked = matrix.permissions.find(({ id }) => id === permission)
+  const reaches = (asked === undefined ? [] : reachesOf(asked)).filter((one) => one !== '').filter((one) => held === null || atLeast(held, one)).toReversed()
   const chosen = reaches.includes(reach) ? reach : (reaches[0] ?? 'own')
   const give = async () => {
     if (permission === null) return

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
 import type { Scope } from '../../../../../schema/meta/shapes.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { MenuItem } from '../../../ui/Menu.tsx'
-import { atLeast, cellOf, keyOf, REACH, REACH_DETAIL, REACH_WORD } from '../matrixRules.ts'
+import { atLeast, cellOf, keyOf, REACH_DETAIL, REACH_WORD, reachesOf } from '../matrixRules.ts'
 import type { Permission } from '../shapes.ts'
 import styles from './rights.module.css'
 
@@ -36,7 +36,7 @@ export function MatrixCell({ permission, role, reach, drafted, own, tabStop, ope
   const word = reach === '' ? '–' : REACH_WORD[reach]
   const notes = `${changed ? `, changed from ${REACH_WORD[declared]}` : ''}${drafted ? ', not saved' : ''}`
   if (onChoose === null) return <span className={classes} title={REACH_DETAIL[reach]}><span aria-hidden="true">{word}</span><span className="visually-hidden">{REACH_WORD[reach]}{notes}</span></span>
-  const items: readonly MenuItem[] = REACH.toReversed().map((one) => ({
+  const items: readonly MenuItem[] = reachesOf(permission).toReversed().map((one) => ({
     label: REACH_WORD[one],
     detail: one === declared ? `${REACH_DETAIL[one]} · default` : REACH_DETAIL[one],
     checked: one === reach,
