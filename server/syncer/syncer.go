@@ -52,6 +52,8 @@ type View interface {
 	Row(entity, id string) (*merge.Row, error)
 	// Rows lists the living records whose fields have the given values, by id.
 	Rows(entity string, where map[string]any) ([]*merge.Row, error)
+	// May says whether the actor holds a permission for a record; one that is not here yet is known by its members alone.
+	May(permission, entity, id string) (bool, error)
 	Actor() app.Actor
 	Now() time.Time
 }

@@ -5,6 +5,7 @@ import (
 	"net/mail"
 	"slices"
 	"strings"
+	"time"
 
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
@@ -42,6 +43,9 @@ func checkDelivery(view syncer.View, c syncer.Change) *change.Refusal {
 			return refuse(field, "It holds characters that a mail cannot carry.")
 		}
 	}
+	if refusal := checkSender(view, c, len(addresses) > 0); refusal != nil {
+		return refusal
+	}
 	if text(c.After, "kind") != "walk_report" {
 		return nil
 	}
@@ -54,6 +58,58 @@ func checkDelivery(view syncer.View, c syncer.Change) *change.Refusal {
 		return refuse("sha256", "This is no report of that walk.")
 	}
 	return nil
+}
+
+// MostDeliveries bounds what one person sends in a day, and what of theirs may wait for its file.
+const MostDeliveries = 50
+
+// checkSender says who may mail what: a report goes out from the people of its walk, to addresses outside the yard only from who
+// sees every walk of it, and a digest, which no record vouches for, from those who may export.
+func checkSender(view syncer.View, c syncer.Change, outside bool) *change.Refusal {
+	var denied *change.Refusal
+	if text(c.After, "kind") == "walk_report" {
+		if denied = needs(view, "safety-walk.walk.create", text(c.After, "walkId"), "Only the people of a walk send its report."); denied == nil && outside {
+			denied = needs(view, "safety-walk.walk.read", "", "Reports go to addresses outside the yard from its own people only. Choose people from the list.")
+		}
+	} else {
+		denied = needs(view, "safety-walk.walk.export", "", "The weekly digest is sent by those who may export walks.")
+	}
+	if denied != nil {
+		return denied
+	}
+	mine, err := view.Rows("delivery", map[string]any{"createdBy": view.Actor().UserID})
+	if err != nil {
+		return unreadable("The mails sent today")
+	}
+	dayAgo, count := view.Now().Add(-24*time.Hour).UnixMilli(), 0
+	for _, delivery := range mine {
+		// The server's own time counts: a device may say anything about when it asked.
+		if queued, sent := delivery.Fields["queuedAt"].(int64); !sent || queued > dayAgo {
+			count++
+		}
+	}
+	if count >= MostDeliveries {
+		message := fmt.Sprintf("At most %d mails a person and day. Send the rest tomorrow.", MostDeliveries)
+		return &change.Refusal{Code: change.CodeGuard, Message: message}
+	}
+	return nil
+}
+
+// needs refuses with message unless the actor has a permission for a walk; for any walk, whoever is on it, when walkID is empty.
+func needs(view syncer.View, permission, walkID, message string) *change.Refusal {
+	may, err := view.May(permission, "walk", walkID)
+	switch {
+	case err != nil:
+		return unreadable("The walk")
+	case !may:
+		return &change.Refusal{Code: change.CodeForbidden, Message: message}
+	}
+	return nil
+}
+
+// unreadable is seen by nobody: when the database cannot be read, the syncer fails the whole request.
+func unreadable(what string) *change.Refusal {
+	return &change.Refusal{Code: change.CodeGuard, Message: what + " cannot be read now. Try again."}
 }
 
 // ValidAddress says whether a mail can go to an address as people type it: name@host.domain, nothing around it.

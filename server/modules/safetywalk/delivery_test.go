@@ -149,7 +149,7 @@ func TestDelivery_IsRefusedWhenItIsNoReportOrNamesNobody(t *testing.T) {
 		"a subject of two lines":  {with("subject", "Report\r\nBcc: all@yard.example"), change.CodeGuard},
 		"what is not of a list":   {with("personIds", json.RawMessage(`{"a":1}`)), change.CodeGuard},
 		"a mark of the server's":  {with("queuedAt", int64(1)), change.CodeForbidden},
-		"a digest without a walk": {with("kind", "weekly_digest"), ""},
+		"a digest of who may not": {with("kind", "weekly_digest"), change.CodeForbidden},
 	} {
 		if got := lead.push(test.op).Code; got != test.want {
 			t.Errorf("%s: code %q, want %q", name, got, test.want)

@@ -8,6 +8,7 @@
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
 //   - Nobody signs for somebody else: a superuser who acts in a role of the organization cannot sign at all.
 //   - A walk closes when nothing found on it is open: on somebody's command, or by itself once its report has been sent.
+//   - What speaks for a walk (its report, a signature) comes from who may edit it, and its report is mailed by its people.
 //   - A delivery names people and addresses; it is mailed once its file is here. Who got a revision gets the next one too.
 //
 // It reads records through the syncer's view only and keeps no state. What the calendar decides stands in package calendar.
@@ -41,7 +42,11 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 	case "delivery":
 		return checkDelivery(view, c)
 	case "signature":
-		return checkSigner(view)
+		return checkSignature(view, c)
+	case "walkReport":
+		return checkPart(view, c)
+	case "photo", "voiceNote":
+		return checkShot(view, c)
 	}
 	return nil
 }

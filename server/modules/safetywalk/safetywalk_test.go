@@ -27,6 +27,7 @@ func (v view) Row(entity, id string) (*merge.Row, error) {
 }
 
 func (v view) Rows(string, map[string]any) ([]*merge.Row, error) { return nil, nil }
+func (view) May(_, _, _ string) (bool, error)                    { return true, nil }
 func (v view) Actor() app.Actor                                  { return app.Actor{UserID: "ruiz", OrgID: "bayfront"} }
 func (v view) Now() time.Time                                    { return time.UnixMilli(signing + 1) }
 

@@ -45,6 +45,40 @@ func checkSigner(view syncer.View) *change.Refusal {
 	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
 }
 
+func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
+	if refusal := checkSigner(view); refusal != nil {
+		return refusal
+	}
+	return checkPart(view, c)
+}
+
+// checkPart takes a signature or a report from those who may edit the walk it speaks for.
+func checkPart(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before != nil {
+		return nil // its fields are immutable
+	}
+	return needs(view, "safety-walk.walk.edit", text(c.After, "walkId"), "Only the people of a walk sign it and make its report.")
+}
+
+// checkShot lets a photo or a recording name the walk of its finding, or one whose people its author belongs to: what names a
+// signed walk amends it.
+func checkShot(view syncer.View, c syncer.Change) *change.Refusal {
+	walkID := text(c.After, "walkId")
+	if c.Before != nil || walkID == "" {
+		return nil
+	}
+	if text(c.After, "parentEntity") == "finding" {
+		finding, err := view.Row("finding", text(c.After, "parentId"))
+		if err != nil {
+			return unreadable("The finding")
+		}
+		if text(finding, "walkId") == walkID {
+			return nil
+		}
+	}
+	return needs(view, "records.photo.create", walkID, "Only the people of a walk add photos and recordings to it.")
+}
+
 // checkClose names what is still open: "closed" must mean that everything found was dealt with.
 func checkClose(view syncer.View, walkID string) *change.Refusal {
 	findings, err := view.Rows("finding", map[string]any{"walkId": walkID})

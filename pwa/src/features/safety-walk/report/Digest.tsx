@@ -47,7 +47,7 @@ export function Digest() {
   const zones = useZones()
   const settings = useWalkSettings(actor.orgId)
   const deliveries = useDigestDeliveries() ?? []
-  const maySend = useCan('safety-walk.walk.create')
+  const maySend = useCan('safety-walk.walk.export')
   const now = today()
   const week = weekIn(search, now)
   const [paper, setPaper] = useState<Paper | null>(null)

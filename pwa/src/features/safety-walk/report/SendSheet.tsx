@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { reachOf } from '../../../data/can.ts'
+import { useActor, useData, useGranted } from '../../../data/context.tsx'
 import type { NewFile } from '../../../data/commit.ts'
 import { useSyncValue } from '../../../data/syncState.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -30,6 +31,8 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
   const actor = useActor()
   const people = usePeople()
   const online = useSyncValue('link') === 'online'
+  // Who sees only walks of their own is a guest of the yard: the server refuses their mails to strangers.
+  const outside = reachOf(useGranted(), 'safety-walk.walk.read') !== 'own'
   const all = reachable([...people.byId.values()])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(preset))
   const [text, setText] = useState('')
@@ -66,9 +69,11 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
           <legend>People of {actor.orgName}</legend>
           {all.map((person) => <Chip key={person.id} selected={chosen.has(person.id)} onToggle={() => toggle(person.id)}>{person.fullName}</Chip>)}
         </fieldset>
-        <Field label="Other addresses" hint="Between commas. They get the PDF, not the app." error={typed.wrong.length > 0 ? sendProblem(to.length, typed) : undefined}>
-          <TextArea value={text} onChange={setText} rows={2} placeholder="port.captain@harbor.gov" maxLength={2000} />
-        </Field>
+        {outside ? (
+          <Field label="Other addresses" hint="Between commas. They get the PDF, not the app." error={typed.wrong.length > 0 ? sendProblem(to.length, typed) : undefined}>
+            <TextArea value={text} onChange={setText} rows={2} placeholder="port.captain@harbor.gov" maxLength={2000} />
+          </Field>
+        ) : null}
         <Field label="Message"><TextArea value={message} onChange={setMessage} rows={2} maxLength={2000} /></Field>
       </div>
     </Sheet>

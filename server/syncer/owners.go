@@ -1,0 +1,165 @@
+package syncer
+
+import (
+	"slices"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/sync/merge"
+)
+
+// owners are the people whose records a scope covers: each scope includes the narrower ones.
+func owners(actor app.Actor, scope string) []string {
+	people := []string{actor.UserID}
+	if scope == "company" || scope == "zones" {
+		people = append(people, actor.Colleagues...)
+	}
+	return people
+}
+
+// owns says whether one of people is an owner of a record, also by joining in the same set.
+func (l *layer) owns(e *schema.Entity, row *merge.Row, people []string) (bool, error) {
+	if e.Own == nil {
+		return false, nil
+	}
+	for _, field := range e.Own.Fields {
+		if person, ok := row.Fields[field].(string); ok && slices.Contains(people, person) {
+			return true, nil
+		}
+	}
+	members := e.Own.Members
+	if members == nil {
+		return false, nil
+	}
+	group := groupOf(members, row)
+	if group == "" {
+		return false, nil
+	}
+	for _, person := range people {
+		found, err := l.Rows(members.Entity, map[string]any{members.Field: group, members.Person: person})
+		if len(found) > 0 || err != nil {
+			return len(found) > 0, err
+		}
+	}
+	return false, nil
+}
+
+// groupOf is the value that the members of a row's group carry in members.Field.
+func groupOf(members *schema.Members, row *merge.Row) string {
+	if members.Of == "id" {
+		return row.ID
+	}
+	group, _ := row.Fields[members.Of].(string)
+	return group
+}
+
+// owners lists the people who own a record, in ascending order; before the request with stored, else now.
+func (p *plan) owners(e *schema.Entity, row *merge.Row, stored bool) ([]string, error) {
+	if e.Own == nil || row == nil {
+		return nil, nil
+	}
+	var people []string
+	for _, field := range e.Own.Fields {
+		if person, ok := row.Fields[field].(string); ok {
+			people = append(people, person)
+		}
+	}
+	if members := e.Own.Members; members != nil {
+		if group := groupOf(members, row); group != "" {
+			list, err := p.members(members, group, stored)
+			if err != nil {
+				return nil, err
+			}
+			people = append(people, list...)
+		}
+	}
+	slices.Sort(people)
+	return slices.Compact(people), nil
+}
+
+// members lists the people in a group. The answer is kept for the rest of the request, which is saving by then.
+func (p *plan) members(members *schema.Members, group string, stored bool) ([]string, error) {
+	e := p.y.schema.Entity(members.Entity)
+	if err := p.ask(e, members.Field, []string{group}); err != nil {
+		return nil, err
+	}
+	key := peopleOf{question{e.Name, members.Field, group}, stored}
+	if people, ok := p.groups[key]; ok {
+		return people, nil
+	}
+	people := []string{}
+	for _, r := range p.records[e.Name] {
+		row := r.row
+		if stored {
+			row = r.stored
+		}
+		if row != nil && row.Alive() && row.Fields[members.Field] == group {
+			if person, ok := row.Fields[members.Person].(string); ok {
+				people = append(people, person)
+			}
+		}
+	}
+	p.groups[key] = people
+	return people, nil
+}
+
+// scopeOf names the owners of a record, and those who were owners before the request and no longer are.
+func (p *plan) scopeOf(e *schema.Entity, r *record) (now, left []string, err error) {
+	if now, err = p.owners(e, r.row, false); err != nil {
+		return nil, nil, err
+	}
+	before, err := p.owners(e, r.stored, true)
+	left = slices.DeleteFunc(before, func(person string) bool { return slices.Contains(now, person) })
+	return now, left, err
+}
+
+// rescope gives new places in the order to the records of a group whose members changed: who may see them now must be able
+// to pull them.
+func (p *plan) rescope() error {
+	groups := map[*schema.Members][]string{}
+	for entity, table := range p.records {
+		for _, dependent := range p.y.dependents[entity] {
+			members := dependent.Own.Members
+			var moved []string
+			for _, r := range table {
+				if r.dirty && membership(members, r.stored) != membership(members, r.row) {
+					before, after := membership(members, r.stored), membership(members, r.row)
+					moved = append(moved, before.group, after.group)
+				}
+			}
+			if err := p.ask(dependent, members.Of, moved); err != nil {
+				return err
+			}
+			groups[members] = append(groups[members], moved...)
+			for _, r := range p.records[dependent.Name] {
+				// What the request has written anyway has a new place already.
+				if r.row != nil && !r.dirty && slices.Contains(moved, groupOf(members, r.row)) && groupOf(members, r.row) != "" {
+					r.seq, r.dirty = p.counter.Seq, true
+				}
+			}
+		}
+	}
+	// The owners of everything that is written are found with one question per kind of group.
+	for _, e := range p.y.schema.Entities() {
+		if e.Own == nil || e.Own.Members == nil {
+			continue
+		}
+		for _, r := range p.records[e.Name] {
+			if r.dirty {
+				groups[e.Own.Members] = append(groups[e.Own.Members], groupOf(e.Own.Members, r.row))
+			}
+		}
+	}
+	return p.askMembers(groups)
+}
+
+type memberOf struct{ group, person string }
+
+func membership(members *schema.Members, row *merge.Row) memberOf {
+	if row == nil || !row.Alive() {
+		return memberOf{}
+	}
+	group, _ := row.Fields[members.Field].(string)
+	person, _ := row.Fields[members.Person].(string)
+	return memberOf{group, person}
+}
