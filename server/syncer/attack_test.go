@@ -2,6 +2,7 @@ package syncer_test
 
 import (
 	"encoding/base64"
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
@@ -174,6 +176,42 @@ func TestPush_ReplayedAMonthLaterDoesNothing(t *testing.T) {
 		}
 		if after := d.pull("", 0); after.Cursor != before.Cursor {
 			t.Errorf("the log went on from %s to %s", before.Cursor, after.Cursor)
+		}
+	})
+}
+
+// Numbers belong to a device and a device to one person: who sends under a colleague's takes none of them.
+func TestPush_NobodySendsUnderTheDeviceOfSomebodyElse(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "inspector")
+		colleague := y.User(y.org, "inspector")
+		const own = "5f0c0000000000cc"
+		client := y.Device(colleague, own)
+		push := func(c *servertest.Client, d *tablet, sets ...change.Set) string {
+			t.Helper()
+			var response wire.PushResponse
+			answer := c.Do(http.MethodPost, "/api/sync/push", d.request(sets...))
+			if err := json.Unmarshal([]byte(answer.Body), &response); err != nil {
+				t.Fatalf("%d %s", answer.Status, answer.Body)
+			}
+			return outline(response.Results)
+		}
+		forged, task := y.on(t, colleague, tabletDevice), newID()
+		if got := push(client, forged, forged.set(taskOp(task, nil)), forged.set(taskOp(newID(), nil))); got != "forked, forked" {
+			t.Errorf("under the inspector's device: %s", got)
+		}
+		if got := push(y.client, y.tablet, y.tablet.set(taskOp(newID(), nil)), y.tablet.set(taskOp(newID(), nil))); got != "applied, applied" {
+			t.Errorf("the inspector afterwards: %s", got)
+		}
+		if answer := client.Do(http.MethodGet, "/api/history/task/"+task, nil); answer.Status != http.StatusNotFound {
+			t.Errorf("what was forged is there: %d %s", answer.Status, answer.Body)
+		}
+		// What "forked" asks for: a device of one's own, also one that will be registered in a moment only.
+		for _, device := range []string{own, "5f0c0000000000cd"} {
+			d := y.on(t, colleague, device)
+			if got := push(client, d, d.set(taskOp(newID(), nil))); got != "applied" {
+				t.Errorf("under %s: %s", device, got)
+			}
 		}
 	})
 }

@@ -101,6 +101,13 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 
 // push decides about all sets, in order.
 func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
+	owner, err := p.tx.FindDevice(p.actor.OrgID, device)
+	switch {
+	case err != nil && !errors.Is(err, store.ErrNotFound):
+		return nil, fmt.Errorf("read whose device this is: %w", err)
+	case err == nil && owner.UserID != p.actor.UserID:
+		return fork(sets), nil
+	}
 	earlier, outcomes, err := p.recall(device, sets)
 	if err != nil {
 		return nil, err
@@ -142,6 +149,16 @@ func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
 		}
 	}
 	return results, nil
+}
+
+// fork answers sets under the numbers of somebody else's device: they go again under one of the sender's own, and take nothing here.
+// A device that nobody registered yet is taken: after a fork it pushes what it had begun to send.
+func fork(sets []pushed) []wire.Result {
+	results := make([]wire.Result, len(sets))
+	for i, s := range sets {
+		results[i] = wire.Result{N: s.set.N, ID: s.set.ID, Result: wire.Forked}
+	}
+	return results
 }
 
 // recall reads what is known about the numbers and the ids of a request.
