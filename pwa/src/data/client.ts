@@ -4,43 +4,25 @@
  * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
-import { createActing } from './acting.ts'
+import { contextOf, createActing, settled } from './acting.ts'
 import type { Acting } from './acting.ts'
-import type { Api, OrgContext } from './http.ts'
+import type { OrgContext } from './http.ts'
 import { createApi } from './http.ts'
 import type { Data } from './data.ts'
 import { Directory } from './directory.ts'
 import type { LastSession, User } from './directory.ts'
 import type { Environment } from './environment.ts'
 import { createGate } from './gate.ts'
-import type { Gate } from './gate.ts'
 import { sealOthers } from './keeper.ts'
 import { mayCapture } from './lease.ts'
 import { openData } from './open.ts'
+import { noteGone, takeLeave } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
 import { fetchPermissions, whenStale } from './permissions.ts'
-import type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
+import type { Client, SessionState, SignInResult } from './sessionState.ts'
 import { createStore } from './store.ts'
-import type { Readable } from './store.ts'
 
-export interface Client {
-  readonly session: Readable<SessionState>
-  readonly api: Api
-  /** Called when what was read online for this person and organization must be forgotten. */
-  onLeave(forget: () => void): void
-  start(): Promise<void>
-  signIn(email: string, password: string): Promise<SignInResult>
-  /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */
-  setUser(user: unknown, fresh: boolean): Promise<SignInResult>
-  signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult>
-  /** Where a superuser acts now; null at home, and for everybody else. */
-  readonly acting: Readable<Acting | null>
-  /** A superuser acts in another organization, or with null goes home. */
-  actIn(acting: Acting | null): Promise<void>
-  /** The PIN of the person on this device. */
-  readonly gate: Gate
-  close(): Promise<void>
-}
+export type { Client } from './sessionState.ts'
 
 const START_TIMEOUT = 4_000
 
@@ -58,6 +40,9 @@ export function createClient(environment: Environment): Client {
     for (const one of forgetting) one()
   }
   let starting: Promise<void> | null = null
+  /** Counts who comes and goes: an answer about somebody from before changes nothing any more. */
+  let generation = 0
+  let parting: Promise<void> = Promise.resolve()
 
   const closeData = async () => {
     const now = session.get()
@@ -67,6 +52,7 @@ export function createClient(environment: Environment): Client {
   /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). */
   const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false): Promise<void> => {
     const now = session.get()
+    const mine = generation
     const { user } = last
     const same = now.status === 'signed-in' && now.user.id === user.id && now.context.orgId === last.context.orgId
       // In one organization a superuser may act in one role after the other.
@@ -76,11 +62,14 @@ export function createClient(environment: Environment): Client {
       // Nothing of one organization may show in another.
       forget()
     }
+    if (mine !== generation) return
     context = last.context
     let data: Data
     try {
       data = same ? now.data : await openData(environment, directory, last, api, fresh)
+      if (mine !== generation) return void (await data.close())
     } catch (problem) {
+      if (mine !== generation) return
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
       return
     }
@@ -88,20 +77,6 @@ export function createClient(environment: Environment): Client {
     if (same && now.user.fullName !== user.fullName) data.rename(user.fullName)
     const { permissions, confirmedAt } = last
     session.set({ status: 'signed-in', user, permissions, context: last.context, data, source, confirmedAt })
-  }
-
-  const contextOf = (user: User): OrgContext => {
-    const elsewhere = acting.state.get()
-    if (elsewhere === null) return { orgId: user.orgId, orgName: '', role: user.role }
-    return { orgId: elsewhere.orgId, orgName: elsewhere.orgName, role: elsewhere.role }
-  }
-
-  /** The session as it was left, without the hour in another organization that has run out since. */
-  const settled = (last: LastSession | undefined): LastSession | undefined => {
-    if (last?.user.role !== 'superuser') return last
-    const due = contextOf(last.user)
-    const same = due.orgId === last.context.orgId && due.role === last.context.role
-    return same ? last : { ...last, context: due, permissions: null }
   }
 
   let moving: Promise<void> = Promise.resolve()
@@ -112,12 +87,14 @@ export function createClient(environment: Environment): Client {
   }
 
   const move = async (chosen: Acting | null): Promise<void> => {
+    const mine = generation
     const last = await directory.session.get('last')
-    if (last === undefined) return
+    if (last === undefined || mine !== generation) return
     acting.set(chosen)
     endWhenDue()
-    context = contextOf(last.user)
+    context = contextOf(last.user, chosen)
     const next = { ...last, context, permissions: await fetchPermissions(api, context, last.user) }
+    if (mine !== generation) return
     await directory.session.put(next)
     await enter(next, 'server')
   }
@@ -129,26 +106,34 @@ export function createClient(environment: Environment): Client {
     cancelEnd = running === null ? () => undefined : environment.after(running.expiresAt - environment.now(), () => { actIn(null).catch(environment.report) })
   }
 
+  /** The screen first; whatever takes time comes after it. */
   const leave = async (): Promise<void> => {
-    await closeData()
+    generation++
+    const now = session.get()
+    session.set({ status: 'none' })
     cancelEnd()
     if (acting.state.get() !== null) acting.set(null)
     context = null
     gate.leave()
     forget()
-    session.set({ status: 'none' })
+    if (now.status !== 'signed-in') return
+    // Forms that go with the screen still hand over what they hold.
+    await new Promise<void>((resolve) => void environment.after(0, resolve))
+    await now.data.close()
   }
 
   /** The person is gone from this device; what they leave behind is closed up. */
   const part = async (last: LastSession): Promise<void> => {
-    await directory.session.put({ ...last, signedOut: true })
-    const now = session.get()
-    if (now.status === 'signed-in' && now.data.status.get().waitingFiles === 0) await now.data.revoke()
-    await leave()
-    tabs?.post(null)
+    const mine = ++generation
+    const theirs = await noteGone(directory, last, () => mine === generation)
+    if (mine !== generation) return
+    const inUse = session.get().status === 'signed-in'
+    const gone = leave()
+    if (theirs) tabs?.post(null)
+    await gone
+    if (!theirs) return
     sealLater()
-    const answer = await api.post('/api/logout')
-    if (answer.ok) await directory.session.delete('last')
+    parting = takeLeave(environment, directory, last, inUse).catch(environment.report)
   }
 
   let closed = false
@@ -159,13 +144,16 @@ export function createClient(environment: Environment): Client {
     })
   }
 
-  const accept = async (user: User, fresh = false): Promise<User> => {
+  const accept = async (user: User, fresh = false): Promise<void> => {
+    const mine = fresh ? ++generation : generation
     const before = await directory.session.get('last')
+    if (mine !== generation) return
     const kept = before?.user.id === user.id ? before : null
     if (acting.state.get() !== null && (user.role !== 'superuser' || kept === null)) acting.set(null)
-    const chosen = contextOf(user)
+    const chosen = contextOf(user, acting.state.get())
     context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
     const permissions = (await fetchPermissions(api, context, user)) ?? kept?.permissions ?? null
+    if (mine !== generation) return
     if (permissions?.organization?.id === context.orgId) context = { ...context, orgName: permissions.organization.name }
     const last: LastSession = {
       key: 'last',
@@ -177,11 +165,12 @@ export function createClient(environment: Environment): Client {
     }
     await directory.session.put(last)
     const now = session.get()
+    if (mine !== generation) return
     if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
+    if (mine !== generation) return
     await enter(last, 'server', fresh)
     if (fresh) tabs?.post(user.id)
     sealLater()
-    return user
   }
 
   /** A right that was given or taken shows within minutes, not at the next start. */
@@ -196,15 +185,19 @@ export function createClient(environment: Environment): Client {
     // An administrator has given the person another role: everything that is judged by it begins anew.
     if (role !== null && still.user.role !== 'superuser' && role !== still.context.role) return correct(last)
     const confirmed = { permissions, confirmedAt: environment.now() }
-    await directory.session.put({ ...last, ...confirmed })
+    await directory.session.update('last', confirmed)
     session.set({ ...still, ...confirmed })
   }
   const stopRefreshing = whenStale(environment, () => void refreshPermissions().catch(environment.report))
 
-  const correct = async (last: LastSession | undefined): Promise<void> => {
+  const correct = async (known: LastSession | undefined): Promise<void> => {
     // The cookie may still be alive when the sign-out happened without signal.
-    if (last?.signedOut === true) return part(last)
+    if (known?.signedOut === true) return part(known)
+    const mine = generation
     const answer = await api.get('/api/user')
+    const last = settled(await directory.session.get('last'), acting.state.get())
+    // What the answer is about has gone meanwhile, here or in another tab, which says so itself.
+    if (mine !== generation || last?.user.id !== known?.user.id || last?.signedOut === true) return
     if (answer.ok) {
       const user = parseUser(answer.body)
       if (user !== null) await accept(user)
@@ -225,7 +218,7 @@ export function createClient(environment: Environment): Client {
   }
 
   const start = async (): Promise<void> => {
-    const last = settled(await directory.session.get('last'))
+    const last = settled(await directory.session.get('last'), acting.state.get())
     endWhenDue()
     if (last !== undefined && !last.signedOut && mayCapture(last, environment.now())) {
       await gate.meet(last.user.id, false)
@@ -267,6 +260,7 @@ export function createClient(environment: Environment): Client {
     onLeave: (one) => void forgetting.add(one),
     start: () => (starting ??= start()),
     signIn: async (email, password) => {
+      await parting
       const answer = await api.post('/api/login', { email, password })
       return answer.ok ? receive(answer.body, true) : { result: 'failed', message: answer.message }
     },
@@ -293,6 +287,7 @@ export function createClient(environment: Environment): Client {
       stopRefreshing()
       tabs?.close()
       await closeData()
+      await parting
       await sealing
       directory.close()
     },

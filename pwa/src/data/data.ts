@@ -76,8 +76,6 @@ export interface Data {
   rename(fullName: string): void
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
-  /** Gives the push credential back, if nothing is left to send with it. */
-  revoke(): Promise<void>
   exportRescue(): Promise<Blob>
   /** Reads a rescue file, of this device or another, and tells what is in it; nothing is changed yet. */
   readRescue(file: Blob): Promise<RescueReading>

@@ -1,15 +1,28 @@
 /**
  * The engine, once its code is here. A start shows what the device holds first; the code that talks to the server comes after that.
  * What is wished for meanwhile is kept, and saving does not need it: a change waits in the outbox as it does without a signal.
+ * When it stops, what it asked the network is given up: whoever leaves does not wait for a server that is far away, and what was under
+ * way is sent again by the next who leads.
  */
 import type { Engine, EngineParts } from './engine.ts'
+import type { Environment } from './environment.ts'
+import { createApi } from './http.ts'
 import type { Wish } from './leader.ts'
+import { endedBy } from './network.ts'
 
 /** ms until the code is asked for again when it did not arrive. */
 const AGAIN_AFTER = 5_000
 
-export function startEngineLater(parts: EngineParts): Engine {
-  const { environment } = parts
+interface Parts extends Omit<EngineParts, 'api' | 'onPoll'> {
+  /** `network`: what ends with the engine. */
+  readonly onPoll: (network: Environment) => Promise<void>
+}
+
+export function startEngineLater({ onPoll, ...parts }: Parts): Engine {
+  const ending = new AbortController()
+  const fetch = endedBy(parts.environment.fetch, ending.signal)
+  const environment = { ...parts.environment, fetch }
+  const api = createApi(fetch, environment.origin, () => parts.context)
   const wishes: Wish[] = []
   let engine: Engine | null = null
   let stopped = false
@@ -18,7 +31,7 @@ export function startEngineLater(parts: EngineParts): Engine {
   const begin = async (): Promise<void> => {
     const { startEngine } = await import('./engine.ts')
     if (stopped) return
-    engine = startEngine(parts)
+    engine = startEngine({ ...parts, environment, api, onPoll: () => onPoll(environment) })
     for (const wish of wishes) engine.tell(wish)
   }
   const attempt = (): void => {
@@ -38,7 +51,9 @@ export function startEngineLater(parts: EngineParts): Engine {
     stop: async () => {
       stopped = true
       cancel()
-      await engine?.stop()
+      const rest = engine?.stop()
+      ending.abort()
+      await rest
     },
   }
 }

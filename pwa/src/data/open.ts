@@ -17,7 +17,6 @@ import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import { openSealed } from './keeper.ts'
 import type { Actor, CommitResult } from './intent.ts'
-import { revoke } from './register.ts'
 import { countRows, getRow, listRows } from './query.ts'
 import type { Committed } from './commit.ts'
 import { RESTING } from './status.ts'
@@ -96,16 +95,15 @@ export async function openData(environment: Environment, directory: Directory, l
   const engine = startEngineLater({
     environment,
     db,
-    api,
     context,
     changes,
     onSending: sending.set,
     onState: (state) => patch(progress(status.get(), state)),
-    onPoll: async () => {
+    onPoll: async (network) => {
       const everyone = firstRound
       firstRound = false
       const { sendForOthers } = await import('./others.ts')
-      patch({ othersWaiting: await sendForOthers(environment, directory, db.name, everyone) })
+      patch({ othersWaiting: await sendForOthers(network, directory, db.name, everyone) })
       reporter?.nudge()
     },
     sendable: () => latest?.sendable ?? 0,
@@ -191,7 +189,6 @@ export async function openData(environment: Environment, directory: Directory, l
       actor.set({ ...actor.get(), fullName })
     },
     ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
-    revoke: () => revoke(environment, db),
     exportRescue: async () => (await import('./rescue.ts')).exportRescue(db, environment.now()),
     close: async () => {
       closed = true

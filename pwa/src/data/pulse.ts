@@ -4,6 +4,7 @@
  */
 import type { Environment } from './environment.ts'
 import { isOurs } from './http.ts'
+import { endedBy } from './network.ts'
 
 export type Answer =
   /** Nothing was asked yet. */
@@ -35,9 +36,8 @@ export function observed(environment: Environment, onPulse: (change: (before: Pu
   const fetch: Environment['fetch'] = async (url, init = {}) => {
     const cut = new AbortController()
     const cancel = environment.after(PATIENCE, () => cut.abort())
-    const signal = init.signal === undefined || init.signal === null ? cut.signal : AbortSignal.any([init.signal, cut.signal])
     try {
-      const response = await raced(environment.fetch(url, { ...init, signal }), cut.signal)
+      const response = await endedBy(environment.fetch, cut.signal)(url, init)
       const ours = isOurs(response)
       const answer = ours ? answerOf(response.status) : 'portal'
       const piece = ours && init.method === 'PATCH' && response.ok ? 1 : 0
@@ -56,14 +56,6 @@ export function observed(environment: Environment, onPulse: (change: (before: Pu
     }
   }
   return { ...environment, fetch }
-}
-
-/** A network stack that does not listen to its signal must not hold the lane either. */
-function raced(request: Promise<Response>, signal: AbortSignal): Promise<Response> {
-  return new Promise<Response>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new TypeError('no answer in time')), { once: true })
-    request.then(resolve, reject)
-  })
 }
 
 function answerOf(status: number): Answer {

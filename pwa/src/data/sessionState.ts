@@ -1,7 +1,10 @@
-/** What is known of who works here. */
+/** What is known of who works here, and what the screens may do about it; how is in `client.ts`. */
+import type { Acting } from './acting.ts'
 import type { Data } from './data.ts'
 import type { Permissions, User } from './directory.ts'
-import type { OrgContext } from './http.ts'
+import type { Gate } from './gate.ts'
+import type { Api, OrgContext } from './http.ts'
+import type { Readable } from './store.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -29,3 +32,22 @@ export type SignOutResult =
   | { readonly ok: true }
   /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
   | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: number }
+
+export interface Client {
+  readonly session: Readable<SessionState>
+  readonly api: Api
+  /** Called when what was read online for this person and organization must be forgotten. */
+  onLeave(forget: () => void): void
+  start(): Promise<void>
+  signIn(email: string, password: string): Promise<SignInResult>
+  /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */
+  setUser(user: unknown, fresh: boolean): Promise<SignInResult>
+  signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult>
+  /** Where a superuser acts now; null at home, and for everybody else. */
+  readonly acting: Readable<Acting | null>
+  /** A superuser acts in another organization, or with null goes home. */
+  actIn(acting: Acting | null): Promise<void>
+  /** The PIN of the person on this device. */
+  readonly gate: Gate
+  close(): Promise<void>
+}

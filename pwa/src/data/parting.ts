@@ -1,0 +1,56 @@
+/**
+ * What is left to do when a person has gone from this device. Their screen is nobody's by then and nobody waits for this; whoever signs
+ * in next lets it finish first, so that its end is not taken for theirs. A server that does not answer is told at the next start.
+ */
+import { OrgDatabase } from './database.ts'
+import { databaseName } from './directory.ts'
+import type { Directory, LastSession } from './directory.ts'
+import type { Environment } from './environment.ts'
+import { createApi } from './http.ts'
+import { endedBy } from './network.ts'
+import { revoke } from './register.ts'
+
+/** ms for the server to answer. */
+const PATIENCE = 5_000
+
+/** Notes that the person is gone, before anything else; false when the device is somebody else's already, who stays. */
+export function noteGone(directory: Directory, { user }: LastSession, stands: () => boolean): Promise<boolean> {
+  return directory.transaction('rw', directory.session, async () => {
+    const now = await directory.session.get('last')
+    if (!stands() || (now !== undefined && now.user.id !== user.id)) return false
+    if (now !== undefined) await directory.session.put({ ...now, signedOut: true })
+    return true
+  })
+}
+
+/** Ends the session on the server and gives back the push credential of a database that was in use. */
+export async function takeLeave(environment: Environment, directory: Directory, last: LastSession, inUse: boolean): Promise<void> {
+  const ending = new AbortController()
+  const cancel = environment.after(PATIENCE, () => ending.abort())
+  const brief = { ...environment, fetch: endedBy(environment.fetch, ending.signal) }
+  try {
+    await Promise.all([endSession(brief, directory, last), inUse ? giveBack(brief, last) : null])
+  } finally {
+    cancel()
+  }
+}
+
+async function endSession({ fetch, origin }: Environment, directory: Directory, { user }: LastSession): Promise<void> {
+  const answer = await createApi(fetch, origin, () => null).post('/api/logout')
+  if (!answer.ok) return
+  await directory.transaction('rw', directory.session, async () => {
+    const now = await directory.session.get('last')
+    // Whoever came meanwhile stays.
+    if (now?.signedOut === true && now.user.id === user.id) await directory.session.delete('last')
+  })
+}
+
+async function giveBack(environment: Environment, { user, context }: LastSession): Promise<void> {
+  const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
+  try {
+    await db.open()
+    await revoke(environment, db)
+  } finally {
+    db.close()
+  }
+}
