@@ -51,7 +51,7 @@ func (s *Service) SetTemporaryPassword(ctx context.Context, by audit.Source, use
 		if _, err := tx.Exec("UPDATE users SET password_hash = ?, first_login = 1, password_changed_at = ? WHERE id = ?", hash, s.now().UnixMilli(), userID); err != nil {
 			return nil, nil, err
 		}
-		if err := auth.EndSessions(tx, userID, "", ""); err != nil {
+		if err := auth.EndWaysIn(tx, userID, ""); err != nil {
 			return nil, nil, err
 		}
 		body := fmt.Sprintf("Hello %s,\n\n%s gave your account a temporary password. You will be asked for one of your own when you sign in with it.\n\n"+
@@ -78,7 +78,7 @@ func (s *Service) RemoveTwoFactor(ctx context.Context, by audit.Source, userID, 
 		if err := auth.RemoveTwoFactor(tx, userID); err != nil {
 			return nil, nil, err
 		}
-		if err := auth.EndSessions(tx, userID, "", ""); err != nil {
+		if err := auth.EndWaysIn(tx, userID, ""); err != nil {
 			return nil, nil, err
 		}
 		body := fmt.Sprintf("Hello %s,\n\n%s took two-factor authentication off your account: %s\n\nSet it up again when you have signed in. "+

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipshape/server/admin"
+	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
@@ -83,6 +84,44 @@ func TestTwoFactor_IsRemovedForWhoLostIt(t *testing.T) {
 	if got := y.login(y.Client(), ana.Email, servertest.Password); got != ok {
 		t.Errorf("sign in: %d", got)
 	}
+}
+
+// Whatever could still open the account, or write in its name, ends with the password or the second factor that was replaced.
+func TestCredentials_ReplacedByAnAdministratorLeaveNoWayIn(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		for name, replace := range map[string]func(path string) int{
+			"a temporary password": func(path string) int {
+				return y.admin.Do(post, path+"/temporary-password", fields{"password": "blue-crane-77"}).Status
+			},
+			"no second factor": func(path string) int { return y.admin.Do(remove, path+"/two-factor", why).Status },
+		} {
+			ana := y.User(y.org, "inspector")
+			err := y.Store.Write(t.Context(), func(tx *store.Tx) error {
+				_, err := tx.Exec("UPDATE users SET two_factor_enabled = 1 WHERE id = ?", ana.ID)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			registration, err := y.Accounts.Register(t.Context(), app.Actor{UserID: ana.ID, OrgID: y.org, Role: ana.Role}, auth.NewDevice{Device: ana.ID[:8] + ana.ID[28:], Name: "Tablet"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			device := y.Client()
+			device.Credential = registration.Credential
+			push := func() int {
+				return device.Do(post, "/api/sync/push", `{"proto":1,"schema":1,"device":"`+ana.ID[:8]+ana.ID[28:]+`","deviceNow":1,"sets":[]}`, "Content-Type", "application/json").Status
+			}
+			path := "/api/admin/users/" + ana.ID
+			call[fields](t, y.admin, post, path+"/password-reset", nil, ok)
+			token := secretIn(t, y.mailTo(ana.Email, 1), "first-login")
+			if before, replaced, after := push(), replace(path), push(); before != ok || replaced != ok || after != unauthorized {
+				t.Errorf("%s: push before %d, replaced %d, push after %d", name, before, replaced, after)
+			}
+			refused(t, y.Client(), post, "/api/user/first-login", fields{"token": token, "newPassword": "grey-heron-88"}, missing, "has been used")
+		}
+	})
 }
 
 // While acting for somebody else a superuser touches nobody's proof of identity.

@@ -134,12 +134,12 @@ func (s *Service) changePassword(r *web.Request) error {
 	return r.JSON(http.StatusOK, user)
 }
 
-// setPassword writes a password of the person's own; every session they had ends but the device session of this browser.
+// setPassword writes a password of the person's own; what they were signed in with before ends, but for the device they did it on.
 func (s *Service) setPassword(tx *store.Tx, r *web.Request, user User, hash, action, key string) error {
 	if _, err := tx.Exec("UPDATE users SET password_hash = ?, first_login = 0, password_changed_at = ? WHERE id = ?", hash, s.now().UnixMilli(), user.ID); err != nil {
 		return err
 	}
-	if err := EndSessions(tx, user.ID, "", s.deviceHash(r.Request)); err != nil {
+	if err := EndWaysIn(tx, user.ID, s.deviceHash(r.Request)); err != nil {
 		return err
 	}
 	changed := act{action: action}

@@ -144,6 +144,22 @@ func EndSessions(tx *store.Tx, userID, exceptSession, exceptDevice string) error
 	return err
 }
 
+// EndWaysIn ends what could still open an account, or write in its name, after its password or second factor was replaced: sessions,
+// links for a new password, and the right of devices to send. The device of this session goes on. What the others hold unsent stays
+// on them, and arrives when the person signs in there again.
+func EndWaysIn(tx *store.Tx, userID, exceptDevice string) error {
+	if err := EndSessions(tx, userID, "", exceptDevice); err != nil {
+		return err
+	}
+	if _, err := tx.Exec("DELETE FROM first_login_links WHERE user_id = ?", userID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(`DELETE FROM push_credentials WHERE user_id = ? AND NOT EXISTS (SELECT 1 FROM device_sessions s
+		WHERE s.token_hash = ? AND s.user_id = push_credentials.user_id AND s.org_id = push_credentials.org_id AND s.device = push_credentials.device)`,
+		userID, exceptDevice)
+	return err
+}
+
 // deviceHash is the hash of the request's own device session; empty without one.
 func (s *Service) deviceHash(r *http.Request) string {
 	cookie, err := r.Cookie(s.cookieName(deviceCookie))
