@@ -294,9 +294,13 @@ func (w walker) citation(item string) string {
 	return ""
 }
 
+// photo hangs a picture under a record; walkID is empty where no walk took it.
 func (w walker) photo(p stored, entity, parent, walkID, role, caption string, at time.Time) change.Op {
-	fields := map[string]any{"parentEntity": entity, "parentId": parent, "walkId": walkID, "role": role, "sha256": p.original, "reportSha256": p.report,
+	fields := map[string]any{"parentEntity": entity, "parentId": parent, "role": role, "sha256": p.original, "reportSha256": p.report,
 		"thumbSha256": p.thumb, "mime": "image/jpeg", "width": int64(scenes.Width), "height": int64(scenes.Height), "bytes": p.bytes, "takenAt": at.UnixMilli()}
+	if walkID != "" {
+		fields["walkId"] = walkID
+	}
 	if caption != "" {
 		fields["caption"] = caption
 	}
