@@ -2,9 +2,10 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
 import { add } from '../testing/factories.ts'
-import { createWorld, dataOf, signIn } from '../testing/world.ts'
-import { Directory } from './directory.ts'
+import { createWorld, dataOf, ORG, signIn } from '../testing/world.ts'
+import { databaseName, Directory } from './directory.ts'
 import type { Environment } from './environment.ts'
+import { Vault } from './vault.ts'
 
 const SECRET = 'Blast booth with a secret name'
 
@@ -99,6 +100,31 @@ it('opens nothing without the server’s key, loses nothing, and opens it when t
   world.server.intercept = () => null
   await client.signIn(ana.email, 'right')
   expect(await dataOf(client).drafts.read('note')).toMatchObject({ value: SECRET })
+  await client.close()
+  directory.close()
+})
+
+it('brings back nothing that a sealing cut off by the power had left of an older day', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const ana = world.addUser('ana')
+  const gone = newId()
+  const { client, data } = await signIn(browser.environment, ana)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
+  const directory = new Directory(browser.environment)
+  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeDefined())
+  const key = (await directory.keys.get(ana.id))?.key
+  if (key === undefined) throw new Error('no key')
+  const iv = new Uint8Array(12)
+  const row = { id: gone, fields: { name: 'Demolished', code: 'D', kind: 'dock' }, versions: {}, cl: 1, seq: 1, by: 'x', pending: [] }
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify([row])))
+  const vault = new Vault(browser.environment)
+  await vault.put({ name: databaseName(ana.id, ORG), part: 'rows/rows_zone/500', iv, bytes })
+  vault.close()
+  await client.signOut()
+  await vi.waitFor(async () => expect(await directory.keys.count()).toBe(0))
+  await client.signIn(ana.email, 'right')
+  expect(await dataOf(client).get('zone', gone)).toBeNull()
   await client.close()
   directory.close()
 })

@@ -54,6 +54,8 @@ async function seal(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<void
   const { sealed } = await db.readMeta()
   if (sealed === 'records') return
   await freeCopies(db)
+  // What a sealing left that the power cut is of an older day: rows that have gone since would come back with it.
+  await vault.forgetRows(db.name)
   await sealFiles(db, vault, key)
   // A tab that is still closing may write once more: then what was read is not what would be cleared, and it begins anew.
   while (!(await sealRows(db, vault, key))) await vault.forgetRows(db.name)
