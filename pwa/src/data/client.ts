@@ -55,8 +55,8 @@ export function createClient(environment: Environment): Client {
     const mine = generation
     const { user } = last
     const same = now.status === 'signed-in' && now.user.id === user.id && now.context.orgId === last.context.orgId
-      // In one organization a superuser may act in one role after the other.
-      && (user.role !== 'superuser' || now.context.role === last.context.role)
+      // A role that an administrator or a superuser has changed: what was opened judges by the one before.
+      && now.context.role === last.context.role
     if (!same) {
       await closeData()
       // Nothing of one organization may show in another.

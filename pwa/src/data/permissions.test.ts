@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWorld, signIn } from '../testing/world.ts'
+import { createWorld, dataOf, signIn } from '../testing/world.ts'
 import type { Signal } from './environment.ts'
 import { whenStale } from './permissions.ts'
 
@@ -85,5 +85,9 @@ it('takes over the role an administrator has just given, without a reload', asyn
   Object.assign(user, { role: 'auditor' })
   stale.at(-1)?.()
   await vi.waitFor(() => expect(client.session.get()).toMatchObject({ context: { role: 'auditor' }, user: { role: 'auditor' } }))
+  // What asks the database who acts, and what says it to the server, as well.
+  expect(dataOf(client).actor.get().role).toBe('auditor')
+  const pull = () => world.server.requests.findLast(({ path }) => path === '/api/sync/pull')
+  await vi.waitFor(() => expect(pull()?.headers.get('X-Organization-Role')).toBe('auditor'))
   await client.close()
 })
