@@ -1,5 +1,5 @@
 /** Zones, vessels, maps and people of the yard: the only door from the yard pages to data. */
-import type { Person, Vessel, Zone } from '../../../../schema/gen/types.ts'
+import type { Zone } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import type { CommitResult, NewFile, NewOp } from '../../data/commit.ts'
 import type { Data } from '../../data/context.tsx'
@@ -42,23 +42,8 @@ export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
   return useCollection('walkRoute')
 }
 
-/** A row with an id is changed; one without is added. Answers with the id either way. */
-export type Saved = CommitResult & { readonly id: string }
-
-async function save<E extends 'zone' | 'vessel' | 'person'>(data: Data, op: NewOp<E>): Promise<Saved> {
-  return { ...(await data.commit([op])), id: op.id }
-}
-
-export function saveZone(data: Data, id: string | null, fields: Partial<Zone>): Promise<Saved> {
-  return save(data, id === null ? { kind: 'add', entity: 'zone', id: newId(), fields: { active: true, ...fields } } : { kind: 'set', entity: 'zone', id, fields })
-}
-
-export function saveVessel(data: Data, id: string | null, fields: Partial<Vessel>): Promise<Saved> {
-  return save(data, id === null ? { kind: 'add', entity: 'vessel', id: newId(), fields } : { kind: 'set', entity: 'vessel', id, fields })
-}
-
-export function savePerson(data: Data, id: string | null, fields: Partial<Person>): Promise<Saved> {
-  return save(data, id === null ? { kind: 'add', entity: 'person', id: newId(), fields: { active: true, ...fields } } : { kind: 'set', entity: 'person', id, fields })
+export function setZone(data: Data, id: string, fields: Partial<Zone>): Promise<CommitResult> {
+  return data.commit([{ kind: 'set', entity: 'zone', id, fields }])
 }
 
 /** Several zones at once, as when one moves and its neighbors are counted anew. */

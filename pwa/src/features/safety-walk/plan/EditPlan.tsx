@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { CommitResult } from '../../../data/intent.ts'
 import { formatDate, today as todayNow } from '../../../lib/dates.ts'
+import { differing } from '../../../lib/differing.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -16,7 +17,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import type { WalkRow } from '../office/queries.ts'
 import styles from './plan.module.css'
 import { routeZones } from './planRules.ts'
-import { callOff, changeOps, useRoutes } from './queries.ts'
+import { callOff, changeOps, useRoutes, type PlanChange } from './queries.ts'
 
 interface Props {
   readonly walk: WalkRow
@@ -26,7 +27,8 @@ interface Props {
 const AS_IT_IS = 'as-it-is'
 
 /** Moves a planned walk to another day, route or lead. */
-export function EditPlan({ walk, onClose }: Props) {
+export function EditPlan({ walk: current, onClose }: Props) {
+  const [walk] = useState(current)
   const actions = useActions()
   const people = usePeople()
   const routes = useRoutes()
@@ -40,8 +42,10 @@ export function EditPlan({ walk, onClose }: Props) {
   const save = async () => {
     if (date === '' || past || title.trim() === '' || lead === null) return
     const route = way === walk.routeId ? undefined : routes?.find((each) => each.id === way)
-    const change = { plannedOn: date, leadId: lead, title: title.trim(), ...(route === undefined ? {} : { routeId: route.id, route: [...routeZones(route)] }) }
-    await run(actions.run('Plan changed', changeOps(walk.id, change)))
+    // Only what was changed here: what a colleague changed since it was opened stays.
+    const { now } = differing<PlanChange>(walk, { plannedOn: date, leadId: lead, title: title.trim(), ...(route === undefined ? {} : { routeId: route.id, route: [...routeZones(route)] }) })
+    if (Object.keys(now).length === 0) return onClose()
+    await run(actions.run('Plan changed', changeOps(walk.id, now)))
   }
   return (
     <Dialog open onClose={onClose} title="Change the plan" footer={<><Button onClick={onClose}>Cancel</Button><Button kind="primary" busy={busy} onClick={() => void save()}>Save</Button></>}>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { WalkRoute } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
+import { useRowForm } from '../../../records/undo/useRowForm.ts'
 import type { Zones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,9 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useUndo } from '../../../ui/UndoBar.tsx'
 import { moved } from './draft.ts'
-import { saveRoute } from './queries.ts'
 import styles from './Setup.module.css'
 import { idList } from './setupRules.ts'
 
@@ -32,15 +30,13 @@ const ANY = 'any'
 
 /** One route: its zones in the order they are walked. */
 export function RouteForm({ route, position, zones, templates, mayManage, onClose }: RouteFormProps) {
-  const data = useData()
-  const undo = useUndo()
+  const { save: keep, problem, tell } = useRowForm('walkRoute', route)
   const formId = useId()
   const [name, setName] = useState(route?.name ?? '')
   const [zoneIds, setZoneIds] = useState<readonly string[]>(idList(route?.zoneIds))
   const [templateKey, setTemplateKey] = useState(route?.templateKey ?? ANY)
   const [active, setActive] = useState(route?.active !== false)
   const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const left = zones.options.filter((option) => !zoneIds.includes(option.value))
   const nameError = name.trim() === '' ? 'Enter a name.' : undefined
   const stops = zoneIds.map((id) => ({ id }))
@@ -48,12 +44,9 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
   const save = async () => {
     setAsked(true)
     if (nameError !== undefined) return
-    if (zoneIds.length === 0) return setProblem('Add at least one zone.')
+    if (zoneIds.length === 0) return tell('Add at least one zone.')
     const fields: Partial<WalkRoute> = { name: name.trim(), zoneIds, templateKey: templateKey === ANY ? null : templateKey, active }
-    const result = await saveRoute(data, route?.id ?? null, route === null ? { ...fields, position } : fields)
-    if (!result.ok) return setProblem(result.message)
-    if (route !== null) undo.offer(`${name.trim()} changed`, async () => { await saveRoute(data, route.id, { name: route.name, zoneIds: route.zoneIds, templateKey: route.templateKey, active: route.active }) })
-    onClose()
+    if ((await keep(route === null ? { ...fields, position } : fields, `${name.trim()} changed`)) !== null) onClose()
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 /** Templates, routes and settings of walks: the only door from the set-up pages to data. */
-import type { WalkRoute, WalkSettings } from '../../../../../schema/gen/types.ts'
+import type { WalkSettings } from '../../../../../schema/gen/types.ts'
 import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../../data/commit.ts'
 import type { Data } from '../../../data/context.tsx'
@@ -74,10 +74,6 @@ export function setStatus(data: Data, id: string, to: 'live' | 'retired' | 'draf
 /** The settings are one row of a known name: two people who save first meet in it. */
 export function saveSettings(data: Data, orgId: string, fields: Partial<WalkSettings>): Promise<CommitResult> {
   return data.commit([{ kind: 'add', entity: 'walkSettings', id: uuid5(orgId, 'walkSettings'), fields }])
-}
-
-export function saveRoute(data: Data, id: string | null, fields: Partial<WalkRoute>): Promise<CommitResult> {
-  return data.commit([id === null ? { kind: 'add', entity: 'walkRoute', id: newId(), fields } : { kind: 'set', entity: 'walkRoute', id, fields }])
 }
 
 /** Routes in a new order. */

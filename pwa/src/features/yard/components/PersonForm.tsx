@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
+import { useRowForm } from '../../../records/undo/useRowForm.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,8 +9,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useUndo } from '../../../ui/UndoBar.tsx'
-import { savePerson } from '../queries.ts'
 import { roleTitle } from '../../../records/roleTitle.ts'
 import { trimmed } from '../rules.ts'
 import styles from './Form.module.css'
@@ -24,27 +22,19 @@ interface PersonFormProps {
 
 /** A contact needs a name; an account keeps its role, which only its own page changes. */
 export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormProps) {
-  const data = useData()
-  const undo = useUndo()
+  const { save: keep, problem } = useRowForm('person', person)
   const formId = useId()
   const [fullName, setFullName] = useState(person?.fullName ?? '')
   const [jobTitle, setJobTitle] = useState(person?.jobTitle ?? '')
   const [company, setCompany] = useState(person?.company ?? '')
   const [active, setActive] = useState(person?.active !== false)
   const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const nameError = fullName.trim().length < 2 ? 'Enter a name of at least 2 letters.' : undefined
 
   const save = async () => {
     setAsked(true)
     if (nameError !== undefined) return
-    const result = await savePerson(data, person?.id ?? null, { fullName: fullName.trim(), jobTitle: trimmed(jobTitle), company: trimmed(company), active })
-    if (!result.ok) return setProblem(result.message)
-    if (person !== null) {
-      const { fullName: name, jobTitle: job, company: firm, active: used } = person
-      undo.offer(`${fullName.trim()} changed`, async () => { await savePerson(data, person.id, { fullName: name, jobTitle: job, company: firm, active: used }) })
-    }
-    onClose()
+    if ((await keep({ fullName: fullName.trim(), jobTitle: trimmed(jobTitle), company: trimmed(company), active }, `${fullName.trim()} changed`)) !== null) onClose()
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { Vessel } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
 import { formatEighths } from '../../../lib/numbers.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
+import { useRowForm } from '../../../records/undo/useRowForm.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { zonesOf } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -13,9 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useUndo } from '../../../ui/UndoBar.tsx'
 import { parseFeetInches } from '../lengthRules.ts'
-import { saveVessel } from '../queries.ts'
 import { trimmed } from '../rules.ts'
 import styles from './Form.module.css'
 
@@ -28,8 +26,7 @@ interface VesselFormProps {
 
 /** One ship. Its length is typed as people say it and kept in eighths of an inch. */
 export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps) {
-  const data = useData()
-  const undo = useUndo()
+  const { save: keep, problem } = useRowForm('vessel', vessel)
   const formId = useId()
   const [name, setName] = useState(vessel?.name ?? '')
   const [hullNumber, setHullNumber] = useState(vessel?.hullNumber ?? '')
@@ -38,7 +35,6 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
   const [zoneId, setZoneId] = useState(vessel?.zoneId ?? null)
   const [inYard, setInYard] = useState(vessel?.inYard !== false)
   const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const eighths = length.trim() === '' ? null : parseFeetInches(length)
   const nameError = name.trim() === '' ? 'Enter a name.' : undefined
   const lengthError = length.trim() !== '' && eighths === null ? 'Write it like 512\' 6" or 512-6.' : undefined
@@ -47,13 +43,7 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
     setAsked(true)
     if (nameError !== undefined || lengthError !== undefined) return
     const fields: Partial<Vessel> = { name: name.trim(), hullNumber: trimmed(hullNumber), kind: trimmed(kind), lengthEighths: eighths, zoneId, inYard }
-    const result = await saveVessel(data, vessel?.id ?? null, fields)
-    if (!result.ok) return setProblem(result.message)
-    if (vessel !== null) {
-      const before = { name: vessel.name, hullNumber: vessel.hullNumber, kind: vessel.kind, lengthEighths: vessel.lengthEighths, zoneId: vessel.zoneId, inYard: vessel.inYard }
-      undo.offer(`${name.trim()} changed`, async () => { await saveVessel(data, vessel.id, before) })
-    }
-    onClose()
+    if ((await keep(fields, `${name.trim()} changed`)) !== null) onClose()
   }
 
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import type { AreaChoice } from '../areaRules.ts'
-import { saveZone, useOpenFindings, useRoutes, useRunningWalks } from '../queries.ts'
+import { setZone, useOpenFindings, useRoutes, useRunningWalks } from '../queries.ts'
 import { hangsOn, labelText, moveZone, ZONE_KIND, type Move } from '../rules.ts'
 import styles from './Form.module.css'
 
@@ -46,8 +46,8 @@ export function ZoneCard(props: ZoneCardProps) {
 
   const setUse = async (active: boolean) => {
     setAsking(false)
-    const result = await saveZone(data, zone.id, { active })
-    if (result.ok && !active) undo.offer(`${zone.name} is out of use`, async () => { await saveZone(data, zone.id, { active: true }) })
+    const result = await setZone(data, zone.id, { active })
+    if (result.ok && !active) undo.offer(`${zone.name} is out of use`, async () => { await setZone(data, zone.id, { active: true }) })
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Zone } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
+import { useRowForm } from '../../../records/undo/useRowForm.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,8 +11,6 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useUndo } from '../../../ui/UndoBar.tsx'
-import { saveZone } from '../queries.ts'
 import { nextRouteOrder, possibleParents, trimmed, ZONE_KINDS, zoneProblems } from '../rules.ts'
 import type { AreaChoice } from '../areaRules.ts'
 import styles from './Form.module.css'
@@ -32,8 +30,7 @@ interface ZoneFormProps {
 
 /** Adds or changes one zone. Give it a key: it takes its values once. */
 export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps) {
-  const data = useData()
-  const undo = useUndo()
+  const { save: keep, problem } = useRowForm('zone', zone)
   const people = usePeople()
   const areasId = useId()
   const [name, setName] = useState(zone?.name ?? '')
@@ -44,7 +41,6 @@ export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps
   const [qr, setQr] = useState(zone?.qr ?? '')
   const [areaIds, setAreaIds] = useState<readonly string[]>(Array.isArray(zone?.areaIds) ? zone.areaIds.filter((id) => typeof id === 'string') : [])
   const [asked, setAsked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
 
   const problems = zoneProblems({ id: zone?.id ?? '', name, code, qr: trimmed(qr) }, zones)
   const shown = asked ? problems : {}
@@ -53,13 +49,8 @@ export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps
     setAsked(true)
     if (Object.keys(problems).length > 0) return
     const fields: Partial<Zone> = { name: name.trim(), code: code.trim(), kind, parentId: parent, ownerId, qr: trimmed(qr), areaIds: areaIds.length === 0 ? null : areaIds }
-    const result = await saveZone(data, zone?.id ?? null, zone === null ? { ...fields, routeOrder: nextRouteOrder(zones) } : fields)
-    if (!result.ok) return setProblem(result.message)
-    if (zone !== null) {
-      const before = { name: zone.name, code: zone.code, kind: zone.kind, parentId: zone.parentId, ownerId: zone.ownerId, qr: zone.qr, areaIds: zone.areaIds }
-      undo.offer(`${name.trim()} changed`, async () => { await saveZone(data, zone.id, before) })
-    }
-    onDone(result.id)
+    const id = await keep(zone === null ? { active: true, ...fields, routeOrder: nextRouteOrder(zones) } : fields, `${name.trim()} changed`)
+    if (id !== null) onDone(id)
   }
 
   return (

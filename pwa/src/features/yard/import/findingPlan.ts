@@ -8,7 +8,8 @@ import type { NewOp } from '../../../data/commit.ts'
 import { taskFields } from '../../../lib/corrective.ts'
 import { CATEGORIES, SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
 import { isOpenFinding } from '../../../lib/hazards.ts'
-import { byKey, differing, findByName, key, problemRow, readDate, type Cells, type PlannedRow } from './plan.ts'
+import { differing } from '../../../lib/differing.ts'
+import { byKey, findByName, key, problemRow, readDate, type Cells, type PlannedRow } from './plan.ts'
 
 export interface FindingContext {
   readonly findings: readonly Finding[]

@@ -1,6 +1,7 @@
 /** The dry run of a list of people. Accounts may get a job title or a company; their name is how they are found. Pure. */
 import type { Person } from '../../../../../schema/gen/types.ts'
-import { differing, key, problemRow, readYesNo, type Cells, type PlannedRow } from './plan.ts'
+import { differing } from '../../../lib/differing.ts'
+import { key, problemRow, readYesNo, type Cells, type PlannedRow } from './plan.ts'
 
 export interface PersonContext {
   readonly people: readonly Person[]

@@ -15,7 +15,7 @@ import { MapVerbs } from '../components/MapVerbs.tsx'
 import { PinPanel } from '../components/PinPanel.tsx'
 import styles from '../components/YardMap.module.css'
 import { FINE_STEP, nudge, pinsOn, placeOf, standsOn, STEP, type Place } from '../mapRules.ts'
-import { saveZone, useYardMaps, useZoneRows } from '../queries.ts'
+import { setZone, useYardMaps, useZoneRows } from '../queries.ts'
 
 /** The yard's own drawings, with the zones on them: choose a zone, then press its place. */
 export function YardMap() {
@@ -41,8 +41,8 @@ export function YardMap() {
   const put = async (place: Place | null, words: string) => {
     if (zone === undefined || map === undefined) return
     const before = { mapId: zone.mapId, mapX: zone.mapX, mapY: zone.mapY }
-    const result = await saveZone(data, zone.id, place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y })
-    if (result.ok) undo.offer(`${zone.name} ${words}`, async () => { await saveZone(data, zone.id, before) })
+    const result = await setZone(data, zone.id, place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y })
+    if (result.ok) undo.offer(`${zone.name} ${words}`, async () => { await setZone(data, zone.id, before) })
   }
   /** A pin moved by a key goes as it is pressed; one undo for each press would bury what was there before. */
   const move = (id: string, direction: Parameters<typeof nudge>[1], fine: boolean) => {
@@ -50,7 +50,7 @@ export function YardMap() {
     const place = target === undefined ? null : placeOf(target)
     if (place === null || map === undefined) return
     const next = nudge(place, direction, fine ? FINE_STEP : STEP)
-    void saveZone(data, id, { mapId: map.id, mapX: next.x, mapY: next.y })
+    void setZone(data, id, { mapId: map.id, mapX: next.x, mapY: next.y })
   }
 
   return (
