@@ -158,6 +158,9 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	return c, outcome.Effect, outcome.Journal, refusal, nil
 }
 
+// Author finds who wrote a version, and when.
+func (l *layer) Author(set string) (merge.Author, bool) { return l.known(set) }
+
 func (l *layer) known(set string) (merge.Author, bool) {
 	switch {
 	case set == l.by.Set:
@@ -186,13 +189,26 @@ func (p *plan) keep(l *layer) {
 		p.series[series], p.given[series] = value, true
 	}
 	for _, c := range l.selfApproved {
-		p.audits = append(p.audits, audit.Entry{OrgID: p.actor.OrgID, Actor: p.actor.UserID, OnBehalfOf: p.actor.Behalf(), At: p.now.UnixMilli(),
-			Action: "approval.self", SubjectKind: c.Entity.Name, SubjectID: c.Op.ID, Detail: map[string]string{"command": c.Op.Command}})
+		p.audit(c, "approval.self", map[string]string{"command": c.Op.Command})
+	}
+	for _, module := range p.y.modules {
+		auditor, ok := module.(Auditor)
+		for i := 0; ok && i < len(l.changes); i++ {
+			if action, detail := auditor.Audit(l.changes[i]); action != "" {
+				p.audit(l.changes[i], action, detail)
+			}
+		}
 	}
 	for _, e := range l.effects {
 		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body,
 			CreatedAt: p.now.UnixMilli()})
 	}
+}
+
+// audit promises an entry of the audit log about a record.
+func (p *plan) audit(c Change, action string, detail any) {
+	p.audits = append(p.audits, audit.Entry{OrgID: p.actor.OrgID, Actor: p.actor.UserID, OnBehalfOf: p.actor.Behalf(), At: p.now.UnixMilli(),
+		Action: action, SubjectKind: c.Entity.Name, SubjectID: c.Op.ID, Detail: detail})
 }
 
 // log gives a set its seq. by is the person whom the records then name as the last who changed them.

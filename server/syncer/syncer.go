@@ -46,6 +46,13 @@ type Module interface {
 	Derive(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
 }
 
+// Auditor is a Module of whose entities some changes belong in the audit log besides the change log.
+type Auditor interface {
+	Module
+	// Audit names the action and what to tell about it; "" for a change that is nothing for the audit log.
+	Audit(c Change) (action string, detail any)
+}
+
 // View is the organization's records with everything in effect that came before, also in the same request.
 type View interface {
 	// Row finds a record, deleted or not; nil when it was never seen.
@@ -54,6 +61,8 @@ type View interface {
 	Rows(entity string, where map[string]any) ([]*merge.Row, error)
 	// May says whether the actor holds a permission for a record; one that is not here yet is known by its members alone.
 	May(permission, entity, id string) (bool, error)
+	// Author finds who wrote a version, and when.
+	Author(set string) (merge.Author, bool)
 	Actor() app.Actor
 	Now() time.Time
 }

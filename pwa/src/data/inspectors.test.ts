@@ -106,7 +106,7 @@ describe('two inspectors without signal', () => {
         add('comment', { parentEntity: 'finding', parentId: id }),
         add('photo', { parentEntity: 'finding', parentId: id, walkId }),
         add('voiceNote', { parentEntity: 'finding', parentId: id, walkId }),
-        add('signature', { walkId }),
+        add('signature', { walkId, role: 'witnessed' }),
       )
     }
     await together()

@@ -28,6 +28,7 @@ func (v view) Row(entity, id string) (*merge.Row, error) {
 }
 func (v view) Rows(entity string, _ map[string]any) ([]*merge.Row, error) { return v.rows[entity], nil }
 func (view) May(_, _, _ string) (bool, error)                             { return true, nil }
+func (view) Author(string) (merge.Author, bool)                           { return merge.Author{}, false }
 func (v view) Actor() app.Actor                                           { return app.Actor{UserID: "ana"} }
 func (v view) Now() time.Time                                             { return time.UnixMilli(0) }
 

@@ -22,6 +22,7 @@ type view struct{}
 func (view) Row(string, string) (*merge.Row, error)            { return nil, nil }
 func (view) Rows(string, map[string]any) ([]*merge.Row, error) { return nil, nil }
 func (view) May(_, _, _ string) (bool, error)                  { return true, nil }
+func (view) Author(string) (merge.Author, bool)                { return merge.Author{}, false }
 func (view) Actor() app.Actor                                  { return app.Actor{OrgID: "bayfront"} }
 func (view) Now() time.Time                                    { return time.UnixMilli(now) }
 

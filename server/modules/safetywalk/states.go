@@ -23,60 +23,16 @@ func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
 			return refusal
 		}
 	}
-	if c.Op.Command == "sign" && text(c.After, "contentHash") == "" {
-		return &change.Refusal{Code: change.CodeGuard, Message: "A walk is signed over its content; the content hash is missing.",
-			Fields: map[string]string{"contentHash": "Missing."}}
+	if c.Op.Command == "sign" {
+		return checkSign(c)
 	}
-	// A second tablet's sign command comes as a command and is settled by the state rule; this is about plain edits.
-	if c.Op.Kind == change.Update && isSigned(c.Before) && (differs(c, "contentHash") || differs(c, "signedAt")) {
+	if isSigned(c.Before) && (differs(c, "contentHash") || differs(c, "signedAt")) {
 		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed. Amend it instead of changing what was signed."}
 	}
 	if c.Op.Command == "close" && text(c.Before, "state") != "closed" {
 		return checkClose(view, c.Op.ID)
 	}
 	return nil
-}
-
-// checkSigner keeps a signature the word of the person who bears the name.
-func checkSigner(view syncer.View) *change.Refusal {
-	if view.Actor().Impersonator == "" {
-		return syncer.Unproven(view.Actor())
-	}
-	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
-}
-
-func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
-	if refusal := checkSigner(view); refusal != nil {
-		return refusal
-	}
-	return checkPart(view, c)
-}
-
-// checkPart takes a signature or a report from those who may edit the walk it speaks for.
-func checkPart(view syncer.View, c syncer.Change) *change.Refusal {
-	if c.Before != nil {
-		return nil // its fields are immutable
-	}
-	return needs(view, "safety-walk.walk.edit", text(c.After, "walkId"), "Only the people of a walk sign it and make its report.")
-}
-
-// checkShot lets a photo or a recording name the walk of its finding, or one whose people its author belongs to: what names a
-// signed walk amends it.
-func checkShot(view syncer.View, c syncer.Change) *change.Refusal {
-	walkID := text(c.After, "walkId")
-	if c.Before != nil || walkID == "" {
-		return nil
-	}
-	if text(c.After, "parentEntity") == "finding" {
-		finding, err := view.Row("finding", text(c.After, "parentId"))
-		if err != nil {
-			return unreadable("The finding")
-		}
-		if text(finding, "walkId") == walkID {
-			return nil
-		}
-	}
-	return needs(view, "records.photo.create", walkID, "Only the people of a walk add photos and recordings to it.")
 }
 
 // checkClose names what is still open: "closed" must mean that everything found was dealt with.
@@ -106,25 +62,6 @@ func checkClose(view syncer.View, walkID string) *change.Refusal {
 	}
 	message := fmt.Sprintf("This walk cannot be closed: %s %s still open. Close or record them first.", names, verb)
 	return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
-}
-
-// checkAnswer keeps the answers a signature vouches for.
-func checkAnswer(view syncer.View, c syncer.Change) *change.Refusal {
-	if c.Before == nil || !c.Before.Alive() {
-		return nil // a late answer to an open question
-	}
-	changed := !c.After.Alive() || slices.ContainsFunc([]string{"result", "value", "note"}, func(field string) bool { return differs(c, field) })
-	if !changed {
-		return nil
-	}
-	walk, err := view.Row("walk", text(c.Before, "walkId"))
-	if signed := err == nil && isSigned(walk); !signed {
-		return nil
-	}
-	if signedAt, ok := walk.Fields["signedAt"].(int64); ok && c.Set.At.Wall() > signedAt {
-		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed; its answers stay as they were. Write a comment or amend the walk."}
-	}
-	return nil
 }
 
 // isDone says that nobody has to act on a finding in this state any more.

@@ -22,6 +22,7 @@ type view struct{ task *merge.Row }
 func (v view) Row(string, string) (*merge.Row, error)            { return v.task, nil }
 func (v view) Rows(string, map[string]any) ([]*merge.Row, error) { return nil, nil }
 func (view) May(_, _, _ string) (bool, error)                    { return true, nil }
+func (view) Author(string) (merge.Author, bool)                  { return merge.Author{}, false }
 func (v view) Actor() app.Actor                                  { return app.Actor{} }
 func (v view) Now() time.Time                                    { return time.UnixMilli(accepted + 999) }
 

@@ -1,0 +1,138 @@
+package safetywalk
+
+import (
+	"fmt"
+	"slices"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+)
+
+// checkSign wants to know what is signed, and when. A second tablet may sign without having heard of the first: the first stands,
+// see signed.
+func checkSign(c syncer.Change) *change.Refusal {
+	for field, message := range map[string]string{"contentHash": "A walk is signed over its content; the content hash is missing.",
+		"signedAt": "A walk is signed at a moment; the moment is missing."} {
+		if c.After.Fields[field] == nil {
+			return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: "Missing."}}
+		}
+	}
+	return nil
+}
+
+type fields = map[string]any
+
+// skew is how far a device's clock may be off without anybody minding, in ms.
+const skew = 2 * 60 * 1000
+
+// signed keeps what was signed first where a walk is signed twice, and brings the moment of a signature to the time of its set
+// where the device's clock says something else: it decides which answers the signature vouches for.
+func (d *derivation) signed() error {
+	want := map[string]fields{}
+	for _, c := range d.changes {
+		if c.Entity.Name != "walk" || c.Op.Command != "sign" || c.After == nil || want[c.Op.ID] != nil {
+			continue
+		}
+		first := c.Before
+		if !isSigned(first) {
+			first = c.After
+		}
+		at, dated := first.Fields["signedAt"].(int64)
+		if made := c.Set.At.Wall(); !dated || first == c.After && max(at, made)-min(at, made) > skew {
+			at = made
+		}
+		want[c.Op.ID] = fields{"contentHash": first.Fields["contentHash"], "signedAt": at}
+	}
+	for id, f := range want {
+		walk, err := d.view.Row("walk", id)
+		if err != nil {
+			return fmt.Errorf("read signed walk %s: %w", id, err)
+		}
+		for field, value := range f {
+			if change.Equal(walk.Fields[field], value) {
+				delete(f, field)
+			}
+		}
+		if len(f) > 0 {
+			d.ops = append(d.ops, change.Op{Entity: "walk", ID: id, Kind: change.Update, Fields: f})
+		}
+	}
+	return nil
+}
+
+// checkSigner keeps a signature the word of the person who bears the name.
+func checkSigner(view syncer.View) *change.Refusal {
+	if view.Actor().Impersonator == "" {
+		return syncer.Unproven(view.Actor())
+	}
+	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
+}
+
+func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
+	if refusal := checkSigner(view); refusal != nil {
+		return refusal
+	}
+	if actor := view.Actor().UserID; text(c.After, "role") == "walker" && text(c.After, "personId") != actor {
+		message := "Everybody signs for themselves. Who signs on your tablet signs as a witness."
+		return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{"personId": message}}
+	}
+	return checkPart(view, c)
+}
+
+// checkPart takes a signature or a report from those who may edit the walk it speaks for.
+func checkPart(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before != nil {
+		return nil // its fields are immutable
+	}
+	return needs(view, "safety-walk.walk.edit", text(c.After, "walkId"), "Only the people of a walk sign it and make its report.")
+}
+
+// checkShot lets a photo or a recording name the walk of its finding, or one whose people its author belongs to: what names a
+// signed walk amends it.
+func checkShot(view syncer.View, c syncer.Change) *change.Refusal {
+	walkID := text(c.After, "walkId")
+	if c.Before != nil || walkID == "" {
+		return nil
+	}
+	if text(c.After, "parentEntity") == "finding" {
+		finding, err := view.Row("finding", text(c.After, "parentId"))
+		if err != nil {
+			return unreadable("The finding")
+		}
+		if text(finding, "walkId") == walkID {
+			return nil
+		}
+	}
+	return needs(view, "records.photo.create", walkID, "Only the people of a walk add photos and recordings to it.")
+}
+
+// checkAnswer keeps the answers a signature vouches for.
+func checkAnswer(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before == nil || !c.Before.Alive() {
+		return nil // a late answer to an open question
+	}
+	changed := !c.After.Alive() || slices.ContainsFunc([]string{"result", "value", "note"}, func(field string) bool { return differs(c, field) })
+	if !changed {
+		return nil
+	}
+	walk, err := view.Row("walk", text(c.Before, "walkId"))
+	if signed := err == nil && isSigned(walk); !signed {
+		return nil
+	}
+	if signedAt, _ := walk.Fields["signedAt"].(int64); c.Set.At.Wall() > signedAt || backdated(view, c) {
+		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed; its answers stay as they were. Write a comment or amend the walk."}
+	}
+	return nil
+}
+
+// backdated says that a set claims to be older than what its author had seen.
+func backdated(view syncer.View, c syncer.Change) bool {
+	for _, seen := range c.Op.Was {
+		for _, set := range seen {
+			if author, ok := view.Author(set); ok && author.At.Wall() > c.Set.At.Wall()+skew {
+				return true
+			}
+		}
+	}
+	return false
+}
