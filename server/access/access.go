@@ -176,12 +176,15 @@ func (s *Service) Role(ctx context.Context, orgID, role string) (map[string]stri
 	return maps.Clone(org.roles[role]), nil
 }
 
-// colleagues lists the people of the actor's company, with an account or only in the directory.
+// colleagues lists the people of the actor's company, with an account or only in the directory. For members the membership decides:
+// the directory may say otherwise.
 func (s *Service) colleagues(ctx context.Context, actor app.Actor) ([]string, error) {
 	var people []string
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Select(&people, `SELECT user_id FROM memberships WHERE org_id = ? AND company = ?
-			UNION SELECT id FROM people WHERE org_id = ? AND company = ? ORDER BY 1`, actor.OrgID, actor.Company, actor.OrgID, actor.Company)
+			UNION SELECT p.id FROM people p WHERE p.org_id = ? AND p.company = ?
+				AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.org_id = p.org_id AND m.user_id = p.id)
+			ORDER BY 1`, actor.OrgID, actor.Company, actor.OrgID, actor.Company)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list the people of a company: %w", err)

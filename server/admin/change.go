@@ -143,7 +143,7 @@ func person(tx *store.Tx, orgID string, row userRow) ([]change.Op, error) {
 	if err := tx.Get(&known, "SELECT COUNT(*) FROM people WHERE org_id = ? AND id = ?", orgID, row.ID); err != nil {
 		return nil, err
 	}
-	op := change.Op{Entity: "person", ID: row.ID, Kind: change.Update, Fields: map[string]any{"fullName": row.FullName, "role": row.Role, "active": row.Active}}
+	op := change.Op{Entity: "person", ID: row.ID, Kind: change.Update, Fields: map[string]any{"fullName": row.FullName, "role": row.Role, "active": row.Active, "company": nil}}
 	if known == 0 {
 		op.Kind = change.Add
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/admin"
+	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/auth"
 	"shipshape/server/servertest"
@@ -212,6 +213,54 @@ func TestPerson_WhoMayNotBeChanged(t *testing.T) {
 			t.Errorf("a refused call left %s in the log", action)
 		}
 	}
+}
+
+// Whoever changed the firm, or left it for the yard, is nobody's colleague there any more: neither what they record nor what others
+// there record is seen by their old firm's membership.
+func TestPerson_WhoLeftACompanyBelongsToItNoMore(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		ana, ben := y.User(y.org, "contractor"), y.User(y.org, "contractor")
+		outside := app.RandomIDs{}.New()
+		person := change.Op{Entity: "person", ID: outside, Kind: change.Add, Fields: fields{"fullName": "Gil Gulf", "company": "Gulf Blasting", "active": true}}
+		if _, err := y.Sync.Write(t.Context(), y.org, []change.Op{person}); err != nil {
+			t.Fatal(err)
+		}
+		work := func(u servertest.User, company any) {
+			t.Helper()
+			call[admin.User](t, y.admin, patch, "/api/admin/users/"+u.ID, fields{"company": company}, ok)
+		}
+		colleagues := func() []string {
+			t.Helper()
+			actor, err := y.Access.Effective(t.Context(), app.Actor{UserID: ana.ID, OrgID: y.org, Role: "contractor", Company: "Gulf Blasting"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			slices.Sort(actor.Colleagues)
+			return actor.Colleagues
+		}
+		sorted := func(ids ...string) []string { slices.Sort(ids); return ids }
+		work(ana, "Gulf Blasting")
+		work(ben, "Gulf Blasting")
+		if diff := cmp.Diff(sorted(ana.ID, ben.ID, outside), colleagues()); diff != "" {
+			t.Error(diff)
+		}
+		work(ben, nil)
+		if company, kept := y.directory(ben.ID)["company"]; kept {
+			t.Errorf("in the directory still at %v", company)
+		}
+		if diff := cmp.Diff(sorted(ana.ID, outside), colleagues()); diff != "" {
+			t.Error(diff)
+		}
+		// The directory is everybody's who may edit it; the membership decides.
+		stale := change.Op{Entity: "person", ID: ben.ID, Kind: change.Update, Fields: fields{"company": "Gulf Blasting"}}
+		if _, err := y.Sync.Write(t.Context(), y.org, []change.Op{stale}); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(sorted(ana.ID, outside), colleagues()); diff != "" {
+			t.Error(diff)
+		}
+	})
 }
 
 // The right to manage people is no way to more rights than one's own: who may set a password is in that account a minute later.
