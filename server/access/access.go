@@ -176,6 +176,19 @@ func (s *Service) Role(ctx context.Context, orgID, role string) (map[string]stri
 	return maps.Clone(org.roles[role]), nil
 }
 
+// Would lists what a member in a role with these grants beside it holds: what a change leaves somebody before it is committed.
+func (s *Service) Would(ctx context.Context, orgID, role string, grants map[string]string) (map[string]string, error) {
+	org, err := s.organization(ctx, orgID)
+	if err != nil {
+		return nil, err
+	}
+	var held []grant
+	for permission, scope := range grants {
+		held = append(held, grant{Permission: permission, Scope: scope})
+	}
+	return s.held(org, role, held), nil
+}
+
 // colleagues lists the people of the actor's company, with an account or only in the directory. For members the membership decides:
 // the directory may say otherwise.
 func (s *Service) colleagues(ctx context.Context, actor app.Actor) ([]string, error) {

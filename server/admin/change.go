@@ -93,6 +93,9 @@ func (s *Service) ChangeUser(ctx context.Context, by audit.Source, userID string
 			if err != nil {
 				return nil, nil, err
 			}
+			if err := s.withdrawInvitations(ctx, tx, by, after); err != nil {
+				return nil, nil, err
+			}
 		}
 		ops, err := person(tx, by.Actor.OrgID, after)
 		return changed, ops, err

@@ -52,6 +52,9 @@ func (s *Service) SetGrants(ctx context.Context, by audit.Source, userID string,
 		if before == nil {
 			before = []Grant{}
 		}
+		if err := s.withdrawInvitations(ctx, tx, by, row); err != nil {
+			return nil, nil, err
+		}
 		err = s.tell(tx, by, userID, "rights", "Your rights have changed", by.Actor.FullName+" changed what you may do beyond your role.")
 		return map[string]any{"before": before, "after": grants}, nil, err
 	}, "user.grants")

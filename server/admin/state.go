@@ -39,6 +39,9 @@ func (s *Service) SetState(ctx context.Context, by audit.Source, userID, state, 
 			if err := auth.EndSessions(tx, userID, "", ""); err != nil {
 				return nil, nil, err
 			}
+			if err := s.withdrawInvitations(ctx, tx, by, after); err != nil {
+				return nil, nil, err
+			}
 		}
 		if state == StateDeactivated {
 			if _, err := tx.Exec("DELETE FROM push_credentials WHERE org_id = ? AND user_id = ?", by.Actor.OrgID, userID); err != nil {

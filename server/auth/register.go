@@ -178,8 +178,14 @@ func (s *Service) accept(tx *store.Tx, r *web.Request, token string, user User, 
 		in.OrgID, user.ID, in.Role, now, in.Zones, in.Company); err != nil {
 		return nil, err
 	}
-	if _, err := tx.Exec("UPDATE invitations SET accepted_at = ?, accepted_by = ? WHERE id = ?", now, user.ID, in.ID); err != nil {
+	// Somebody may withdraw it, or use it, in this very moment.
+	used, err := tx.Exec(`UPDATE invitations SET accepted_at = ?, accepted_by = ?
+		WHERE id = ? AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ?`, now, user.ID, in.ID, now)
+	if err != nil {
 		return nil, err
+	}
+	if used == 0 {
+		return nil, errOutdated
 	}
 	detail := map[string]any{"invitation": in.ID, "role": in.Role}
 	if in.Zones != nil {
