@@ -107,10 +107,18 @@ type Number struct {
 	Yearly bool   `json:"yearly"`
 }
 
-// Own says whose record it is: a person named in one of Fields, or a member found in another entity.
+// Own says whose record it is: a person named in one of Fields, or a member found in another entity. Whose the record in Readers
+// is may read it besides.
 type Own struct {
 	Fields  []string `json:"fields"`
 	Members *Members `json:"members"`
+	Readers *Readers `json:"readers,omitempty"`
+}
+
+// Readers: the field that names the record this one hangs on, and the field that says of which entity that is.
+type Readers struct {
+	Parent string `json:"parent"`
+	Kind   string `json:"kind"`
 }
 
 // Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person.
@@ -167,6 +175,7 @@ type Field struct {
 	Column    string
 	Title     string
 	Type      string // string, integer, boolean, json
+	Shape     string // of json: array or object
 	Format    string // uuid, sha256, date, instant or empty
 	Enum      []string
 	MinLength int
@@ -217,7 +226,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
 		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private}
 	if raw.JSON {
-		f.Type = "json"
+		f.Type, f.Shape = "json", raw.Type
 	}
 	if len(raw.Safest) > 0 {
 		if string(raw.Safest) == `"min"` {

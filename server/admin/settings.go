@@ -63,13 +63,17 @@ func readSettings(tx *store.Tx, orgID string) (Settings, error) {
 	}
 	out := Settings{Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
 		SinglePersonApproval: policies.SinglePersonApproval, UsageEvents: policies.UsageEvents}
-	if profile.WorkingDays != nil {
-		if err := json.Unmarshal([]byte(*profile.WorkingDays), &out.WorkingDays); err != nil {
-			return Settings{}, fmt.Errorf("working days: %w", err)
-		}
+	if days, ok := workingDays(deref(profile.WorkingDays)); ok {
+		out.WorkingDays = days
 	}
 	out.ModulesOff, err = policies.off()
 	return out, err
+}
+
+// workingDays reads them as the record holds them. What cannot be read counts as not said, so that the settings can mend it.
+func workingDays(text string) (days []int, ok bool) {
+	err := json.Unmarshal([]byte(text), &days)
+	return days, err == nil && days != nil
 }
 
 func readPolicies(tx *store.Tx, orgID string) (policies, error) {

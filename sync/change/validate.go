@@ -81,6 +81,20 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 		if _, ok := value.(bool); !ok {
 			return field.Title + " must be yes or no."
 		}
+	case "json":
+		return checkShape(field, value)
+	}
+	return ""
+}
+
+// checkShape looks at the first byte only: the reader has read the rest.
+func checkShape(field *schema.Field, value any) string {
+	text, ok := value.(json.RawMessage)
+	switch {
+	case field.Shape == "array" && (!ok || len(text) == 0 || text[0] != '['):
+		return field.Title + " must be a list."
+	case field.Shape == "object" && (!ok || len(text) == 0 || text[0] != '{'):
+		return field.Title + " must be a group of named values."
 	}
 	return ""
 }

@@ -147,7 +147,8 @@ func TestDelivery_IsRefusedWhenItIsNoReportOrNamesNobody(t *testing.T) {
 		"another walk's report":   {with("walkId", y.walk("signed", "")), change.CodeGuard},
 		"a path for a name":       {with("fileName", "../../etc/passwd"), change.CodeGuard},
 		"a subject of two lines":  {with("subject", "Report\r\nBcc: all@yard.example"), change.CodeGuard},
-		"what is not of a list":   {with("personIds", json.RawMessage(`{"a":1}`)), change.CodeGuard},
+		"no list":                 {with("personIds", json.RawMessage(`{"a":1}`)), change.CodeInvalid},
+		"a list of other things":  {with("personIds", json.RawMessage(`[1]`)), change.CodeGuard},
 		"a mark of the server's":  {with("queuedAt", int64(1)), change.CodeForbidden},
 		"a digest of who may not": {with("kind", "weekly_digest"), change.CodeForbidden},
 	} {

@@ -1,6 +1,7 @@
 package assembly
 
 import (
+	"shipshape/server/admin"
 	"shipshape/server/modules/notices"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -10,5 +11,5 @@ import (
 
 // modules are the rules a client must not decide, in the order they are asked.
 func modules(s *Server) []syncer.Module {
-	return []syncer.Module{records.New(s.Files), safetywalk.Module{}, tasks.Module{}, notices.Module{}}
+	return []syncer.Module{records.New(s.Files), safetywalk.Module{}, tasks.Module{}, notices.Module{}, admin.Profile{}}
 }
