@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useCan, useData } from '../../../data/context.tsx'
@@ -21,7 +21,7 @@ import { AreaEditor } from './AreaEditor.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { addArea, readDraft, type Draft } from './draft.ts'
 import { differences, draftProblems } from './draftCheck.ts'
-import { publish, shareDraft, unpublish } from './queries.ts'
+import { publish, shareDraft, unpublish, type Published } from './queries.ts'
 import styles from './Setup.module.css'
 import { nextVersion, versionBefore } from './setupRules.ts'
 import { STATUS } from './TemplatePanel.tsx'
@@ -42,6 +42,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
   const [tab, setTab] = useState('questions')
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const making = useRef(false)
 
   const stored = readDraft(template)
   const draft = local.value ?? stored
@@ -54,20 +55,21 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
   const version = changed ? nextVersion(templates, template.key) : template.version
   const change = mayManage ? (next: Draft) => local.change(next) : undefined
 
-  const send = async () => {
+  // A second press would make a second version.
+  const once = async (make: () => Promise<Published>, made: (id: string) => void) => {
+    if (making.current) return
+    making.current = true
+    const result = await make().finally(() => { making.current = false })
+    if (!result.ok) return setProblem(result.message)
+    local.clear()
+    navigate(`/walk-setup/templates/${result.id}`)
+    made(result.id)
+  }
+  const send = () => {
     const was = templates.filter((each) => each.key === template.key)
-    const result = await publish(data, templates, template, changed ? draft : null)
-    if (!result.ok) return setProblem(result.message)
-    local.clear()
-    navigate(`/walk-setup/templates/${result.id}`)
-    undo.offer(`Version ${version} is in use`, async () => { await unpublish(data, result.id, was) })
+    void once(() => publish(data, templates, template, changed ? draft : null), (id) => undo.offer(`Version ${version} is in use`, async () => { await unpublish(data, id, was) }))
   }
-  const share = async () => {
-    const result = await shareDraft(data, templates, template.key, draft)
-    if (!result.ok) return setProblem(result.message)
-    local.clear()
-    navigate(`/walk-setup/templates/${result.id}`)
-  }
+  const share = () => void once(() => shareDraft(data, templates, template.key, draft), () => undefined)
   const discard = () => {
     const kept = draft
     local.clear()
@@ -94,8 +96,8 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
         title={draft.en === '' ? 'Template' : words(draft.en)}
         count={changed ? `Version ${template.version}, changed` : `Version ${template.version}`}
         breadcrumb={[{ label: 'Walk setup', href: '/walk-setup' }]}
-        secondary={mayManage && changed ? <span className={styles.verbs}><Button onClick={discard}>Throw changes away</Button><Button onClick={() => void share()}>Save as draft</Button></span> : undefined}
-        primary={mayManage ? <Button kind="primary" onClick={() => void send()} disabledReason={blocked}>{template.status === 'retired' && !changed ? 'Use again' : `Publish version ${version}`}</Button> : undefined}
+        secondary={mayManage && changed ? <span className={styles.verbs}><Button onClick={discard}>Throw changes away</Button><Button onClick={share}>Save as draft</Button></span> : undefined}
+        primary={mayManage ? <Button kind="primary" onClick={send} disabledReason={blocked}>{template.status === 'retired' && !changed ? 'Use again' : `Publish version ${version}`}</Button> : undefined}
       />
       <div className={styles.body}>
         <div className={styles.marks}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
 import { typedSince, useDraft } from '../../../data/drafts.ts'
@@ -24,13 +24,19 @@ export function QuickAdd({ onClose }: { readonly onClose: () => void }) {
   const draft = useDraft('task:new', '')
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
+  const creating = useRef(false)
   const task = parseQuick(draft.value, { people: people.options, zones: zones.options, today: today() })
 
   const create = async (open: boolean) => {
     if (task.title === '') return setError('Write what has to be done.')
+    // A second Enter comes before the screen has drawn that it is busy.
+    if (creating.current) return
+    creating.current = true
     setBusy(true)
-    const result = await createTask(data, task)
-    setBusy(false)
+    const result = await createTask(data, task).finally(() => {
+      creating.current = false
+      setBusy(false)
+    })
     if (!result.ok) return setError(result.message)
     // The next task is typed while this one is being saved.
     draft.change(typedSince(draft.value, draft.now()))
