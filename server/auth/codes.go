@@ -101,7 +101,11 @@ func (s *Service) sendCode(r *web.Request, c challenge, phone string) error {
 	}
 	code := fmt.Sprintf("%0*d", codeDigits, number)
 	now, id := s.now(), s.config.IDs.New()
-	limits := map[string][]sendRule{"user:" + c.UserID: personSends, "phone:" + phone: personSends, "address:" + r.ClientIP(): addressSends}
+	limits := map[string][]sendRule{"user:" + c.UserID: personSends, "address:" + r.ClientIP(): addressSends}
+	if c.Purpose == purposeEnable {
+		// Anybody may say that a number is theirs: it gets few texts for that, and they must not keep its owner from signing in.
+		limits["phone:"+phone] = personSends
+	}
 	var wait time.Duration
 	err = s.store.Write(r.Ctx(), func(tx *store.Tx) error {
 		wait = 0
