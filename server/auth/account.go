@@ -15,7 +15,9 @@ import (
 // organization. Without a password the account waits for a first-login link.
 type NewUser struct {
 	ID, OrgID, FullName, Email, Role, Password string
-	Superuser                                  bool
+	// Company is where the rights of somebody from outside end; empty for the yard's own people.
+	Company   string
+	Superuser bool
 }
 
 // User is the session object of the specification, section 3.
@@ -78,8 +80,8 @@ func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
 			VALUES (?, ?, ?, ?, ?, 0, 0, ?) ON CONFLICT (id) DO NOTHING`, u.ID, u.Email, u.FullName, hash, flag(u.Superuser), now); err != nil {
 			return err
 		}
-		_, err := tx.Exec(`INSERT INTO memberships (org_id, user_id, role, active, created_at) VALUES (?, ?, ?, 1, ?)
-			ON CONFLICT (org_id, user_id) DO NOTHING`, u.OrgID, u.ID, u.Role, now)
+		_, err := tx.Exec(`INSERT INTO memberships (org_id, user_id, role, company, active, created_at) VALUES (?, ?, ?, NULLIF(?, ''), 1, ?)
+			ON CONFLICT (org_id, user_id) DO NOTHING`, u.OrgID, u.ID, u.Role, u.Company, now)
 		return err
 	})
 	if err != nil {

@@ -37,6 +37,7 @@ type Accounts interface {
 // User is an account to make. ID is also the id of the person row. A superuser's OrgID is the home organization.
 type User struct {
 	ID, OrgID, FullName, Email, Role, Password string
+	Company                                    string // of whoever is not the yard's own
 	Superuser                                  bool
 }
 

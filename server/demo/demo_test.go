@@ -134,6 +134,19 @@ func TestLoad(t *testing.T) {
 		}
 	})
 
+	t.Run("the rights of people from outside end at their company", func(t *testing.T) {
+		got := map[string]string{}
+		for address, u := range w.accounts {
+			if u.Company != "" {
+				got[address] = u.Company
+			}
+		}
+		want := map[string]string{"marcus.bell@bayfront.example": "Hampton Staging Inc.", "samuel.price@bayfront.example": "Tidewater Audit Partners"}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+	})
+
 	t.Run("findings, tasks and walks in every state and severity", func(t *testing.T) {
 		for _, want := range []struct{ entity, field, values string }{
 			{"finding", "state", "draft open in_progress ready_for_review not_accepted closed recorded"},

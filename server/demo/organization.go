@@ -57,7 +57,7 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 	for _, p := range o.people {
 		m := member{person: p, id: change.UUID5(y.orgID, "user:"+p.key), device: newDevice(y.orgID, p)}
 		y.people[p.key] = m
-		if err := y.account(ctx, User{ID: m.id, FullName: p.fullName, Email: email(p.fullName, o.domain), Role: p.role}); err != nil {
+		if err := y.account(ctx, User{ID: m.id, FullName: p.fullName, Email: email(p.fullName, o.domain), Role: p.role, Company: p.company}); err != nil {
 			return nil, err
 		}
 		fields := map[string]any{"fullName": p.fullName, "jobTitle": p.jobTitle, "role": p.role, "company": o.name, "active": true}
