@@ -1,3 +1,4 @@
+import { syncKind } from '../data/syncState.ts'
 import type { SyncState } from '../data/syncState.ts'
 import { formatTime } from '../lib/dates.ts'
 import { plural } from '../lib/text.ts'
@@ -22,17 +23,27 @@ export function syncWords(state: SyncState, device: string): SyncWords {
   const saved = state.lastSavedAt === null ? [] : [`saved ${formatTime(state.lastSavedAt)}`]
   const waiting = [...(held.length === 0 ? [`nothing waits on this ${device}`] : held), ...saved].join(' · ')
 
-  if (state.attention.length > 0) return { icon: 'triangle-alert', tone: 'warn', word: 'Needs you', detail: [plural(state.attention.length, 'change') + ' could not be taken', ...held].join(' · ') }
-  if (state.trouble !== null) return { icon: 'triangle-alert', tone: 'warn', word: 'Not sending', detail: [...held, `repairing itself, code ${state.trouble.code}`].join(' · ') }
-  if (state.room?.level === 'full') return { icon: 'hard-drive', tone: 'warn', word: 'Storage full', detail: ['text is still saved', ...held].join(' · ') }
-  if (state.link === 'sign-in-needed') return { icon: 'key-round', tone: 'warn', word: 'Sign in to send', detail: waiting }
-  if (state.link === 'offline') return { icon: 'cloud-off', tone: 'neutral', word: 'Offline', detail: waiting }
-  if (state.link === 'connecting') return { icon: 'cloud', tone: 'neutral', word: 'Connecting', detail: waiting }
-  if (held.length > 0 && state.waitingSets === 0 && state.photosToSend === 0) return { icon: 'cloud-check', tone: 'neutral', word: 'Text on server', detail: waiting }
-  if (held.length > 0) {
-    const word = state.toSend > 0 ? `Sending ${Math.min(state.sent + 1, state.toSend)} of ${state.toSend}` : state.photosToSend > 0 ? 'Sending photos' : 'Sending'
-    return { icon: 'cloud-upload', tone: 'info', word, detail: waiting }
+  switch (syncKind(state)) {
+    case 'needs-you': return { icon: 'triangle-alert', tone: 'warn', word: 'Needs you', detail: [...refused(state), ...held].join(' · ') }
+    case 'trouble': return { icon: 'triangle-alert', tone: 'warn', word: 'Not sending', detail: [...held, `repairing itself, code ${state.trouble?.code ?? ''}`].join(' · ') }
+    case 'storage-full': return { icon: 'hard-drive', tone: 'warn', word: 'Storage full', detail: ['text is still saved', ...held].join(' · ') }
+    case 'sign-in': return { icon: 'key-round', tone: 'warn', word: 'Sign in to send', detail: waiting }
+    case 'offline': return { icon: 'cloud-off', tone: 'neutral', word: 'Offline', detail: waiting }
+    case 'connecting': return { icon: 'cloud', tone: 'neutral', word: 'Connecting', detail: waiting }
+    case 'held': return { icon: 'cloud-check', tone: 'neutral', word: 'Text on server', detail: waiting }
+    case 'sending': return { icon: 'cloud-upload', tone: 'info', word: sendingWord(state), detail: waiting }
+    case 'done': return { icon: 'cloud-check', tone: 'ok', word: 'On server', detail: `Everything you entered is saved${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`}` }
   }
-  const time = state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`
-  return { icon: 'cloud-check', tone: 'ok', word: 'On server', detail: `Everything you entered is saved${time}` }
+}
+
+function sendingWord({ toSend, sent, photosToSend }: SyncState): string {
+  if (toSend > 0) return `Sending ${Math.min(sent + 1, toSend)} of ${toSend}`
+  return photosToSend > 0 ? 'Sending photos' : 'Sending'
+}
+
+function refused({ attention, failedFiles }: SyncState): readonly string[] {
+  return [
+    ...(attention.length > 0 ? [`${plural(attention.length, 'change')} could not be taken`] : []),
+    ...(failedFiles > 0 ? [`${plural(failedFiles, 'file')} could not be sent`] : []),
+  ]
 }

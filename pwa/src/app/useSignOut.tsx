@@ -31,7 +31,7 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
   const run = (keepUnsent: boolean) => {
     leave(keepUnsent).catch((error: unknown) => toast({ title: 'Logout failed', description: error instanceof Error ? error.message : String(error), variant: 'destructive' }))
   }
-  const parts = unsent === null ? [] : [...(unsent.sets > 0 ? [plural(unsent.sets, 'change')] : []), ...(unsent.files > 0 ? [plural(unsent.files, 'photo')] : [])]
+  const parts = unsent === null ? [] : [...(unsent.sets > 0 ? [plural(unsent.sets, 'change')] : []), ...(unsent.files > 0 ? [plural(unsent.files, 'file')] : [])]
   return {
     start: () => run(false),
     dialog: (

@@ -268,10 +268,11 @@ export function createClient(environment: Environment): Client {
     signOut: async (options = {}) => {
       const now = session.get()
       if (now.status === 'signed-in') {
-        const { waitingSets, waitingFiles, attention } = now.data.status.get()
+        const { waitingSets, waitingFiles, failedFiles, attention } = now.data.status.get()
         const sets = waitingSets + attention.length
-        if (sets + waitingFiles > 0 && options.keepUnsent !== true) {
-          return { ok: false, reason: 'unsent', sets, files: waitingFiles }
+        const files = waitingFiles + failedFiles
+        if (sets + files > 0 && options.keepUnsent !== true) {
+          return { ok: false, reason: 'unsent', sets, files }
         }
       }
       const last = await directory.session.get('last')

@@ -98,6 +98,19 @@ describe('files', () => {
     expect(world.server.requests.some(({ method }) => method === 'HEAD')).toBe(true)
   })
 
+  it('that the server refuses are not taken for sent: not in the state, not at sign-out, not in what the device reports', async () => {
+    const { world, client, data } = await tablet()
+    const reports: unknown[] = []
+    world.server.intercept = ({ method, path, body }) => {
+      if (path.endsWith('/report')) reports.push(JSON.parse(new TextDecoder().decode(body)))
+      return method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null
+    }
+    await data.commit([add('photo')], { files: [photo(1000)] })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failedFiles: 1 }))
+    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }), 5000)
+    expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: 1 })
+  })
+
   it('are not sent twice when the server has the content', async () => {
     const { world, data } = await tablet()
     const file = photo(1000)

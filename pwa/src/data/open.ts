@@ -74,9 +74,9 @@ export async function openData(environment: Environment, directory: Directory, l
   function note() {
     noting = null
     if (latest === null) return
-    const { waitingSets, attention, waitingFiles } = latest.state
+    const { waitingSets, attention, waitingFiles, failedFiles } = latest.state
     void directory.databases
-      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles, orgName: latest.orgName })
+      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles + failedFiles, orgName: latest.orgName })
       .catch(environment.report)
   }
   const ask = () => summarize(db, environment.connection())
@@ -247,8 +247,8 @@ async function unpark(environment: Environment, db: OrgDatabase): Promise<void> 
   }
 }
 
-function factsOf({ waitingSets, attention, waitingFiles, waitingBytes, persisted, room, lastSavedAt }: SyncState): DeviceFacts {
-  return { waitingSets: waitingSets + attention.length, waitingFiles, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
+function factsOf({ waitingSets, attention, waitingFiles, failedFiles, waitingBytes, persisted, room, lastSavedAt }: SyncState): DeviceFacts {
+  return { waitingSets: waitingSets + attention.length, waitingFiles: waitingFiles + failedFiles, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
 }
 
 /** "Sending 3 of 8" counts from when the outbox was last empty. */

@@ -56,6 +56,7 @@ async function reportFor(environment: Environment, db: OrgDatabase, { unsent, un
 async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
   return {
     unsent: await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').count(),
-    unsentFiles: await db.uploadQueue.where('state').equals('waiting').count(),
+    // Also what the server refused: only this device has it.
+    unsentFiles: await db.uploadQueue.count(),
   }
 }

@@ -14,6 +14,8 @@ export interface SyncState {
   /** Of the files, those held back until there is Wi-Fi, and how many photos that is (a photo is several files). */
   readonly heldFiles: number
   readonly waitingForWifi: number
+  /** Files that the server refused: only this device has them, and they go when a person has looked. */
+  readonly failedFiles: number
   /** Photos on Wi-Fi only: as the organization says, as this device says (null = nothing), and whether the browser can tell. */
   readonly wifi: { readonly organization: boolean; readonly device: boolean | null; readonly measurable: boolean }
   /** "Sending 3 of 8": sets sent and to send since the outbox was last empty. */
@@ -48,6 +50,7 @@ export const RESTING: SyncState = {
   photosToSend: 0,
   heldFiles: 0,
   waitingForWifi: 0,
+  failedFiles: 0,
   wifi: { organization: false, device: null, measurable: false },
   sent: 0,
   toSend: 0,
@@ -62,4 +65,17 @@ export const RESTING: SyncState = {
   room: null,
   bootstrapped: false,
   notice: null,
+}
+
+type SyncKind = 'needs-you' | 'trouble' | 'storage-full' | 'sign-in' | 'offline' | 'connecting' | 'held' | 'sending' | 'done'
+
+/** What a person has to know first. The strip and the sync centre tell the same, each in its own words. */
+export function syncKind(state: SyncState): SyncKind {
+  if (state.attention.length + state.failedFiles > 0) return 'needs-you'
+  if (state.trouble !== null) return 'trouble'
+  if (state.room?.level === 'full') return 'storage-full'
+  if (state.link === 'sign-in-needed') return 'sign-in'
+  if (state.link !== 'online') return state.link
+  if (state.waitingSets === 0 && state.waitingFiles > 0 && state.waitingFiles === state.heldFiles) return 'held'
+  return state.waitingSets + state.waitingFiles > 0 ? 'sending' : 'done'
 }

@@ -15,6 +15,7 @@ export interface Summary {
     | 'photosToSend'
     | 'heldFiles'
     | 'waitingForWifi'
+    | 'failedFiles'
     | 'wifi'
     | 'lastSavedAt'
     | 'attention'
@@ -65,6 +66,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       photosToSend: photosIn(waiting.filter((upload) => !held.includes(upload))),
       heldFiles: held.length,
       waitingForWifi: photosIn(held),
+      failedFiles: failed.length,
       wifi,
       lastSavedAt: meta.lastSavedAt,
       attention: aside.filter((set) => !needing.includes(set)).map(toRejected),

@@ -4,6 +4,7 @@ import { useData } from './context.tsx'
 import type { SyncState } from './status.ts'
 
 export type { Rejected } from './intent.ts'
+export { syncKind } from './status.ts'
 export type { SyncState } from './status.ts'
 
 export function useSyncState(): SyncState {

@@ -10,12 +10,12 @@ import type { Rescue, RescueOutcome, RescueResult } from '../../data/rescueImpor
 import type { StorageUse } from '../../data/storage.ts'
 import { repairWords } from '../../data/watchdog.ts'
 import type { RepairNote } from '../../data/watchdog.ts'
-import type { Rejected } from '../../data/syncState.ts'
-import { useSyncState } from '../../data/syncState.ts'
+import type { Rejected, SyncState } from '../../data/syncState.ts'
+import { syncKind, useSyncState } from '../../data/syncState.ts'
 
 export type Data = ReturnType<typeof useData>
-export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse }
-export { repairWords, useActor, useData, useDeviceTable, useSyncState, useUploads }
+export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse, SyncState }
+export { repairWords, syncKind, useActor, useData, useDeviceTable, useSyncState, useUploads }
 
 /** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
 export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { DeviceFacts } from '../components/DeviceFacts.tsx'
 import { Devices } from '../components/Devices.tsx'
@@ -18,8 +18,7 @@ import styles from '../components/SyncCentre.module.css'
 import { saveRescue } from '../components/saveRescue.ts'
 import { TroubleCard } from '../components/TroubleCard.tsx'
 import { useData, useSyncState, useUploads } from '../queries.ts'
-
-type Sync = ReturnType<typeof useSyncState>
+import { lookOf } from '../stateWords.ts'
 
 /** "Is everything I recorded safe, and if not, what do I do?" */
 export function SyncCentre() {
@@ -27,7 +26,7 @@ export function SyncCentre() {
   const sync = useSyncState()
   const uploads = useUploads()
   const [rescue, setRescue] = useState<string | null>(null)
-  const state = stateOf(sync)
+  const state = lookOf(sync)
   const keepRescue = async () => setRescue(await saveRescue(data))
   return (
     <FieldScreen
@@ -79,27 +78,6 @@ export function SyncCentre() {
 
 function Figure({ value, label, warn = false }: { readonly value: string; readonly label: string; readonly warn?: boolean }) {
   return <div data-warn={warn}><dd>{value}</dd><dt>{label}</dt></div>
-}
-
-interface Look {
-  readonly tone: 'ok' | 'info' | 'warn'
-  readonly icon: IconName
-  readonly title: string
-  readonly words: string
-}
-
-function stateOf(sync: Sync): Look {
-  const waiting = sync.waitingSets + sync.waitingFiles
-  if (sync.attention.length > 0) return { tone: 'warn', icon: 'cloud-alert', title: 'Something needs you', words: 'The server refused a change. It is kept here until you decide.' }
-  if (sync.link === 'sign-in-needed') return { tone: 'warn', icon: 'lock', title: 'Sign in to send', words: 'Your session ended. Everything stays on this device until you sign in.' }
-  if (sync.phase === 'sending') return { tone: 'info', icon: 'cloud-upload', title: `Sending ${sync.sent} of ${sync.toSend}`, words: 'Text goes first, then thumbnails, then full photos.' }
-  if (sync.phase === 'receiving') return { tone: 'info', icon: 'refresh-cw', title: 'Receiving', words: 'Fetching what others recorded.' }
-  if (sync.link === 'connecting') return { tone: 'info', icon: 'refresh-cw', title: 'Connecting', words: 'Looking for the server.' }
-  if (sync.link === 'offline') return { tone: 'info', icon: 'cloud-off', title: waiting === 0 ? 'Offline, nothing waits' : 'Offline', words: waiting === 0 ? 'All your work is on the server.' : 'It is safe on this device and goes out by itself when there is a signal.' }
-  if (waiting > 0 && waiting === sync.heldFiles) return { tone: 'ok', icon: 'wifi', title: 'Text is on the server', words: 'Photos wait for Wi-Fi. Thumbnails and stop-work photos are there already.' }
-  return waiting === 0
-    ? { tone: 'ok', icon: 'cloud-check', title: 'Everything is on the server', words: 'Nothing of yours is only on this device.' }
-    : { tone: 'info', icon: 'cloud-upload', title: 'On its way', words: 'There is a signal; the rest is being sent.' }
 }
 
 export default SyncCentre

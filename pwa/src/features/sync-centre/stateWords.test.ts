@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { RESTING } from '../../data/status.ts'
+import type { SyncState } from '../../data/status.ts'
+import { syncWords } from '../../app/syncWords.ts'
+import { lookOf } from './stateWords.ts'
+
+const STATES: readonly (readonly [string, Partial<SyncState>])[] = [
+  ['files were refused', { link: 'online', failedFiles: 2 }],
+  ['nothing moves', { link: 'online', waitingSets: 3, trouble: { code: 'B503', words: '', since: 0, tried: [] } }],
+  ['the storage is full', { link: 'online', room: { used: 97, quota: 100, level: 'full' } }],
+]
+
+describe('the sync centre', () => {
+  it.each(STATES)('does not say that all is well when %s, as little as the strip does', (_name, change) => {
+    const state = { ...RESTING, ...change }
+    expect(lookOf(state)).toMatchObject({ tone: 'warn' })
+    expect(lookOf(state).title).not.toMatch(/on the server|On its way/)
+    expect(syncWords(state, 'tablet').tone).toBe('warn')
+  })
+
+  it('says that everything is on the server when nothing is held and nothing was refused', () => {
+    expect(lookOf({ ...RESTING, link: 'online' })).toMatchObject({ tone: 'ok', title: 'Everything is on the server' })
+  })
+
+  it('counts what is being sent as the strip does', () => {
+    const state: SyncState = { ...RESTING, link: 'online', phase: 'sending', waitingSets: 6, sent: 2, toSend: 8 }
+    expect(lookOf(state).title).toBe(syncWords(state, 'tablet').word)
+  })
+})
