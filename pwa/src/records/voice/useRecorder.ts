@@ -32,6 +32,7 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
   const [level, setLevel] = useState(0)
   const open = useRef<Open | null>(null)
   const busy = useRef(false)
+  const gone = useRef(false)
   const keep = useRef(onRecording)
   useEffect(() => { keep.current = onRecording })
 
@@ -39,10 +40,12 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
     if (open.current?.recorder.state === 'recording') open.current.recorder.stop()
   }, [])
   useEffect(() => {
+    gone.current = false
     const away = () => { if (document.visibilityState === 'hidden') stop() }
     document.addEventListener('visibilitychange', away)
     return () => {
       document.removeEventListener('visibilitychange', away)
+      gone.current = true
       stop()
     }
   }, [stop])
@@ -54,13 +57,14 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
     setElapsed(0)
     setState('opening')
     try {
-      open.current = await openMicrophone(setElapsed, setLevel, stop, async (made) => {
+      const opened = await openMicrophone(() => !gone.current && document.visibilityState === 'visible', setElapsed, setLevel, stop, async (made) => {
         setState('keeping')
         if (made !== null) await keep.current(made)
         setState('idle')
         busy.current = false
       })
-      if (open.current === null) setProblem('unsupported')
+      if (opened === 'unsupported') setProblem('unsupported')
+      open.current = typeof opened === 'string' ? null : opened
     } catch (error) {
       setProblem(problemOf(error))
     }
@@ -71,13 +75,20 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
   return { state, problem, elapsedMs, level, start: () => void start(), stop }
 }
 
-/** Opens the microphone and starts; null where the browser has no recorder. `done` is told once, null when nothing was said. */
+/**
+ * Opens the microphone and starts, unless the person left while the browser asked for leave: then nothing listens. `done` is told once,
+ * null when nothing was said.
+ */
 async function openMicrophone(
-  onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Recording | null) => Promise<void>,
-): Promise<Open | null> {
+  wanted: () => boolean, onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Recording | null) => Promise<void>,
+): Promise<Open | 'unsupported' | 'left'> {
   const container = 'MediaRecorder' in window ? containerFor((mime) => MediaRecorder.isTypeSupported(mime)) : null
-  if (container === null || !('mediaDevices' in navigator)) return null
+  if (container === null || !('mediaDevices' in navigator)) return 'unsupported'
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true } })
+  if (!wanted()) {
+    for (const track of stream.getTracks()) track.stop()
+    return 'left'
+  }
   const recorder = new MediaRecorder(stream, { mimeType: container, audioBitsPerSecond: 32_000 })
   const parts: Blob[] = []
   const startedAt = Date.now()
