@@ -46,3 +46,22 @@ it('says in the camera why the last photo was not kept', () => {
   render(<CameraView place="Pier 3" taken={2} problem="This device has no room left for a photo." onShot={() => undefined} onClose={() => undefined} />)
   expect(screen.getByRole('status').textContent).toBe('This device has no room left for a photo.')
 })
+
+it('hands over a picture that is ready after the camera was closed, and holds none of it back', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [], getVideoTracks: () => [] }) } }))
+  let ready: (picture: Blob) => void = () => undefined
+  vi.stubGlobal('OffscreenCanvas', class { getContext = () => ({ drawImage: () => undefined }); convertToBlob = () => new Promise<Blob>((resolve) => { ready = resolve }) })
+  const made = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(2048)
+  const shot = vi.fn()
+  const { unmount } = render(<CameraView place="Pier 3" taken={0} onShot={shot} onClose={() => undefined} />)
+  await act(async () => undefined)
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Take photo' })) })
+  unmount()
+  const picture = new Blob(['late'])
+  await act(async () => { ready(picture) })
+  expect(shot).toHaveBeenCalledExactlyOnceWith(picture)
+  expect(made).not.toHaveBeenCalled()
+})

@@ -43,11 +43,17 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
   const [missed, setMissed] = useState(false)
   const starting = useRef(false)
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const gone = useRef(false)
   const noCamera = state === 'none' || state === 'refused'
   useEffect(() => () => { if (last !== null) URL.revokeObjectURL(last) }, [last])
+  useEffect(() => {
+    gone.current = false
+    return () => { gone.current = true }
+  }, [])
 
   const keep = (picture: Blob) => {
-    setLast(URL.createObjectURL(picture))
+    // Taken just before the camera was closed: kept as any other, and shown to nobody here.
+    if (!gone.current) setLast(URL.createObjectURL(picture))
     onShot(picture)
   }
   const shoot = async () => {
