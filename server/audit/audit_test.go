@@ -151,6 +151,7 @@ func TestList_FiltersAndPages(t *testing.T) {
 			"one action":            {audit.Filter{Action: "user.suspend", Limit: 1}, []int64{5}, true},
 			"a family of actions":   {audit.Filter{Action: "user", Limit: 1}, []int64{5}, true},
 			"no such action":        {audit.Filter{Action: "use"}, nil, false},
+			"in other letters":      {audit.Filter{Action: "USER"}, nil, false},
 			"signs with a meaning":  {audit.Filter{Action: "%"}, nil, false},
 			"somebody else's deeds": {audit.Filter{Actor: "ana"}, nil, false},
 		} {

@@ -215,3 +215,70 @@ func TestPush_NobodySendsUnderTheDeviceOfSomebodyElse(t *testing.T) {
 		}
 	})
 }
+
+// PostgreSQL stores no NUL and SQLite does: the set that holds one is refused by itself, on both, and the others flow.
+func TestPush_RefusesNULAloneWhereverItStands(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "inspector")
+		const nul = `\u0000`
+		holding := func(old, with string) json.RawMessage {
+			t.Helper()
+			set := string(change.Encode(y.tablet.set(taskOp(newID(), nil))))
+			if !strings.Contains(set, old) {
+				t.Fatalf("no %s in %s", old, set)
+			}
+			return json.RawMessage(strings.Replace(set, old, with, 1))
+		}
+		request := y.tablet.request()
+		for _, replaced := range [][2]string{{"Fix the rail", "Fix" + nul}, {`"title"`, `"title` + nul + `"`}, {`"id":"`, `"id":"` + nul}, {`"actor":"`, `"actor":"` + nul}} {
+			request.Sets = append(request.Sets, holding(replaced[0], replaced[1]))
+		}
+		request.Sets = append(request.Sets, change.Encode(y.tablet.set(taskOp(newID(), nil))))
+		const want = "rejected malformed, rejected malformed, rejected malformed, rejected malformed, applied"
+		var response wire.PushResponse
+		answer := y.client.Do(http.MethodPost, "/api/sync/push", request)
+		if err := json.Unmarshal([]byte(answer.Body), &response); err != nil || outline(response.Results) != want {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
+		}
+		file := y.file(true)
+		file.Sets = []json.RawMessage{holding("Fix the rail", "Fix"+nul), change.Encode(y.tablet.set(taskOp(newID(), nil)))}
+		rescued, answer := rescue(t, y.client, file)
+		if got := outline(rescued.Results); got != "rejected malformed, applied" {
+			t.Errorf("a rescue file: %s (%d %s)", got, answer.Status, answer.Body)
+		}
+		for name, spoil := range map[string]func(*wire.RescueRequest){
+			"author": func(r *wire.RescueRequest) { r.Author = "a\x00" },
+			"file":   func(r *wire.RescueRequest) { r.Files = []string{"a\x00"} },
+			"device": func(r *wire.RescueRequest) { r.Device = "5f0c\x00" },
+		} {
+			file := y.file(true)
+			spoil(&file)
+			if _, answer := rescue(t, y.SignIn(y.User(y.org, "ehs_manager")), file); answer.Status != http.StatusBadRequest {
+				t.Errorf("%s: %d %s", name, answer.Status, answer.Body)
+			}
+		}
+	})
+}
+
+// The other doors that bring text to the database.
+func TestServer_RefusesNULOnBothDatabases(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newRescueYardOn(t, engine, "inspector")
+		admin := y.SignIn(y.User(y.org, "org_admin"))
+		for _, c := range []struct {
+			method, path string
+			body         any
+		}{
+			{http.MethodGet, "/api/admin/audit?actor=%00", nil},
+			{http.MethodGet, "/api/admin/audit?action=a%00", nil},
+			{http.MethodGet, "/api/history/task/a%00", nil},
+			{http.MethodPatch, "/api/admin/settings", map[string]any{"name": "Bay\x00front"}},
+			{http.MethodPost, "/api/login", map[string]any{"email": "a\x00@yard.example", "password": "x"}},
+			{http.MethodPost, "/api/feedback", map[string]any{"feedbackType": "bug", "feedback": "It broke\x00"}},
+		} {
+			if answer := admin.Do(c.method, c.path, c.body); answer.Status != http.StatusBadRequest || answer.Body == "" {
+				t.Errorf("%s %s: %d %s", c.method, c.path, answer.Status, answer.Body)
+			}
+		}
+	})
+}

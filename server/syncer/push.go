@@ -168,6 +168,9 @@ func (p *plan) recall(device string, sets []pushed) (map[int64]store.Result, map
 	for _, s := range sets {
 		if s.keep {
 			numbers = append(numbers, s.set.N)
+		}
+		// Of a refused set nobody asks for more than its number; its names may be what no database stores.
+		if s.keep && s.refusal == nil {
 			ids = append(append(ids, s.set.ID), s.set.Needs...)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/audit"
@@ -36,6 +38,9 @@ func (y *Syncer) Rescue(ctx context.Context, by audit.Source, req wire.RescueReq
 	}
 	if len(req.Files) > maxRescueFiles {
 		return response, app.Errorf(app.ETooLarge, "A rescue file holds at most %d files.", maxRescueFiles)
+	}
+	if slices.ContainsFunc(append([]string{req.Author, req.Device}, req.Files...), func(text string) bool { return strings.ContainsRune(text, 0) }) {
+		return response, app.Errorf(app.EInvalid, "This rescue file names its author, device or files in a way that cannot be stored. The file was changed.")
 	}
 	author, device, err := y.findAuthor(ctx, importer, req)
 	if err != nil {

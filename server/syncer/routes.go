@@ -16,9 +16,9 @@ const mayUse = "account.sync.use"
 func Routes(y *Syncer) []web.Route {
 	return []web.Route{
 		{Method: http.MethodPost, Path: "/api/sync/push", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
-			Handler: y.servePush},
+			Parts: true, Handler: y.servePush},
 		{Method: http.MethodPost, Path: "/api/sync/rescue", Access: web.User, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
-			Handler: y.serveRescue},
+			Parts: true, Handler: y.serveRescue},
 		{Method: http.MethodGet, Path: "/api/sync/pull", Access: web.Device, Permission: mayUse, Handler: y.servePull},
 		{Method: http.MethodGet, Path: "/api/history/:entity/:id", Access: web.Device, Permission: mayUse, Handler: y.serveHistory},
 	}

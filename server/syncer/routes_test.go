@@ -105,7 +105,8 @@ func TestSyncRoutes_RefuseWhatTheyCannotRead(t *testing.T) {
 	for path, status := range map[string]int{
 		"/api/sync/pull?limit=all":       http.StatusBadRequest,
 		"/api/sync/pull?limit=-1":        http.StatusBadRequest,
-		"/api/sync/pull?cursor=%00":      http.StatusOK,
+		"/api/sync/pull?cursor=%01":      http.StatusOK,
+		"/api/sync/pull?cursor=%00":      http.StatusBadRequest,
 		"/api/history/task/" + newID():   http.StatusNotFound,
 		"/api/history/crane/" + newID():  http.StatusNotFound,
 		"/api/history/task/..%2f..%2fid": http.StatusNotFound,

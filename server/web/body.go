@@ -67,7 +67,11 @@ func (r *Request) Body() ([]byte, error) {
 	if int64(len(body)) > maxUnpacked {
 		return nil, app.Errorf(app.ETooLarge, "The request is too large.")
 	}
-	if err := jsonscan.Check(body); err != nil {
+	check := jsonscan.Check
+	if r.route.Parts {
+		check = jsonscan.CheckParts
+	}
+	if err := check(body); err != nil {
 		return nil, app.Errorf(app.EInvalid, "The request is not readable: %v.", err)
 	}
 	return body, nil

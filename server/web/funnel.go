@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
@@ -122,9 +123,21 @@ func (s *Server) wellFormed(c *gin.Context) {
 		c.Header("Connection", "close")
 		s.stopReading(c)
 		s.refuse(&Request{Context: c}, http.StatusBadRequest, app.Errorf(app.EInvalid, "Send the body with its Content-Length, not in chunks."))
+	case !isText(c.Request):
+		s.refuse(&Request{Context: c}, http.StatusBadRequest, app.Errorf(app.EInvalid, "The address holds characters that cannot be stored. Correct it and try again."))
 	default:
 		c.Next()
 	}
+}
+
+// isText says whether all that a request brings besides its body, and that may get to a database, is UTF-8 without NUL: PostgreSQL
+// stores nothing else.
+func isText(r *http.Request) bool {
+	texts := []string{r.URL.Path, r.UserAgent(), r.Header.Get("X-Organization-Id"), r.Header.Get("X-Organization-Role")}
+	for name, values := range r.URL.Query() {
+		texts = append(append(texts, name), values...)
+	}
+	return !slices.ContainsFunc(texts, func(text string) bool { return !utf8.ValidString(text) || strings.ContainsRune(text, 0) })
 }
 
 // stopReading lets the server close the connection without waiting for the rest of the body.

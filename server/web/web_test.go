@@ -266,6 +266,7 @@ func TestBind_RefusesBadBodies(t *testing.T) {
 		"float for an integer":       {`{"count":2.5}`, plain, "application/json", 400},
 		"duplicate key":              {`{"name":"a","name":"b"}`, plain, "application/json", 400},
 		"malformed":                  {`{"name":`, plain, "application/json", 400},
+		"NUL":                        {`{"name":"a\u0000"}`, plain, "application/json", 400},
 		"empty":                      {``, plain, "application/json", 400},
 		"oversized":                  {`{"name":"` + strings.Repeat("a", 3000) + `"}`, plain, "application/json", 413},
 		"10,000 levels":              {zip(strings.Repeat("[", 10_000) + strings.Repeat("]", 10_000)), packed, "application/json", 400},
@@ -279,6 +280,37 @@ func TestBind_RefusesBadBodies(t *testing.T) {
 		}
 		if strings.Contains(body, "struct") {
 			t.Errorf("%s: the message speaks Go: %s", name, body)
+		}
+	}
+}
+
+// What PostgreSQL cannot store must be a refusal in words on both databases, wherever it stands.
+func TestRequests_HoldTextOnly(t *testing.T) {
+	t.Parallel()
+	f := start(t, dist, &gate{}, web.Route{Method: "GET", Path: "/api/x/:id", Access: web.Public, Handler: ok},
+		web.Route{Method: "GET", Path: "/api/x", Access: web.Public, Handler: ok})
+	for name, c := range map[string]struct {
+		path   string
+		header []string
+		want   int
+	}{
+		"honest":              {"/api/x/a%20%C3%A9?q=%C3%A9+b", []string{"X-Organization-Id", "bay"}, 200},
+		"NUL in the path":     {"/api/x/a%00", nil, 400},
+		"NUL in the query":    {"/api/x?q=a%00", nil, 400},
+		"NUL in a name":       {"/api/x?q%00=a", nil, 400},
+		"bytes in the path":   {"/api/x/%ff", nil, 400},
+		"bytes in the query":  {"/api/x?q=%ff", nil, 400},
+		"bytes in a header":   {"/api/x", []string{"X-Organization-Id", "\xff"}, 400},
+		"bytes in the role":   {"/api/x", []string{"X-Organization-Role", "\xff"}, 400},
+		"bytes of a browser":  {"/api/x", []string{"User-Agent", "\xff"}, 400},
+		"NUL beside the API":  {"/walks/%00", nil, 400},
+		"second of one name":  {"/api/x?q=a&q=%00", nil, 400},
+		"not even a query":    {"/api/x?%zz", nil, 200},
+		"semicolon in a name": {"/api/x?a;b", nil, 200},
+	} {
+		response, body := f.do(t, "GET", c.path, "", c.header...)
+		if response.StatusCode != c.want || c.want == 400 && body != "The address holds characters that cannot be stored. Correct it and try again." {
+			t.Errorf("%s: %d %.80s, want %d", name, response.StatusCode, body, c.want)
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // Package jsonscan reads JSON once, before anything decodes it, and refuses what a decoder would accept silently or die of:
-// deep nesting, duplicate keys, invalid UTF-8, a second value. It builds nothing but the set of keys of the open objects.
+// deep nesting, duplicate keys, invalid UTF-8, NUL, a second value. It builds nothing but the set of keys of the open objects.
 package jsonscan
 
 import (
@@ -17,18 +17,24 @@ var (
 	ErrDepth     = fmt.Errorf("nested deeper than %d levels", MaxDepth)
 	ErrDuplicate = errors.New("duplicate key")
 	ErrEncoding  = errors.New("not valid UTF-8")
+	ErrNUL       = errors.New("a text holds the character NUL, which cannot be stored")
 	ErrSyntax    = errors.New("not valid JSON")
 )
 
 // Check is nil when data is exactly one JSON value within the limits.
-func Check(data []byte) error {
-	s := scanner{data: data}
+func Check(data []byte) error { return scan(scanner{data: data}) }
+
+// CheckParts is Check for a body whose parts are judged one by one by a reader of their own: that one refuses NUL, so that one bad
+// part does not take the others with it.
+func CheckParts(data []byte) error { return scan(scanner{data: data, nul: true}) }
+
+func scan(s scanner) error {
 	s.space()
 	if err := s.value(0); err != nil {
 		return err
 	}
 	s.space()
-	if s.at != len(data) {
+	if s.at != len(s.data) {
 		return s.syntax()
 	}
 	return nil
@@ -37,6 +43,7 @@ func Check(data []byte) error {
 type scanner struct {
 	data []byte
 	at   int
+	nul  bool // is somebody else's to refuse
 }
 
 func (s *scanner) syntax() error { return fmt.Errorf("%w at byte %d", ErrSyntax, s.at) }
@@ -203,6 +210,9 @@ func (s *scanner) escape() error {
 				return s.syntax()
 			}
 			s.at++
+		}
+		if !s.nul && string(s.data[s.at-4:s.at]) == "0000" {
+			return ErrNUL
 		}
 		return nil
 	default:

@@ -36,6 +36,10 @@ func TestCheck_RefusesWhatADecoderWouldTake(t *testing.T) {
 		"control byte in text":      {"\"a\nb\"", jsonscan.ErrSyntax},
 		"NaN":                       {`NaN`, jsonscan.ErrSyntax},
 		"broken off":                {`{"a":"b`, jsonscan.ErrSyntax},
+		"NUL in a text":             {`{"a":"b\u0000"}`, jsonscan.ErrNUL},
+		"NUL in a key":              {`{"a\u0000":1}`, jsonscan.ErrNUL},
+		"the words for NUL":         {`"\\u0000"`, nil},
+		"not quite NUL":             {`"\u0001\u1000"`, nil},
 		"escape of a digit only":    {`"\u12g4"`, jsonscan.ErrSyntax},
 		"escape with a control bit": {"\"\\u\x1012a\"", jsonscan.ErrSyntax},
 	} {
