@@ -14,13 +14,13 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   comment: {
     index: [["parentId","createdAt"]],
     fields: ["parentEntity","parentId","text","createdBy","createdAt"],
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
   },
   conflict: {
     index: [["recordId"],["status"]],
     fields: ["recordEntity","recordId","field","rule","winner","loser","winnerSet","loserSet","winnerBy","loserBy","winnerAt","loserAt","status","settledBy","settledAt"],
-    own: {"fields":["winnerBy","loserBy"],"members":null},
+    own: {"fields":["winnerBy","loserBy"],"members":null,"readers":{"parent":"recordId","kind":"recordEntity"}},
     zone: {"parent":"recordId","kind":"recordEntity"},
   },
   delivery: {
@@ -46,7 +46,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   photo: {
     index: [["parentId"],["walkId"]],
     fields: ["parentEntity","parentId","walkId","role","caption","sha256","reportSha256","thumbSha256","mime","width","height","bytes","takenAt","createdBy","deviceName","markup","markedSha256","receivedAt","thumbReceivedAt"],
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
   },
   savedView: {
@@ -81,7 +81,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   voiceNote: {
     index: [["parentId"],["walkId"]],
     fields: ["parentEntity","parentId","walkId","sha256","mime","durationMs","bytes","words","recordedAt","createdBy","deviceName"],
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
   },
   walk: {

@@ -31,7 +31,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "records",
     subject: "records.comment",
     sub: "parentId",
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId","createdAt"]],
     fields: {
@@ -46,7 +46,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     title: "Conflict",
     module: "records",
     subject: "records.conflict",
-    own: {"fields":["winnerBy","loserBy"],"members":null},
+    own: {"fields":["winnerBy","loserBy"],"members":null,"readers":{"parent":"recordId","kind":"recordEntity"}},
     zone: {"parent":"recordId","kind":"recordEntity"},
     serverOnly: ["add","delete"],
     index: [["recordId"],["status"]],
@@ -167,7 +167,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "records",
     subject: "records.photo",
     sub: "parentId",
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
@@ -302,7 +302,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     module: "records",
     subject: "records.photo",
     sub: "parentId",
-    own: {"fields":["createdBy"],"members":null},
+    own: {"fields":["createdBy"],"members":null,"readers":{"parent":"parentId","kind":"parentEntity"}},
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {

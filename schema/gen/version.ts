@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 2
-export const SCHEMA_HASH = 'eaf93531c71996b50206c25da713ff50525a729533448fe7d69301cda3790732'
+export const SCHEMA_HASH = 'd86efc1ff91476909f242fe9f919d0c6150cfd23555afb8c588a7872a0e35793'

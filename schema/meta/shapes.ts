@@ -41,6 +41,8 @@ export interface TableMeta {
   readonly own?: {
     readonly fields: readonly string[]
     readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string }
+    /** Whose the record it hangs on is may read it too. */
+    readonly readers?: { readonly parent: string; readonly kind: string }
   }
   readonly zone?: {
     readonly field?: string

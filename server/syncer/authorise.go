@@ -94,6 +94,9 @@ func nameBased(e *schema.Entity, op change.Op) bool {
 
 func (l *layer) allowed(e *schema.Entity, action string, op change.Op, before *merge.Row) (bool, error) {
 	scope := l.p.actor.Scope(l.p.y.schema, e.Subject+"."+action)
+	if before != nil && l.expelled(e, before) {
+		return l.answersFor(scope, e, before)
+	}
 	if before != nil {
 		return l.covers(scope, e, before)
 	}
@@ -155,11 +158,22 @@ func (l *layer) covers(scope string, e *schema.Entity, row *merge.Row) (bool, er
 		return scope == "org", nil
 	}
 	owns, err := l.owns(e, row, owners(l.p.actor, scope))
-	if owns || err != nil || scope != "zones" {
+	if owns || err != nil {
 		return owns, err
 	}
-	if l.p.actor.Zones == nil {
-		return true, nil // who has no zones answers for every one
+	return l.answersFor(scope, e, row)
+}
+
+// answersFor says whether a right of this scope reaches a record without being the actor's own.
+func (l *layer) answersFor(scope string, e *schema.Entity, row *merge.Row) (bool, error) {
+	if scope != "zones" || l.p.actor.Zones == nil {
+		return scope == "org" || scope == "zones", nil // who has no zones answers for every one
 	}
 	return within(l.p.y.schema, l, e, row, l.p.actor.Zones)
+}
+
+// expelled says that a membership was taken away by somebody else: its person does not take it back.
+func (l *layer) expelled(e *schema.Entity, before *merge.Row) bool {
+	r := l.p.records[e.Name][before.ID]
+	return len(l.p.y.dependents[e.Name]) > 0 && !before.Alive() && r != nil && r.by != l.p.actor.UserID
 }

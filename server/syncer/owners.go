@@ -103,14 +103,127 @@ func (p *plan) members(members *schema.Members, group string, stored bool) ([]st
 	return people, nil
 }
 
-// scopeOf names the owners of a record, and those who were owners before the request and no longer are.
+// readers lists the owners of a record and of what it hangs on, in ascending order; before the request with stored, else now.
+func (p *plan) readers(e *schema.Entity, row *merge.Row, stored bool, depth int) ([]string, error) {
+	people, err := p.owners(e, row, stored)
+	if err != nil || row == nil || e.Own == nil || e.Own.Readers == nil || depth == 0 {
+		return people, err
+	}
+	parent := p.y.schema.Entity(field(row, e.Own.Readers.Kind))
+	if parent == nil {
+		return people, nil
+	}
+	above, err := p.record(parent, field(row, e.Own.Readers.Parent))
+	if err != nil {
+		return nil, err
+	}
+	whole := above.row
+	if stored {
+		whole = above.stored
+	}
+	theirs, err := p.readers(parent, whole, stored, depth-1)
+	people = append(slices.Clone(people), theirs...)
+	slices.Sort(people)
+	return slices.Compact(people), err
+}
+
+// scopeOf names the readers of a record, and those who were readers before the request and no longer are.
 func (p *plan) scopeOf(e *schema.Entity, r *record) (now, left []string, err error) {
-	if now, err = p.owners(e, r.row, false); err != nil {
+	if now, err = p.readers(e, r.row, false, maxNested); err != nil {
 		return nil, nil, err
 	}
-	before, err := p.owners(e, r.stored, true)
+	before, err := p.readers(e, r.stored, true, maxNested)
 	left = slices.DeleteFunc(before, func(person string) bool { return slices.Contains(now, person) })
 	return now, left, err
+}
+
+// reread gives new places in the order to what hangs on records whose readers changed, after rescope: who may see it now must be
+// able to pull it.
+func (p *plan) reread() error {
+	done := map[ref]bool{}
+	for range maxNested {
+		if err := p.askAbove(); err != nil {
+			return err
+		}
+		changed, err := p.changedReaders(done)
+		if len(changed) == 0 || err != nil {
+			return err
+		}
+		for _, e := range p.y.schema.Entities() {
+			if e.Own == nil || e.Own.Readers == nil {
+				continue
+			}
+			for entity, ids := range changed {
+				if err := p.ask(e, e.Own.Readers.Parent, ids); err != nil {
+					return err
+				}
+				for _, r := range p.records[e.Name] {
+					if field(r.row, e.Own.Readers.Kind) == entity && slices.Contains(ids, field(r.row, e.Own.Readers.Parent)) {
+						p.touch(r)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// changedReaders lists, by entity, the records to be written whose readers are not who they were. Each is looked at once.
+func (p *plan) changedReaders(done map[ref]bool) (map[string][]string, error) {
+	changed := map[string][]string{}
+	for _, e := range p.y.schema.Entities() {
+		for id, r := range p.records[e.Name] {
+			at := ref{e.Name, id}
+			if !r.dirty || done[at] || e.Own == nil {
+				continue
+			}
+			done[at] = true
+			now, err := p.readers(e, r.row, false, maxNested)
+			if err != nil {
+				return nil, err
+			}
+			before, err := p.readers(e, r.stored, true, maxNested)
+			if err != nil {
+				return nil, err
+			}
+			if !slices.Equal(now, before) {
+				changed[e.Name] = append(changed[e.Name], id)
+			}
+		}
+	}
+	return changed, nil
+}
+
+// askAbove reads with one question per entity what the records to be written hang on, and who belongs to that.
+func (p *plan) askAbove() error {
+	above := map[string][]string{}
+	for _, e := range p.y.schema.Entities() {
+		if e.Own == nil || e.Own.Readers == nil {
+			continue
+		}
+		for _, r := range p.records[e.Name] {
+			if r.dirty {
+				kind := field(r.row, e.Own.Readers.Kind)
+				above[kind] = append(above[kind], field(r.row, e.Own.Readers.Parent))
+			}
+		}
+	}
+	groups := map[*schema.Members][]string{}
+	for name, ids := range above {
+		e := p.y.schema.Entity(name)
+		if e == nil {
+			continue
+		}
+		if err := p.ask(e, "id", ids); err != nil {
+			return err
+		}
+		for _, id := range ids {
+			if r := p.records[name][id]; r != nil && r.row != nil && e.Own != nil && e.Own.Members != nil {
+				groups[e.Own.Members] = append(groups[e.Own.Members], groupOf(e.Own.Members, r.row))
+			}
+		}
+	}
+	return p.askMembers(groups)
 }
 
 // rescope gives new places in the order to the records of a group whose members changed: who may see them now must be able

@@ -221,6 +221,9 @@ func (p *plan) save() error {
 	if err := p.rescope(); err != nil {
 		return err
 	}
+	if err := p.reread(); err != nil {
+		return err
+	}
 	dirty := map[string][]*store.Record{}
 	var heads []store.Head
 	for _, e := range p.y.schema.Entities() {
