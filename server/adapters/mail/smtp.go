@@ -120,7 +120,7 @@ func (s *SMTP) deliver(ctx context.Context, m Message, to []string) error {
 	if err := message.From(s.from.String()); err != nil {
 		return fmt.Errorf("send mail: sender: %w", err)
 	}
-	if err := message.To(to...); err != nil {
+	if err := s.address(message, to); err != nil {
 		return fmt.Errorf("send mail: recipients: %w", err)
 	}
 	message.Subject(m.Subject)
@@ -156,6 +156,15 @@ func (s *SMTP) deliver(ctx context.Context, m Message, to []string) error {
 		return fmt.Errorf("send mail: %w", err)
 	}
 	return nil
+}
+
+// address names one recipient openly. Several do not see each other: the mail is to its sender, and theirs is the envelope alone.
+func (s *SMTP) address(message *smtp.Msg, to []string) error {
+	if len(to) == 1 {
+		return message.To(to...)
+	}
+	message.SetGenHeaderPreformatted(smtp.Header(smtp.HeaderTo), s.from.String())
+	return message.Bcc(to...)
 }
 
 type dialer interface {

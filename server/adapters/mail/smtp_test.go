@@ -346,6 +346,38 @@ func TestSMTP_OneRefusedAddressStopsNobodyElse(t *testing.T) {
 	}
 }
 
+// Recipients of a report may be of several companies, and addresses from outside: nobody learns who else gets it.
+func TestSMTP_RecipientsDoNotSeeEachOther(t *testing.T) {
+	t.Parallel()
+	s := start(t, func(*server) {})
+	alone := message
+	alone.To = message.To[:1]
+	for _, m := range []Message{message, alone} {
+		if err := s.client(t, "").Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mails := s.mails()
+	if len(mails) != 2 {
+		t.Fatalf("%d mails", len(mails))
+	}
+	if diff := cmp.Diff(message.To, mails[0].to); diff != "" {
+		t.Error(diff)
+	}
+	header, _, _ := read(t, mails[0].data)
+	if got := header.Get("To"); got != `"Shipshape at Bayfront" <shipshape@yard.example>` {
+		t.Errorf("to %s", got)
+	}
+	for _, address := range message.To {
+		if strings.Contains(mails[0].data, address) {
+			t.Errorf("%s stands in\n%s", address, mails[0].data)
+		}
+	}
+	if header, _, _ = read(t, mails[1].data); header.Get("To") != "<ana@yard.example>" {
+		t.Errorf("alone: to %s", header.Get("To"))
+	}
+}
+
 func TestSMTP_HeadersCannotBeSmuggledIn(t *testing.T) {
 	t.Parallel()
 	s := start(t, func(*server) {})
