@@ -39,7 +39,7 @@ type Sent struct {
 	BrowserInfo  string `json:"browserInfo"`
 }
 
-// Item is a piece of feedback with where it stands. The board shows all of it; the sender's own list leaves names and votes out.
+// Item is a piece of feedback with where it stands, as the board shows it. Its sender sees Own.
 type Item struct {
 	ID            string     `json:"id"`
 	OrgID         string     `json:"orgId"`
@@ -156,32 +156,6 @@ func (s *Service) Board(ctx context.Context, actor app.Actor, state, orgID strin
 		conditions, args = append(conditions, "f.org_id = ?"), append(args, orgID)
 	}
 	return s.list(ctx, columns+" WHERE "+strings.Join(conditions, " AND ")+" ORDER BY votes DESC, f.created_at DESC, f.id", args...)
-}
-
-// Mine lists what the actor sent, the newest first. What was merged stands where the one stands that it was merged into.
-func (s *Service) Mine(ctx context.Context, actor app.Actor) ([]Item, error) {
-	items, err := s.list(ctx, columns+" WHERE f.user_id = ? AND f.org_id = ? ORDER BY f.created_at DESC, f.id", actor.UserID, actor.UserID, actor.OrgID)
-	if err != nil {
-		return nil, err
-	}
-	var joined []struct {
-		ID    string `db:"id"`
-		State string `db:"state"`
-	}
-	err = s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Select(&joined, "SELECT id, state FROM feedback WHERE id IN (SELECT merged_into FROM feedback WHERE user_id = ? AND org_id = ?)", actor.UserID, actor.OrgID)
-	})
-	if err != nil {
-		return nil, fmt.Errorf("list feedback: %w", err)
-	}
-	for i := range items {
-		for _, other := range joined {
-			if items[i].MergedInto != nil && *items[i].MergedInto == other.ID {
-				items[i].State = other.State
-			}
-		}
-	}
-	return items, nil
 }
 
 func (s *Service) list(ctx context.Context, query string, args ...any) ([]Item, error) {

@@ -59,7 +59,7 @@ func TestSend_AnswersWithTheTextsOfTheSpecification(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { expect(t, c.client.Do(http.MethodPost, "/api/feedback", c.body), c.status, c.want) })
 	}
-	if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); len(mine) != 2 {
+	if mine := read[[]feedback.Own](t, ana, "/api/feedback/mine"); len(mine) != 2 {
 		t.Errorf("%+v", mine)
 	}
 	// C5, case 36: where it was written leads nowhere but into the app.
@@ -69,7 +69,7 @@ func TestSend_AnswersWithTheTextsOfTheSpecification(t *testing.T) {
 		expect(t, ana.Do(http.MethodPost, "/api/feedback", body), 204, "")
 	}
 	var paths []string
-	for _, item := range read[[]feedback.Item](t, ana, "/api/feedback/mine") {
+	for _, item := range read[[]feedback.Own](t, ana, "/api/feedback/mine") {
 		if item.Feedback == "From a page of my own" && item.PagePath != "" {
 			paths = append(paths, item.PagePath)
 		}
@@ -104,7 +104,7 @@ func TestBoard_ClosesTheLoop(t *testing.T) {
 			t.Errorf("%+v", only)
 		}
 		expect(t, root.Do(http.MethodGet, "/api/feedback?state=lost", nil), 400, "The states")
-		if theirs := read[[]feedback.Item](t, ben, "/api/feedback/mine"); len(theirs) != 1 || theirs[0].ID != his {
+		if theirs := read[[]feedback.Own](t, ben, "/api/feedback/mine"); len(theirs) != 1 || theirs[0].ID != his {
 			t.Errorf("%+v", theirs)
 		}
 
@@ -142,12 +142,24 @@ func TestBoard_ClosesTheLoop(t *testing.T) {
 		if got := titles(ben); got != "Your feedback has shipped; Your feedback was joined with the same wish of others" {
 			t.Errorf("he was told: %s", got)
 		}
-		if mine := read[[]feedback.Item](t, ana, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].Reply != "In the next release." {
+		if mine := read[[]feedback.Own](t, ana, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].Reply != "In the next release." {
 			t.Errorf("%+v", mine)
 		}
 		// Whose wish was joined with another one sees how that goes, and never the words of somebody in another organization.
-		if mine := read[[]feedback.Item](t, ben, "/api/feedback/mine"); mine[0].State != "shipped" || *mine[0].MergedInto != hers || mine[0].Reply != nil {
+		if mine := read[[]feedback.Own](t, ben, "/api/feedback/mine"); mine[0].State != "shipped" || !mine[0].Joined || mine[0].Reply != nil {
 			t.Errorf("%+v", mine)
+		}
+		// What else stands behind it is no sender's: who answered, how many want it, and the others' records.
+		for _, c := range []*servertest.Client{ana, ben} {
+			body := c.Do(http.MethodGet, "/api/feedback/mine", nil).Body
+			for _, hidden := range []string{"Test superuser", "repliedByName", "votes", "voted", "mergedInto", "userName", "orgName"} {
+				if strings.Contains(body, hidden) {
+					t.Errorf("a sender sees %s: %s", hidden, body)
+				}
+			}
+		}
+		if body := ben.Do(http.MethodGet, "/api/feedback/mine", nil).Body; strings.Contains(body, hers) {
+			t.Errorf("he sees which one of another organization it was joined with: %s", body)
 		}
 		for _, item := range read[inbox.Inbox](t, ben, "/api/inbox").Items {
 			if item.Body != "“Zones first, please”" {

@@ -1,6 +1,6 @@
 /** The board's only door to the server. */
 import { nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
-import { readItems, type Item, type State } from './shapes.ts'
+import { readItems, readOwn, type Item, type Own, type State } from './shapes.ts'
 
 const FEEDBACK = '/api/feedback'
 const MINE = '/api/feedback/mine'
@@ -11,9 +11,9 @@ export function useBoard(): Online<readonly Item[]> {
   return useOnline(FEEDBACK, readItems)
 }
 
-/** What this person sent, the newest first; where it was merged, with the state of what it was merged into. */
-export function useMine(): Online<readonly Item[]> {
-  return useOnline(MINE, readItems)
+/** What this person sent, the newest first; where it was joined with another wish, with the state of that one. */
+export function useMine(): Online<readonly Own[]> {
+  return useOnline(MINE, readOwn)
 }
 
 export function changeItem(id: string, change: { readonly state?: State; readonly reply?: string; readonly mergedInto?: string }): Promise<Answer<null>> {

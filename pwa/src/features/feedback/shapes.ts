@@ -26,6 +26,21 @@ export interface Item {
   readonly voted: boolean
 }
 
+/** What its sender sees of it. */
+export interface Own extends Pick<Item, 'id' | 'feedback' | 'state' | 'reply' | 'createdAt'> {
+  /** Joined with the same wish of others, whose state it has now. */
+  readonly joined: boolean
+}
+
+export const readOwn = list(record<Own>({
+  id: text,
+  feedback: text,
+  state: oneOf(...STATES),
+  joined: flag,
+  reply: maybe(text),
+  createdAt: instant,
+}))
+
 export const readItems = list(record<Item>({
   id: text,
   orgId: text,

@@ -2,7 +2,7 @@ import { formatDateTime, relative } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { STATE } from '../columns.tsx'
 import { useMine } from '../queries.ts'
-import type { Item } from '../shapes.ts'
+import type { Own } from '../shapes.ts'
 import styles from './feedback.module.css'
 
 /** What became of what this person sent before. Without a signal nothing stands here: it would be yesterday's state. */
@@ -17,16 +17,16 @@ export function SentFeedback() {
   )
 }
 
-function Sent({ item }: { readonly item: Item }) {
+function Sent({ item }: { readonly item: Own }) {
   return (
     <li>
       <p className={styles.said}>{item.feedback}</p>
       <p className={styles.quiet}>
         <Badge tone={STATE[item.state].tone}>{STATE[item.state].word}</Badge>
         <time title={formatDateTime(item.createdAt)}>{relative(item.createdAt)}</time>
-        {item.mergedInto === null ? null : 'Joined with the same wish of others'}
+        {item.joined ? 'Joined with the same wish of others' : null}
       </p>
-      {item.reply === null || item.reply === '' ? null : <blockquote className={styles.answer}><b>{item.repliedByName ?? 'Shipshape'}</b>: {item.reply}</blockquote>}
+      {item.reply === null || item.reply === '' ? null : <blockquote className={styles.answer}><b>Shipshape</b>: {item.reply}</blockquote>}
     </li>
   )
 }
