@@ -5,7 +5,7 @@ import type { RightChange } from './queries.ts'
 import type { Cell, Matrix, Permission } from './shapes.ts'
 
 /** From nothing to everything; each allows what the ones before it allow. */
-export const REACH: readonly (Scope | '')[] = ['', 'own', 'company', 'zones', 'org']
+const REACH: readonly (Scope | '')[] = ['', 'own', 'company', 'zones', 'org']
 
 /** The administration is not divided: its rights reach the whole organization or nothing (server/access, `Undivided`). */
 export function reachesOf(permission: Permission): readonly (Scope | '')[] {
