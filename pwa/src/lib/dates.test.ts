@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkingDays, daysUntil, formatDate, formatDateTime, formatDuration, formatTime, localDate, relative } from './dates.ts'
+import { addDays, addWorkingDays, daysUntil, endOfDay, formatDate, formatDateTime, formatDuration, formatTime, localDate, noonOf, relative, setTimeZone } from './dates.ts'
 
 const zone = 'America/New_York'
 // Friday, November 20, 2026, 14:02 in Norfolk.
@@ -42,5 +42,20 @@ describe('dates', () => {
   })
   it.each([[20_000, 'under 1 min'], [48 * 60_000, '48 min'], [60 * 60_000, '1 h'], [84 * 60_000, '1 h 24 min']])('%d ms last %s', (length, text) => {
     expect(formatDuration(length)).toBe(text)
+  })
+})
+
+describe('instants of a day', () => {
+  it('are those of the yard, wherever the device is', () => {
+    try {
+      setTimeZone('Pacific/Auckland')
+      expect(new Date(endOfDay('2026-11-21')).toISOString()).toBe('2026-11-21T10:59:59.000Z')
+      expect(new Date(noonOf('2026-11-21')).toISOString()).toBe('2026-11-20T23:00:00.000Z')
+      setTimeZone('America/Los_Angeles')
+      expect(new Date(endOfDay('2026-11-21')).toISOString()).toBe('2026-11-22T07:59:59.000Z')
+      expect(new Date(noonOf('2026-11-21')).toISOString()).toBe('2026-11-21T20:00:00.000Z')
+    } finally {
+      setTimeZone(undefined)
+    }
   })
 })

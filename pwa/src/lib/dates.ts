@@ -108,6 +108,27 @@ export function today(now = Date.now(), zone = timeZone()): LocalDate {
   return localDate(now, zone)
 }
 
+/** The instant at which a day of the yard begins. Zones lie up to 14 hours around Greenwich and change on quarters of an hour. */
+export function startOfDay(date: LocalDate): number {
+  let [low, high] = [(utcOf(date) - DAY) / QUARTER, (utcOf(date) + DAY) / QUARTER]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (localDate(middle * QUARTER) >= date) high = middle
+    else low = middle + 1
+  }
+  return low * QUARTER
+}
+
+/** Noon of a day of the yard, an hour off on the two days its clocks change. */
+export function noonOf(date: LocalDate): number {
+  return startOfDay(date) + 12 * HOUR
+}
+
+/** The last second of a day of the yard. */
+export function endOfDay(date: LocalDate): number {
+  return startOfDay(addDays(date, 1)) - 1000
+}
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10)
 }

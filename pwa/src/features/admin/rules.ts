@@ -57,8 +57,3 @@ export function temporaryPasswordProblem(password: string): true | string {
 export function waitingOf({ waitingSets, waitingFiles }: Pick<Device, 'waitingSets' | 'waitingFiles'>): number | null {
   return waitingSets === null && waitingFiles === null ? null : (waitingSets ?? 0) + (waitingFiles ?? 0)
 }
-
-/** The end of a day in the browser's own zone, as the person meant it; null for an empty field. */
-export function endOfDay(date: string): number | null {
-  return date === '' ? null : new Date(`${date}T23:59:59`).getTime()
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Scope } from '../../../../../schema/meta/shapes.ts'
-import { formatDate, today } from '../../../lib/dates.ts'
+import { endOfDay, formatDate, today } from '../../../lib/dates.ts'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -13,7 +13,6 @@ import { Select } from '../../../ui/Select.tsx'
 import styles from '../components/admin.module.css'
 import { atLeast, cellOf, REACH_DETAIL, REACH_WORD, reachesOf } from '../matrixRules.ts'
 import { setGrants, useMatrix } from '../queries.ts'
-import { endOfDay } from '../rules.ts'
 import type { Grant, Matrix, User } from '../shapes.ts'
 import { useOwnReach } from './useOwnReach.ts'
 import { roleTitle } from '../../../records/roleTitle.ts'
@@ -77,7 +76,7 @@ function NewGrant({ user, matrix, onGive }: NewGrantProps) {
   const give = async () => {
     if (permission === null) return
     setBusy(true)
-    const ok = await onGive({ permission, scope: chosen, expiresAt: endOfDay(until) })
+    const ok = await onGive({ permission, scope: chosen, expiresAt: until === '' ? null : endOfDay(until) })
     setBusy(false)
     if (ok) setPermission(null)
   }

@@ -1,8 +1,7 @@
 /** What changed in the last seven days: what a manager wants to know on Monday. Pure. */
 import type { Finding } from '../../../../../schema/gen/types.ts'
-import { addDays } from '../../../lib/dates.ts'
+import { addDays, startOfDay } from '../../../lib/dates.ts'
 import { isLate } from './officeRules.ts'
-import { startOfDay } from '../trends/periods.ts'
 
 export interface WeekNumbers {
   /** "2026-11-15..2026-11-21", as the list filters days. */

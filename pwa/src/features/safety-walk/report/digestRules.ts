@@ -3,11 +3,11 @@
  * which zones nobody walked. The week runs from Monday to Sunday in the yard's time zone. Pure.
  */
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { addDays } from '../../../lib/dates.ts'
+import { addDays, startOfDay } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { bySeverity, isOpen } from '../rules.ts'
 import { coverageOf, coveredShare, type Coverage } from '../trends/trendRules.ts'
-import { mondayOf, startOfDay } from '../trends/periods.ts'
+import { mondayOf } from '../trends/periods.ts'
 
 export interface Week {
   readonly from: string // a Monday

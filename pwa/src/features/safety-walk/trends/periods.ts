@@ -1,5 +1,5 @@
 /** Periods of the trends and the days they are cut into. Pure; all days are the yard's. */
-import { addDays, daysUntil, formatDate, localDate } from '../../../lib/dates.ts'
+import { addDays, daysUntil, formatDate, startOfDay } from '../../../lib/dates.ts'
 
 export interface Slot {
   /** First and last day, both in it. */
@@ -11,22 +11,8 @@ export interface Slot {
   readonly name: string
 }
 
-const DAY = 86_400_000
-const QUARTER = 900_000
 /** More weeks than this do not fit beside each other on a tablet. */
 const MOST_WEEKS = 14
-
-/** The instant at which a day of the yard begins. Zones lie up to 14 hours around Greenwich and change on quarters of an hour. */
-export function startOfDay(date: string): number {
-  const utc = Date.parse(`${date}T00:00:00Z`)
-  let [low, high] = [(utc - DAY) / QUARTER, (utc + DAY) / QUARTER]
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (localDate(middle * QUARTER) >= date) high = middle
-    else low = middle + 1
-  }
-  return low * QUARTER
-}
 
 /** Monday of the week a day is in. */
 export function mondayOf(date: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Zone } from '../../../../../schema/gen/types.ts'
-import { setTimeZone } from '../../../lib/dates.ts'
+import { setTimeZone, startOfDay } from '../../../lib/dates.ts'
 import { SEVERITIES } from '../../../lib/hazards.ts'
-import { mondayOf, slotFinder, slotsOf, startOfDay } from './periods.ts'
+import { mondayOf, slotFinder, slotsOf } from './periods.ts'
 import { closedTimes, counted, coverageOf, coveredShare, findingsPerWalk, openByAge, percentile, repeatRate, repeatsOf, timeToClose, type TrendFinding } from './trendRules.ts'
 
 setTimeZone('America/New_York')

@@ -3,11 +3,11 @@
  * of a filter is counted anew instead of being kept up to date.
  */
 import type { Finding, Photo, Task, Verification, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { addDays, daysUntil, localDate } from '../../../lib/dates.ts'
+import { addDays, daysUntil, localDate, startOfDay } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { DUPLICATE_MINUTES, REPEAT_DAYS } from '../repeats.ts'
 import { isOpen } from '../rules.ts'
-import { slotFinder, startOfDay, type Slot } from './periods.ts'
+import { slotFinder, type Slot } from './periods.ts'
 
 export type TrendFinding = Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'kind' | 'category' | 'severity' | 'state' | 'observedAt' | 'repeatOf' | 'duplicateOf'>
 

@@ -6,7 +6,7 @@ import type { NewOp } from '../../../data/commit.ts'
 import { useActor, type Actor, type Data } from '../../../data/context.tsx'
 import { useCollection, useRow } from '../../../data/live.ts'
 import { dueDaysOf, dueOn, workingDaysOf } from '../../../lib/corrective.ts'
-import { today } from '../../../lib/dates.ts'
+import { noonOf, today } from '../../../lib/dates.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
 import type { SeverityId } from '../../../lib/hazards.ts'
 import type { ImportKind, Mapping } from './fields.ts'
@@ -37,7 +37,7 @@ export function useDryRun(kind: ImportKind, records: readonly CsvRecord[], mappi
     if (kind === 'zones') return { walkId, rows: planZones(cells, { zones, people, newId }) }
     if (kind === 'people') return { walkId, rows: planPeople(cells, { people, newId }) }
     const due = (severity: SeverityId, from: string) => dueOn(severity, from, workingDaysOf(organization?.workingDays), dueDaysOf(settings))
-    return { walkId, rows: planFindings(cells, { findings, zones, people, newId, walkId, now, noon: (date) => new Date(`${date}T12:00:00`).getTime(), dueOn: due, today: today(now) }) }
+    return { walkId, rows: planFindings(cells, { findings, zones, people, newId, walkId, now, noon: noonOf, dueOn: due, today: today(now) }) }
   }, [kind, records, mapping, zones, people, findings, settings, organization, now])
 }
 
