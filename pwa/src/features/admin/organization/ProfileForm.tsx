@@ -39,7 +39,7 @@ export function ProfileForm({ settings }: { readonly settings: Settings }) {
           {DAYS.map(([day, word]) => <Chip key={day} selected={days.includes(day)} onToggle={() => { setSaved(false); setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]) }}>{word}</Chip>)}
         </div>
       </fieldset>
-      <p className={styles.quiet}>“Due in 2 days” counts working days only. What is due already keeps its date.</p>
+      <p className={styles.quiet}>Days until due are counted by the calendar. A due date that falls on a day off moves to the next working day; what is due the same day stays. What is due already keeps its date.</p>
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" busy={formState.isSubmitting} {...(formState.isDirty || daysChanged ? {} : { disabledReason: 'Nothing was changed yet.' })}>Save</Button>
         {saved && !formState.isDirty && !daysChanged ? <span className={styles.done} role="status"><Icon name="check" size="xs" />Kept on the server</span> : null}
