@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { removeMap, renameMap, restoreMap } from '../queries.ts'
+import type { Kept } from '../useKept.ts'
 import { MapUpload } from './MapUpload.tsx'
 import styles from './YardMap.module.css'
 
@@ -19,10 +20,11 @@ interface MapVerbsProps {
   readonly mayAdd: boolean
   readonly mayDelete: boolean
   readonly onAdded: (id: string | null) => void
+  readonly kept: Kept['kept']
 }
 
 /** Add a map, change this one's name or picture, or remove it. */
-export function MapVerbs({ map, pinned, mayAdd, mayDelete, onAdded }: MapVerbsProps) {
+export function MapVerbs({ map, pinned, mayAdd, mayDelete, onAdded, kept }: MapVerbsProps) {
   const data = useData()
   const undo = useUndo()
   const [open, setOpen] = useState<'add' | 'edit' | 'remove' | null>(null)
@@ -30,15 +32,14 @@ export function MapVerbs({ map, pinned, mayAdd, mayDelete, onAdded }: MapVerbsPr
 
   const show = (what: 'add' | 'edit') => { setName(what === 'edit' ? map.name : ''); setOpen(what) }
   const close = () => {
-    if (open === 'edit' && name.trim() !== '' && name.trim() !== map.name) void renameMap(data, map.id, name.trim())
+    if (open === 'edit' && name.trim() !== '' && name.trim() !== map.name) void kept(renameMap(data, map.id, name.trim()))
     setOpen(null)
   }
   const remove = async () => {
     setOpen(null)
-    const result = await removeMap(data, map.id, pinned)
-    if (!result.ok) return
+    if (!(await kept(removeMap(data, map.id, pinned)))) return
     onAdded(null)
-    undo.offer(`${map.name} removed`, async () => { await restoreMap(data, map.id, pinned) })
+    undo.offer(`${map.name} removed`, async () => { await kept(restoreMap(data, map.id, pinned)) })
   }
   return (
     <span className={styles.verbs}>

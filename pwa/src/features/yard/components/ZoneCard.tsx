@@ -11,6 +11,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import type { AreaChoice } from '../areaRules.ts'
 import { setZone, useOpenFindings, useRoutes, useRunningWalks } from '../queries.ts'
 import { hangsOn, labelText, moveZone, ZONE_KIND, type Move } from '../rules.ts'
+import type { Kept } from '../useKept.ts'
 import styles from './Form.module.css'
 
 interface ZoneCardProps {
@@ -23,6 +24,7 @@ interface ZoneCardProps {
   readonly onEdit: () => void
   readonly onAddInside: () => void
   readonly onMove: (move: Move) => void
+  readonly kept: Kept['kept']
 }
 
 const MOVES = [
@@ -46,8 +48,7 @@ export function ZoneCard(props: ZoneCardProps) {
 
   const setUse = async (active: boolean) => {
     setAsking(false)
-    const result = await setZone(data, zone.id, { active })
-    if (result.ok && !active) undo.offer(`${zone.name} is out of use`, async () => { await setZone(data, zone.id, { active: true }) })
+    if ((await props.kept(setZone(data, zone.id, { active }))) && !active) undo.offer(`${zone.name} is out of use`, async () => { await props.kept(setZone(data, zone.id, { active: true })) })
   }
 
   return (

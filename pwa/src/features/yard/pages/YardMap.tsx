@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useCan, useData } from '../../../data/context.tsx'
 import { useFileUrl } from '../../../data/files.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { MapView } from '../../../ui/MapView.tsx'
@@ -16,6 +17,7 @@ import { PinPanel } from '../components/PinPanel.tsx'
 import styles from '../components/YardMap.module.css'
 import { FINE_STEP, nudge, pinsOn, placeOf, standsOn, STEP, type Place } from '../mapRules.ts'
 import { setZone, useYardMaps, useZoneRows } from '../queries.ts'
+import { useKept } from '../useKept.ts'
 
 /** The yard's own drawings, with the zones on them: choose a zone, then press its place. */
 export function YardMap() {
@@ -23,6 +25,7 @@ export function YardMap() {
   const undo = useUndo()
   const [, navigate] = useLocation()
   const [params] = useSearchParams()
+  const { refused, kept } = useKept()
   const maps = useYardMaps()
   const zones = useZoneRows() ?? []
   const mayAdd = useCan('yard.zone.create')
@@ -41,8 +44,8 @@ export function YardMap() {
   const put = async (place: Place | null, words: string) => {
     if (zone === undefined || map === undefined) return
     const before = { mapId: zone.mapId, mapX: zone.mapX, mapY: zone.mapY }
-    const result = await setZone(data, zone.id, place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y })
-    if (result.ok) undo.offer(`${zone.name} ${words}`, async () => { await setZone(data, zone.id, before) })
+    const put = setZone(data, zone.id, place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y })
+    if (await kept(put)) undo.offer(`${zone.name} ${words}`, async () => { await kept(setZone(data, zone.id, before)) })
   }
   /** A pin moved by a key goes as it is pressed; one undo for each press would bury what was there before. */
   const move = (id: string, direction: Parameters<typeof nudge>[1], fine: boolean) => {
@@ -50,7 +53,7 @@ export function YardMap() {
     const place = target === undefined ? null : placeOf(target)
     if (place === null || map === undefined) return
     const next = nudge(place, direction, fine ? FINE_STEP : STEP)
-    void setZone(data, id, { mapId: map.id, mapX: next.x, mapY: next.y })
+    void kept(setZone(data, id, { mapId: map.id, mapX: next.x, mapY: next.y }))
   }
 
   return (
@@ -59,9 +62,10 @@ export function YardMap() {
         title="Yard map"
         breadcrumb={[{ label: 'Yard zones', href: '/yard/zones' }]}
         secondary={maps !== undefined && maps.length > 1 && map !== undefined ? <span className={styles.pick}><Select label="Map" value={map.id} options={maps.map(({ id, name }) => ({ value: id, label: name }))} onChange={setMapId} /></span> : undefined}
-        primary={map !== undefined && mayEdit ? <MapVerbs key={map.id} map={map} pinned={here} mayAdd={mayAdd} mayDelete={mayDelete} onAdded={setMapId} /> : undefined}
+        primary={map !== undefined && mayEdit ? <MapVerbs key={map.id} map={map} pinned={here} mayAdd={mayAdd} mayDelete={mayDelete} onAdded={setMapId} kept={kept} /> : undefined}
       />
       <div className={styles.body}>
+        {refused === null ? null : <Alert title="Not saved">{refused}</Alert>}
         {mayEdit ? null : <Banner tone="info" fact="You can look at the map here.">To place zones or upload another map: <WhoToAsk /></Banner>}
         {maps === undefined ? <Skeleton lines={8} /> : map === undefined ? (
           <EmptyState drawing="search" title="No map yet" fact={mayAdd ? 'A picture of the yard from above: a site plan, a drawing, a photo.' : 'Nobody has uploaded a map of the yard.'} action={mayAdd ? <MapUpload onSaved={setMapId} mapId={null} name="Yard" /> : undefined} />

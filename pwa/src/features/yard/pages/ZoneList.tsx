@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useCan, useData } from '../../../data/context.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -21,6 +22,7 @@ import styles from '../components/ZoneList.module.css'
 import { ZoneTree } from '../components/ZoneTree.tsx'
 import { changeZones, useVessels, useWalkTemplates, useZoneRows } from '../queries.ts'
 import { moveZone, treeRows, type Move } from '../rules.ts'
+import { useKept } from '../useKept.ts'
 
 type Editing = { readonly id: string } | { readonly inside: string | null } | null
 
@@ -28,6 +30,7 @@ type Editing = { readonly id: string } | { readonly inside: string | null } | nu
 export function ZoneList() {
   const data = useData()
   const undo = useUndo()
+  const { refused, kept } = useKept()
   const people = usePeople()
   const zones = useZoneRows()
   const vessels = useVessels() ?? []
@@ -46,8 +49,8 @@ export function ZoneList() {
     const changes = moveZone(all, id, way)
     if (changes.length === 0) return
     const before = changes.map((change) => ({ id: change.id, fields: was(all.find((each) => each.id === change.id), Object.keys(change.fields)) }))
-    void changeZones(data, changes).then((result) => {
-      if (result.ok) undo.offer(`${all.find((each) => each.id === id)?.name ?? 'Zone'} moved`, async () => { await changeZones(data, before) })
+    void kept(changeZones(data, changes)).then((ok) => {
+      if (ok) undo.offer(`${all.find((each) => each.id === id)?.name ?? 'Zone'} moved`, async () => { await kept(changeZones(data, before)) })
     })
   }
   const done = (id: string | null) => {
@@ -66,7 +69,7 @@ export function ZoneList() {
       />
     </Card>
   ) : zone !== undefined ? (
-    <ZoneCard zone={zone} zones={all} vessels={vessels} areas={areas} personName={people.name} mayEdit={mayEdit} onEdit={() => setEditing({ id: zone.id })} onAddInside={() => setEditing({ inside: zone.id })} onMove={(way) => move(zone.id, way)} />
+    <ZoneCard zone={zone} zones={all} vessels={vessels} areas={areas} personName={people.name} mayEdit={mayEdit} onEdit={() => setEditing({ id: zone.id })} onAddInside={() => setEditing({ inside: zone.id })} onMove={(way) => move(zone.id, way)} kept={kept} />
   ) : <MapPreview zones={all} onChoose={setChosen} />
 
   return (
@@ -85,6 +88,7 @@ export function ZoneList() {
         primary={mayAdd ? <Button kind="primary" icon={<Icon name="plus" />} onClick={() => { setTab('zones'); setEditing({ inside: null }) }}>Add zone</Button> : undefined}
       />
       {mayEdit ? null : <div className={styles.banner}><Banner tone="info" fact="You can look at the yard here.">To change it: <WhoToAsk /></Banner></div>}
+      {refused === null ? null : <div className={styles.banner}><Alert title="Not saved">{refused}</Alert></div>}
       <div className={styles.tabs}>
         <Tabs
           label="Yard"
