@@ -5,10 +5,13 @@
  * (releasable.ts).
  */
 import type Dexie from 'dexie'
+import type { Environment } from './environment.ts'
 import { asked } from '../lib/firstPage.ts'
 
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
 const REOPENINGS = 2
+/** ms */
+const OPEN_WITHIN = 10_000
 
 export function withReopen<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
   return asked(() => untilDone(db, run))
@@ -23,6 +26,19 @@ async function untilDone<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
       db.close({ disableAutoOpen: false })
       await db.open()
     }
+  }
+}
+
+/** Opens the database of somebody who is not here: what holds it, for example an old page, must not hold up everybody else. */
+export async function openSoon(db: Dexie, { after }: Pick<Environment, 'after'>): Promise<void> {
+  let cancel = (): void => {}
+  const late = new Promise<never>((_resolve, reject) => {
+    cancel = after(OPEN_WITHIN, () => reject(new Error(`${db.name} does not open; what waits in it is seen to when it does`)))
+  })
+  try {
+    await Promise.race([db.open(), late])
+  } finally {
+    cancel()
   }
 }
 

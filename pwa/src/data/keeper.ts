@@ -42,7 +42,8 @@ export async function sealOthers(environment: Environment, directory: Directory)
     const left = (await directory.keys.toCollection().primaryKeys()).filter((one) => one !== here)
     if (left.length === 0) return
     const { sealPerson } = await import('./seal.ts')
-    for (const each of left) await sealPerson(environment, directory, each)
+    // What of one cannot be closed up now is the next time; the others' is now.
+    for (const each of left) await sealPerson(environment, directory, each).catch(environment.report)
   })
 }
 

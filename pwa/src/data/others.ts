@@ -6,6 +6,7 @@ import { postReport } from './devices.ts'
 import { databaseName } from './directory.ts'
 import type { Directory, KnownDatabase } from './directory.ts'
 import { OrgDatabase } from './database.ts'
+import { openSoon } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { pushOnce } from './push.ts'
 import type { SyncState } from './status.ts'
@@ -13,7 +14,10 @@ import { uploadSome } from './uploads.ts'
 
 export type Others = SyncState['othersWaiting']
 
-/** Sends what it can and answers what is left. A database that was clean when last seen is opened on the first round only. */
+/**
+ * Sends what it can and answers what is left. A database that was clean when last seen is opened on the first round only, and one that
+ * cannot be opened or read holds up nobody else's: what was last known of it stays.
+ */
 export async function sendForOthers(
   environment: Environment,
   directory: Directory,
@@ -24,8 +28,14 @@ export async function sendForOthers(
   const left: { readonly userId: string; readonly name: string; readonly sets: number }[] = []
   for (const each of known) {
     if (!everyone && each.unsent === 0 && each.unsentFiles === 0) continue
-    const { unsent, unsentFiles } = await sendOne(environment, each)
-    await directory.databases.update(each.name, { unsent, unsentFiles })
+    let { unsent } = each
+    try {
+      const now = await sendOne(environment, each)
+      await directory.databases.update(each.name, now)
+      unsent = now.unsent
+    } catch (problem) {
+      environment.report(problem)
+    }
     if (unsent > 0) left.push({ userId: each.userId, name: each.userName, sets: unsent })
   }
   return left
@@ -34,7 +44,7 @@ export async function sendForOthers(
 async function sendOne(environment: Environment, known: KnownDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
   const db = new OrgDatabase(databaseName(known.userId, known.orgId), environment)
   try {
-    await db.open()
+    await openSoon(db, environment)
     for (let more = true; more; ) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
     for (let more = true; more; ) more = (await uploadSome(environment, db)) === 'more'
     const left = await countUnsent(db)

@@ -5,6 +5,7 @@
 import { OrgDatabase } from './database.ts'
 import { databaseName } from './directory.ts'
 import type { Directory, LastSession } from './directory.ts'
+import { openSoon } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http.ts'
 import { endedBy } from './network.ts'
@@ -48,7 +49,7 @@ async function endSession({ fetch, origin }: Environment, directory: Directory, 
 async function giveBack(environment: Environment, { user, context }: LastSession): Promise<void> {
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
   try {
-    await db.open()
+    await openSoon(db, environment)
     await revoke(environment, db)
   } finally {
     db.close()

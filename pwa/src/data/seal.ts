@@ -15,6 +15,7 @@ import { databaseName } from './directory.ts'
 import type { Directory } from './directory.ts'
 import { OrgDatabase } from './database.ts'
 import type { StoredFile } from './database.ts'
+import { openSoon } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { RowName } from './changes.ts'
 import { storeRow } from './rows.ts'
@@ -40,7 +41,7 @@ export async function sealPerson(environment: Environment, directory: Directory,
     const db = new OrgDatabase(databaseName(userId, orgId), environment)
     const vault = new Vault(environment)
     try {
-      await db.open()
+      await openSoon(db, environment)
       await seal(db, vault, held.key)
     } finally {
       db.close()
