@@ -5,7 +5,6 @@ package admin
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -68,22 +67,10 @@ func timeOf(ms *int64) *time.Time {
 	return &at
 }
 
-func notFound(err error) bool { return errors.Is(err, store.ErrNotFound) }
-
-// flag is a truth as a column keeps it.
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // The lengths of what people write.
 const (
 	minReason  = 3
 	maxReason  = 500
-	minName    = 2
-	maxName    = 120
 	maxCompany = 120
 )
 
@@ -94,12 +81,4 @@ func checkReason(reason string) (string, error) {
 		return "", app.Errorf(app.EInvalid, "Say why, in %d to %d characters.", minReason, maxReason)
 	}
 	return reason, nil
-}
-
-func checkName(name string) (string, error) {
-	name = strings.TrimSpace(name)
-	if length := utf8.RuneCountInString(name); length < minName || length > maxName {
-		return "", app.Errorf(app.EInvalid, "Name must be at least %d characters.", minName)
-	}
-	return name, nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/audit"
+	"shipshape/server/auth"
 	"shipshape/server/inbox"
 	"shipshape/server/store"
 	"shipshape/sync/change"
@@ -31,7 +32,7 @@ func (s *Service) ChangeUser(ctx context.Context, by audit.Source, userID string
 		}
 	}
 	if patch.FullName != nil {
-		name, err := checkName(*patch.FullName)
+		name, err := auth.CleanName(*patch.FullName)
 		if err != nil {
 			return User{}, err
 		}

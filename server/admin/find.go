@@ -9,7 +9,7 @@ import (
 func findUser(tx *store.Tx, orgID, userID string) (userRow, error) {
 	var row userRow
 	err := tx.Get(&row, userColumns+" AND u.id = ?", orgID, userID)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return userRow{}, app.Errorf(app.ENotFound, "There is no such person.")
 	}
 	return row, err

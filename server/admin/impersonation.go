@@ -41,7 +41,7 @@ func (s *Service) Current(ctx context.Context, userID string) (Impersonation, er
 			FROM impersonations i LEFT JOIN organizations o ON o.org_id = i.org_id AND o.id = i.org_id
 			WHERE i.user_id = ? AND i.ended_at IS NULL AND i.expires_at > ? ORDER BY i.started_at DESC, i.id LIMIT 1`, userID, s.now().UnixMilli())
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return Impersonation{}, app.Errorf(app.ENotFound, "You are not acting in another organization.")
 	}
 	if err != nil {

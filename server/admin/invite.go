@@ -3,8 +3,6 @@ package admin
 import (
 	"context"
 	"fmt"
-	"net/mail"
-	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/audit"
@@ -61,12 +59,10 @@ func (s *Service) checkInvitation(ctx context.Context, actor app.Actor, in NewIn
 	if err != nil {
 		return in, err
 	}
-	in.Email = strings.ToLower(strings.TrimSpace(in.Email))
-	// The same rule as the account that comes of it (package auth).
-	if parsed, err := mail.ParseAddress(in.Email); err != nil || parsed.Address != in.Email || len(in.Email) > 254 {
-		return in, app.Errorf(app.EInvalid, "Please enter a valid email")
+	if in.Email, err = auth.CleanEmail(in.Email); err != nil {
+		return in, err
 	}
-	if in.FullName, err = checkName(in.FullName); err != nil {
+	if in.FullName, err = auth.CleanName(in.FullName); err != nil {
 		return in, err
 	}
 	if err := checkCompany(in.Company); err != nil {
@@ -211,7 +207,7 @@ func (s *Service) invitation(ctx context.Context, orgID, id string) (Invitation,
 func findInvitation(tx *store.Tx, orgID, id string) (invitationRow, error) {
 	var row invitationRow
 	err := tx.Get(&row, invitationColumns+" AND i.id = ?", orgID, id)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return invitationRow{}, app.Errorf(app.ENotFound, "There is no such invitation.")
 	}
 	return row, err

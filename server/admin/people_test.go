@@ -199,6 +199,10 @@ func TestPerson_WhoMayNotBeChanged(t *testing.T) {
 	refused(t, y.admin, post, "/api/admin/users/"+root.ID+"/suspend", why, forbidden, "superuser")
 	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"role": "superuser"}, badRequest, "no such role")
 	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"fullName": "A"}, badRequest, "at least 2 characters")
+	for _, name := range []string{"Ana\nRuiz", "Ana \u202eziuR", "An\u200ba", strings.Repeat("x", 121)} {
+		refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"fullName": name}, badRequest, "without line breaks and invisible characters")
+		refused(t, y.admin, post, "/api/admin/invitations", fields{"email": "new@yard.example", "fullName": name, "role": "inspector"}, badRequest, "invisible characters")
+	}
 	refused(t, y.admin, patch, "/api/admin/users/"+manager.ID, fields{"zones": []string{"nowhere"}}, badRequest, "no longer there")
 	refused(t, y.admin, post, "/api/admin/users/"+manager.ID+"/suspend", fields{"reason": " "}, badRequest, "Say why")
 	refused(t, y.signIn(manager), post, own+"/suspend", why, forbidden, "You don't have the right")

@@ -20,7 +20,7 @@ func (s *Service) RevokeDevice(ctx context.Context, by audit.Source, device, rea
 	var known store.Device
 	err = s.Store.Write(ctx, func(tx *store.Tx) (err error) {
 		known, err = tx.FindDevice(by.Actor.OrgID, device)
-		if notFound(err) {
+		if store.NotFound(err) {
 			return app.Errorf(app.ENotFound, "There is no such device.")
 		}
 		if err != nil {

@@ -51,7 +51,7 @@ func readSettings(tx *store.Tx, orgID string) (Settings, error) {
 		WorkingDays *string `db:"working_days"`
 	}
 	err := tx.Get(&profile, "SELECT name, time_zone, working_days FROM organizations WHERE org_id = ? AND id = ? AND cl % 2 = 1", orgID, orgID)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return Settings{}, app.Errorf(app.ENotFound, "There is no such organization.")
 	}
 	if err != nil {
@@ -80,7 +80,7 @@ func readPolicies(tx *store.Tx, orgID string) (policies, error) {
 	p := policies{ModulesOff: "[]"}
 	err := tx.Get(&p, `SELECT modules_off, require_two_factor, single_person_approval, usage_events, suspended_at, suspended_by, suspended_reason
 		FROM organization_settings WHERE org_id = ?`, orgID)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return policies{ModulesOff: "[]"}, nil
 	}
 	return p, err

@@ -163,7 +163,7 @@ func (s *Service) savePolicies(tx *store.Tx, by audit.Source, orgID string, afte
 	_, err = tx.Exec(`INSERT INTO organization_settings (org_id, modules_off, require_two_factor, single_person_approval, usage_events, changed_at, changed_by)
 		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (org_id) DO UPDATE SET modules_off = excluded.modules_off, require_two_factor = excluded.require_two_factor,
 			single_person_approval = excluded.single_person_approval, usage_events = excluded.usage_events, changed_at = excluded.changed_at,
-			changed_by = excluded.changed_by`, orgID, string(off), flag(after.RequireTwoFactor), flag(after.SinglePersonApproval), flag(after.UsageEvents),
+			changed_by = excluded.changed_by`, orgID, string(off), store.Flag(after.RequireTwoFactor), store.Flag(after.SinglePersonApproval), store.Flag(after.UsageEvents),
 		s.now().UnixMilli(), by.Actor.UserID)
 	return err
 }

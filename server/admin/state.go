@@ -30,7 +30,7 @@ func (s *Service) SetState(ctx context.Context, by audit.Source, userID, state, 
 		after.Active, after.State = state == StateActive, state
 		if err := s.keepAdmin(tx, by.Actor.OrgID, func() error {
 			_, err := tx.Exec("UPDATE memberships SET active = ?, state = ?, state_at = ?, state_by = ? WHERE org_id = ? AND user_id = ?",
-				flag(after.Active), state, s.now().UnixMilli(), by.Actor.UserID, by.Actor.OrgID, userID)
+				store.Flag(after.Active), state, s.now().UnixMilli(), by.Actor.UserID, by.Actor.OrgID, userID)
 			return err
 		}); err != nil {
 			return nil, nil, err

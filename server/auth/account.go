@@ -77,7 +77,7 @@ func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
 		}
 		// An earlier try of this same write may have arrived.
 		if _, err := tx.Exec(`INSERT INTO users (id, email, full_name, password_hash, superuser, first_login, two_factor_enabled, created_at)
-			VALUES (?, ?, ?, ?, ?, 0, 0, ?) ON CONFLICT (id) DO NOTHING`, u.ID, u.Email, u.FullName, hash, flag(u.Superuser), now); err != nil {
+			VALUES (?, ?, ?, ?, ?, 0, 0, ?) ON CONFLICT (id) DO NOTHING`, u.ID, u.Email, u.FullName, hash, store.Flag(u.Superuser), now); err != nil {
 			return err
 		}
 		_, err := tx.Exec(`INSERT INTO memberships (org_id, user_id, role, company, active, created_at) VALUES (?, ?, ?, NULLIF(?, ''), 1, ?)
@@ -91,12 +91,12 @@ func (s *Service) CreateUser(ctx context.Context, u NewUser) (string, error) {
 }
 
 func (s *Service) normal(u NewUser) (NewUser, error) {
-	email, err := normalEmail(u.Email)
+	email, err := CleanEmail(u.Email)
 	if err != nil {
 		return NewUser{}, err
 	}
-	u.Email, u.FullName = email, strings.TrimSpace(u.FullName)
-	if err := checkName(u.FullName); err != nil {
+	u.Email = email
+	if u.FullName, err = CleanName(u.FullName); err != nil {
 		return NewUser{}, err
 	}
 	if u.Superuser {
@@ -110,7 +110,7 @@ func (s *Service) normal(u NewUser) (NewUser, error) {
 func emailFree(tx *store.Tx, u NewUser) error {
 	var owner string
 	err := tx.Get(&owner, "SELECT id FROM users WHERE email = ?", u.Email)
-	if notFound(err) || (err == nil && owner == u.ID) {
+	if store.NotFound(err) || (err == nil && owner == u.ID) {
 		return nil
 	}
 	if err != nil {
@@ -154,7 +154,7 @@ func (s *Service) awaited(ctx context.Context, secret string) (User, error) {
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&userID, "SELECT user_id FROM first_login_links WHERE token_hash = ? AND expires_at > ?", hashOf(secret), s.now().UnixMilli())
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return User{}, app.Errorf(app.ENotFound, "This link has been used or is too old. Ask your administrator for a new one.")
 	}
 	if err != nil {
@@ -218,7 +218,7 @@ func (s *Service) user(ctx context.Context, id string) (User, error) {
 			WHERE u.id = ? AND m.active = 1 AND (u.superuser = 1 OR o.suspended_at IS NULL)
 			ORDER BY m.created_at, m.org_id LIMIT 1`, id)
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return User{}, errUnauthorized
 	}
 	return user, err
@@ -232,18 +232,12 @@ func (s *Service) roleIDs() []string {
 	return ids
 }
 
-func normalEmail(email string) (string, error) {
+// CleanEmail is an address as it is kept, or why it is none.
+func CleanEmail(email string) (string, error) {
 	email = strings.ToLower(strings.TrimSpace(email))
 	parsed, err := mail.ParseAddress(email)
 	if err != nil || parsed.Address != email || len(email) > 254 {
 		return "", app.Errorf(app.EInvalid, "Please enter a valid email")
 	}
 	return email, nil
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

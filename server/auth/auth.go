@@ -151,7 +151,7 @@ func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, e
 			FROM users u JOIN memberships m ON m.user_id = u.id LEFT JOIN organization_settings o ON o.org_id = m.org_id
 			WHERE u.id = ? AND m.org_id = ? AND m.active = 1 AND (u.superuser = 1 OR o.suspended_at IS NULL)`, userID, orgID)
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return app.Actor{}, errUnauthorized
 	}
 	if err != nil {

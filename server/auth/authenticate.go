@@ -2,7 +2,6 @@ package auth
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -117,7 +116,7 @@ func (s *Service) away(ctx context.Context, userID, orgID string) (app.Actor, er
 		return tx.Get(&row, `SELECT u.full_name, u.email FROM users u WHERE u.id = ? AND u.superuser = 1
 			AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id AND m.active = 1)`, userID)
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return app.Actor{}, errUnauthorized
 	}
 	if err != nil {
@@ -149,7 +148,7 @@ func (s *Service) holder(ctx context.Context, table, secret string) (app.Actor, 
 		return tx.Get(&row, `SELECT org_id, user_id, device, seen_at FROM `+table+`
 			WHERE token_hash = ? AND expires_at > ? AND seen_at > ?`, hash, now, now-deviceIdle.Milliseconds())
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return app.Actor{}, errUnauthorized
 	}
 	if err != nil {
@@ -174,5 +173,3 @@ func (s *Service) holder(ctx context.Context, table, secret string) (app.Actor, 
 	actor.Device = row.Device
 	return actor, nil
 }
-
-func notFound(err error) bool { return errors.Is(err, store.ErrNotFound) }

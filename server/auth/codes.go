@@ -182,7 +182,7 @@ func (s *Service) answer(r *web.Request, idHash, purpose, code string, then func
 		pending, err = s.findChallenge(tx, idHash, purpose)
 		return err
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return proof{}, over(purpose)
 	}
 	if err != nil {
@@ -197,7 +197,7 @@ func (s *Service) answer(r *web.Request, idHash, purpose, code string, then func
 	err = s.store.Write(r.Ctx(), func(tx *store.Tx) error {
 		found, refusal = proof{}, nil
 		c, err := s.findChallenge(tx, idHash, purpose)
-		if notFound(err) {
+		if store.NotFound(err) {
 			refusal = over(purpose)
 			return nil
 		}

@@ -97,7 +97,7 @@ func enrol(tx *store.Tx, actor app.Actor, device, name string, now int64) (int64
 		_, err = tx.Exec("UPDATE devices SET name = ?, registered_at = ? WHERE org_id = ? AND device = ?", name, now, actor.OrgID, device)
 		return known.Number, err
 	}
-	if !notFound(err) {
+	if !store.NotFound(err) {
 		return 0, err
 	}
 	var number int64

@@ -81,7 +81,7 @@ func (s *Service) KeyFits(ctx context.Context) (bool, error) {
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&user, "SELECT id, totp_secret FROM users WHERE totp_secret IS NOT NULL ORDER BY id LIMIT 1")
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return true, nil
 	}
 	if err != nil {

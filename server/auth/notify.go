@@ -56,7 +56,7 @@ func (s *Service) note(tx *store.Tx, r *web.Request, user User, key string, a ac
 func yardTime(tx *store.Tx, orgID string, at time.Time) (string, error) {
 	var name string
 	err := tx.Get(&name, "SELECT time_zone FROM organizations WHERE org_id = ? AND id = ?", orgID, orgID)
-	if err != nil && !notFound(err) {
+	if err != nil && !store.NotFound(err) {
 		return "", err
 	}
 	zone, err := time.LoadLocation(name)

@@ -86,11 +86,11 @@ func (s *Service) permissionsOf(ctx context.Context, actor app.Actor) (Permissio
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		// An organization without its record yet has no name; one without a changed setting goes by the defaults.
 		err := tx.Get(&out.Organization.Name, "SELECT name FROM organizations WHERE org_id = ? AND id = ?", actor.OrgID, actor.OrgID)
-		if err != nil && !notFound(err) {
+		if err != nil && !store.NotFound(err) {
 			return err
 		}
 		err = tx.Get(&out.UsageEvents, "SELECT usage_events FROM organization_settings WHERE org_id = ?", actor.OrgID)
-		if notFound(err) {
+		if store.NotFound(err) {
 			return nil
 		}
 		return err

@@ -51,8 +51,9 @@ func (s *Service) changeProfile(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	before, name := user.FullName, strings.TrimSpace(in.FullName)
-	if err := checkName(name); err != nil {
+	before := user.FullName
+	name, err := CleanName(in.FullName)
+	if err != nil {
 		return err
 	}
 	user.FullName = name
@@ -64,7 +65,7 @@ func (s *Service) changeProfile(r *web.Request) error {
 			return nil, err
 		}
 		head, err := tx.FindHead(user.OrgID, "person", user.ID)
-		if notFound(err) || err == nil && !head.Alive {
+		if store.NotFound(err) || err == nil && !head.Alive {
 			return nil, nil // an account outside the directory, such as a superuser's
 		}
 		return []change.Op{{Entity: "person", ID: user.ID, Kind: change.Update, Fields: map[string]any{"fullName": name}}}, err
@@ -75,14 +76,16 @@ func (s *Service) changeProfile(r *web.Request) error {
 	return r.JSON(http.StatusOK, user)
 }
 
-func checkName(name string) error {
+// CleanName is a person's name as it is kept, or why it is none.
+func CleanName(name string) (string, error) {
+	name = strings.TrimSpace(name)
 	switch length := utf8.RuneCountInString(name); {
 	case length < minName:
-		return app.Errorf(app.EInvalid, "Name must be at least %d characters.", minName)
+		return "", app.Errorf(app.EInvalid, "Name must be at least %d characters.", minName)
 	case length > maxName || !printable(name):
-		return app.Errorf(app.EInvalid, "The name must be at most %d characters, without line breaks and invisible characters.", maxName)
+		return "", app.Errorf(app.EInvalid, "The name must be at most %d characters, without line breaks and invisible characters.", maxName)
 	}
-	return nil
+	return name, nil
 }
 
 // misleading characters show a name as another one: they turn the direction of what follows, or are not seen at all.

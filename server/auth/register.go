@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"strings"
 
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -38,7 +37,7 @@ func (s *Service) findInvitation(tx *store.Tx, token string) (invitation, error)
 		LEFT JOIN organization_settings s ON s.org_id = i.org_id
 		WHERE i.token_hash = ? AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ? AND s.suspended_at IS NULL`,
 		hashOf(token), s.now().UnixMilli())
-	if notFound(err) {
+	if store.NotFound(err) {
 		return in, errOutdated
 	}
 	return in, err
@@ -133,15 +132,15 @@ func (s *Service) register(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	email, err := normalEmail(form.Email)
+	email, err := CleanEmail(form.Email)
 	if err != nil {
 		return err
 	}
 	if email != in.Email {
 		return app.Errorf(app.EInvalid, "This invitation is for another email address.")
 	}
-	name := strings.TrimSpace(form.FullName)
-	if err := checkName(name); err != nil {
+	name, err := CleanName(form.FullName)
+	if err != nil {
 		return err
 	}
 	hash, err := s.NewHash(r.Ctx(), form.Password, email, name)

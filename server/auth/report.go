@@ -57,7 +57,7 @@ func (s *Service) Report(ctx context.Context, actor app.Actor, device string, re
 	now := s.now().UnixMilli()
 	err := s.store.Write(ctx, func(tx *store.Tx) error {
 		known, err := tx.FindDevice(actor.OrgID, device)
-		if notFound(err) || err == nil && known.UserID != actor.UserID {
+		if store.NotFound(err) || err == nil && known.UserID != actor.UserID {
 			return app.Errorf(app.ENotFound, "There is no such device.")
 		}
 		if err != nil {

@@ -161,7 +161,7 @@ func (s sessionStore) FindCtx(ctx context.Context, hash string) ([]byte, bool, e
 		return tx.Get(&row, "SELECT data, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ? AND seen_at > ?",
 			hash, now, now-sessionIdle.Milliseconds())
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return nil, false, nil
 	}
 	if err != nil {

@@ -117,11 +117,11 @@ func EndSession(tx *store.Tx, orgID, id string) (userID string, err error) {
 		_, err = tx.Exec("DELETE FROM sessions WHERE public_id = ?", id)
 		return userID, err
 	}
-	if !notFound(err) {
+	if !store.NotFound(err) {
 		return "", err
 	}
 	err = tx.Get(&userID, "SELECT user_id FROM device_sessions WHERE org_id = ? AND device = ? LIMIT 1", orgID, id)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return "", app.Errorf(app.ENotFound, "There is no such session.")
 	}
 	if err != nil {

@@ -27,7 +27,7 @@ func (s *Service) login(r *web.Request) error {
 	if err := r.Bind(&in); err != nil {
 		return err
 	}
-	email, err := normalEmail(in.Email)
+	email, err := CleanEmail(in.Email)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (s *Service) verify(r *web.Request, email, password string) (User, error) {
 		return tx.Get(&row, `SELECT u.id, u.password_hash, (SELECT MIN(m.org_id) FROM memberships m WHERE m.user_id = u.id) AS org_id
 			FROM users u WHERE u.email = ?`, email)
 	})
-	if err != nil && !notFound(err) {
+	if err != nil && !store.NotFound(err) {
 		return User{}, err
 	}
 	hash := ""
@@ -116,7 +116,7 @@ func (s *Service) closed(ctx context.Context, userID string) error {
 			WHERE m.user_id = ? ORDER BY m.created_at, m.org_id LIMIT 1`, userID)
 	})
 	switch {
-	case notFound(err):
+	case store.NotFound(err):
 		return errUnauthorized
 	case err != nil:
 		return err
@@ -161,7 +161,7 @@ func (s *Service) pending(r *web.Request) (challenge, User, error) {
 		c, err = s.findChallenge(tx, hashOf(cookie.Value), purposeLogin)
 		return err
 	})
-	if notFound(err) {
+	if store.NotFound(err) {
 		return c, User{}, over(purposeLogin)
 	}
 	if err != nil {

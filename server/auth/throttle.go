@@ -141,7 +141,7 @@ type throttleState struct {
 func readThrottle(tx *store.Tx, subject throttled, now int64) (throttleState, error) {
 	state := throttleState{Since: now}
 	err := tx.Get(&state, "SELECT failures, since, blocked_until FROM login_throttle WHERE subject = ?", subject.subject)
-	if notFound(err) {
+	if store.NotFound(err) {
 		return state, nil
 	}
 	if err != nil {

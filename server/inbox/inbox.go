@@ -20,6 +20,9 @@ const dedupFor = 10 * time.Minute
 // listed bounds the list: what is older than the last hundred is found in the records themselves.
 const listed = 100
 
+// settledKept is how long a notice stays about which nothing is left to read or do.
+const settledKept = 90 * 24 * time.Hour
+
 // The longest title and body.
 const (
 	maxTitle = 200
@@ -47,7 +50,7 @@ func Tell(tx *store.Tx, n Notice) error {
 	id := change.UUID5(n.UserID, n.OrgID+":"+n.Dedup+":"+strconv.FormatInt(n.At, 10))
 	_, err = tx.Exec(`INSERT INTO notices (id, org_id, user_id, kind, title, body, link, needs_action, mention, dedup, created_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`, id, n.OrgID, n.UserID, n.Kind, cut(n.Title, maxTitle), cut(n.Body, maxBody),
-		app.OwnPath(n.Link), flag(n.NeedsAction), flag(n.Mention), n.Dedup, n.At)
+		app.OwnPath(n.Link), store.Flag(n.NeedsAction), store.Flag(n.Mention), n.Dedup, n.At)
 	if err != nil {
 		return fmt.Errorf("tell %s: %w", n.Kind, err)
 	}
@@ -117,6 +120,15 @@ func (s *Service) List(ctx context.Context, actor app.Actor) (Inbox, error) {
 	return box, nil
 }
 
+// Sweep forgets what its reader has read, and done where something was to be done, long ago.
+func (s *Service) Sweep(ctx context.Context) error {
+	before := s.clock.Now().Add(-settledKept).UnixMilli()
+	return s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("DELETE FROM notices WHERE COALESCE(done_at, CASE WHEN needs_action = 0 THEN read_at END) < ?", before)
+		return err
+	})
+}
+
 // Read notes that the actor has seen a notice; Done that nothing is left to do about it.
 func (s *Service) Read(ctx context.Context, actor app.Actor, id string) error {
 	return s.mark(ctx, actor, id, "UPDATE notices SET read_at = COALESCE(read_at, ?) WHERE org_id = ? AND user_id = ? AND id = ?", 1)
@@ -164,13 +176,6 @@ func timeOf(ms *int64) *time.Time {
 	}
 	at := time.UnixMilli(*ms).UTC()
 	return &at
-}
-
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // cut shortens a text at a whole character.

@@ -130,7 +130,8 @@ type Effect struct {
 	LastError  *string `db:"last_error"`
 }
 
-// SaveEffects promises messages. A key that is known already is the same message and is not sent again.
+// SaveEffects promises messages. A key that is known already, which it is until DropSentEffects, is the same message and is not
+// sent again.
 func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
 	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at"}
 	rows := make([][]any, len(effects))
@@ -155,6 +156,12 @@ func (t *Tx) SettleEffect(e Effect) error {
 	if err == nil && changed != 1 {
 		return fmt.Errorf("settle message %s: %w", e.Key, ErrNotFound)
 	}
+	return err
+}
+
+// DropSentEffects forgets messages sent before a moment.
+func (t *Tx) DropSentEffects(before int64) error {
+	_, err := t.Exec("DELETE FROM effects WHERE sent_at < ?", before)
 	return err
 }
 

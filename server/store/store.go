@@ -41,6 +41,17 @@ func WithFault(fault func(afterCommit bool) error) Option { return func(s *Store
 // ErrNotFound says that a row asked for by its key is not there.
 var ErrNotFound = errors.New("not found")
 
+// NotFound says that a query for one row found none.
+func NotFound(err error) bool { return errors.Is(err, ErrNotFound) }
+
+// Flag is a truth as a column keeps it.
+func Flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // Open opens "sqlite:PATH" or "postgres://…", brings it to the newest schema and makes sure that it has an epoch.
 func Open(ctx context.Context, address string, s *schema.Schema, options ...Option) (*Store, error) {
 	e, write, read, err := connect(ctx, address)
