@@ -59,6 +59,8 @@ const (
 	postBatch   = 50
 	firstRetry  = time.Minute
 	longestWait = time.Hour
+	// sentKept is how long what was sent stays, for who asks whether it was.
+	sentKept = 30 * 24 * time.Hour
 	// A file follows its record within seconds over a good link; who waits for a report looks at the clock.
 	fileWait = 5 * time.Second
 )
@@ -113,6 +115,11 @@ func (p *postman) deliver(ctx context.Context) error {
 			}
 		}
 	}
+}
+
+// sweep forgets what was sent long ago. What was not sent stays until it is.
+func (p *postman) sweep(ctx context.Context) error {
+	return p.store.Write(ctx, func(tx *store.Tx) error { return tx.DropSentEffects(p.clock.Now().Add(-sentKept).UnixMilli()) })
 }
 
 func (p *postman) settle(ctx context.Context, effect store.Effect, failure error) error {

@@ -74,21 +74,34 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 	return nil
 }
 
-// sweep heals and tidies files, and marks missed walks, at the start and every hour.
+// sweep tidies at the start and every hour.
 func (s *Server) sweep(ctx context.Context) {
 	hourly := time.NewTicker(time.Hour)
 	defer hourly.Stop()
 	for {
-		if err := s.Files.Sweep(ctx); err != nil && ctx.Err() == nil {
-			s.log.Error("sweep files", "cause", err)
-		}
-		if err := s.Calendar.Sweep(ctx); err != nil && ctx.Err() == nil {
-			s.log.Error("mark missed walks", "cause", err)
-		}
+		s.Sweep(ctx)
 		select {
 		case <-ctx.Done():
 			return
 		case <-hourly.C:
+		}
+	}
+}
+
+// Sweep heals and tidies files, marks missed walks, and forgets messages that were sent and notices that were read long ago. What
+// fails is tried again in an hour.
+func (s *Server) Sweep(ctx context.Context) {
+	for _, step := range []struct {
+		what string
+		do   func(context.Context) error
+	}{
+		{"sweep files", s.Files.Sweep},
+		{"mark missed walks", s.Calendar.Sweep},
+		{"forget sent messages", s.postman.sweep},
+		{"forget read notices", s.Inbox.Sweep},
+	} {
+		if err := step.do(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error(step.what, "cause", err)
 		}
 	}
 }
