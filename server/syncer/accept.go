@@ -58,10 +58,15 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if refusal := change.Validate(e, op); refusal != nil {
 		return refusal, nil
 	}
+	op, yielded, err := l.yield(e, op, before)
+	if err != nil {
+		return nil, err
+	}
 	c, effect, journal, refusal, err := l.apply(e, op, l.by)
 	if refusal != nil || err != nil {
 		return refusal, err
 	}
+	journal = append(yielded, journal...)
 	if effect {
 		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.circle} {
 			if refusal, err := check(c); refusal != nil || err != nil {

@@ -67,7 +67,11 @@ func forbidden(format string, args ...any) *change.Refusal {
 func (l *layer) actions(e *schema.Entity, op change.Op, before *merge.Row) []string {
 	switch op.Kind {
 	case change.Add:
-		if before != nil && !nameBased(e, op) {
+		switch {
+		case before == nil:
+		case nameBased(e, op):
+			return []string{"create", "edit", "manage"} // see yield
+		default:
 			return []string{"edit", "manage"} // The id is taken: this is an edit, whatever it is called.
 		}
 		return []string{"create", "manage"}
