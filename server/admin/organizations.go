@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/store"
 )
 
@@ -121,20 +122,11 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 
 // localDate is today where the yard is.
 func localDate(now time.Time, zone string) string {
-	return now.In(location(zone)).Format(time.DateOnly)
+	return now.In(app.Zone(zone)).Format(time.DateOnly)
 }
 
 // daysAgo is when a day began where the yard is, as filters of dates go by whole days.
 func daysAgo(now time.Time, zone string, days int) int64 {
-	local := now.In(location(zone))
+	local := now.In(app.Zone(zone))
 	return time.Date(local.Year(), local.Month(), local.Day()-days, 0, 0, 0, 0, local.Location()).UnixMilli()
-}
-
-// location is UTC for an unknown zone.
-func location(zone string) *time.Location {
-	found, err := time.LoadLocation(zone)
-	if err != nil {
-		return time.UTC
-	}
-	return found
 }

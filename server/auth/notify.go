@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/server/web"
@@ -59,11 +60,7 @@ func yardTime(tx *store.Tx, orgID string, at time.Time) (string, error) {
 	if err != nil && !store.NotFound(err) {
 		return "", err
 	}
-	zone, err := time.LoadLocation(name)
-	if err != nil {
-		zone = time.UTC // a zone this machine does not know is no reason to keep the mail back
-	}
-	return at.In(zone).Format("Mon, Jan 2, 2006, 3:04 PM MST"), nil
+	return at.In(app.Zone(name)).Format("Mon, Jan 2, 2006, 3:04 PM MST"), nil
 }
 
 // browserName is what people call the browser and the machine of a user agent.

@@ -66,9 +66,5 @@ func (c *Calendar) Sweep(ctx context.Context) error {
 }
 
 func today(now time.Time, zone string) string {
-	location, err := time.LoadLocation(zone)
-	if err != nil {
-		location = time.UTC // an unknown name must not keep a walk planned for ever
-	}
-	return now.In(location).Format(time.DateOnly)
+	return now.In(app.Zone(zone)).Format(time.DateOnly)
 }

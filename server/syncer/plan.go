@@ -207,10 +207,7 @@ func (p *plan) zone() (*time.Location, error) {
 		return time.UTC, err
 	}
 	name, _ := r.row.Fields["timeZone"].(string)
-	if location, err := time.LoadLocation(name); err == nil {
-		return location, nil
-	}
-	return time.UTC, nil // an unknown name must not stop anybody's work
+	return app.Zone(name), nil
 }
 
 // save writes everything, the counter last.

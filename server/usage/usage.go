@@ -89,11 +89,10 @@ func (s *Service) Record(ctx context.Context, actor app.Actor, list []Event) err
 	return nil
 }
 
-// Routes take usage events, and refuse the chat until there is one.
+// Routes take usage events.
 func (s *Service) Routes() []web.Route {
 	return []web.Route{
 		{Method: http.MethodPost, Path: "/api/events", Access: web.User, MaxBody: maxBody, Handler: s.serveRecord},
-		{Method: http.MethodPost, Path: "/api/chat/query", Access: web.User, Handler: refuseChat},
 	}
 }
 
@@ -108,8 +107,4 @@ func (s *Service) serveRecord(r *web.Request) error {
 		return err
 	}
 	return r.NoContent()
-}
-
-func refuseChat(*web.Request) error {
-	return app.Errorf(app.EForbidden, "Chat is not enabled for this organization")
 }

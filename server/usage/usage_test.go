@@ -77,7 +77,4 @@ func TestEvents_RefuseWhatIsNotInTheVocabulary(t *testing.T) {
 			t.Errorf("%s: %d %s", name, a.Status, a.Body)
 		}
 	}
-	if a := ana.Do(http.MethodPost, "/api/chat/query", fields{"message": "Hello", "conversationId": nil, "mode": "quick"}); a.Status != 403 || a.Body != "Chat is not enabled for this organization" {
-		t.Errorf("chat: %d %s", a.Status, a.Body)
-	}
 }

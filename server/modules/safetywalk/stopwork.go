@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/syncer"
 	"shipshape/sync/merge"
 )
@@ -57,9 +58,7 @@ func localTime(view syncer.View, finding *merge.Row) (string, error) {
 	}
 	location := time.UTC
 	if organization != nil {
-		if zone, err := time.LoadLocation(text(organization, "timeZone")); err == nil {
-			location = zone // an unknown name must not keep the mail back
-		}
+		location = app.Zone(text(organization, "timeZone"))
 	}
 	at, _ := finding.Fields["observedAt"].(int64)
 	return time.UnixMilli(at).In(location).Format("Mon, Jan 2, 3:04 PM MST"), nil

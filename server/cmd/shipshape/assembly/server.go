@@ -21,6 +21,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/auth"
+	"shipshape/server/chat"
 	"shipshape/server/calendar"
 	"shipshape/server/feedback"
 	"shipshape/server/files"
@@ -146,6 +147,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Web.Add(s.Feedback.Routes()...)
 	s.Web.Add(s.Inbox.Routes()...)
 	s.Web.Add(usage.New(s.Store, s.clock, s.ids).Routes()...)
+	s.Web.Add(chat.Routes()...)
 	return s, nil
 }
 
