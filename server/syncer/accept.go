@@ -132,6 +132,9 @@ func (l *layer) ownWork(c Change, fields []string, person string) (field, why st
 				return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
 			}
 		}
+		if l.worked(c, name, person) {
+			return name, fmt.Sprintf("Somebody else must do this: you were named in %s while it was done.", f.Title)
+		}
 	}
 	return "", ""
 }
