@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { api } from '../data/api.ts'
 import { useActor, useData } from '../data/context.tsx'
-import { useLock } from '../data/session.ts'
+import { theClient, useLock } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
 import { pageLabel, track } from '../data/usage.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
@@ -13,6 +13,7 @@ import { useUndo } from '../ui/UndoBar.tsx'
 import { mayOpen, type Visitor } from './access.ts'
 import { closeWindow, openPalette, openShortcuts, useDeskWindow } from './deskOpen.ts'
 import { sendWaiting } from './feedback/outbox.ts'
+import { forgetAtLeaving } from './forgetting.ts'
 import { useInboxWatch } from './inbox/inboxOnline.ts'
 import { rememberVisit, visitOf } from './palette/recent.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
@@ -39,6 +40,7 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
     if (visit !== null) rememberVisit(userId, visit)
   }, [path, userId])
   useEffect(() => track({ name: 'page_view', properties: { page: pageLabel(path) } }), [path])
+  useEffect(() => forgetAtLeaving(theClient()), [])
   useInboxWatch()
   useFeedbackOutbox()
   useGlobalKeys({

@@ -35,9 +35,9 @@ export function createClient(environment: Environment): Client {
   const gate = createGate(directory)
   // One browser holds one session: what one tab does about it, the others follow.
   const tabs = environment.channel?.('shipshape-session') ?? null
-  const forgetting = new Set<() => void>()
-  const forget = () => {
-    for (const one of forgetting) one()
+  const forgetting = new Set<(gone: boolean) => void>()
+  const forget = (gone: boolean) => {
+    for (const one of forgetting) one(gone)
   }
   let starting: Promise<void> | null = null
   /** Counts who comes and goes: an answer about somebody from before changes nothing any more. */
@@ -60,7 +60,7 @@ export function createClient(environment: Environment): Client {
     if (!same) {
       await closeData()
       // Nothing of one organization may show in another.
-      forget()
+      forget(now.status === 'signed-in' && now.user.id !== user.id)
     }
     if (mine !== generation) return
     context = last.context
@@ -115,7 +115,7 @@ export function createClient(environment: Environment): Client {
     if (acting.state.get() !== null) acting.set(null)
     context = null
     gate.leave()
-    forget()
+    forget(true)
     if (now.status !== 'signed-in') return
     // Forms that go with the screen still hand over what they hold.
     await new Promise<void>((resolve) => void environment.after(0, resolve))

@@ -36,8 +36,8 @@ export type SignOutResult =
 export interface Client {
   readonly session: Readable<SessionState>
   readonly api: Api
-  /** Called when what was read online for this person and organization must be forgotten. */
-  onLeave(forget: () => void): void
+  /** Called when what is kept for this person and organization must be forgotten; `gone`: the person has left, not only the organization. */
+  onLeave(forget: (gone: boolean) => void): void
   start(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
   /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */

@@ -33,6 +33,8 @@ interface Noted {
 
 let noted: readonly Noted[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Counts the people, so that what could not be sent for one is not kept for the next. */
+let ofWhom = 0
 
 /** Notes an event; without the organization's consent it does nothing. */
 export function track(event: UsageEvent): void {
@@ -43,13 +45,22 @@ export function track(event: UsageEvent): void {
   timer ??= setTimeout(() => void sendNoted(), SEND_AFTER_MS)
 }
 
+/** Whoever comes next says nothing in the name of the one before. */
+export function forgetEvents(): void {
+  clearTimeout(timer)
+  timer = undefined
+  noted = []
+  ofWhom++
+}
+
 async function sendNoted(): Promise<void> {
   timer = undefined
+  const mine = ofWhom
   const events = noted
   noted = []
   const answer = await api.post('/api/events', { events })
   // No signal: they go with the next ones. A refusal is final, because the same events would be refused again.
-  if (!answer.ok && answer.status === 0) noted = [...events, ...noted].slice(-MAX_EVENTS)
+  if (!answer.ok && answer.status === 0 && mine === ofWhom) noted = [...events, ...noted].slice(-MAX_EVENTS)
 }
 
 const MODULES: ReadonlySet<string> = new Set(['dashboard', 'calendar', 'tasks', 'admin', 'hazwaste', 'logs', 'fuel', 'paint', 'safety', 'inventory', 'exports', 'safety-walk', 'auth'])

@@ -36,20 +36,26 @@ export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, unread.get)
 }
 
+export function forgetInbox(): void {
+  unread.set(0)
+}
+
 /** Mounted once, by the desk. */
 export function useInboxWatch(): void {
   useEffect(() => {
+    let gone = false
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await api.get(PATH)
       // Silence is no news: without a signal the last count stays.
-      if (answer.ok) unread.set(inbox(answer.body).unread)
+      if (answer.ok && !gone) unread.set(inbox(answer.body).unread)
     }
     const ask = () => void look().catch(() => undefined)
     ask()
     const timer = setInterval(ask, LOOK_EVERY_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
+      gone = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }

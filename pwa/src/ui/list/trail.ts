@@ -12,6 +12,11 @@ export function leaveTrail(next: Trail): void {
   trail = next
 }
 
+/** The list was somebody's who is not here any more. */
+export function forgetTrail(): void {
+  trail = null
+}
+
 /** The neighbour of the page, null at the ends and off the trail. */
 export function alongTrail(path: string, step: -1 | 1): string | null {
   const at = trail?.hrefs.indexOf(path) ?? -1
