@@ -1,3 +1,5 @@
+import { download } from './download.ts'
+
 export type CsvValue = string | number | boolean | null | undefined
 
 /**
@@ -17,13 +19,7 @@ export function csvText(rows: readonly (readonly CsvValue[])[]): string {
 }
 
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name.endsWith('.csv') ? name : `${name}.csv`
-  link.click()
-  // The click only queues the download; the address must outlive this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(name.endsWith('.csv') ? name : `${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }
 
 export interface CsvFile {

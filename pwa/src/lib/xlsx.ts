@@ -4,6 +4,7 @@
  */
 import writeWorkbook, { type Feature, type Row as Cells } from 'write-excel-file/universal'
 import { formatTime, localDate } from './dates.ts'
+import { download } from './download.ts'
 
 /** The part of a list's column that a workbook needs; the columns of ui/list fit as they are. */
 export interface XlsxColumn<Row> {
@@ -48,13 +49,7 @@ export async function toXlsx<Row>(columns: readonly XlsxColumn<Row>[], rows: rea
 }
 
 export async function downloadXlsx<Row>(name: string, columns: readonly XlsxColumn<Row>[], rows: readonly Row[]): Promise<void> {
-  const url = URL.createObjectURL(await toXlsx(columns, rows, name))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.xlsx`
-  link.click()
-  // The click only queues the download; the address must outlive this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(`${name}.xlsx`, await toXlsx(columns, rows, name))
 }
 
 function written(cell: XlsxCell | null): Cells[number] {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,13 +16,6 @@ export interface RecoveryCodesProps {
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false)
-  const download = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([recoverySheet(codes, email)], { type: 'text/plain' }))
-    link.download = 'shipshape-recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
   return (
     <Dialog
       open
@@ -34,7 +28,7 @@ export function RecoveryCodes({ codes, email, onClose }: RecoveryCodesProps) {
       <div className={styles.form}>
         <ul className={styles.codes} aria-label="Recovery codes">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
         <div className={styles.actions}>
-          <Button icon={<Icon name="download" />} onClick={download}>Download</Button>
+          <Button icon={<Icon name="download" />} onClick={() => download('shipshape-recovery-codes.txt', new Blob([recoverySheet(codes, email)], { type: 'text/plain' }))}>Download</Button>
           <Button icon={<Icon name="printer" />} onClick={() => printSheet(recoverySheet(codes, email))}>Print</Button>
         </div>
         <Checkbox checked={kept} onChange={setKept} label="I have kept these codes where I find them without this device" />

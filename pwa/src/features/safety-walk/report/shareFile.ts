@@ -1,3 +1,5 @@
+import { download } from '../../../lib/download.ts'
+
 /** Hands a file on by what the device can: its share sheet, else a download. */
 export async function shareFile(file: File, title: string): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
@@ -11,11 +13,5 @@ export async function shareFile(file: File, title: string): Promise<void> {
 }
 
 export function downloadFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // The browser reads the URL after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  download(file.name, file)
 }
