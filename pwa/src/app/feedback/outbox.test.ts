@@ -69,4 +69,19 @@ describe('feedback', () => {
     expect(await waitingFeedback(data)).toEqual([])
     expect(kept.get(FORM_KEY)).toEqual({ feedbackType: 'bug', feedback: 'The list jumps' })
   })
+
+  it('refused for good does not overwrite what is being written meanwhile, and comes back when the form is empty', async () => {
+    const { data, kept } = device()
+    const typed = { feedbackType: 'general', feedback: 'half a sente' }
+    kept.set(FORM_KEY, typed)
+    await keepFeedback(data, one)
+    const post = vi.fn().mockResolvedValue({ ok: false, status: 400, message: '400: no' })
+    await sendWaiting(data, { post })
+    expect(kept.get(FORM_KEY)).toEqual(typed)
+    kept.delete(FORM_KEY)
+    await sendWaiting(data, { post })
+    expect(kept.get(FORM_KEY)).toEqual({ feedbackType: 'bug', feedback: 'The list jumps' })
+    await sendWaiting(data, { post })
+    expect(post).toHaveBeenCalledTimes(1)
+  })
 })
