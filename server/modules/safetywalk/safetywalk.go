@@ -7,6 +7,8 @@
 //     answers there were. What a second tablet brings later (findings, answers to open questions, edits made before the
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
 //   - Nobody signs for somebody else: a superuser who acts in a role of the organization cannot sign at all.
+//   - What is over in the moment it is seen (fixed on the spot, a good catch) ends as it is recorded. Once a finding is reported,
+//     that is for those who may accept it, and never for who has to put it right.
 //   - A walk closes when nothing found on it is open: on somebody's command, or by itself once its report has been sent.
 //   - What speaks for a walk (its report, a signature) comes from who may edit it, and its report is mailed by its people.
 //   - A delivery names people and addresses; it is mailed once its file is here. Who got a revision gets the next one too.
@@ -37,6 +39,8 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 	switch c.Entity.Name {
 	case "walk":
 		return checkWalk(view, c)
+	case "finding":
+		return checkOnSpot(view, c)
 	case "answer":
 		return checkAnswer(view, c)
 	case "delivery":

@@ -64,6 +64,29 @@ func checkClose(view syncer.View, walkID string) *change.Refusal {
 	return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
 }
 
+// checkOnSpot keeps "fixed on the spot" and "recorded" from being a way around the review of a reported finding. Another tablet
+// that had the finding as a draft ended it without having heard of the report: its word counts, unless it is the assignee's.
+func checkOnSpot(view syncer.View, c syncer.Change) *change.Refusal {
+	spot := c.Op.Command == "closeOnSpot" || c.Op.Command == "record"
+	if !spot || text(c.Before, "state") == "draft" || text(c.Before, "state") == text(c.After, "state") {
+		return nil
+	}
+	message := "This finding is reported. Hand it in, and somebody else closes it."
+	refusal := &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
+	actor := view.Actor()
+	if text(c.Before, "assigneeId") == actor.UserID && !actor.SinglePerson {
+		return refusal
+	}
+	knew := slices.ContainsFunc(c.Before.VersionOf("state"), func(set string) bool { return slices.Contains(c.Op.Was["state"], set) })
+	if !knew {
+		return nil
+	}
+	if may, err := view.May("safety-walk.walk.approve", "finding", c.Op.ID); err != nil || !may {
+		return refusal
+	}
+	return nil
+}
+
 // isDone says that nobody has to act on a finding in this state any more.
 func isDone(state string) bool { return state == "closed" || state == "recorded" }
 

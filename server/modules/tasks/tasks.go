@@ -1,5 +1,6 @@
 // Package tasks holds the rules of tasks that no client may decide: a task made from a finding has the one id that belongs to
-// it, so that two tablets meet in one task, and a finished task says when it was finished. The state machine and its guards
+// it, so that two tablets meet in one task, what evidence is asked for is not up to who has to bring it, and a finished task says
+// when it was finished. The state machine and its guards
 // stand in schema/modules/tasks.json.
 package tasks
 
@@ -16,16 +17,32 @@ type Module struct{}
 // ID is the id of the module file.
 func (Module) ID() string { return "tasks" }
 
-// Check refuses a second task for one finding.
-func (Module) Check(_ context.Context, _ syncer.View, c syncer.Change) *change.Refusal {
-	if c.Entity.Name != "task" || c.Op.Kind != change.Add || c.Op.Fields["sourceEntity"] != "finding" {
+// Check refuses a second task for one finding, and another rule of evidence from those who could not accept the task.
+func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Entity.Name != "task" {
 		return nil
+	}
+	if refusal := checkEvidence(view, c); refusal != nil || c.Op.Kind != change.Add || c.Op.Fields["sourceEntity"] != "finding" {
+		return refusal
 	}
 	source, _ := c.Op.Fields["sourceId"].(string)
 	if source == "" || c.Op.ID != change.UUID5(source, "task") {
 		return &change.Refusal{Code: change.CodeBadID, Message: "The task of a finding has an id made from the finding's."}
 	}
 	return nil
+}
+
+func checkEvidence(view syncer.View, c syncer.Change) *change.Refusal {
+	const field = "evidenceRule"
+	if c.Before == nil || c.Before.Fields[field] == nil || change.Equal(c.Before.Fields[field], c.After.Fields[field]) {
+		return nil
+	}
+	may, err := view.May("tasks.task.approve", "task", c.Op.ID)
+	if may && err == nil {
+		return nil
+	}
+	message := "What evidence a task needs is changed by those who may accept it."
+	return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field: message}}
 }
 
 // Derive writes and clears completedAt as tasks are finished and reopened.

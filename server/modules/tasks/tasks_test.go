@@ -17,14 +17,19 @@ import (
 const accepted = int64(1_763_712_000_000)
 
 // view holds one task.
-type view struct{ task *merge.Row }
+type view struct {
+	task         *merge.Row
+	mayNotAccept bool
+}
 
 func (v view) Row(string, string) (*merge.Row, error)            { return v.task, nil }
 func (v view) Rows(string, map[string]any) ([]*merge.Row, error) { return nil, nil }
-func (view) May(_, _, _ string) (bool, error)                    { return true, nil }
-func (view) Author(string) (merge.Author, bool)                  { return merge.Author{}, false }
-func (v view) Actor() app.Actor                                  { return app.Actor{} }
-func (v view) Now() time.Time                                    { return time.UnixMilli(accepted + 999) }
+func (v view) May(permission, _, _ string) (bool, error) {
+	return !v.mayNotAccept || permission != "tasks.task.approve", nil
+}
+func (view) Author(string) (merge.Author, bool) { return merge.Author{}, false }
+func (v view) Actor() app.Actor                 { return app.Actor{} }
+func (v view) Now() time.Time                   { return time.UnixMilli(accepted + 999) }
 
 func entity(t *testing.T) *schema.Entity {
 	t.Helper()
@@ -81,7 +86,7 @@ func TestDerive_SaysWhenATaskWasFinished(t *testing.T) {
 				row.CL = 2
 			}
 			c := syncer.Change{Entity: entity(t), Op: change.Op{ID: "t"}, After: row, Set: change.Set{At: hlc.Make(accepted, 0, "00000000000000aa")}}
-			ops, _, err := (Module{}).Derive(t.Context(), view{row}, []syncer.Change{c, c})
+			ops, _, err := (Module{}).Derive(t.Context(), view{task: row}, []syncer.Change{c, c})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -93,5 +98,32 @@ func TestDerive_SaysWhenATaskWasFinished(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+func TestCheck_EvidenceIsNotUpToWhoBringsIt(t *testing.T) {
+	t.Parallel()
+	task := func(rule any) *merge.Row {
+		return &merge.Row{ID: "t", CL: 1, Fields: map[string]any{"evidenceRule": rule}}
+	}
+	for name, test := range map[string]struct {
+		before, after any
+		accepts       bool
+		want          string
+	}{
+		"a worker lowers it":              {"photo_after", "none", false, change.CodeForbidden},
+		"a worker takes it off":           {"photo_after", nil, false, change.CodeForbidden},
+		"who accepts the work changes it": {"photo_after", "note", true, ""},
+		"a worker changes something else": {"photo_after", "photo_after", false, ""},
+		"where there was none":            {nil, "note", false, ""},
+	} {
+		c := syncer.Change{Entity: entity(t), Op: change.Op{Entity: "task", ID: "t", Kind: change.Update}, Before: task(test.before), After: task(test.after)}
+		got := ""
+		if refusal := (Module{}).Check(t.Context(), view{mayNotAccept: !test.accepts}, c); refusal != nil {
+			got = refusal.Code
+		}
+		if got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
 	}
 }
