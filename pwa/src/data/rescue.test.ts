@@ -7,7 +7,7 @@ import { startServer } from '../testing/realServer.ts'
 import type { Account, RealServer } from '../testing/realServer.ts'
 import { createSimDevice } from '../testing/simDevice.ts'
 import type { SimDevice } from '../testing/simDevice.ts'
-import { sha256Hex } from './rescue.ts'
+import { sha256Hex } from '../lib/sha256.ts'
 import type { RescueOutcome } from './rescueImport.ts'
 
 const ORG = 'Bayfront'

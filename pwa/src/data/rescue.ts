@@ -1,4 +1,5 @@
 /** Everything that only this device has, as one file: the last resort when it cannot sync and must not be wiped. */
+import { sha256Hex } from '../lib/sha256.ts'
 import type { OrgDatabase } from './database.ts'
 
 /** With a digest over the rest, so that a file that was cut short or altered is known for what it is. */
@@ -34,11 +35,6 @@ export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> 
 /** SHA-256 of the content as it is written, in hex. */
 export async function digestOf(content: object): Promise<string> {
   return sha256Hex(new TextEncoder().encode(JSON.stringify(content)))
-}
-
-export async function sha256Hex(bytes: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function base64(bytes: ArrayBuffer): string {

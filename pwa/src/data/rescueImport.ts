@@ -3,6 +3,7 @@
  * only then does a person decide. The sets go up byte for byte under their author's name, the photos join this device's own queue.
  * Doing it twice, or the lost tablet coming back, takes effect once: the server knows every set by device and number.
  */
+import { sha256Hex } from '../lib/sha256.ts'
 import { MAX_SETS, PROTO } from '../../../sync/wire/wire.ts'
 import type { PushResult } from '../../../sync/wire/wire.ts'
 import type { OrgDatabase, Upload } from './database.ts'
@@ -10,7 +11,7 @@ import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { isRecord } from './parse.ts'
 import { readSet } from './readSet.ts'
-import { digestOf, sha256Hex } from './rescue.ts'
+import { digestOf } from './rescue.ts'
 import { gzip, send } from './send.ts'
 
 export type RescueReading =

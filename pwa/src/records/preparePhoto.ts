@@ -1,4 +1,5 @@
 import type { NewFile } from '../data/intent.ts'
+import { sha256Hex } from '../lib/sha256.ts'
 
 /**
  * Turns a picture from the camera or a file into the three renditions every photo has: the original (2048 px), the one
@@ -30,12 +31,6 @@ export type PrepareResult = { readonly ok: true; readonly photo: PreparedPhoto }
 export function fit(width: number, height: number, longSide: number): { readonly width: number; readonly height: number } {
   const factor = Math.min(1, longSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
-}
-
-/** The name of a file: the hash of its bytes. */
-export async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function render(source: ImageBitmap, longSide: number, quality: number, priority: NewFile['priority']): Promise<NewFile & { readonly width: number; readonly height: number }> {

@@ -6,6 +6,7 @@
  * Left out on purpose: human numbers, receipt times and task links, which the server fills in later, and signatures themselves.
  */
 import type { Answer, Finding, Photo, Walk, WalkZone } from '../../../../schema/gen/types.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 
 export interface SignedContent {
   readonly walk: Walk
@@ -46,10 +47,5 @@ function line(kind: string, id: string, facts: Facts): string {
 
 /** Lower-case hex SHA-256 of the canonical text. */
 export async function contentHash(content: SignedContent): Promise<string> {
-  return hexDigest(new TextEncoder().encode(canonicalText(content)))
-}
-
-export async function hexDigest(bytes: BufferSource): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256Hex(new TextEncoder().encode(canonicalText(content)))
 }

@@ -1,4 +1,5 @@
 /** Turns a chosen file into the picture every device keeps: checked, drawn once (which drops scripts, EXIF and places), hashed. */
+import { sha256Hex } from '../../lib/sha256.ts'
 import { mapFileProblem, mapMime, mapSize } from './mapFileRules.ts'
 import type { NewMap } from './queries.ts'
 
@@ -33,7 +34,7 @@ export async function readMapFile(file: Blob): Promise<MapFileResult> {
     const blob = await encode(canvas, mime !== 'image/jpeg')
     if (blob === null) return { ok: false, message: 'This browser could not save the picture. Export it smaller and try again.' }
     const bytes = await blob.arrayBuffer()
-    return { ok: true, map: { width, height, file: { sha256: await sha256(bytes), mime: blob.type, bytes, priority: 1 } } }
+    return { ok: true, map: { width, height, file: { sha256: await sha256Hex(bytes), mime: blob.type, bytes, priority: 1 } } }
   } catch {
     return { ok: false, message: 'This picture could not be read. It may be damaged; export it again.' }
   } finally {
@@ -45,9 +46,4 @@ async function encode(canvas: HTMLCanvasElement, sharp: boolean): Promise<Blob |
   const as = (type: string) => new Promise<Blob | null>((done) => { canvas.toBlob(done, type, 0.85) })
   const png = sharp ? await as('image/png') : null
   return png !== null && png.size <= MAX_PNG ? png : as('image/jpeg')
-}
-
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import { SEVERITY } from '../names.ts'
+import { PRIORITIES } from '../priorities.ts'
 import type { People } from '../usePeople.ts'
 import { addDays, today } from '../../lib/dates.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -25,7 +26,6 @@ interface Props {
   readonly onChange: (wish: Wish | null) => void
 }
 
-const PRIORITIES = [{ value: 'P1', label: 'P1 · now' }, { value: 'P2', label: 'P2 · this week' }, { value: 'P3', label: 'P3 · planned' }, { value: 'P4', label: 'P4 · when there is time' }]
 const SEVERITIES = (['stop_work', 'high', 'medium', 'low'] as const).map((value) => ({ value, label: SEVERITY[value] }))
 
 /** The one answer a bulk action needs. */

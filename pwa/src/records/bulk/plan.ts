@@ -7,6 +7,7 @@ import type { Finding, Photo, Task } from '../../../../schema/gen/types.ts'
 import { ownWork } from '../../data/can.ts'
 import type { NewOp } from '../../data/intent.ts'
 import type { Row } from '../../data/rows.ts'
+import { PRIORITIES } from '../priorities.ts'
 import { may, type Rights } from '../rights.ts'
 
 export type Wish =
@@ -86,13 +87,12 @@ function taskFields(task: Task, wish: Exclude<Wish, { readonly verb: 'delete' | 
     case 'due':
       return task.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn, dueSource: 'manual' }
     case 'rank': {
-      const priority = PRIORITIES.find((one) => one === wish.rank)
+      const priority = PRIORITIES.find((one) => one.value === wish.rank)?.value
       return priority === undefined || task.priority === priority ? null : { priority }
     }
   }
 }
 
-const PRIORITIES = ['P1', 'P2', 'P3', 'P4'] as const satisfies readonly Task['priority'][]
 const SEVERITIES = ['stop_work', 'high', 'medium', 'low'] as const satisfies readonly NonNullable<Finding['severity']>[]
 
 function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verdict {

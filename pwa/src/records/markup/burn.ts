@@ -1,6 +1,7 @@
 /** Draws the marks into a copy of the photo for the report (1024 px on the longer side). The original stays as it was taken. */
 import type { NewFile } from '../../data/intent.ts'
-import { fit, sha256Hex } from '../preparePhoto.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
+import { fit } from '../preparePhoto.ts'
 import { arrowLines } from './arrowLines.ts'
 import { HALO, MARK_COLORS, SCALE, type Shape } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sha256Hex } from '../preparePhoto.ts'
+import { sha256Hex } from '../../lib/sha256.ts'
 import type { Recording } from '../queries.ts'
 import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, type VoiceProblem } from './recording.ts'
 

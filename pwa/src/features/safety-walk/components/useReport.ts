@@ -4,7 +4,7 @@ import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
-import { hexDigest } from '../contentHash.ts'
+import { sha256Hex } from '../../../lib/sha256.ts'
 import { useWalkChecklists } from '../checklistQueries.ts'
 import { useParticipants, useSignatures, useYardMaps } from '../queries.ts'
 import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
@@ -67,7 +67,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })
       const file = new File([reply.bytes], reportFileName(input.number, walk.title, revision), { type: 'application/pdf' })
-      const pdf = { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 as const }
+      const pdf = { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 as const }
       const result = revision === null ? null : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: Date.now() })
       if (result?.ok === false) return setState({ step: 'failed', message: result.message })
       setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: result !== null })

@@ -12,15 +12,16 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { makeDigest } from '../../../workers/report.ts'
+import { useWalkSettings } from '../findingQueries.ts'
 import { reportPicture } from '../capture/pictures.ts'
-import { hexDigest } from '../contentHash.ts'
+import { sha256Hex } from '../../../lib/sha256.ts'
 import { usePhotosByParent } from '../office/queries.ts'
 import { useClosedTimes, useRepeats, useTrendData } from '../trends/queries.ts'
 import { digestPaper, weekWords } from './digestPaper.ts'
 import { digestOf, weekIn, weekOf } from './digestRules.ts'
 import styles from './Digest.module.css'
 import { DigestView } from './DigestView.tsx'
-import { useDigestDeliveries, useWalkSettings } from './reportQueries.ts'
+import { useDigestDeliveries } from './reportQueries.ts'
 import { Deliveries } from './Revisions.tsx'
 import { idsOf } from './sendRules.ts'
 import { SendSheet } from './SendSheet.tsx'
@@ -69,7 +70,7 @@ export function Digest() {
       const reply = await makeDigest(input)
       if (reply.ok) {
         const file = new File([reply.bytes], `Weekly digest ${week.from}.pdf`, { type: 'application/pdf' })
-        setPaper({ of: week.from, file, pages: reply.pages, kept: { sha256: await hexDigest(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 } })
+        setPaper({ of: week.from, file, pages: reply.pages, kept: { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 } })
       } else setFailure(reply.message)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The digest could not be made.')

@@ -1,9 +1,9 @@
 /** Signing, revisions and deliveries: one change-set per tap. */
 import type { Walk, WalkReport } from '../../../../../schema/gen/types.ts'
-import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
+import { keyedId, newId } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewFile, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
-import { useRow, useRows } from '../../../data/live.ts'
+import { useRows } from '../../../data/live.ts'
 import type { Actor, Data, NewSignature } from '../queries.ts'
 import { tracked } from '../walkUsage.ts'
 import type { Outstanding } from './reportRules.ts'
@@ -19,10 +19,6 @@ export function useDeliveries(walkId: string): readonly Row<'delivery'>[] | unde
 
 export function useDigestDeliveries(): readonly Row<'delivery'>[] | undefined {
   return useRows('delivery', { kind: 'weekly_digest' }, { sort: 'createdAt', desc: true, limit: 20 })
-}
-
-export function useWalkSettings(orgId: string): Row<'walkSettings'> | null | undefined {
-  return useRow('walkSettings', uuid5(orgId, 'walkSettings'))
 }
 
 export interface Verified {

@@ -8,7 +8,8 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
 import { dueDaysOf, SHIPPED_DUE_DAYS } from '../../../lib/corrective.ts'
-import { saveSettings, useSettings } from './queries.ts'
+import { useWalkSettings } from '../findingQueries.ts'
+import { saveSettings } from './queries.ts'
 import styles from './Setup.module.css'
 import { dueProblem, MAX_DUE_DAYS, readDays } from './setupRules.ts'
 
@@ -17,7 +18,7 @@ export function DuePanel({ mayManage }: { readonly mayManage: boolean }) {
   const data = useData()
   const undo = useUndo()
   const { orgId } = useActor()
-  const settings = useSettings(orgId)
+  const settings = useWalkSettings(orgId)
   const stored = dueDaysOf(settings)
   const [typed, setTyped] = useState<Readonly<Partial<Record<SeverityId, string>>>>({})
   const [problem, setProblem] = useState<string | null>(null)

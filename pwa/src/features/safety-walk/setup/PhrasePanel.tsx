@@ -7,9 +7,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { useWalkSettings } from '../findingQueries.ts'
 import { phrasesOf, type Phrase } from '../later/phrases.ts'
 import { moved } from './draft.ts'
-import { saveSettings, useSettings } from './queries.ts'
+import { saveSettings } from './queries.ts'
 import styles from './Setup.module.css'
 
 /** Ready sentences for the tablet, in both languages. */
@@ -17,7 +18,7 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
   const data = useData()
   const undo = useUndo()
   const { orgId } = useActor()
-  const settings = useSettings(orgId)
+  const settings = useWalkSettings(orgId)
   const stored = phrasesOf(settings)
   const [typed, setTyped] = useState<readonly Phrase[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

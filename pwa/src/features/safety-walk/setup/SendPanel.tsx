@@ -10,7 +10,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { saveSettings, useSettings } from './queries.ts'
+import { useWalkSettings } from '../findingQueries.ts'
+import { saveSettings } from './queries.ts'
 import styles from './Setup.module.css'
 import { idList } from './setupRules.ts'
 
@@ -25,7 +26,7 @@ export function SendPanel({ mayManage }: { readonly mayManage: boolean }) {
   const undo = useUndo()
   const people = usePeople()
   const { orgId } = useActor()
-  const settings = useSettings(orgId)
+  const settings = useWalkSettings(orgId)
   const [problem, setProblem] = useState<string | null>(null)
   if (settings === undefined) return null
   const save = async (fields: Partial<WalkSettings>, before: Partial<WalkSettings>, said: string) => {

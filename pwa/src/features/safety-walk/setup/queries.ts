@@ -4,7 +4,7 @@ import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../../data/commit.ts'
 import type { Data } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useCollection, useRow, useRows } from '../../../data/live.ts'
+import { useCollection, useRows } from '../../../data/live.ts'
 import { writeDraft, type Draft } from './draft.ts'
 import type { Library, Offer } from './edition.ts'
 import { nextVersion } from './setupRules.ts'
@@ -17,10 +17,6 @@ export function useTemplates(): readonly Template[] | undefined {
 
 export function useSetupRoutes(): readonly Row<'walkRoute'>[] | undefined {
   return useRows('walkRoute', {}, { sort: 'position' })
-}
-
-export function useSettings(orgId: string): Row<'walkSettings'> | null | undefined {
-  return useRow('walkSettings', uuid5(orgId, 'walkSettings'))
 }
 
 export type Published = CommitResult & { readonly id: string }

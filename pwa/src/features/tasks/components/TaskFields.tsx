@@ -3,6 +3,7 @@ import type { Task } from '../../../../../schema/gen/types.ts'
 import { useCan } from '../../../data/context.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { fieldTitle, recordNumber } from '../../../records/names.ts'
+import { PRIORITIES } from '../../../records/priorities.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
@@ -14,13 +15,6 @@ import { taskChange } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
 import { isClosed } from '../../../records/taskTurn.ts'
 import styles from './task.module.css'
-
-const PRIORITIES = [
-  { value: 'P1', label: 'P1 · now' },
-  { value: 'P2', label: 'P2 · this week' },
-  { value: 'P3', label: 'P3 · planned' },
-  { value: 'P4', label: 'P4 · when there is time' },
-] as const
 
 const EVIDENCE = [
   { value: 'none', label: 'None' },
@@ -34,6 +28,7 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   const people = usePeople()
   const zones = useZones()
   const mayEdit = useCan('tasks.task.edit', task)
+  const mayAccept = useCan('tasks.task.approve', task)
   const [refused, setRefused] = useState<{ readonly field: string; readonly message: string } | null>(null)
   const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? undefined : 'Only the people on this task and their supervisor can change this.'
 
@@ -69,7 +64,7 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
       <Field label="Zone" {...wiring('zoneId')}>
         <Combobox value={task.zoneId} options={zones.options} onChange={(zoneId) => void change('zoneId', { zoneId })} placeholder="No place" clearable />
       </Field>
-      <Field label="Evidence needed" {...wiring('evidenceRule')}>
+      <Field label="Evidence needed" {...wiring('evidenceRule')} refused={lock ?? (mayAccept || task.evidenceRule === null ? undefined : 'Those who may accept the task say what evidence it needs.')}>
         <Select value={task.evidenceRule ?? 'none'} options={EVIDENCE} onChange={(evidenceRule) => void change('evidenceRule', { evidenceRule })} />
       </Field>
     </div>
