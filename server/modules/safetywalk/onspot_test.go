@@ -48,6 +48,9 @@ func TestFinding_IsFixedOnTheSpotOnlyWhileItIsRecorded(t *testing.T) {
 		}
 		worker.must(y.say(work, "submit"))
 
+		atOnce := finding(id)
+		ana.must(atOnce, change.Op{Entity: "finding", ID: atOnce.ID, Kind: change.Command, Command: command, CL: 1})
+
 		both := draft(nil)
 		late := y.say(both, command)
 		ana.must(y.say(both, "report"))

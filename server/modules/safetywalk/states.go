@@ -71,6 +71,9 @@ func checkOnSpot(view syncer.View, c syncer.Change) *change.Refusal {
 	if !spot || text(c.Before, "state") == "draft" || text(c.Before, "state") == text(c.After, "state") {
 		return nil
 	}
+	if slices.Contains(c.Before.VersionOf("state"), c.Set.ID) {
+		return nil // reported in this very set
+	}
 	message := "This finding is reported. Hand it in, and somebody else closes it."
 	refusal := &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{"state": message}}
 	actor := view.Actor()
