@@ -6,22 +6,43 @@
 import { api } from './api.ts'
 import type { ApiResult } from './http.ts'
 import { OFFLINE_MESSAGE } from './http.ts'
+import { isRecord } from './parse.ts'
 import { refreshQueries, useOnlineQuery } from './queryClient.ts'
-import type { Read } from './shape.ts'
+import { text, type Read } from './shape.ts'
 
 export type Online<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'offline'; readonly retry: () => void }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly value: T; readonly at: number; readonly retry: () => void }
+  /** `stale`: why the last question brought nothing newer than what was read at `at`; null = this is the newest. */
+  | { readonly status: 'ready'; readonly value: T; readonly at: number; readonly stale: string | null; readonly retry: () => void }
 
 /** `read` is a module constant: a new one at each render would be run again at each render. */
-export function useOnline<T>(path: string, read: Read<T>, enabled = true): Online<T> {
-  const query = useOnlineQuery<unknown, T>({ queryKey: [path], select: read, enabled, staleTime: 0 })
+export function useOnline<T>(path: string, read: Read<T>, enabled = true, queryFn?: () => Promise<unknown>): Online<T> {
+  const query = useOnlineQuery<unknown, T>({ queryKey: [path], select: read, enabled, staleTime: 0, ...(queryFn === undefined ? {} : { queryFn }) })
   const retry = () => void query.refetch()
-  if (query.data !== undefined) return { status: 'ready', value: query.data, at: query.dataUpdatedAt, retry }
+  if (query.data !== undefined) return { status: 'ready', value: query.data, at: query.dataUpdatedAt, stale: query.error === null ? null : bodyOf(query.error.message), retry }
   if (query.error === null) return { status: 'loading' }
   return query.error.message === OFFLINE_MESSAGE ? { status: 'offline', retry } : { status: 'failed', message: bodyOf(query.error.message), retry }
+}
+
+/** A list that comes in pages of `size`: the id of the last row asks for those behind it, until a page is not full. */
+export function useOnlinePages<T>(path: string, size: number, read: Read<T>): Online<T> {
+  return useOnline(path, read, true, () => readPages(path, size))
+}
+
+async function readPages(path: string, size: number): Promise<unknown> {
+  const rows: unknown[] = []
+  for (let behind = ''; ; ) {
+    const result = await api.get(`${path}${behind}`)
+    if (!result.ok) throw new Error(result.message)
+    const page: unknown = result.body
+    if (!Array.isArray(page)) return page // its reader says what is wrong with it
+    rows.push(...page)
+    const last: unknown = page.at(-1)
+    if (page.length < size || !isRecord(last)) return rows
+    behind = `?before=${text(last['id'])}`
+  }
 }
 
 /** Asks again for everything whose path begins so. */

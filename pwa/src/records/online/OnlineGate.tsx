@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Online } from '../../data/online.ts'
+import { formatDateTime } from '../../lib/dates.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,8 +21,14 @@ export function OnlineGate<T>({ online, what, children }: OnlineGateProps<T>) {
     case 'loading': return <Skeleton lines={6} height={14} label={`Loading ${what}`} />
     case 'offline': return <NeedsConnection what={what} retry={online.retry} />
     case 'failed': return <ErrorState message={online.message} onRetry={online.retry} />
-    case 'ready': return children(online.value, online.at)
+    case 'ready': return <>{staleBanner(online)}{children(online.value, online.at)}</>
   }
+}
+
+/** What was read before is shown on, and passes for no more than it is. */
+function staleBanner<T>({ stale, at, retry }: Extract<Online<T>, { readonly status: 'ready' }>): ReactNode {
+  if (stale === null) return null
+  return <Banner tone="warn" fact={`As the server knew it at ${formatDateTime(at)}.`} action={<Button icon={<Icon name="refresh-cw" size="xs" />} onClick={retry}>Try again</Button>}>{stale}</Banner>
 }
 
 function NeedsConnection({ what, retry }: { readonly what: string; readonly retry: () => void }) {
@@ -35,6 +43,7 @@ function NeedsConnection({ what, retry }: { readonly what: string; readonly retr
 interface ListStates<T> {
   readonly rows: readonly T[] | undefined
   readonly offline?: ReactNode
+  readonly banner?: ReactNode
   readonly error?: { readonly message: string; readonly onRetry: () => void }
 }
 
@@ -44,6 +53,6 @@ export function listStates<T>(online: Online<readonly T[]>, what: string): ListS
     case 'loading': return { rows: undefined }
     case 'offline': return { rows: undefined, offline: <NeedsConnection what={what} retry={online.retry} /> }
     case 'failed': return { rows: undefined, error: { message: online.message, onRetry: online.retry } }
-    case 'ready': return { rows: online.value }
+    case 'ready': return { rows: online.value, banner: staleBanner(online) }
   }
 }

@@ -53,6 +53,7 @@ export function AuditTab() {
       secondary={<ChainCheck />}
       banner={
         <div className={styles.form}>
+          {states.banner}
           {subject === null ? null : <p className={styles.quiet}>Only what concerns one {lines?.[0]?.subjectName === undefined || lines[0].subjectName === '' ? 'subject' : `subject, ${lines[0].subjectName}`}. <Link href="/admin?tab=audit">Show everything</Link></p>}
           {log.problem === null ? null : <Alert title="Older rows did not load">{log.problem}</Alert>}
           {log.more ? <p className={styles.quiet}>The newest {formatNumber(lines?.length ?? 0)} rows are here; a date filter goes straight to its days. <Button size="small" busy={log.loading} icon={<Icon name="arrow-down" size="xs" />} onClick={log.older}>Load older</Button></p> : null}

@@ -65,7 +65,7 @@ function DeviceList({ views, mayManage }: ListProps & { readonly mayManage: bool
 }
 
 function SessionList({ views }: ListProps) {
-  const sessions = useSessions()
+  const states = listStates(useSessions(), 'the sessions')
   const [ending, setEnding] = useState<Session | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const end = async (session: Session) => {
@@ -79,7 +79,7 @@ function SessionList({ views }: ListProps) {
         id="sessions"
         title="Sessions"
         columns={SESSION_COLUMNS}
-        {...listStates(sessions, 'the sessions')}
+        {...states}
         rowLabel={(session) => `${session.userName} on ${session.deviceName ?? browserWords(session.userAgent)}`}
         peek={(session) => ({
           head: <b>{session.userName}</b>,
@@ -93,7 +93,7 @@ function SessionList({ views }: ListProps) {
         })}
         views={views}
         defaultSort="-seen"
-        banner={problem === null ? undefined : <Alert title="Nothing was changed">{problem}</Alert>}
+        banner={problem === null ? states.banner : <Alert title="Nothing was changed">{problem}</Alert>}
         empty={{ drawing: 'search', title: 'Nobody is signed in', fact: 'Sessions appear when people sign in.' }}
       />
       <Confirm open={ending !== null} title={`End this session of ${ending?.userName ?? ''}?`} action="End session" danger onConfirm={() => { if (ending !== null) void end(ending) }} onCancel={() => setEnding(null)}>
