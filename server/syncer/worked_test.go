@@ -43,7 +43,7 @@ func TestPush_ApprovalIsNotForWhoWasNamedWhileItWasDone(t *testing.T) {
 		steps(boss, say("accept"))
 
 		second := newID()
-		name, say = of(second)
+		_, say = of(second)
 		boss.do(taskOp(second, map[string]any{"assigneeId": other}))
 		steps(mate, say("start"), say("submit"))
 		row = boss.row("task", second)
