@@ -2,7 +2,6 @@
  * The organization and role a superuser acts in (specification sections 3, 4 and 6): kept in local storage, dropped when the person is no
  * superuser and when the hour is over. The server keeps its own record of it and has the last word.
  */
-import type { LastSession, User } from './directory.ts'
 import type { OrgContext } from './http.ts'
 import { createStore } from './store.ts'
 import type { Readable } from './store.ts'
@@ -22,20 +21,6 @@ export interface ActingMemory {
 }
 
 export const ACTING_KEY = 'shipshape.acting'
-
-/** Where a person acts: a superuser perhaps elsewhere, everybody else at home. */
-export function contextOf(user: User, elsewhere: Acting | null): OrgContext {
-  if (elsewhere === null) return { orgId: user.orgId, orgName: '', role: user.role }
-  return { orgId: elsewhere.orgId, orgName: elsewhere.orgName, role: elsewhere.role }
-}
-
-/** The session as it was left, without the hour in another organization that has run out since. */
-export function settled(last: LastSession | undefined, elsewhere: Acting | null): LastSession | undefined {
-  if (last?.user.role !== 'superuser') return last
-  const due = contextOf(last.user, elsewhere)
-  const same = due.orgId === last.context.orgId && due.role === last.context.role
-  return same ? last : { ...last, context: due, permissions: null }
-}
 
 export function createActing(memory: Memory | null, now: () => number): ActingMemory {
   const state = createStore<Acting | null>(read(memory, now()))

@@ -4,8 +4,9 @@
  * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
-import { contextOf, createActing, settled } from './acting.ts'
+import { createActing } from './acting.ts'
 import type { Acting } from './acting.ts'
+import { contextOf, settled } from './actingIn.ts'
 import type { OrgContext } from './http.ts'
 import { createApi } from './http.ts'
 import type { Data } from './data.ts'
