@@ -4,6 +4,7 @@ package feedback
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,6 +29,9 @@ const (
 	// maxDaily keeps one person from filling the board.
 	maxDaily = 50
 )
+
+// PageSize bounds a list; the board has further pages.
+const PageSize = 500
 
 // Sent is the payload of the specification, section 7.
 type Sent struct {
@@ -94,6 +98,9 @@ const columns = `SELECT f.id, f.org_id, COALESCE(o.name, '') AS org_name, f.user
 	FROM feedback f LEFT JOIN organizations o ON o.org_id = f.org_id AND o.id = f.org_id
 		LEFT JOIN users u ON u.id = f.user_id LEFT JOIN users a ON a.id = f.replied_by`
 
+// newest asks for how many.
+const newest = " ORDER BY f.created_at DESC, f.id LIMIT ?"
+
 // Service is safe for concurrent use.
 type Service struct {
 	store *store.Store
@@ -143,19 +150,39 @@ func (s *Service) Send(ctx context.Context, actor app.Actor, in Sent) error {
 	return nil
 }
 
-// Board lists feedback of all organizations, or of one and in one state; the most wanted first, then the newest.
-func (s *Service) Board(ctx context.Context, actor app.Actor, state, orgID string) ([]Item, error) {
-	if state != "" && !slices.Contains(states, state) {
+// Filter narrows the board; empty fields do not. Before is the id of the last one of the page before.
+type Filter struct{ State, OrgID, Before string }
+
+// Board lists a page of the feedback of all organizations, the newest first; a page that is not full is the last. Votes come and go
+// while somebody turns pages, so they are no order for them.
+func (s *Service) Board(ctx context.Context, actor app.Actor, f Filter) ([]Item, error) {
+	if f.State != "" && !slices.Contains(states, f.State) {
 		return nil, app.Errorf(app.EInvalid, "The states of feedback are: %s.", strings.Join(states, ", "))
 	}
 	conditions, args := []string{"1 = 1"}, []any{actor.UserID}
-	if state != "" {
-		conditions, args = append(conditions, "f.state = ?"), append(args, state)
+	if f.State != "" {
+		conditions, args = append(conditions, "f.state = ?"), append(args, f.State)
 	}
-	if orgID != "" {
-		conditions, args = append(conditions, "f.org_id = ?"), append(args, orgID)
+	if f.OrgID != "" {
+		conditions, args = append(conditions, "f.org_id = ?"), append(args, f.OrgID)
 	}
-	return s.list(ctx, columns+" WHERE "+strings.Join(conditions, " AND ")+" ORDER BY votes DESC, f.created_at DESC, f.id", args...)
+	if f.Before != "" {
+		at, err := s.sentAt(ctx, f.Before)
+		if err != nil {
+			return nil, err
+		}
+		conditions, args = append(conditions, "(f.created_at < ? OR f.created_at = ? AND f.id > ?)"), append(args, at, at, f.Before)
+	}
+	return s.list(ctx, columns+" WHERE "+strings.Join(conditions, " AND ")+newest, append(args, PageSize)...)
+}
+
+// sentAt is where a page ended.
+func (s *Service) sentAt(ctx context.Context, id string) (at int64, err error) {
+	err = s.store.Read(ctx, func(tx *store.Tx) error { return tx.Get(&at, "SELECT created_at FROM feedback WHERE id = ?", id) })
+	if errors.Is(err, store.ErrNotFound) {
+		return 0, app.Errorf(app.EInvalid, "before must be the id of the last one of the page before.")
+	}
+	return at, err
 }
 
 func (s *Service) list(ctx context.Context, query string, args ...any) ([]Item, error) {

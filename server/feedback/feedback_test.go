@@ -2,7 +2,10 @@ package feedback_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +14,7 @@ import (
 	"shipshape/server/feedback"
 	"shipshape/server/inbox"
 	"shipshape/server/servertest"
+	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 )
 
@@ -83,6 +87,47 @@ func TestSend_AnswersWithTheTextsOfTheSpecification(t *testing.T) {
 	expect(t, ana.Do(http.MethodPost, "/api/feedback", sent("general", "More and more")), 429, "tomorrow")
 }
 
+// Nobody's board may take the server's memory: it comes in pages, and together they are all of it.
+func TestBoard_ComesInPages(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		org := rig.Organization("Bayfront")
+		const all = 2*feedback.PageSize + 3
+		at := rig.Clock.Now().UnixMilli()
+		err := rig.Store.Write(t.Context(), func(tx *store.Tx) error {
+			for i := range all {
+				// Several of one moment: the page ends between them.
+				if _, err := tx.Exec(`INSERT INTO feedback (id, org_id, user_id, feedback_type, feedback, page_path, page_title, app_version, browser_info, state,
+						created_at, changed_at) VALUES (?, ?, 'ana', 'bug', 'It broke', '/', '', '', '', 'new', ?, 0)`, fmt.Sprintf("%05d", i), org, at-int64(i/7)); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		root := rig.SignIn(rig.User(rig.Organization("Shipshape"), "superuser"))
+		var ids, sizes []string
+		before := ""
+		for range 4 {
+			page := read[[]feedback.Item](t, root, "/api/feedback?state=new&org="+org+"&before="+before)
+			sizes = append(sizes, strconv.Itoa(len(page)))
+			for _, item := range page {
+				ids = append(ids, item.ID)
+			}
+			if len(page) < feedback.PageSize {
+				break
+			}
+			before = ids[len(ids)-1]
+		}
+		if got := strings.Join(sizes, " "); got != "500 500 3" || len(ids) != all || !slices.IsSorted(ids) || len(slices.Compact(ids)) != all {
+			t.Errorf("pages of %s, %d in all", got, len(ids))
+		}
+		expect(t, root.Do(http.MethodGet, "/api/feedback?before=nowhere", nil), 400, "last one of the page")
+	})
+}
+
 // From the yard to the board and back: the sender sees the state and is told, also when the wish of others ships that theirs was
 // merged into.
 func TestBoard_ClosesTheLoop(t *testing.T) {
@@ -122,8 +167,8 @@ func TestBoard_ClosesTheLoop(t *testing.T) {
 			expect(t, root.Do(http.MethodPost, "/api/feedback/"+hers+"/vote", nil), 204, "")
 		}
 		board = read[[]feedback.Item](t, root, "/api/feedback")
-		if board[0].ID != hers || board[0].Votes != 2 || !board[0].Voted || *board[0].Reply != "In the next release." || *board[0].RepliedByName != "Test superuser" {
-			t.Errorf("%+v", board[0])
+		if got := board[1]; got.ID != hers || got.Votes != 2 || !got.Voted || *got.Reply != "In the next release." || *got.RepliedByName != "Test superuser" {
+			t.Errorf("%+v", got)
 		}
 		expect(t, root.Do(http.MethodDelete, "/api/feedback/"+hers+"/vote", nil), 204, "")
 		rig.Clock.Turn(time.Hour)

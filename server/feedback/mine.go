@@ -26,7 +26,7 @@ type Own struct {
 
 // Mine lists what the actor sent, the newest first. What was merged stands where the one stands that it was merged into.
 func (s *Service) Mine(ctx context.Context, actor app.Actor) ([]Own, error) {
-	items, err := s.list(ctx, columns+" WHERE f.user_id = ? AND f.org_id = ? ORDER BY f.created_at DESC, f.id", actor.UserID, actor.UserID, actor.OrgID)
+	items, err := s.list(ctx, columns+" WHERE f.user_id = ? AND f.org_id = ?"+newest, actor.UserID, actor.UserID, actor.OrgID, PageSize)
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func (s *Service) serveMine(r *web.Request) error {
 }
 
 func (s *Service) serveBoard(r *web.Request) error {
-	items, err := s.Board(r.Ctx(), r.Actor, r.Query("state"), r.Query("org"))
+	items, err := s.Board(r.Ctx(), r.Actor, Filter{State: r.Query("state"), OrgID: r.Query("org"), Before: r.Query("before")})
 	if err != nil {
 		return err
 	}

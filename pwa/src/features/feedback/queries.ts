@@ -1,14 +1,16 @@
 /** The board's only door to the server. */
-import { nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
+import { nothing, send, useOnline, useOnlinePages, type Answer, type Online } from '../../data/online.ts'
 import { readItems, readOwn, type Item, type Own, type State } from './shapes.ts'
 
 const FEEDBACK = '/api/feedback'
 const MINE = '/api/feedback/mine'
+/** As the server has it (server/feedback). */
+const PAGE = 500
 /** The number of open ones stands on the superuser's pages. */
 const COUNTED = '/api/organizations'
 
 export function useBoard(): Online<readonly Item[]> {
-  return useOnline(FEEDBACK, readItems)
+  return useOnlinePages(FEEDBACK, PAGE, readItems)
 }
 
 /** What this person sent, the newest first; where it was joined with another wish, with the state of that one. */
