@@ -47,7 +47,8 @@ it('says in the camera why the last photo was not kept', () => {
   expect(screen.getByRole('status').textContent).toBe('This device has no room left for a photo.')
 })
 
-it('hands over a picture that is ready after the camera was closed, and holds none of it back', async () => {
+/** A live camera whose picture is ready when the test says so. */
+async function slowCamera(onShot: (picture: Blob) => void, onClose: () => void) {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [], getVideoTracks: () => [] }) } }))
   let ready: (picture: Blob) => void = () => undefined
   vi.stubGlobal('OffscreenCanvas', class { getContext = () => ({ drawImage: () => undefined }); convertToBlob = () => new Promise<Blob>((resolve) => { ready = resolve }) })
@@ -55,13 +56,27 @@ it('hands over a picture that is ready after the camera was closed, and holds no
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(2048)
-  const shot = vi.fn()
-  const { unmount } = render(<CameraView place="Pier 3" taken={0} onShot={shot} onClose={() => undefined} />)
+  const { unmount } = render(<CameraView place="Pier 3" taken={0} onShot={onShot} onClose={onClose} />)
   await act(async () => undefined)
   await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Take photo' })) })
+  return { made, unmount, develop: (picture: Blob) => act(async () => { ready(picture) }) }
+}
+
+it('hands over a picture that is ready after the camera was closed, and holds none of it back', async () => {
+  const shot = vi.fn()
+  const { made, unmount, develop } = await slowCamera(shot, () => undefined)
   unmount()
   const picture = new Blob(['late'])
-  await act(async () => { ready(picture) })
+  await develop(picture)
   expect(shot).toHaveBeenCalledExactlyOnceWith(picture)
   expect(made).not.toHaveBeenCalled()
+})
+
+it('closes when the picture just taken has been handed over', async () => {
+  const order: string[] = []
+  const { develop } = await slowCamera(() => order.push('shot'), () => order.push('closed'))
+  fireEvent.click(screen.getByRole('button', { name: /Close camera/ }))
+  expect(order).toEqual([])
+  await develop(new Blob(['rail']))
+  expect(order).toEqual(['shot', 'closed'])
 })

@@ -44,6 +44,9 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
   const starting = useRef(false)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const gone = useRef(false)
+  const underWay = useRef(0)
+  const leave = useRef(onClose)
+  useEffect(() => { leave.current = onClose })
   const noCamera = state === 'none' || state === 'refused'
   useEffect(() => () => { if (last !== null) URL.revokeObjectURL(last) }, [last])
   useEffect(() => {
@@ -56,6 +59,11 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
     if (!gone.current) setLast(URL.createObjectURL(picture))
     onShot(picture)
   }
+  // A picture just taken goes to the finding before the camera closes: a finding without one would be dropped as empty.
+  const close = () => {
+    if (underWay.current === 0) return onClose()
+    void queue.current.then(() => { if (!gone.current) leave.current() })
+  }
   const shoot = async () => {
     if (full !== null) return
     if (noCamera) return picker.current?.click()
@@ -64,17 +72,20 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
     if (waits && starting.current) return
     starting.current = waits
     const picture = frame()
-    if (state === 'live') {
+    const live = state === 'live'
+    if (live) {
+      underWay.current += 1
       setFlash((was) => was + 1)
       buzz(20)
     }
     // One picture that fails must not take those after it along.
     queue.current = queue.current.then(() => picture).then((shot) => { setMissed(shot === null); if (shot) keep(shot) }, () => setMissed(true))
     await queue.current
+    if (live) underWay.current -= 1
     starting.current = false
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') close()
     if (!SHUTTER_KEYS.includes(event.key) || event.repeat) return
     event.preventDefault()
     void shoot()
@@ -93,7 +104,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
-        <Key label="Close camera, keeps the finding" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={onClose} />
+        <Key label="Close camera, keeps the finding" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
         <p className={styles.place}>{place}</p>
         {ghost === undefined || noCamera ? null : <Key label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`} icon={<Icon name="layers" size="md" />} selected={strength > 0} onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)} />}
         {torch === null ? null : <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />}
@@ -111,7 +122,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
         </button>
         <div className={styles.aside}>
           {burst === undefined || (burst.on && taken + keeping > 0) ? null : <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />}
-          {burst?.on === true && taken + keeping > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={onClose} /> : null}
+          {burst?.on === true && taken + keeping > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={close} /> : null}
           <Key label="From files" icon={<Icon name="images" size="md" />} {...(full === null ? {} : { disabledReason: full })} onPress={() => picker.current?.click()} />
         </div>
       </footer>
