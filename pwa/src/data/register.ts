@@ -14,7 +14,7 @@ export async function ensureRegistered(environment: Environment, db: OrgDatabase
   const answer = await api.post('/api/sync/devices', { device: meta.device, name })
   if (!answer.ok) {
     if (answer.status === 401) return 'sign-in'
-    // A superuser looking into another organization reads only.
+    // A superuser looking into another organization reads only; who owes a second factor sets it up first, and is asked again.
     if (answer.status === 403) return 'not-possible'
     return 'failed'
   }
