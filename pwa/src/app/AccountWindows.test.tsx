@@ -104,6 +104,6 @@ it('lets no key through the question for the PIN: not of the page behind, not un
   const other = await screen.findByRole('button', { name: 'Sign in as somebody else' })
   other.focus()
   press(other)
-  press(screen.getByLabelText('PIN'))
+  press(await screen.findByLabelText('PIN'))
   expect(pressed).toEqual([])
 })
