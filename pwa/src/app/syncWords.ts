@@ -17,7 +17,7 @@ export interface SyncWords {
 export function syncWords(state: SyncState, device: string): SyncWords {
   const held = [
     ...(state.waitingSets > 0 ? [`${state.waitingSets} on this ${device}`] : []),
-    ...(state.photosToSend > 0 ? [`${plural(state.photosToSend, 'photo')} to send`] : []),
+    ...toSend(state),
     ...(state.waitingForWifi > 0 ? [`${plural(state.waitingForWifi, 'photo')} ${state.waitingForWifi === 1 ? 'waits' : 'wait'} for Wi-Fi`] : []),
   ]
   const saved = state.lastSavedAt === null ? [] : [`saved ${formatTime(state.lastSavedAt)}`]
@@ -34,6 +34,11 @@ export function syncWords(state: SyncState, device: string): SyncWords {
     case 'sending': return { icon: 'cloud-upload', tone: 'info', word: sendingWord(state), detail: waiting }
     case 'done': return { icon: 'cloud-check', tone: 'ok', word: 'On server', detail: `Everything you entered is saved${state.lastSyncedAt === null ? '' : ` · ${formatTime(state.lastSyncedAt)}`}` }
   }
+}
+
+function toSend({ photosToSend, othersToSend }: SyncState): readonly string[] {
+  const files = [...(photosToSend > 0 ? [plural(photosToSend, 'photo')] : []), ...(othersToSend > 0 ? [plural(othersToSend, 'file')] : [])]
+  return files.length === 0 ? [] : [`${files.join(' and ')} to send`]
 }
 
 function sendingWord({ toSend, sent, photosToSend }: SyncState): string {

@@ -9,8 +9,9 @@ export interface SyncState {
   readonly waitingSets: number
   readonly waitingFiles: number
   readonly waitingBytes: number
-  /** How many photos the files are that nothing holds back. */
+  /** How many photos the files are that nothing holds back, and the files among them that are none: reports and voice notes. */
   readonly photosToSend: number
+  readonly othersToSend: number
   /** Of the files, those held back until there is Wi-Fi, and how many photos that is (a photo is several files). */
   readonly heldFiles: number
   readonly waitingForWifi: number
@@ -48,6 +49,7 @@ export const RESTING: SyncState = {
   waitingFiles: 0,
   waitingBytes: 0,
   photosToSend: 0,
+  othersToSend: 0,
   heldFiles: 0,
   waitingForWifi: 0,
   failedFiles: 0,

@@ -13,6 +13,7 @@ export interface Summary {
     | 'waitingFiles'
     | 'waitingBytes'
     | 'photosToSend'
+    | 'othersToSend'
     | 'heldFiles'
     | 'waitingForWifi'
     | 'failedFiles'
@@ -54,6 +55,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const wifi = await readWifiRule(db, meta, connection)
   const holding = holdsPhotos(wifi, connection)
   const held = waiting.filter((upload) => isHeld(upload, holding))
+  const going = waiting.filter((upload) => !held.includes(upload))
   const unsent = new Set(aside.map(({ id }) => id))
   const ready = waiting.filter((upload) => !unsent.has(upload.setId) && !isHeld(upload, holding)).length
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -63,7 +65,8 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       waitingSets: waitingSets + needing.length,
       waitingFiles: waiting.length,
       waitingBytes: bytesWaiting,
-      photosToSend: photosIn(waiting.filter((upload) => !held.includes(upload))),
+      photosToSend: photosIn(going),
+      othersToSend: going.filter(({ mime }) => !isPicture(mime)).length,
       heldFiles: held.length,
       waitingForWifi: photosIn(held),
       failedFiles: failed.length,
@@ -88,10 +91,14 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   }
 }
 
+function isPicture(mime: string): boolean {
+  return mime.startsWith('image/')
+}
+
 /** A photo is sent in several renditions, each with a rank of its own: the rank with the most files counts the photos. */
 function photosIn(files: readonly Upload[]): number {
   const ofRank = new Map<number, number>()
-  for (const { priority } of files) ofRank.set(priority, (ofRank.get(priority) ?? 0) + 1)
+  for (const { priority, mime } of files) if (isPicture(mime)) ofRank.set(priority, (ofRank.get(priority) ?? 0) + 1)
   return Math.max(0, ...ofRank.values())
 }
 

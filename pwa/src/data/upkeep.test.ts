@@ -98,8 +98,8 @@ describe('what a person is told', () => {
   it('counts a photo once, whatever it is sent as', async () => {
     const { browser, data } = await tablet()
     browser.setOnline(false)
-    await data.commit([add('photo'), add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2)] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 6, photosToSend: 2 }))
+    await data.commit([add('photo'), add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2), file('9', 1, 'application/pdf')] })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 7, photosToSend: 2, othersToSend: 1 }))
   })
 
   it('knows after a reload when the last thing was saved and synced', async () => {

@@ -3,6 +3,7 @@ import { useLowBattery } from '../components/useBattery.ts'
 import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { keysShut } from '../../../ui/singleKeys.ts'
 import styles from './CameraView.module.css'
 import { useCamera } from './useCamera.ts'
 
@@ -91,7 +92,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
     void shoot()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
+    const listen = (event: KeyboardEvent) => { if (!keysShut()) pressed(event) }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
