@@ -37,7 +37,7 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
     return props.entity === 'task' ? planTasks(props.rows, wish, around) : planFindings(props.rows, wish, around)
   }, [wish, around, props.entity, props.rows])
   const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
-  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan?.change === 0 ? 'None of the chosen records would change.' : undefined
+  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan === null ? 'Looking at what this changes.' : plan.change === 0 ? 'None of the chosen records would change.' : undefined
 
   const apply = async () => {
     if (wish === null || plan === null) return
