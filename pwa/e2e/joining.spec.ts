@@ -60,7 +60,7 @@ test('a partner joins by the square on the screen, works without signal, and bot
   await expect(thuy.page.getByText(/Ana’s tablet holds this walk/)).toBeVisible()
   await thuy.openZone('Machine shop')
   await thuy.shootFinding('Electrical', 'High')
-  await thuy.tap(/^(Save|Done)$/)
+  await thuy.endFinding()
 
   // A battery later the copy is still there.
   await thuy.reopen(`/safety-walk/${walkId}/board`)

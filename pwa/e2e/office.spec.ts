@@ -109,7 +109,7 @@ test('stopped work stands over every screen until somebody takes it, by name', a
   await ana.openZone('Dry Dock 2')
   await ana.shootFinding('Fall', 'Stop work')
   await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
-  await ana.tap(/^(Save|Done)$/)
+  await ana.endFinding()
   for (const { page } of [maria, patricia]) await expect(page.getByText('Stop work at Dry Dock 2.')).toBeVisible({ timeout: 40_000 })
   await maria.page.getByRole('link', { name: 'Tasks' }).first().click()
   await expect(maria.page.getByText('Stop work at Dry Dock 2.')).toBeVisible()

@@ -117,6 +117,12 @@ export class Person {
     await this.tap(new RegExp(`^${severity}`))
   }
 
+  /** Ends a finding as its person sees it: pressed, kept, and the zone stands there again. */
+  async endFinding(): Promise<void> {
+    await this.tap(/^(Save|Done)$/)
+    await this.page.waitForURL(/\/zone\//)
+  }
+
   async close(): Promise<void> {
     await this.context.close()
     await this.gate.close()

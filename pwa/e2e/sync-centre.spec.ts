@@ -13,7 +13,7 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   await ana.openZone('Machine shop')
   await ana.shootFinding('Housekeeping', 'Medium')
   await ana.page.getByLabel('What is wrong').fill(TEXT)
-  await ana.tap(/^(Save|Done)$/)
+  await ana.endFinding()
   // Back in the zone: what was typed is on the disk.
   await expect(ana.page.getByRole('heading', { level: 1, name: 'Machine shop' })).toBeVisible()
   await expect(ana.page).toHaveURL(/\/zone\/[^/]+$/)

@@ -34,7 +34,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue('Panel door open, live parts in reach')
   await expect(ana.page.getByRole('radio', { name: /^High/ })).toBeChecked()
   await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(1)
-  await ana.tap(/^(Save|Done)$/)
+  await ana.endFinding()
 
   await ana.tap(/^Checklist/)
   await ana.page.getByRole('radio', { name: 'Pass' }).first().click()
@@ -45,7 +45,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   await thuy.openZone('Dry Dock 2')
   await thuy.shootFinding('Fall', 'Stop work')
   await thuy.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
-  await thuy.tap(/^(Save|Done)$/)
+  await thuy.endFinding()
 
   // Signed and printed to PDF on the tablet, still without signal.
   await thuy.page.goto(`/safety-walk/${walkId}/review`)

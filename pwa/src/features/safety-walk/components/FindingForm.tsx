@@ -78,16 +78,18 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
     back()
     return true
   })
-  // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn.
+  // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn. A stopped work is
+  // reported at once, while its photo is still being kept; only leaving waits.
   const finish = (andNext: boolean) => step(async () => {
-    if (!(await shots.settle())) return false
+    const settled = shots.settle()
     const row = await latest()
-    const lacks = missingParts(row, await held())
+    const lacks = missingParts(row, [...await held(), ...shots.waiting])
     if (lacks.includes('told')) {
       setTelling(true)
       return false
     }
     if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
+    if (!(await settled)) return false
     if (andNext) return next()
     back()
     return true

@@ -76,6 +76,18 @@ it('does not leave while a photo is being kept, and stays when it was not', asyn
   await waitFor(() => expect(at()).toBe(zone))
 })
 
+it('reports a finding at once, and leaves when its photo is kept', async () => {
+  const { data, at, form, zone, findingId } = await open('?camera=1')
+  await shoot()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^High/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ state: 'open', severity: 'high' }))
+  expect(at()).toBe(form)
+  await act(async () => { underWay[0]?.(prepared()) })
+  await waitFor(() => expect(at()).toBe(zone))
+})
+
 it('leaves a draft with its photo when it is left while the photo is being kept', async () => {
   const { data, at, form, zone, findingId } = await open('?camera=1')
   await shoot()
