@@ -3,10 +3,22 @@ import type { Environment } from './environment.ts'
 
 type Fetch = Environment['fetch']
 
+/** Every request ends with `signal`, and with the signal of its own. Tablets of 2023 have no AbortSignal.any. */
 export function endedBy(fetch: Fetch, signal: AbortSignal): Fetch {
   return (url, init = {}) => {
-    const given = init.signal ?? null
-    return raced(fetch(url, { ...init, signal: given === null ? signal : AbortSignal.any([given, signal]) }), signal)
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    const ends = init.signal ? [signal, init.signal] : [signal]
+    for (const one of ends) {
+      if (one.aborted) end()
+      one.addEventListener('abort', end)
+    }
+    const forget = () => {
+      for (const one of ends) one.removeEventListener('abort', end)
+    }
+    const request = raced(fetch(url, { ...init, signal: ending.signal }), signal)
+    request.then(forget, forget)
+    return request
   }
 }
 
