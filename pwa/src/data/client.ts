@@ -17,7 +17,7 @@ import { createGate } from './gate.ts'
 import { sealOthers } from './keeper.ts'
 import { mayCapture } from './lease.ts'
 import { openData } from './open.ts'
-import { noteGone, takeLeave } from './parting.ts'
+import { noteGone, noteHere, takeLeave } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
 import { fetchPermissions, whenStale } from './permissions.ts'
 import type { Client, SessionState, SignInResult } from './sessionState.ts'
@@ -164,9 +164,8 @@ export function createClient(environment: Environment): Client {
       confirmedAt: environment.now(),
       signedOut: false,
     }
-    await directory.session.put(last)
+    if (!(await noteHere(directory, last, fresh)) || mine !== generation) return
     const now = session.get()
-    if (mine !== generation) return
     if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
     if (mine !== generation) return
     await enter(last, 'server', fresh)

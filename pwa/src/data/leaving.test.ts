@@ -103,3 +103,21 @@ it('gives the push credential back after the screen is gone, and ends the sessio
   await vi.waitFor(() => expect(browser.jar.user).toBeNull())
   await vi.waitFor(() => expect(world.server.requests.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/api/sync/devices/'))).toHaveLength(1))
 })
+
+it('does not take back, by an answer asked for before, that another tab has signed the person out', async () => {
+  const { browser, environment, hold, letGo, ana } = tablet()
+  const one = await signIn(browser.environment, ana)
+  await one.client.close()
+  let asked = 0
+  hold((path) => path.includes('permissions') && (asked += 1) > 0)
+  const other = createClient(environment)
+  const directory = new Directory(browser.environment)
+  open.push(other, directory)
+  await other.start()
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  // What the other tab writes before it tells.
+  await directory.session.update('last', { signedOut: true })
+  letGo()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await directory.session.get('last')).toMatchObject({ signedOut: true })
+})

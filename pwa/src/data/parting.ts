@@ -24,6 +24,15 @@ export function noteGone(directory: Directory, { user }: LastSession, stands: ()
   })
 }
 
+/** Notes who is here; false when another tab has signed them out since the server was asked, which no late answer takes back. */
+export function noteHere(directory: Directory, last: LastSession, fresh: boolean): Promise<boolean> {
+  return directory.transaction('rw', directory.session, async () => {
+    if (!fresh && (await directory.session.get('last'))?.signedOut === true) return false
+    await directory.session.put(last)
+    return true
+  })
+}
+
 /** Ends the session on the server and gives back the push credential of a database that was in use. */
 export async function takeLeave(environment: Environment, directory: Directory, last: LastSession, inUse: boolean): Promise<void> {
   const ending = new AbortController()
