@@ -248,8 +248,8 @@ export function rowKey(entity: string, id: string): string {
   return `${entity}:${id}`
 }
 
-export function isEntity(name: string): name is EntityName {
-  return Object.hasOwn(STORES, name)
+export function isEntity(name: unknown): name is EntityName {
+  return typeof name === 'string' && Object.hasOwn(STORES, name)
 }
 
 function tableName(entity: EntityName): string {

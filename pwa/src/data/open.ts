@@ -5,6 +5,7 @@ import { createChanges } from './changes.ts'
 import { createCollection } from './collection.ts'
 import type { Collection, Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './database.ts'
+import { batched } from '../lib/batched.ts'
 import { createDeviceStore, createReporter } from './devices.ts'
 import type { DeviceFacts, Reporter } from './devices.ts'
 import { databaseName } from './directory.ts'
@@ -271,13 +272,15 @@ function actorOf({ user, context }: LastSession, summary: Summary, deviceName: s
 }
 
 function createDrafts(environment: Pick<Environment, 'now'>, db: OrgDatabase, flushing: Set<() => void>): Data['drafts'] {
+  // Every question of a checklist has a field, and all of them ask when they appear.
+  const read = batched((keys: readonly string[]) => withReopen(db, () => db.drafts.bulkGet([...keys])))
   return {
     beforeClose: (flush) => {
       flushing.add(flush)
       return () => flushing.delete(flush)
     },
     read: async (key) => {
-      const draft = await withReopen(db, () => db.drafts.get(key))
+      const draft = await read(key)
       return draft === undefined ? null : { value: draft.value, savedAt: draft.savedAt }
     },
     write: async (key, value) => {

@@ -3,6 +3,7 @@ import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { membershipOf, ownersOf, type Granted } from './can.ts'
 import type { Data } from './data.ts'
+import { isEntity } from './database.ts'
 
 type Source = Pick<Data, 'get' | 'list'>
 
@@ -59,8 +60,4 @@ async function under(data: Source, start: unknown, zones: readonly string[]): Pr
     zone = (await data.get('zone', zone, { deleted: true }))?.parentId
   }
   return false
-}
-
-function isEntity(name: unknown): name is EntityName {
-  return typeof name === 'string' && Object.hasOwn(STORES, name)
 }

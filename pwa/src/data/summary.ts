@@ -55,9 +55,9 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const wifi = await readWifiRule(db, meta, connection)
   const holding = holdsPhotos(wifi, connection)
   const held = waiting.filter((upload) => isHeld(upload, holding))
-  const going = waiting.filter((upload) => !held.includes(upload))
+  const going = waiting.filter((upload) => !isHeld(upload, holding))
   const unsent = new Set(aside.map(({ id }) => id))
-  const ready = waiting.filter((upload) => !unsent.has(upload.setId) && !isHeld(upload, holding)).length
+  const ready = going.filter(({ setId }) => !unsent.has(setId)).length
   const failed = uploads.filter(({ state }) => state === 'failed')
   const { name, timeZone } = organization?.fields ?? {}
   return {

@@ -22,7 +22,7 @@ export const MORE_ICONS = {
   ellipsis: Ellipsis, 'external-link': ExternalLink, eye: Eye, 'eye-off': EyeOff, 'file-check': FileCheck, 'file-output': FileOutput,
   'file-text': FileText, flag: Flag, flame: Flame, 'flask-conical': FlaskConical, 'fold-horizontal': FoldHorizontal, forklift: Forklift,
   fuel: Fuel, 'git-compare-arrows': GitCompareArrows, 'grid-3x3': Grid3x3, hammer: Hammer, hand: Hand, 'hard-hat': HardHat,
-  history: History, image: ImageIcon, images: Images, landmark: Landmark, layers: Layers, 
+  history: History, image: ImageIcon, images: Images, landmark: Landmark, layers: Layers,
   'life-buoy': LifeBuoy, link: LinkIcon, 'list-checks': ListChecks, 'list-filter': ListFilter, 'loader-circle': LoaderCircle,
   'log-out': LogOut, mail: Mail, 'map-pin': MapPin, 'maximize-2': Maximize2, 'message-circle': MessageCircle,
   'message-square': MessageSquare, 'message-square-plus': MessageSquarePlus, mic: Mic, minus: Minus, moon: Moon,

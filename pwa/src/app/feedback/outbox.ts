@@ -6,6 +6,7 @@
 import type { Data } from '../../data/data.ts'
 import type { Api } from '../../data/http.ts'
 import { isRecord } from '../../data/parse.ts'
+import { createTurns } from '../../lib/turns.ts'
 import { FEEDBACK_TYPES, type Feedback } from './feedbackRules.ts'
 
 const KEY = 'feedback:outbox'
@@ -62,14 +63,14 @@ function write({ drafts }: Pick<Data, 'drafts'>, key: string, left: readonly Fee
   return left.length === 0 ? drafts.clear(key) : drafts.write(key, left.map((one) => ({ ...one })))
 }
 
-const turns = new Map<string, Promise<unknown>>()
+const turns = new Map<string, ReturnType<typeof createTurns>>()
 
 /** One after the other; across tabs where the browser has locks, which is in secure contexts. */
 function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(name, run)
-  const turn = (turns.get(name) ?? Promise.resolve()).then(run, run)
+  const turn = turns.get(name) ?? createTurns()
   turns.set(name, turn)
-  return turn
+  return turn(run)
 }
 
 /** The same words would be refused again. */

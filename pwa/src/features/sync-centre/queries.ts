@@ -1,5 +1,4 @@
 /** What waits on this device and the ways out of trouble: the only door from the sync centre to data. */
-import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useActor, useData } from '../../data/context.tsx'
 import type { CommitResult } from '../../data/commit.ts'
 import type { FailedUpload } from '../../data/files.ts'
@@ -24,14 +23,4 @@ export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {
 
 export function discard(data: Data, setId: string): Promise<void> {
   return data.rejected.discard(setId)
-}
-
-/** Where a record is looked at, so that a refused value can be corrected first; null for records without a page. */
-export function recordPath(entity: EntityName, id: string): string | null {
-  switch (entity) {
-    case 'finding': return `/findings/${id}`
-    case 'task': return `/tasks/${id}`
-    case 'walk': return `/safety-walk/${id}`
-    default: return null
-  }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sha256Hex } from '../../lib/sha256.ts'
+import { useGone } from '../../lib/useGone.ts'
 import type { Recording } from '../queries.ts'
 import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, type VoiceProblem } from './recording.ts'
 
@@ -32,7 +33,7 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
   const [level, setLevel] = useState(0)
   const open = useRef<Open | null>(null)
   const busy = useRef(false)
-  const gone = useRef(false)
+  const gone = useGone()
   const keep = useRef(onRecording)
   useEffect(() => { keep.current = onRecording })
 
@@ -40,12 +41,10 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
     if (open.current?.recorder.state === 'recording') open.current.recorder.stop()
   }, [])
   useEffect(() => {
-    gone.current = false
     const away = () => { if (document.visibilityState === 'hidden') stop() }
     document.addEventListener('visibilitychange', away)
     return () => {
       document.removeEventListener('visibilitychange', away)
-      gone.current = true
       stop()
     }
   }, [stop])

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { useGone } from '../../../lib/useGone.ts'
 import { useLowBattery } from '../components/useBattery.ts'
 import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -44,16 +45,12 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
   const [missed, setMissed] = useState(false)
   const starting = useRef(false)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const gone = useRef(false)
+  const gone = useGone()
   const underWay = useRef(0)
   const leave = useRef(onClose)
   useEffect(() => { leave.current = onClose })
   const noCamera = state === 'none' || state === 'refused'
   useEffect(() => () => { if (last !== null) URL.revokeObjectURL(last) }, [last])
-  useEffect(() => {
-    gone.current = false
-    return () => { gone.current = true }
-  }, [])
 
   const keep = (picture: Blob) => {
     // Taken just before the camera was closed: kept as any other, and shown to nobody here.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { preparePhoto } from '../../../records/preparePhoto.ts'
+import { useGone } from '../../../lib/useGone.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
-import type { Data } from '../queries.ts'
 import { findingTitle, photoLimit } from '../rules.ts'
+import { keepPicture } from './keepPicture.ts'
 import { tellNotKept } from './notKept.ts'
 
 export interface WaitingShot {
@@ -35,12 +35,8 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
   const latest = useRef(finding)
   const count = useRef(0)
   const failed = useRef(0)
-  const gone = useRef(false)
+  const gone = useGone()
   useEffect(() => { latest.current = finding })
-  useEffect(() => {
-    gone.current = false
-    return () => { gone.current = true }
-  }, [])
   const full = photoLimit(kept + waiting.length, ofWalk + waiting.length)
 
   const take = (picture: Blob) => {
@@ -50,7 +46,8 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
     setWaiting((was) => [...was, shot])
     const failedBefore = failed.current
     const keep = async () => {
-      const problem = await keepShot(data, latest.current, picture, shot)
+      const result = await keepPicture(picture, takenAt, (photo) => addFindingPhoto(data, latest.current, photo, shot.role))
+      const problem = result.ok ? null : result.message
       if (problem !== null) {
         failed.current += 1
         if (gone.current) tellNotKept(latest.current.number ?? latest.current.provisionalNumber ?? findingTitle(latest.current, null), problem)
@@ -68,15 +65,4 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
     return failed.current === before
   }
   return { waiting, failure, full, take, settle }
-}
-
-/** Makes the renditions and writes them; answers why not, in words. */
-async function keepShot(data: Data, finding: Row<'finding'>, picture: Blob, { takenAt, role }: WaitingShot): Promise<string | null> {
-  try {
-    const prepared = await preparePhoto(picture, takenAt)
-    const result = prepared.ok ? await addFindingPhoto(data, finding, prepared.photo, role) : prepared
-    return result.ok ? null : result.message
-  } catch {
-    return 'This photo was not kept. Take it again.'
-  }
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { keyedId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncValue } from '../../../data/syncState.ts'
+import { createTurns } from '../../../lib/turns.ts'
+import { useGone } from '../../../lib/useGone.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { answerOp, clearAnswers, giveAnswers, noteAnswer, prefillOf, type GivenAnswer } from '../checklistQueries.ts'
 import { draftFinding } from '../findingQueries.ts'
@@ -29,12 +31,8 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const { offer } = useUndo()
   const clockOffset = useSyncValue('clockOffset')
   const { save, failure } = useSaver()
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => { gone.current = true }
-  }, [])
+  const [inTurn] = useState(createTurns)
+  const gone = useGone()
   const idOf = (item: TemplateItem) => keyedId('answer', { walkId, zoneId, itemId: item.id })
   const rowOf = (item: TemplateItem) => answers.find((answer) => answer.itemId === item.id) ?? null
   const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({ walkId, zoneId, itemId: item.id, row: rowOf(item), result, now })
@@ -53,11 +51,6 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
     if (!gone.current) navigate(item.photo ? cameraPath(walkId, made.findingId) : findingPath(walkId, made.findingId))
     return true
-  }
-  const inTurn = (work: () => Promise<boolean>) => {
-    const kept = turn.current.then(work)
-    turn.current = kept.catch(() => null)
-    return kept
   }
   const answer: ChecklistActions['answer'] = (item, result, value) => inTurn(() => write(item, result, value))
   const passRest = async (area: TemplateArea) => {

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CommitResult } from '../../../data/commit.ts'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useSyncState } from '../../../data/syncState.ts'
+import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
 import { captureSeconds, missingParts } from '../rules.ts'
@@ -43,7 +44,7 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save }: P
 
   const latest = async () => (await data.get('finding', finding.id)) ?? finding
   // Two quick taps must not both complete it, so they look at the record one after the other.
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const [inTurn] = useState(createTurns)
   const commitWhole = (row: Row<'finding'>) =>
     completeFinding(data, {
       finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, ...rule, makeTask, captureSeconds: captureSeconds(row, photos, Date.now()),
@@ -51,14 +52,12 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save }: P
   const complete = (row: Row<'finding'>) => save(commitWhole(row))
   const keep = (tap: Promise<CommitResult> | null) => {
     if (tap === null) return Promise.resolve(true)
-    const kept = turn.current.then(async () => {
+    return save(inTurn(async () => {
       const result = await tap
       const row = await latest()
       const whole = row.state === 'draft' && row.kind === 'at_risk' && missingParts(row, photos).length === 0
       return result.ok && whole ? commitWhole(row) : result
-    })
-    turn.current = kept.catch(() => null)
-    return save(kept)
+    }))
   }
   const next = async () => {
     const made = await draftFinding(data, {

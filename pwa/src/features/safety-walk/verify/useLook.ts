@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CommitResult } from '../../../data/commit.ts'
+import { useRef, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { preparePhoto, type PreparedPhoto } from '../../../records/preparePhoto.ts'
+import { useGone } from '../../../lib/useGone.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
+import { keepPicture } from '../capture/keepPicture.ts'
 import { tellNotKept } from '../capture/notKept.ts'
 import { useSaver } from '../components/useSaver.ts'
 import { findingTitle } from '../rules.ts'
@@ -32,11 +32,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const taskRuns = useRunningTask(finding.id)
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => { gone.current = true }
-  }, [])
+  const gone = useGone()
   const command = taskRuns === undefined ? undefined : afterFixed(finding.state, { edit, approve, taskRuns })
 
   const tap = (result: Seen) => void step(async () => {
@@ -60,7 +56,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
     const role = seen?.result === 'fixed' ? 'after' : 'context'
     setKeeping((was) => was + 1)
     const keep = async () => {
-      const result = await keepEvidence(picture, takenAt, (photo) => addEvidence(data, finding, walkId, photo, role))
+      const result = await keepPicture(picture, takenAt, (photo) => addEvidence(data, finding, walkId, photo, role))
       await save(Promise.resolve(result))
       if (!result.ok && gone.current) tellNotKept(findingTitle(finding, null), result.message)
       setKeeping((was) => was - 1)
@@ -68,13 +64,4 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
     queue.current = queue.current.then(keep, keep)
   }
   return { tap, command, keepPhoto, keeping: keeping > 0, busy, failure }
-}
-
-async function keepEvidence(picture: Blob, takenAt: number, add: (photo: PreparedPhoto) => Promise<CommitResult>): Promise<CommitResult> {
-  try {
-    const prepared = await preparePhoto(picture, takenAt)
-    return prepared.ok ? await add(prepared.photo) : { ok: false, reason: 'storage', message: prepared.message }
-  } catch {
-    return { ok: false, reason: 'storage', message: 'This photo was not kept. Take it again.' }
-  }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { relative } from '../../../lib/dates.ts'
+import { isNumbered, recordPath } from '../../../records/links.ts'
 import { fieldTitle, showValue } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { discard, recordPath, resend, useData, type Rejected } from '../queries.ts'
+import { discard, resend, useData, type Rejected } from '../queries.ts'
 import { saveRescue } from './saveRescue.ts'
 import styles from './SyncCentre.module.css'
 
@@ -32,7 +33,7 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
   const data = useData()
   const [problem, setProblem] = useState<string | null>(null)
   const first = rejected.ops[0]
-  const path = first === undefined ? null : recordPath(first.entity, first.id)
+  const path = first === undefined || !isNumbered(first.entity) ? null : recordPath(first.entity, first.id)
   const again = async () => {
     const result = await resend(data, rejected)
     setProblem(result.ok ? null : result.message)
