@@ -146,10 +146,12 @@ type Through struct {
 	Zone   string `json:"zone"`
 }
 
-// States is the state machine behind a field with merge rule state. Rank orders states for joining forward.
+// States is the state machine behind a field with merge rule state. Rank orders states for joining forward. In the Waiting ones
+// nobody has begun the work yet: to hand the record on there is to delegate it. Where a file does not say, they are the Initial ones.
 type States struct {
 	Field    string              `json:"field"`
 	Initial  []string            `json:"initial"`
+	Waiting  []string            `json:"waiting"`
 	Rank     []string            `json:"rank"`
 	Commands map[string]*Command `json:"commands"`
 }
@@ -296,6 +298,9 @@ func parseModule(data []byte) (*Module, error) {
 			f := e.Properties[field]
 			f.Name, f.Column = field, Column(field)
 			e.Fields = append(e.Fields, f)
+		}
+		if e.States != nil && e.States.Waiting == nil {
+			e.States.Waiting = e.States.Initial
 		}
 		for _, field := range e.Required {
 			if e.Properties[field] == nil {

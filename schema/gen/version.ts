@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 2
-export const SCHEMA_HASH = 'd86efc1ff91476909f242fe9f919d0c6150cfd23555afb8c588a7872a0e35793'
+export const SCHEMA_HASH = 'aaf42112a7539d0f37f85853f7baaa607f4b1e1a269fd87d1fdab445d76103b6'

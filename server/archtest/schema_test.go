@@ -120,6 +120,11 @@ func TestStateMachines_KnowEveryStateAndReachIt(t *testing.T) {
 		if !sameValues(states, e.States.Rank) {
 			t.Errorf("%s: rank must order exactly the states of the enum", e.Name)
 		}
+		for _, state := range append(slices.Clone(e.States.Initial), e.States.Waiting...) {
+			if !slices.Contains(states, state) {
+				t.Errorf("%s: unknown state %q", e.Name, state)
+			}
+		}
 		for name, command := range e.States.Commands {
 			for _, state := range append(slices.Clone(command.From), command.To) {
 				if !slices.Contains(states, state) {

@@ -7,7 +7,7 @@ import (
 )
 
 // worked says whether a field named a person at some time since the work on a record began: whoever did the work does not approve
-// it by handing it to somebody else first. Before that, while the record is where records begin, to hand it on is to delegate it.
+// it by handing it to somebody else first. Before that, while the record waits for somebody to begin, to hand it on is to delegate it.
 func (l *layer) worked(c Change, field, person string) bool {
 	if c.Before == nil {
 		return false
@@ -18,7 +18,7 @@ func (l *layer) worked(c Change, field, person string) bool {
 		return false
 	}
 	slices.Reverse(sets)
-	w := work{initial: c.Entity.States.Initial, person: person}
+	w := work{waiting: c.Entity.States.Waiting, person: person}
 	for _, set := range append(sets, l.p.sets...) {
 		if set.Changes == nil {
 			continue // erased by law
@@ -48,7 +48,7 @@ func (l *layer) worked(c Change, field, person string) bool {
 
 // work is where a record stood and whom it named, one change after the other.
 type work struct {
-	initial      []string
+	waiting      []string
 	person       string
 	state, named string
 	done         bool
@@ -56,8 +56,8 @@ type work struct {
 
 func (w *work) look() {
 	switch {
-	case slices.Contains(w.initial, w.state):
-		w.done = false // opened anew
+	case slices.Contains(w.waiting, w.state):
+		w.done = false // not begun, or opened anew
 	case w.named == w.person:
 		w.done = true
 	}

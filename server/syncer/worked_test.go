@@ -6,6 +6,7 @@ import (
 
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+	"shipshape/sync/wire"
 )
 
 // Nobody accepts their own work by naming somebody else first; to delegate before the work begins is no trick.
@@ -65,4 +66,51 @@ func TestPush_ApprovalIsNotForWhoWasNamedWhileItWasDone(t *testing.T) {
 		steps(mate, say("start"), say("submit"))
 		steps(d, say("accept"))
 	})
+}
+
+// A walk may begin under way, so that is no reason to take who leads it for somebody who only passed it on.
+func TestPush_NobodyClosesAWalkTheyLedAndHandedOn(t *testing.T) {
+	type who string
+	const lead, next, boss who = "lead", "next", "boss" // boss plans the walk and does not walk it
+	for name, c := range map[string]struct {
+		steps []string // before the walk is handed to next
+		after []string // by next, until it is signed
+		alone bool     // the organization lets people approve what they did
+		free  bool     // whether lead may close it
+	}{
+		"while it was under way":            {steps: []string{"start"}, after: []string{"sign"}},
+		"while it was paused":               {steps: []string{"start", "pause"}, after: []string{"resume", "sign"}},
+		"when it was ready to be signed":    {steps: []string{"start", "finish"}, after: []string{"sign"}},
+		"after it was signed":               {steps: []string{"start", "sign"}},
+		"before it began":                   {after: []string{"start", "sign"}, free: true},
+		"after it was missed":               {steps: []string{"miss"}, after: []string{"start", "sign"}, free: true},
+		"where one person approves as well": {steps: []string{"start"}, after: []string{"sign"}, alone: true, free: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+				r := newRig(t, engine)
+				people := map[who]*tablet{lead: r.tablet(bay, "ehs_manager"), next: r.tablet(bay, "ehs_manager"), boss: r.tablet(bay, "ehs_manager")}
+				people[lead].actor.SinglePerson = c.alone
+				id := newID()
+				row := func() wire.Row { return people[boss].row("walk", id) }
+				planned := walkOp(id)
+				planned.Fields["state"], planned.Fields["leadId"] = "planned", people[lead].actor.UserID
+				people[boss].do(planned)
+				for _, step := range c.steps {
+					people[lead].do(command(row(), step, nil))
+				}
+				people[lead].do(edit(row(), map[string]any{"leadId": people[next].actor.UserID}))
+				for _, step := range c.after {
+					people[next].do(command(row(), step, nil))
+				}
+				if c.free {
+					people[lead].do(command(row(), "close", nil))
+					return
+				}
+				if got := people[lead].refused(change.CodeGuard, command(row(), "close", nil)); !strings.Contains(got.Message, "you were named in Lead") {
+					t.Error(got.Message)
+				}
+			})
+		})
+	}
 }
