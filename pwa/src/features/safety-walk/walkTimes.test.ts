@@ -27,12 +27,16 @@ describe('time active', () => {
   })
 })
 
+const zones = (count: number) => Array.from({ length: count }, (_, nth) => `z${nth}`)
+
 function signed(minutes: number, fields: Partial<Walk> = {}) {
-  return { ...walk, state: 'signed' as const, templateId: 't1', routeId: null, signedAt: minutes * MIN, ...fields }
+  return { ...walk, state: 'signed' as const, templateId: 't1', routeId: null, route: zones(10), signedAt: minutes * MIN, ...fields }
 }
 
+const ten = [signed(30), signed(34), signed(40)]
+
 describe('typical duration', () => {
-  const like = { routeId: 'r', templateIds: ['t1'] }
+  const ahead = { routeId: 'r', templateIds: ['t1'], zones: 10 }
   it.each([
     ['needs three walks', [signed(30), signed(40)], null],
     ['is the median', [signed(30), signed(34), signed(300)], 34],
@@ -41,7 +45,22 @@ describe('typical duration', () => {
     ['falls back to the template', [signed(10, { routeId: 'r' }), signed(40), signed(44), signed(48)], 42],
     ['leaves out other templates, running walks and walks nobody signed in time', [signed(30), signed(31), signed(32, { templateId: 't2' }), signed(33, { state: 'in_progress' }), signed(2000)], null],
   ])('%s', (_, walks, minutes) => {
-    expect(typicalMinutes(walks, like)).toBe(minutes)
+    expect(typicalMinutes(walks, ahead)).toBe(minutes)
+  })
+})
+
+describe('typical duration for the zones of a walk', () => {
+  it.each([
+    ['is less for fewer zones', ten, 5, 17],
+    ['is more for more zones', ten, 20, 68],
+    ['is at least a minute', [signed(3), signed(3), signed(3)], 1, 1],
+    ['says nothing without zones', ten, 0, null],
+    ['says nothing without earlier walks', [], 5, null],
+    ['takes the middle time per zone, not per walk', [signed(60, { route: zones(30) }), signed(30, { route: zones(10) }), signed(20, { route: zones(5) })], 10, 30],
+    ['leaves out walks that do not say their zones', [...ten, signed(300, { route: [] }), signed(300, { route: null })], 5, 17],
+    ['is the time of a whole walk when too few say their zones', [signed(30), signed(34, { route: null }), signed(40, { route: [] })], 5, 34],
+  ])('%s', (_, walks, count, minutes) => {
+    expect(typicalMinutes(walks, { routeId: null, templateIds: ['t1'], zones: count })).toBe(minutes)
   })
 })
 

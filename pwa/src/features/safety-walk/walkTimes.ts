@@ -4,6 +4,7 @@
  */
 import type { Walk } from '../../../../schema/gen/types.ts'
 import { addDays, daysUntil } from '../../lib/dates.ts'
+import { routeOf } from './walkRules.ts'
 
 type Times = Pick<Walk, 'startedAt' | 'pausedAt' | 'pausedMs' | 'signedAt'>
 
@@ -25,7 +26,14 @@ export function resumeFields(walk: Times, now: number): Partial<Walk> {
   return { pausedAt: null, pausedMs: (walk.pausedMs ?? 0) + Math.max(0, now - walk.pausedAt) }
 }
 
-type Past = Times & Pick<Walk, 'state' | 'templateId' | 'routeId'>
+type Past = Times & Pick<Walk, 'state' | 'templateId' | 'routeId' | 'route'>
+
+export interface WalkAhead {
+  readonly routeId: string | null
+  readonly templateIds: readonly string[]
+  /** How many zones it visits. */
+  readonly zones: number
+}
 
 const OVER: readonly Walk['state'][] = ['signed', 'amended', 'distributed', 'closed']
 /** Fewer say nothing about the next one. */
@@ -34,22 +42,32 @@ const LATEST = 20
 /** Shorter was a try, longer was forgotten to be signed. */
 const BELIEVABLE = { least: 3 * 60_000, most: 8 * 3_600_000 }
 
-/** Minutes that signed walks of this route took, of this template when the route has too few; null when nothing can be said. */
-export function typicalMinutes(walks: readonly Past[], like: { readonly routeId: string | null; readonly templateIds: readonly string[] }): number | null {
+/**
+ * Minutes that a walk of so many zones takes: the median time per zone of signed walks of this route, of this template when the route has
+ * too few. Zones that were skipped count like the others, because the next walk skips some too. Walks that do not say their zones give
+ * the time of a whole walk; null when nothing can be said.
+ */
+export function typicalMinutes(walks: readonly Past[], ahead: WalkAhead): number | null {
+  if (ahead.zones === 0) return null
   const past = walks
     .filter((walk) => OVER.includes(walk.state) && walk.signedAt !== null)
     .sort((a, b) => (b.signedAt ?? 0) - (a.signedAt ?? 0))
-  const ofRoute = like.routeId === null ? [] : past.filter((walk) => walk.routeId === like.routeId)
-  const chosen = ofRoute.length >= ENOUGH ? ofRoute : past.filter((walk) => like.templateIds.includes(walk.templateId))
-  const times = chosen
+  const ofRoute = ahead.routeId === null ? [] : past.filter((walk) => walk.routeId === ahead.routeId)
+  const alike = ofRoute.length >= ENOUGH ? ofRoute : past.filter((walk) => ahead.templateIds.includes(walk.templateId))
+  const walked = alike
     .slice(0, LATEST)
-    .map((walk) => activeMs(walk, walk.signedAt ?? 0) ?? 0)
-    .filter((ms) => ms >= BELIEVABLE.least && ms <= BELIEVABLE.most)
-    .sort((a, b) => a - b)
-  if (times.length < ENOUGH) return null
-  const middle = Math.floor(times.length / 2)
-  const median = times.length % 2 === 1 ? times[middle] : ((times[middle - 1] ?? 0) + (times[middle] ?? 0)) / 2
-  return median === undefined ? null : Math.round(median / 60_000)
+    .map((walk) => ({ ms: activeMs(walk, walk.signedAt ?? 0) ?? 0, zones: routeOf(walk).length }))
+    .filter(({ ms }) => ms >= BELIEVABLE.least && ms <= BELIEVABLE.most)
+  const counted = walked.filter(({ zones }) => zones > 0)
+  const ms = counted.length < ENOUGH ? median(walked.map((walk) => walk.ms)) : median(counted.map((walk) => (walk.ms / walk.zones) * ahead.zones))
+  return ms === null ? null : Math.max(1, Math.round(ms / 60_000))
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length < ENOUGH) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 type Planned = Pick<Walk, 'id' | 'state' | 'plannedOn' | 'leadId' | 'title'>

@@ -48,7 +48,8 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
   const mayStart = useCan('safety-walk.walk.edit', walk)
   const mayMiss = useCan('safety-walk.walk.approve')
   const overdue = (walk.plannedOn ?? today) < today
-  const minutes = typicalMinutes(walks, { routeId: walk.routeId, templateIds: [walk.templateId] })
+  const zones = routeOf(walk).length
+  const minutes = typicalMinutes(walks, { routeId: walk.routeId, templateIds: [walk.templateId], zones })
   const lead = walk.leadId === null ? 'anybody' : walk.leadId === actor.userId ? 'you' : people.name(walk.leadId)
   const begin = () => step(async () => {
     const now = Date.now()
@@ -63,7 +64,7 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
         <div className={own.words}>
           <h3>{walk.title}</h3>
           <p>
-            {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(routeOf(walk).length, 'zone')} · for {lead}
+            {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(zones, 'zone')} · for {lead}
             {minutes === null ? '' : ` · typical ${minutes} min`}
           </p>
         </div>

@@ -62,7 +62,7 @@ export function WalkSetup() {
   const usual = defaultTitle(formatDate(now), hourIn(actor.timeZone, now))
   const title = typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
   const loading = templates === undefined || zones === undefined || routes === undefined
-  const minutes = template === null ? null : typicalMinutes(walks ?? [], { routeId: chosenRoute?.id ?? null, templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id) })
+  const minutes = template === null ? null : typicalMinutes(walks ?? [], { routeId: chosenRoute?.id ?? null, templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id), zones: route.length })
 
   const go = () => step(async () => {
     if (!template) return false
