@@ -6,9 +6,9 @@ package access
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -176,17 +176,21 @@ func (s *Service) Role(ctx context.Context, orgID, role string) (map[string]stri
 	return maps.Clone(org.roles[role]), nil
 }
 
-// Would lists what a member in a role with these grants beside it holds: what a change leaves somebody before it is committed.
-func (s *Service) Would(ctx context.Context, orgID, role string, grants map[string]string) (map[string]string, error) {
-	org, err := s.organization(ctx, orgID)
+// After answers for one organization as a transaction leaves it: what a change of settings, rights, grants or members will have made of
+// everybody once it is committed. Until then nobody else goes by it. A suspension does not count: what is decided by it outlasts it.
+func (s *Service) After(tx *store.Tx, orgID string) (*Service, error) {
+	org, err := s.readIn(tx, orgID)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("read the rights a change leaves: %w", err)
 	}
-	var held []grant
-	for permission, scope := range grants {
-		held = append(held, grant{Permission: permission, Scope: scope})
+	if org.suspended {
+		org.suspended = false
+		org.roles = s.roles(org)
 	}
-	return s.held(org, role, held), nil
+	org.readAt = math.MaxInt64 // however long the transaction takes, it is this that counts
+	after := New(s.store, s.schema, s.clock)
+	after.orgs[orgID] = org
+	return after, nil
 }
 
 // colleagues lists the people of the actor's company, with an account or only in the directory. For members the membership decides:
@@ -229,36 +233,41 @@ func (s *Service) organization(ctx context.Context, orgID string) (*organization
 	return read, nil
 }
 
-func (s *Service) read(ctx context.Context, orgID string) (*organization, error) {
+func (s *Service) read(ctx context.Context, orgID string) (org *organization, err error) {
+	err = s.store.Read(ctx, func(tx *store.Tx) (err error) {
+		org, err = s.readIn(tx, orgID)
+		return err
+	})
+	return org, err
+}
+
+func (s *Service) readIn(tx *store.Tx, orgID string) (*organization, error) {
 	org := &organization{overrides: map[string]map[string]string{}, grants: map[string][]grant{}}
 	var settings struct {
 		ModulesOff   string `db:"modules_off"`
 		SinglePerson bool   `db:"single_person_approval"`
 		SuspendedAt  *int64 `db:"suspended_at"`
 	}
+	err := tx.Get(&settings, "SELECT modules_off, single_person_approval, suspended_at FROM organization_settings WHERE org_id = ?", orgID)
+	if store.NotFound(err) {
+		settings.SuspendedAt = nil // sqlx has made it point to a zero
+	} else if err != nil {
+		return nil, err
+	}
 	var changed []struct {
 		Role       string `db:"role"`
 		Permission string `db:"permission"`
 		Scope      string `db:"scope"`
 	}
+	if err := tx.Select(&changed, "SELECT role, permission, scope FROM role_rights WHERE org_id = ?", orgID); err != nil {
+		return nil, err
+	}
 	var grants []grant
-	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		err := tx.Get(&settings, "SELECT modules_off, single_person_approval, suspended_at FROM organization_settings WHERE org_id = ?", orgID)
-		if errors.Is(err, store.ErrNotFound) {
-			settings.SuspendedAt = nil // sqlx has made it point to a zero
-		} else if err != nil {
-			return err
-		}
-		changed, grants, org.people = nil, nil, nil
-		if err := tx.Select(&changed, "SELECT role, permission, scope FROM role_rights WHERE org_id = ?", orgID); err != nil {
-			return err
-		}
-		if err := tx.Select(&grants, "SELECT user_id, permission, scope, expires_at FROM user_rights WHERE org_id = ?", orgID); err != nil {
-			return err
-		}
-		return tx.Select(&org.people, `SELECT m.user_id, u.full_name, m.role FROM memberships m JOIN users u ON u.id = m.user_id
-			WHERE m.org_id = ? AND m.active = 1 ORDER BY u.full_name, m.user_id`, orgID)
-	})
+	if err := tx.Select(&grants, "SELECT user_id, permission, scope, expires_at FROM user_rights WHERE org_id = ?", orgID); err != nil {
+		return nil, err
+	}
+	err = tx.Select(&org.people, `SELECT m.user_id, u.full_name, m.role FROM memberships m JOIN users u ON u.id = m.user_id
+		WHERE m.org_id = ? AND m.active = 1 ORDER BY u.full_name, m.user_id`, orgID)
 	if err != nil {
 		return nil, err
 	}

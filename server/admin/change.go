@@ -94,7 +94,7 @@ func (s *Service) ChangeUser(ctx context.Context, by audit.Source, userID string
 			if err != nil {
 				return nil, nil, err
 			}
-			if err := s.withdrawInvitations(ctx, tx, by, after); err != nil {
+			if err := s.withdrawInvitations(ctx, tx, by, userID); err != nil {
 				return nil, nil, err
 			}
 		}

@@ -25,7 +25,7 @@ func (s *Service) SetGrants(ctx context.Context, by audit.Source, userID string,
 	if len(grants) > maxGrants {
 		return User{}, app.Errorf(app.EInvalid, "A person can hold at most %d rights beyond the role. Another role fits better.", maxGrants)
 	}
-	return s.changeUser(ctx, by, userID, func(tx *store.Tx, row userRow) (map[string]any, []change.Op, error) {
+	return s.changeUser(ctx, by, userID, func(tx *store.Tx, _ userRow) (map[string]any, []change.Op, error) {
 		all, err := listGrants(tx, by.Actor.OrgID)
 		if err != nil {
 			return nil, nil, err
@@ -52,7 +52,7 @@ func (s *Service) SetGrants(ctx context.Context, by audit.Source, userID string,
 		if before == nil {
 			before = []Grant{}
 		}
-		if err := s.withdrawInvitations(ctx, tx, by, row); err != nil {
+		if err := s.withdrawInvitations(ctx, tx, by, userID); err != nil {
 			return nil, nil, err
 		}
 		err = s.tell(tx, by, userID, "rights", "Your rights have changed", by.Actor.FullName+" changed what you may do beyond your role.")
@@ -128,6 +128,9 @@ func (s *Service) SetRights(ctx context.Context, by audit.Source, changes []Cell
 			return err
 		})
 		if err != nil || len(detail) == 0 {
+			return nil, err
+		}
+		if err := s.withdrawOfRoles(ctx, tx, by, roles); err != nil {
 			return nil, err
 		}
 		if people, err = s.tellRoles(tx, by, roles); err != nil {

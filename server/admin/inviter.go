@@ -2,44 +2,63 @@ package admin
 
 import (
 	"context"
+	"slices"
 
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/store"
 )
 
-// withdrawInvitations revokes what a person has invited to and may not invite to any more, as they stand in this transaction: nobody
-// comes in on the word of somebody who was suspended, has left or holds less now.
-func (s *Service) withdrawInvitations(ctx context.Context, tx *store.Tx, by audit.Source, person userRow) error {
+// pendingInvitation is an invitation that still opens the door, with who sent it as they stand in this transaction.
+type pendingInvitation struct {
+	ID          string `db:"id"`
+	Email       string `db:"email"`
+	Role        string `db:"role"`
+	InvitedBy   string `db:"invited_by"`
+	InviterRole string `db:"inviter_role"`
+	Active      bool   `db:"active"`
+	Superuser   bool   `db:"superuser"`
+}
+
+// withdrawInvitations revokes what a person has invited to and may not invite to any more, once this transaction has changed the
+// account, the role or the grants: nobody comes in on the word of somebody who was suspended, has left or holds less now.
+func (s *Service) withdrawInvitations(ctx context.Context, tx *store.Tx, by audit.Source, userID string) error {
+	return s.withdraw(ctx, tx, by, func(p pendingInvitation) bool { return p.InvitedBy == userID })
+}
+
+// withdrawOfRoles does the same for everybody in roles whose rights this transaction has changed. Superusers hold nothing by a role.
+func (s *Service) withdrawOfRoles(ctx context.Context, tx *store.Tx, by audit.Source, roles map[string]bool) error {
+	return s.withdraw(ctx, tx, by, func(p pendingInvitation) bool { return roles[p.InviterRole] && !p.Superuser })
+}
+
+func (s *Service) withdraw(ctx context.Context, tx *store.Tx, by audit.Source, concerns func(pendingInvitation) bool) error {
 	org, now := by.Actor.OrgID, s.now()
-	var pending []struct {
-		ID    string `db:"id"`
-		Email string `db:"email"`
-		Role  string `db:"role"`
-	}
-	err := tx.Select(&pending, `SELECT id, email, role FROM invitations
-		WHERE org_id = ? AND invited_by = ? AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ? ORDER BY id`, org, person.ID, now.UnixMilli())
+	var pending []pendingInvitation
+	err := tx.Select(&pending, `SELECT i.id, i.email, i.role, i.invited_by, m.role AS inviter_role, m.active, u.superuser
+		FROM invitations i
+		JOIN memberships m ON m.org_id = i.org_id AND m.user_id = i.invited_by
+		JOIN users u ON u.id = i.invited_by
+		WHERE i.org_id = ? AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ? ORDER BY i.id`, org, now.UnixMilli())
+	pending = slices.DeleteFunc(pending, func(p pendingInvitation) bool { return !concerns(p) })
 	if err != nil || len(pending) == 0 {
 		return err
 	}
-	inviter, err := s.asTheyStand(ctx, tx, org, person)
-	if err != nil {
+	after := *s
+	if after.Access, err = s.Access.After(tx, org); err != nil {
 		return err
 	}
 	for _, invitation := range pending {
-		if person.Active {
-			err := s.checkInviter(ctx, inviter, invitation.Role)
-			if err == nil {
-				continue
-			}
-			if app.CodeOf(err) != app.EForbidden {
-				return err
-			}
+		still, err := after.stillInvites(ctx, org, invitation)
+		if err != nil {
+			return err
+		}
+		if still {
+			continue
 		}
 		if _, err := tx.Exec("UPDATE invitations SET revoked_at = ?, revoked_by = ? WHERE org_id = ? AND id = ?", now.UnixMilli(), by.Actor.UserID, org, invitation.ID); err != nil {
 			return err
 		}
-		detail := map[string]any{"email": invitation.Email, "role": invitation.Role, "invitedBy": person.ID}
+		detail := map[string]any{"email": invitation.Email, "role": invitation.Role, "invitedBy": invitation.InvitedBy}
 		if err := audit.Append(tx, by.Entry(now, "invitation.revoke", "invitation", invitation.ID, detail)); err != nil {
 			return err
 		}
@@ -47,22 +66,18 @@ func (s *Service) withdrawInvitations(ctx context.Context, tx *store.Tx, by audi
 	return nil
 }
 
-// asTheyStand is a person as an actor with the role and the grants of this transaction.
-func (s *Service) asTheyStand(ctx context.Context, tx *store.Tx, orgID string, person userRow) (app.Actor, error) {
-	actor := app.Actor{UserID: person.ID, OrgID: orgID, Role: person.Role, Superuser: person.Superuser}
-	if person.Superuser {
-		return actor, nil
+// stillInvites says whether the inviter could send the invitation today.
+func (s *Service) stillInvites(ctx context.Context, orgID string, p pendingInvitation) (bool, error) {
+	if !p.Active {
+		return false, nil
 	}
-	all, err := listGrants(tx, orgID)
+	inviter, err := s.Access.Effective(ctx, app.Actor{UserID: p.InvitedBy, OrgID: orgID, Role: p.InviterRole, Superuser: p.Superuser})
 	if err != nil {
-		return actor, err
+		return false, err
 	}
-	grants := map[string]string{}
-	for _, g := range all[person.ID] {
-		if g.ExpiresAt == nil || g.ExpiresAt.After(s.now()) {
-			grants[g.Permission] = g.Scope
-		}
+	err = s.checkInviter(ctx, inviter, p.Role)
+	if app.CodeOf(err) == app.EForbidden {
+		return false, nil
 	}
-	actor.Rights, err = s.Access.Would(ctx, orgID, person.Role, grants)
-	return actor, err
+	return err == nil, err
 }

@@ -2,10 +2,14 @@ package admin_test
 
 import (
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"shipshape/server/admin"
+	"shipshape/server/audit"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
@@ -66,6 +70,115 @@ func TestInvitation_DoesNotOutliveItsInviter(t *testing.T) {
 		}
 		if count != 4 {
 			t.Errorf("%d lines in the log, want 4", count)
+		}
+	})
+}
+
+// An invitation stands on what its inviter may do, also where that changes for a whole role.
+func TestInvitation_DoesNotOutliveTheRightsOfARole(t *testing.T) {
+	taken := func(role string, permissions ...string) (changes []fields) {
+		for _, permission := range permissions {
+			changes = append(changes, fields{"role": role, "permission": permission, "scope": ""})
+		}
+		return changes
+	}
+	const people, contractors = "admin.user.invite", "admin.contractor.invite"
+	for name, c := range map[string]struct {
+		changes   []fields
+		status    int
+		withdrawn []string
+	}{
+		"the right to invite people":            {taken("ehs_manager", people), ok, []string{"clerk@yard.example", "inspector@yard.example"}},
+		"all rights to invite":                  {taken("ehs_manager", people, contractors), ok, []string{"clerk@yard.example", "contractor@yard.example", "inspector@yard.example"}},
+		"what one of the invited roles holds":   {taken("ehs_manager", "safety-walk.walk.create"), ok, []string{"deputys@yard.example", "inspector@yard.example"}},
+		"what was given beyond the declared":    {[]fields{{"role": "auditor", "permission": contractors, "scope": nil}}, ok, []string{"auditors@yard.example"}},
+		"what no invitation needs":              {taken("ehs_manager", "safety-walk.walk.approve"), ok, nil},
+		"a right of a role that invites nobody": {taken("data_clerk", "tasks.task.create"), ok, nil},
+		"with what cannot be taken":             {append(taken("ehs_manager", people), taken("org_admin", "admin.right.manage")...), conflict, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+				y := newYard(t, engine)
+				y.beginInviting()
+				a := y.admin.Do(put, "/api/admin/rights", fields{"changes": c.changes})
+				if a.Status != c.status {
+					t.Fatalf("%d %s", a.Status, a.Body)
+				}
+				var withdrawn []string
+				logged := map[string]int{}
+				for _, invitation := range call[[]admin.Invitation](t, y.admin, get, "/api/admin/invitations", nil, ok) {
+					if invitation.State == admin.InvitationRevoked {
+						withdrawn = append(withdrawn, invitation.Email)
+						logged[invitation.ID]++
+					}
+				}
+				slices.Sort(withdrawn)
+				if diff := cmp.Diff(c.withdrawn, withdrawn); diff != "" {
+					t.Error(diff)
+				}
+				page, err := y.Audit.List(t.Context(), y.org, audit.Filter{Action: "invitation.revoke", Limit: 50})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, line := range page.Rows {
+					if line.Actor != y.boss.ID {
+						t.Errorf("withdrawn by %s", line.ActorName)
+					}
+					logged[line.SubjectID]--
+				}
+				for id, missing := range logged {
+					if missing != 0 {
+						t.Errorf("%s: %d lines of the log are missing", id, missing)
+					}
+				}
+			})
+		})
+	}
+}
+
+// beginInviting leaves a pending invitation of everybody who may invite, each to an address that says whose or what for.
+func (y *yard) beginInviting() {
+	y.t.Helper()
+	send := func(by servertest.User, email, role string) {
+		y.t.Helper()
+		call[admin.Invitation](y.t, y.signIn(by), post, "/api/admin/invitations", fields{"email": email, "fullName": "New Person", "role": role}, ok)
+	}
+	manager, deputy := y.User(y.org, "ehs_manager"), y.User(y.org, "ehs_manager")
+	// The deputy invites people by more than the role.
+	call[admin.User](y.t, y.admin, put, "/api/admin/users/"+deputy.ID+"/grants", fields{"grants": []fields{{"permission": "admin.user.invite", "scope": "org"}}}, ok)
+	call[admin.Matrix](y.t, y.admin, put, "/api/admin/rights", fields{"changes": []fields{{"role": "auditor", "permission": "admin.contractor.invite", "scope": "org"}}}, ok)
+	send(manager, "inspector@yard.example", "inspector")
+	send(manager, "clerk@yard.example", "data_clerk")
+	send(manager, "contractor@yard.example", "contractor")
+	send(deputy, "deputys@yard.example", "inspector")
+	send(y.User(y.org, "auditor"), "auditors@yard.example", "contractor")
+	send(y.boss, "admins@yard.example", "inspector")
+}
+
+// What an organization changes for a role says nothing about another one, nor about what passes.
+func TestInvitation_IsNotWithdrawnByOthersRightsOrASuspension(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		y.beginInviting()
+		there := y.Organization("Harbor Point")
+		theirs := y.signIn(y.User(there, "ehs_manager"))
+		invitation := call[admin.Invitation](t, theirs, post, "/api/admin/invitations", fields{"email": "nora@harbor.example", "fullName": "Nora Feld", "role": "inspector"}, ok)
+		root := y.User(there, "superuser")
+		call[admin.Organization](t, y.signIn(root), post, "/api/organizations/"+y.org+"/suspend", why, ok)
+		y.Impersonate(root, y.org, "superuser")
+		a := y.signIn(root).Do(put, "/api/admin/rights", fields{"changes": []fields{{"role": "ehs_manager", "permission": "admin.user.invite", "scope": ""}}},
+			"X-Organization-Id", y.org, "X-Organization-Role", "superuser")
+		if a.Status != ok {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		revoked := slices.DeleteFunc(y.actions(y.org), func(action string) bool { return action != "invitation.revoke" })
+		if len(revoked) != 2 {
+			t.Errorf("%d were withdrawn, want those for an inspector and a clerk", len(revoked))
+		}
+		for _, left := range call[[]admin.Invitation](t, theirs, get, "/api/admin/invitations", nil, ok) {
+			if left.ID == invitation.ID && left.State != admin.InvitationPending {
+				t.Errorf("elsewhere: %+v", left)
+			}
 		}
 	})
 }

@@ -39,7 +39,7 @@ func (s *Service) SetState(ctx context.Context, by audit.Source, userID, state, 
 			if err := auth.EndSessions(tx, userID, "", ""); err != nil {
 				return nil, nil, err
 			}
-			if err := s.withdrawInvitations(ctx, tx, by, after); err != nil {
+			if err := s.withdrawInvitations(ctx, tx, by, userID); err != nil {
 				return nil, nil, err
 			}
 		}
