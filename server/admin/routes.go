@@ -51,6 +51,7 @@ func (s *Service) Routes() []web.Route {
 		{Method: get, Path: "/api/organizations", Access: superuser, Self: true, Handler: answer(s.serveOrganizations)},
 		{Method: post, Path: "/api/organizations", Access: superuser, Self: true, Handler: take(s.foundCall)},
 		{Method: patch, Path: "/api/organizations/:id", Access: superuser, Self: true, Handler: take(s.organizationCall)},
+		{Method: get, Path: "/api/organizations/:id/storage", Access: superuser, Self: true, Handler: answer(s.serveStorage)},
 		{Method: post, Path: "/api/organizations/:id/suspend", Access: superuser, Self: true, Handler: take(s.suspendCall(true))},
 		{Method: post, Path: "/api/organizations/:id/restore", Access: superuser, Self: true, Handler: take(s.suspendCall(false))},
 
@@ -208,6 +209,10 @@ func (s *Service) foundCall(r *web.Request, in NewOrganization) (Organization, e
 
 func (s *Service) organizationCall(r *web.Request, in OrganizationPatch) (Organization, error) {
 	return s.ChangeOrganization(r.Ctx(), audit.From(r), r.Param("id"), in)
+}
+
+func (s *Service) serveStorage(r *web.Request) (Storage, error) {
+	return s.Storage(r.Ctx(), r.Param("id"))
 }
 
 func (s *Service) suspendCall(suspended bool) func(*web.Request, because) (Organization, error) {

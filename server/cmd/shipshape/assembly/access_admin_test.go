@@ -57,6 +57,7 @@ var administration = map[string]row{
 	"GET /api/organizations":              {path: "/api/organizations", anonymous: 401, member: 200, stranger: 403, denied: everyRole, actingInspector: 200},
 	"POST /api/organizations":             {path: "/api/organizations", body: `{"name":""}`, anonymous: 401, member: 400, stranger: 403, denied: everyRole, actingInspector: 400},
 	"PATCH /api/organizations/:id":        {path: "/api/organizations/{file}", body: `{"name":"Bayfront"}`, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
+	"GET /api/organizations/:id/storage":  {path: "/api/organizations/{file}/storage", anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 	"POST /api/organizations/:id/suspend": {path: "/api/organizations/{file}/suspend", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 	"POST /api/organizations/:id/restore": {path: "/api/organizations/{file}/restore", body: why, anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
 
