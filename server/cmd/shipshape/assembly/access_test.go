@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"shipshape/server/app"
@@ -83,6 +84,11 @@ func TestEveryRoute_AnswersOnlyThoseItMay(t *testing.T) {
 	maps.Copy(matrix, administration)
 	maps.Copy(matrix, accounts)
 	seen := map[string]bool{}
+	var cells atomic.Int64
+	t.Cleanup(func() {
+		routes := int64(len(seen))
+		t.Logf("%d routes × %d subjects = %d cells", routes, cells.Load()/routes, cells.Load())
+	})
 	for _, route := range rig.Web.Routes() {
 		name := route.Method + " " + route.Path
 		r, known := matrix[name]
@@ -95,6 +101,7 @@ func TestEveryRoute_AnswersOnlyThoseItMay(t *testing.T) {
 			t.Parallel()
 			yard := newYard(t, rig)
 			for _, c := range yard.cases(r, route) {
+				cells.Add(1)
 				a := c.who.Do(route.Method, yard.fill(r.path), yard.fill(r.body), append(c.header, r.header...)...)
 				if a.Status != c.want {
 					t.Errorf("%s: %d %.100s, want %d", c.name, a.Status, a.Body, c.want)
