@@ -2,7 +2,6 @@ package access
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -21,7 +20,7 @@ func (s *Service) Impersonation(ctx context.Context, userID, orgID string) (role
 		return tx.Get(&running, `SELECT role, expires_at FROM impersonations WHERE user_id = ? AND org_id = ? AND ended_at IS NULL AND expires_at > ?
 			ORDER BY started_at DESC, id LIMIT 1`, userID, orgID, s.clock.Now().UnixMilli())
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return "", time.Time{}, app.Errorf(app.EForbidden, "Start acting in this organization first and say why.")
 	}
 	if err != nil {

@@ -2,7 +2,6 @@ package access
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -54,7 +53,7 @@ func (s *Service) Why(ctx context.Context, orgID, userID, permission string) (An
 		return tx.Get(&person, `SELECT u.full_name, m.role, u.superuser, m.active, m.state FROM memberships m JOIN users u ON u.id = m.user_id
 			WHERE m.org_id = ? AND m.user_id = ?`, orgID, userID)
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return Answer{}, app.Errorf(app.ENotFound, "There is no such person.")
 	}
 	if err != nil {

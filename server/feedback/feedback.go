@@ -4,7 +4,6 @@ package feedback
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -179,7 +178,7 @@ func (s *Service) Board(ctx context.Context, actor app.Actor, f Filter) ([]Item,
 // sentAt is where a page ended.
 func (s *Service) sentAt(ctx context.Context, id string) (at int64, err error) {
 	err = s.store.Read(ctx, func(tx *store.Tx) error { return tx.Get(&at, "SELECT created_at FROM feedback WHERE id = ?", id) })
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return 0, app.Errorf(app.EInvalid, "before must be the id of the last one of the page before.")
 	}
 	return at, err

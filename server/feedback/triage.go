@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -216,7 +215,7 @@ func vote(tx *store.Tx, id, userID string, now int64) error {
 func find(tx *store.Tx, actor app.Actor, id string) (row, error) {
 	var found row
 	err := tx.Get(&found, columns+" WHERE f.id = ?", actor.UserID, id)
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return row{}, app.Errorf(app.ENotFound, "There is no such feedback.")
 	}
 	return found, err

@@ -121,7 +121,7 @@ func (s *Service) find(ctx context.Context, orgID, sha256 string) (meta, error) 
 		return tx.Get(&found, `SELECT org_id, sha256, mime, bytes, COALESCE(width, 0) AS width, COALESCE(height, 0) AS height
 			FROM files WHERE org_id = ? AND sha256 = ?`, orgID, sha256)
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return meta{}, app.Errorf(app.ENotFound, "This file has not arrived yet.")
 	}
 	return found, err

@@ -60,7 +60,7 @@ func (s *Service) findUpload(ctx context.Context, actor app.Actor, id string) (u
 			FROM uploads WHERE org_id = ? AND id = ? AND created_by = ? AND expires_at > ?`,
 			actor.OrgID, id, actor.UserID, s.clock.Now().UnixMilli())
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return upload{}, app.Errorf(app.ENotFound, "There is no such upload.")
 	}
 	return u, err

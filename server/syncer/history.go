@@ -81,7 +81,7 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		}
 		return errors.Join(nameDevices(tx, actor.OrgID, entries), nameActing(tx, entries))
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return nil, app.Errorf(app.ENotFound, "There is no such record.")
 	}
 	if err != nil {

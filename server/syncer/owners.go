@@ -245,9 +245,11 @@ func (p *plan) rescope() error {
 			}
 			groups[members] = append(groups[members], moved...)
 			for _, r := range p.records[dependent.Name] {
-				// What the request has written anyway has a new place already.
-				if r.row != nil && !r.dirty && slices.Contains(moved, groupOf(members, r.row)) && groupOf(members, r.row) != "" {
-					r.seq, r.dirty = p.counter.Seq, true
+				if r.row == nil {
+					continue
+				}
+				if group := groupOf(members, r.row); group != "" && slices.Contains(moved, group) {
+					p.touch(r)
 				}
 			}
 		}

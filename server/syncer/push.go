@@ -103,7 +103,7 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
 	owner, err := p.tx.FindDevice(p.actor.OrgID, device)
 	switch {
-	case err != nil && !errors.Is(err, store.ErrNotFound):
+	case err != nil && !store.NotFound(err):
 		return nil, fmt.Errorf("read whose device this is: %w", err)
 	case err == nil && owner.UserID != p.actor.UserID:
 		return fork(sets), nil

@@ -97,7 +97,7 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 	var device store.Device
 	err := y.store.Read(ctx, func(tx *store.Tx) error {
 		member, err := tx.FindMember(importer.OrgID, req.Author)
-		if errors.Is(err, store.ErrNotFound) {
+		if store.NotFound(err) {
 			return app.Errorf(app.EInvalid, "The person who made this rescue file does not belong to your organization.")
 		}
 		if err != nil {
@@ -108,7 +108,7 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 			return fmt.Errorf("zones of %s: %w", req.Author, err)
 		}
 		device, err = tx.FindDevice(importer.OrgID, req.Device)
-		if errors.Is(err, store.ErrNotFound) {
+		if store.NotFound(err) {
 			return nil // It never reached the server: its work is all the more worth having.
 		}
 		if err == nil && device.UserID != req.Author {

@@ -3,7 +3,6 @@ package usage
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net/http"
 	"time"
@@ -65,7 +64,7 @@ func (s *Service) Record(ctx context.Context, actor app.Actor, list []Event) err
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&on, "SELECT usage_events FROM organization_settings WHERE org_id = ?", actor.OrgID)
 	})
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	if err != nil && !store.NotFound(err) {
 		return fmt.Errorf("are usage events on: %w", err)
 	}
 	if !on || len(rows) == 0 {

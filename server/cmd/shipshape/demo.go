@@ -122,10 +122,7 @@ const deviceCredential = 30 * 24 * time.Hour
 
 // Device writes the row a registration leaves, with a credential that nothing opens: hashes are 64 hex digits, so no token has this one.
 func (o office) Device(ctx context.Context, orgID string, d demo.Device) error {
-	seen, saved, persisted := d.Seen.UnixMilli(), d.Saved.UnixMilli(), int64(0)
-	if d.Persisted {
-		persisted = 1
-	}
+	seen, saved, persisted := d.Seen.UnixMilli(), d.Saved.UnixMilli(), int64(store.Flag(d.Persisted))
 	version := cmp.Or(d.AppVersion, assembly.Version)
 	return o.server.Store.Write(ctx, func(tx *store.Tx) error {
 		if _, err := tx.Exec("INSERT INTO devices (org_id, device, user_id, number, name, registered_at) VALUES (?, ?, ?, ?, ?, ?)",

@@ -2,7 +2,6 @@ package assembly
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -70,7 +69,7 @@ func (s *Server) organization(ctx context.Context, name string) (id string, isNe
 	err = s.Store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&id, "SELECT id FROM organizations WHERE name = ? ORDER BY seq LIMIT 1", name)
 	})
-	if errors.Is(err, store.ErrNotFound) {
+	if store.NotFound(err) {
 		return s.ids.New(), true, nil
 	}
 	return id, false, err
