@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
@@ -109,7 +109,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             if (item === undefined) return null
             const measure = virtual ? virtualizer.measureElement : undefined
             if (item.kind === 'group') return <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}><th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>{item.label} <span className="num">{item.count}</span></th></tr>
-            return <ListRow key={rowKey(item.row)} {...props} row={item.row} at={at} isFirst={item.index === 0} measure={measure} />
+            return <Remembered key={rowKey(item.row)} list={props} row={item.row} at={at} isFirst={item.index === 0} measure={measure} />
           })}
           {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
@@ -118,7 +118,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-interface ListRowProps<Row> extends ListTableProps<Row> {
+interface ListRowProps<Row> {
+  /** The same object until the page draws the table again. */
+  readonly list: ListTableProps<Row>
   readonly row: Row
   readonly at: number
   readonly isFirst: boolean
@@ -126,8 +128,11 @@ interface ListRowProps<Row> extends ListTableProps<Row> {
   readonly measure: ((node: HTMLTableRowElement | null) => void) | undefined
 }
 
-function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, at, isFirst, columns, selected, measure, ...list } = props
+/** A scroll draws the rows that come in, not those that stay. */
+const Remembered = memo(ListRow) as typeof ListRow
+
+function ListRow<Row>({ list, row, at, isFirst, measure }: ListRowProps<Row>) {
+  const { columns, selected } = list
   const key = list.rowKey(row)
   const isSelected = selected?.has(key) === true
   const isCursor = list.cursor === key || (list.cursor === null && isFirst)
