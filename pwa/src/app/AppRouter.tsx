@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { grantedOf } from '../data/can.ts'
+import { useTimeZone } from '../data/context.tsx'
 import { isSensitive } from '../data/lease.ts'
 import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
@@ -50,14 +51,31 @@ export function AppRouter() {
     <SignedIn session={session} visitor={visitor} field={current?.field === true}>
       <PageBoundary key={current?.page ?? 'none'}>
         <Suspense fallback={<PageSpinner />}>
-          <Switch>
-            {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} confirmedAt={session.confirmedAt} /></Route>))}
-            <Route><NotFound /></Route>
-          </Switch>
+          <Pages visitor={visitor} confirmedAt={session.confirmedAt} />
           <Shown />
         </Suspense>
       </PageBoundary>
     </SignedIn>
+  )
+}
+
+interface PagesProps {
+  readonly visitor: Visitor
+  readonly confirmedAt: number
+}
+
+/**
+ * The page of the address. Pages write times in the zone that the frame has set (lib/dates.ts), and nothing tells them when it arrives,
+ * moments after a first sign-in, or when an administrator changes it: they are drawn again from here. Nothing is mounted anew, so what
+ * somebody has typed and where they have scrolled to stays.
+ */
+function Pages({ visitor, confirmedAt }: PagesProps) {
+  useTimeZone()
+  return (
+    <Switch>
+      {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} confirmedAt={confirmedAt} /></Route>))}
+      <Route><NotFound /></Route>
+    </Switch>
   )
 }
 
@@ -67,10 +85,8 @@ function Shown(): null {
   return null
 }
 
-interface GuardedProps {
+interface GuardedProps extends PagesProps {
   readonly route: AppRoute
-  readonly visitor: Visitor
-  readonly confirmedAt: number
 }
 
 function Guarded({ route, visitor, confirmedAt }: GuardedProps) {

@@ -36,6 +36,13 @@ export function useActor(): Actor {
   return useSyncExternalStore(actor.subscribe, actor.get, actor.get)
 }
 
+/** The organization's time zone; whoever asks is drawn again when it arrives or changes. */
+export function useTimeZone(): string {
+  const { actor } = useData()
+  const zone = () => actor.get().timeZone
+  return useSyncExternalStore(actor.subscribe, zone, zone)
+}
+
 /** Calls that must be online; see `http.ts`. */
 export function useApi(): Api {
   return api

@@ -1,7 +1,7 @@
 /**
  * Dates as the yard reads them: "Fri, Nov 21", times on the 24-hour clock as spoken over the radio, everything in the organization's
- * time zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. The zone is set once after sign-in,
- * because a tablet's own zone is often wrong.
+ * time zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. The zone is set when it is known and when
+ * it changes, because a tablet's own zone is often wrong; whoever sets it draws what shows times again.
  */
 export type Instant = number | Date
 export type LocalDate = string
@@ -17,7 +17,8 @@ export function setTimeZone(zone: string | undefined): void {
   organizationZone = zone
 }
 
-function timeZone(): string {
+/** The zone in use. What is remembered between two draws (a memo) and rests on days or times takes it as a parameter. */
+export function timeZone(): string {
   return organizationZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -109,11 +110,11 @@ export function today(now = Date.now(), zone = timeZone()): LocalDate {
 }
 
 /** The instant at which a day of the yard begins. Zones lie up to 14 hours around Greenwich and change on quarters of an hour. */
-export function startOfDay(date: LocalDate): number {
+export function startOfDay(date: LocalDate, zone = timeZone()): number {
   let [low, high] = [(utcOf(date) - DAY) / QUARTER, (utcOf(date) + DAY) / QUARTER]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (localDate(middle * QUARTER) >= date) high = middle
+    if (localDate(middle * QUARTER, zone) >= date) high = middle
     else low = middle + 1
   }
   return low * QUARTER

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useActor, useCan } from '../../data/context.tsx'
 import { useCollection, useCount } from '../../data/live.ts'
-import { localDate, today as todayNow } from '../../lib/dates.ts'
+import { localDate, timeZone, today as todayNow } from '../../lib/dates.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings } from './boardRules.ts'
 
@@ -18,6 +18,7 @@ export function useBoard(now: number) {
   const people = usePeople()
   const zones = useZones()
   const today = todayNow(now)
+  const zone = timeZone()
   return useMemo(() => {
     if (tasks === undefined || findings === undefined || walks === undefined || comments === undefined || conflicts === undefined) return undefined
     return {
@@ -25,14 +26,14 @@ export function useBoard(now: number) {
       must: mustDo(tasks, { userId, mayApprove, today }),
       soon: dueSoon(tasks, today),
       open: openFindings(findings),
-      weeks: onTimeWeeks(tasks, today, (at) => localDate(at)),
+      weeks: onTimeWeeks(tasks, today, (at) => localDate(at, zone)),
       changes: changesOf({ walks, findings, tasks, comments, zoneName: zones.name, personName: people.name }, now),
       conflicts,
       walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
       records: tasks.length + findings.length + walks.length,
       zoneName: zones.name,
     }
-  }, [tasks, findings, walks, comments, conflicts, people, zones, today, now, userId, mayApprove])
+  }, [tasks, findings, walks, comments, conflicts, people, zones, today, zone, now, userId, mayApprove])
 }
 
 export type Board = NonNullable<ReturnType<typeof useBoard>>

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { describe, expect, it, vi } from 'vitest'
+import { setTimeZone } from '../../lib/dates.ts'
 import { ListPage, type Column } from './ListPage.tsx'
 
 interface Row {
@@ -112,6 +113,21 @@ describe('list page', () => {
     show(undefined)
     expect(screen.getByRole('status', { name: 'Loading tasks' })).toBeTruthy()
     expect(screen.queryByText('No tasks yet')).toBeNull()
+  })
+
+  it('filters by the days of the zone that arrived while the list was open', () => {
+    interface Seen { readonly id: string; readonly at: number }
+    const columns: readonly Column<Seen>[] = [{ id: 'id', title: 'Finding', value: ({ id }) => id }, { id: 'seen', title: 'Seen', value: ({ at }) => at, filter: 'date' }]
+    const rows: readonly Seen[] = [{ id: 'late', at: Date.UTC(2026, 10, 21, 23, 0) }, { id: 'early', at: Date.UTC(2026, 10, 21, 1, 0) }]
+    const location = memoryLocation({ path: '/findings', searchPath: 'seen=2026-11-21..2026-11-21' })
+    const page = () => <Router hook={location.hook} searchHook={location.searchHook}><ListPage id="findings" title="Findings" columns={columns} rows={rows} rowLabel={({ id }) => id} empty={{ drawing: 'findings', title: 'No findings yet' }} /></Router>
+    setTimeZone('UTC')
+    const { rerender } = render(page())
+    expect(screen.getByText('2 findings')).toBeTruthy()
+    setTimeZone('America/New_York')
+    rerender(page())
+    expect(screen.getByText('1 of 2 findings')).toBeTruthy()
+    setTimeZone(undefined)
   })
 
   it('says what an empty list is for', () => {

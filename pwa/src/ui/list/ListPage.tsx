@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { downloadCsv } from '../../lib/csv.ts'
-import { today } from '../../lib/dates.ts'
+import { timeZone, today } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
@@ -92,7 +92,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
 
   const all = url.waiting ? undefined : props.rows
   const grouped = columns.find((column) => column.id === shape.group)
-  const items = useMemo(() => itemsOf(all === undefined ? [] : selectRows(all, columns, state), grouped), [all, columns, state, grouped])
+  const zone = timeZone()
+  const items = useMemo(() => itemsOf(all === undefined ? [] : selectRows(all, columns, state, zone), grouped), [all, columns, state, grouped, zone])
   const rows = useMemo(() => rowsOf(items), [items])
   const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
   const selection = useSelection(rows)
@@ -104,8 +105,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const builtIn = props.views ?? []
   const { rowsIn } = props
   const counts = useMemo(
-    () => new Map(saved.map((one) => [one.query, all === undefined ? undefined : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns)).length])),
-    [saved, all, rowsIn, columns],
+    () => new Map(saved.map((one) => [one.query, all === undefined ? undefined : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns), zone).length])),
+    [saved, all, rowsIn, columns, zone],
   )
 
   const trail = () => { if (href !== undefined) leaveTrail({ title, back: `${path}${location.search}`, hrefs: rows.map(href) }) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { csvText } from '../../lib/csv.ts'
-import { formatDate, formatDateTime, formatTime, localDate } from '../../lib/dates.ts'
+import { formatDate, formatDateTime, formatTime, localDate, timeZone } from '../../lib/dates.ts'
 
 export type CellValue = string | number | null
 
@@ -30,10 +30,10 @@ export interface Column<Row> {
 }
 
 /** A cell as words: what is searched and shown where nothing else is drawn. */
-export function cellText<Row>(column: Column<Row>, row: Row): string {
+export function cellText<Row>(column: Column<Row>, row: Row, zone = timeZone()): string {
   const value = column.value(row)
   if (value === null || value === '') return ''
-  if (column.filter === 'date') return typeof value === 'number' ? formatDateTime(value) : formatDate(value)
+  if (column.filter === 'date') return typeof value === 'number' ? formatDateTime(value, { zone }) : formatDate(value)
   return column.options?.find((option) => option.value === String(value))?.label ?? String(value)
 }
 

@@ -1,4 +1,4 @@
-import { daysUntil, localDate } from '../../lib/dates.ts'
+import { daysUntil, localDate, timeZone } from '../../lib/dates.ts'
 import { fold, matches } from '../../lib/text.ts'
 import { cellText, type Column } from './columns.ts'
 
@@ -46,15 +46,15 @@ export function isFiltered(state: ListState): boolean {
   return state.query !== '' || Object.keys(state.filters).length > 0
 }
 
-function passes<Row>(column: Column<Row>, row: Row, values: readonly string[]): boolean {
+function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], zone: string): boolean {
   const value = column.value(row)
   const [first = ''] = values
   switch (column.filter) {
     case 'enum': return values.includes(value === null ? '' : String(value))
-    case 'text': return matches(cellText(column, row), first)
+    case 'text': return matches(cellText(column, row, zone), first)
     case 'date': {
       if (value === null || value === '') return first === ''
-      const date = typeof value === 'number' ? localDate(value) : value.slice(0, 10)
+      const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
       return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
     }
@@ -79,17 +79,17 @@ function comparer<Row>(column: Column<Row>, descending: boolean): (a: Row, b: Ro
   }
 }
 
-/** Filters, searches and sorts rows that are all in memory. The search looks for each word in any column. */
-export function selectRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], state: ListState): readonly Row[] {
+/** Filters, searches and sorts rows that are all in memory. The search looks for each word in any column; days are the zone's. */
+export function selectRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], state: ListState, zone = timeZone()): readonly Row[] {
   const filters = columns.flatMap((column) => {
     const values = state.filters[column.id]
     return values === undefined ? [] : [{ column, values }]
   })
   const words = fold(state.query).split(/\s+/).filter((word) => word !== '')
   const found = rows.filter((row) => {
-    if (!filters.every(({ column, values }) => passes(column, row, values))) return false
+    if (!filters.every(({ column, values }) => passes(column, row, values, zone))) return false
     if (words.length === 0) return true
-    const text = fold(columns.map((column) => cellText(column, row)).join(' '))
+    const text = fold(columns.map((column) => cellText(column, row, zone)).join(' '))
     return words.every((word) => text.includes(word))
   })
   const sorted = columns.find((column) => column.id === state.sort?.column)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { formatDate, today as todayNow } from '../../../lib/dates.ts'
+import { formatDate, timeZone, today as todayNow } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { useClosedTimes, useRepeats } from '../trends/queries.ts'
 import { useAllFindings } from './queries.ts'
@@ -13,7 +13,8 @@ export function WeekBand() {
   const closed = useClosedTimes()
   const repeats = useRepeats()
   const today = todayNow()
-  const week = useMemo(() => weekNumbers(findings ?? [], closed, repeats, today), [findings, closed, repeats, today])
+  const zone = timeZone()
+  const week = useMemo(() => weekNumbers(findings ?? [], closed, repeats, today, zone), [findings, closed, repeats, today, zone])
   if (findings === undefined || findings.length === 0) return null
   const numbers = [
     { label: 'new', value: week.fresh, href: `/findings?observed=${week.span}` },

@@ -1,6 +1,6 @@
 /** What changed in the last seven days: what a manager wants to know on Monday. Pure. */
 import type { Finding } from '../../../../../schema/gen/types.ts'
-import { addDays, startOfDay } from '../../../lib/dates.ts'
+import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
 import { isLate } from './officeRules.ts'
 
 export interface WeekNumbers {
@@ -14,9 +14,9 @@ export interface WeekNumbers {
 
 type WeekFinding = Pick<Finding, 'id' | 'state' | 'dueOn' | 'observedAt'>
 
-export function weekNumbers(findings: readonly WeekFinding[], closed: ReadonlyMap<string, number>, repeats: ReadonlySet<string>, today: string): WeekNumbers {
+export function weekNumbers(findings: readonly WeekFinding[], closed: ReadonlyMap<string, number>, repeats: ReadonlySet<string>, today: string, zone = timeZone()): WeekNumbers {
   const from = addDays(today, -6)
-  const [since, until] = [startOfDay(from), startOfDay(addDays(today, 1))]
+  const [since, until] = [startOfDay(from, zone), startOfDay(addDays(today, 1), zone)]
   const inWeek = (at: number | undefined): boolean => at !== undefined && at >= since && at < until
   const saved = findings.filter((finding) => finding.state !== 'draft')
   const fresh = saved.filter((finding) => inWeek(finding.observedAt))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { NewFile } from '../../../data/commit.ts'
-import { addDays, formatDateTime, today } from '../../../lib/dates.ts'
+import { addDays, formatDateTime, timeZone, today } from '../../../lib/dates.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -50,14 +50,15 @@ export function Digest() {
   const deliveries = useDigestDeliveries() ?? []
   const maySend = useCan('safety-walk.walk.export')
   const now = today()
+  const zone = timeZone()
   const week = weekIn(search, now)
   const [paper, setPaper] = useState<Paper | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const digest = useMemo(
-    () => rows && digestOf({ ...rows, week: weekOf(week.from), today: now, photosOf: (id) => photos.get(id) ?? [], closed, repeats }),
-    [rows, week.from, now, photos, closed, repeats],
+    () => rows && digestOf({ ...rows, week: weekOf(week.from), today: now, zone, photosOf: (id) => photos.get(id) ?? [], closed, repeats }),
+    [rows, week.from, now, zone, photos, closed, repeats],
   )
   if (digest === undefined) return <div className={styles.page}><Skeleton lines={10} /></div>
   const made = paper?.of === week.from ? paper : null

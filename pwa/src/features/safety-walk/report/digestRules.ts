@@ -3,7 +3,7 @@
  * which zones nobody walked. The week runs from Monday to Sunday in the yard's time zone. Pure.
  */
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { addDays, startOfDay } from '../../../lib/dates.ts'
+import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { bySeverity, isOpen } from '../rules.ts'
 import { coverageOf, coveredShare, type Coverage } from '../trends/trendRules.ts'
@@ -28,6 +28,7 @@ export function weekIn(search: string, today: string): Week {
 export interface DigestParts<F extends Finding, P extends Photo> {
   readonly week: Week
   readonly today: string
+  readonly zone?: string
   readonly findings: readonly F[]
   readonly walks: readonly Pick<Walk, 'id' | 'signedAt'>[]
   readonly walkZones: readonly WalkZone[]
@@ -62,8 +63,8 @@ export interface Digest<F, P> {
 
 const LONGEST = 5
 
-export function digestOf<F extends Finding, P extends Photo>({ week, today, findings, walks, walkZones, zones, photosOf, closed, repeats }: DigestParts<F, P>): Digest<F, P> {
-  const [start, end] = [startOfDay(week.from), startOfDay(addDays(week.to, 1))]
+export function digestOf<F extends Finding, P extends Photo>({ week, today, zone = timeZone(), findings, walks, walkZones, zones, photosOf, closed, repeats }: DigestParts<F, P>): Digest<F, P> {
+  const [start, end] = [startOfDay(week.from, zone), startOfDay(addDays(week.to, 1), zone)]
   const inWeek = (at: number | null | undefined) => at !== null && at !== undefined && at >= start && at < end
   const last = week.to < today ? week.to : today
   const real = findings.filter((finding) => finding.state !== 'draft' && finding.duplicateOf === null && finding.observedAt < end)

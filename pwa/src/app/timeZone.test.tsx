@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { newId } from '../../../sync/change/ids.ts'
+import { setTimeZone } from '../lib/dates.ts'
+import { reply } from '../testing/fakeServer.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+// Loaded before, so that a busy machine's slow import is not taken for a missing page.
+import '../features/safety-walk/pages/FindingDetail.tsx'
+import { AppRouter } from './AppRouter.tsx'
+
+// The frame's; this document has none.
+vi.stubGlobal('reportError', console.error)
+
+afterEach(() => setTimeZone(undefined))
+
+const FINDING = newId()
+const SEEN = Date.UTC(new Date().getUTCFullYear(), 0, 15, 12, 0)
+
+it('writes the times of an open page anew when the zone arrives and when it changes, and leaves what is being typed', async () => {
+  const location = memoryLocation({ path: `/findings/${FINDING}` })
+  const { data, user, world } = await renderApp(
+    <Router hook={location.hook} searchHook={location.searchHook}><AppRouter /></Router>,
+    {
+      prepare: ({ server }) => {
+        server.intercept = ({ path }) => (path === '/api/user/permissions' ? reply(200, { allowedModules: ['safety-walk'], globalRole: 'user', organizationRole: 'ehs_manager' }) : null)
+        server.put('finding', FINDING, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'high', observedAt: SEEN })
+      },
+    },
+  )
+  const arrives = (timeZone: string) => act(async () => {
+    world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone })
+    data.syncNow()
+    await vi.waitFor(() => expect(data.actor.get().timeZone).toBe(timeZone))
+  })
+  await screen.findByText(/^Observed .*\d\d:\d\d$/)
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Write a comment')
+  box.focus()
+  fireEvent.change(box, { target: { value: 'The rail is' } })
+
+  await arrives('Pacific/Kiritimati')
+  expect(screen.getByText(/^Observed .*, Jan 16,.* 02:00$/)).toBeTruthy()
+  await arrives('America/New_York')
+  expect(screen.getByText(/^Observed .*, Jan 15,.* 07:00$/)).toBeTruthy()
+  expect(screen.getByLabelText('Write a comment')).toBe(box)
+  expect(box.value).toBe('The rail is')
+  expect(document.activeElement).toBe(box)
+})
