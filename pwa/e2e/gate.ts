@@ -14,7 +14,7 @@ export class Gate {
   private mode: Mode = 'open'
   private loseAnswerTo: string | null = null
   private refuse: { readonly marker: string; readonly status: string; left: number } | null = null
-  private newBuild = false
+  private readonly newer: { readonly requestLine: RegExp; readonly change: (text: string) => string }[] = []
   private readonly upstream: number
   /** How many answers were lost on purpose so far. */
   lost = 0
@@ -60,7 +60,12 @@ export class Gate {
 
   /** From now on the server has a newer build of the app: its service worker differs by a comment. */
   publishNewBuild(): void {
-    this.newBuild = true
+    this.publishNewer(/^GET \/sw\.js /, (text) => `${text}\n// a newer build`)
+  }
+
+  /** From now on the server has a newer build of the app: what is asked for by such a request line is a text changed like this. */
+  publishNewer(requestLine: RegExp, change: (text: string) => string): void {
+    this.newer.push({ requestLine, change })
     this.breakAll()
   }
 
@@ -98,9 +103,10 @@ export class Gate {
         server.destroy()
         return
       }
-      if (this.newBuild && head.startsWith('GET /sw.js ')) {
+      const newer = this.newer.find(({ requestLine }) => requestLine.test(head))
+      if (newer) {
         server.removeAllListeners('close').destroy()
-        void this.serveNewWorker(client)
+        void this.serveNewer(client, head.split(' ')[1] ?? '/', newer.change)
         return
       }
       server.write(chunk)
@@ -118,9 +124,9 @@ export class Gate {
     server.on('close', () => client.destroy())
   }
 
-  private async serveNewWorker(client: Socket): Promise<void> {
-    const response = await fetch(`http://127.0.0.1:${this.upstream}/sw.js`)
-    const body = `${await response.text()}\n// a newer build`
+  private async serveNewer(client: Socket, path: string, change: (text: string) => string): Promise<void> {
+    const response = await fetch(`http://127.0.0.1:${this.upstream}${path}`)
+    const body = change(await response.text())
     client.end(`HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nCache-Control: no-cache\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
   }
 
