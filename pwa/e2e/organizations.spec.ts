@@ -130,3 +130,42 @@ test('every number of an organization opens the rows it counts', async ({ yard }
   await expect(page).toHaveURL(/\/feedback\?org=/)
   await expect(rows).toHaveCount(bayfront.feedbackOpen + 1)
 })
+
+test('the number of what is stored opens what it is made of, and leads to the photos', async ({ yard }) => {
+  test.setTimeout(180_000)
+  const grace = await yard.person(DESK)
+  await grace.signIn(GRACE, '/organizations')
+  const { page } = grace
+  const open = (name: string) => rowOf(page, name).getByRole('button', { name: /of files of/ }).click()
+
+  await open('Bayfront Ship Repair')
+  const dialog = page.getByRole('dialog', { name: 'Files of Bayfront Ship Repair' })
+  await expect(dialog.getByRole('row', { name: /^Photos, as taken/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Thumbnails/ })).toBeVisible()
+  await accessible(page, 'what is stored')
+  // The files of the rows are those of the last one, whose bytes are the number that was pressed.
+  const rows = dialog.getByRole('row')
+  const files = (await rows.locator('td:first-of-type').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))
+  expect(files.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(files.at(-1))
+  const total = await rows.last().locator('td').last().innerText()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  // What has not been asked before needs a connection, and says so.
+  grace.gate.cut()
+  await open('Harbor Point Yard')
+  const empty = page.getByRole('dialog', { name: 'Files of Harbor Point Yard' })
+  await expect(empty.getByText('the files of an organization cannot be shown now', { exact: false })).toBeVisible()
+  grace.gate.open()
+  await empty.getByRole('button', { name: 'Try again' }).click()
+  await expect(empty.getByRole('heading', { name: 'No files yet' })).toBeVisible()
+  await expect(empty.getByRole('button', { name: 'See the photos there' })).toHaveCount(0)
+  await empty.getByRole('button', { name: 'Close' }).last().click()
+
+  await rowOf(page, 'Bayfront Ship Repair').getByRole('button', { name: `${total} of files of Bayfront Ship Repair` }).click()
+  await dialog.getByRole('button', { name: 'See the photos there' }).click()
+  const acting = page.getByRole('dialog', { name: 'Act in an organization' })
+  await acting.getByLabel('Reason').fill('Look at what takes the room')
+  await acting.getByRole('button', { name: 'Start acting' }).click()
+  await expect(page).toHaveURL(/\/findings/)
+  await expect(page.getByRole('complementary', { name: 'Acting in an organization' })).toContainText('Bayfront Ship Repair')
+})

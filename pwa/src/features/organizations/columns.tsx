@@ -1,8 +1,8 @@
 import { addDays, relative, today } from '../../lib/dates.ts'
-import { formatBytes, formatNumber } from '../../lib/numbers.ts'
+import { formatNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/list/ListPage.tsx'
-import { Count, FeedbackCount } from './components/Count.tsx'
+import { Count, FeedbackCount, StorageCount } from './components/Count.tsx'
 import { overdueShare } from './rules.ts'
 import type { Organization } from './shapes.ts'
 
@@ -35,7 +35,7 @@ export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
   { id: 'unsynced', title: 'Unsynced', value: ({ devicesUnsynced }) => devicesUnsynced, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=devices&unsent=yes" label={`${one.devicesUnsynced} devices with unsent work`} tone={one.devicesUnsynced > 0 ? 'warn' : undefined}>{formatNumber(one.devicesUnsynced)}</Count> },
   { id: 'lastWalk', title: 'Last walk', value: ({ lastWalkAt }) => lastWalkAt, filter: 'date', from: 'tablet', width: '152px', render: (one) => (one.lastWalkAt === null ? '–' : <Count organization={one} path="/safety-walk" label={`Last walk ${relative(one.lastWalkAt, { zone: one.timeZone })}`}>{relative(one.lastWalkAt, { zone: one.timeZone })}</Count>) },
   { id: 'feedback', title: 'Feedback', value: ({ feedbackOpen }) => feedbackOpen, align: 'end', from: 'tablet', render: (one) => <FeedbackCount organization={one} /> },
-  { id: 'storage', title: 'Storage', value: ({ storageBytes }) => storageBytes, align: 'end', from: 'desktop', render: (one) => <Count organization={one} path="/findings" label={`${formatBytes(one.storageBytes)} of files`}>{formatBytes(one.storageBytes)}</Count> },
+  { id: 'storage', title: 'Storage', value: ({ storageBytes }) => storageBytes, align: 'end', from: 'desktop', render: (one) => <StorageCount organization={one} /> },
   { id: 'zone', title: 'Time zone', value: ({ timeZone }) => timeZone, filter: 'enum', exportOnly: true },
   { id: 'reason', title: 'Suspended because', value: ({ suspendedReason }) => suspendedReason, exportOnly: true },
 ]

@@ -2,7 +2,7 @@
 import { ask, nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
 import { maybe } from '../../data/shape.ts'
 import { theClient } from '../../data/session.ts'
-import { readImpersonation, readOrganizations, type Organization } from './shapes.ts'
+import { readImpersonation, readOrganizations, readStorage, type Organization, type Storage } from './shapes.ts'
 
 export type { Online } from '../../data/online.ts'
 
@@ -11,6 +11,11 @@ const IMPERSONATION = '/api/impersonation'
 
 export function useOrganizations(): Online<readonly Organization[]> {
   return useOnline(ORGANIZATIONS, readOrganizations)
+}
+
+/** What the files of one organization are. */
+export function useStorage(id: string): Online<Storage> {
+  return useOnline(`${ORGANIZATIONS}/${id}/storage`, readStorage)
 }
 
 export interface NewOrganization {

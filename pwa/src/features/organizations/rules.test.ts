@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BASE_MODULES, concernsOf, overdueShare, reasonProblem, timeLeft, totalsOf } from './rules.ts'
-import type { Organization } from './shapes.ts'
+import { BASE_MODULES, concernsOf, overdueShare, reasonProblem, storedLines, timeLeft, totalsOf } from './rules.ts'
+import { readStorage, type Organization } from './shapes.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 4, 1)
@@ -36,6 +36,24 @@ it('has no overdue share without open tasks', () => {
 
 it('adds up all organizations', () => {
   expect(totalsOf([quiet, { ...quiet, id: 'o2', suspendedAt: NOW }])).toMatchObject({ organizations: 2, suspended: 1, active7: 16, tasksOpen: 80, storageBytes: 2000 })
+})
+
+describe('what is stored', () => {
+  const of = (kinds: readonly (readonly [string, number, number])[]) => readStorage({ kinds: kinds.map(([kind, files, bytes]) => ({ kind, files, bytes })), files: 0, bytes: 0 })
+  it('shows what takes most first, measured by it, and no kind without files', () => {
+    const lines = storedLines(of([['originals', 2, 300], ['renditions', 0, 0], ['thumbnails', 2, 3], ['reports', 1, 600]]))
+    expect(lines.map(({ title, files, bytes, share }) => [title, files, bytes, share])).toEqual([['Reports', 1, 600, 1], ['Photos', 2, 300, 0.5], ['Thumbnails', 2, 3, 0.005]])
+  })
+  it('is nothing where only empty files lie, and no division by nothing', () => {
+    expect(storedLines(of([['other', 1, 0]])).map(({ share }) => share)).toEqual([0])
+    expect(storedLines(of([]))).toEqual([])
+  })
+  it('knows the kinds of the server', () => {
+    const go = readFileSync(new URL('../../../../server/admin/storage.go', import.meta.url), 'utf8')
+    const kinds = [...go.matchAll(/^\tStored\w+ += "(\w+)"/gm)].map(([, kind = '']) => kind)
+    expect(kinds).toHaveLength(7)
+    expect(storedLines(of(kinds.map((kind) => [kind, 1, 1]))).map(({ kind }) => kind)).toEqual(kinds)
+  })
 })
 
 it.each([[60 * 60_000, '60 min left'], [61_000, '2 min left'], [30_000, '30 s left'], [-5, '0 s left']])('says of %d ms: %s', (left, words) => {

@@ -1,7 +1,7 @@
 /** What needs a look in which organization, pure. */
 import { MODULES } from '../../../../schema/gen/modules.ts'
 import { ROLES } from '../../../../schema/gen/permissions.ts'
-import type { Organization } from './shapes.ts'
+import type { Organization, Storage, StoredKind } from './shapes.ts'
 
 const DAY = 86_400_000
 /** A yard that walks weekly has missed two. */
@@ -57,6 +57,32 @@ export function totalsOf(organizations: readonly Organization[]): Totals {
     feedbackOpen: sum(({ feedbackOpen }) => feedbackOpen),
     storageBytes: sum(({ storageBytes }) => storageBytes),
   }
+}
+
+const STORED: Readonly<Record<StoredKind, { readonly title: string; readonly detail?: string }>> = {
+  originals: { title: 'Photos', detail: 'as taken' },
+  renditions: { title: 'Photos for reports', detail: 'smaller and with markup' },
+  thumbnails: { title: 'Thumbnails' },
+  voice_notes: { title: 'Voice notes' },
+  reports: { title: 'Reports' },
+  maps: { title: 'Yard maps' },
+  other: { title: 'Other files', detail: 'named by no record' },
+}
+
+export interface StoredLine {
+  readonly kind: StoredKind
+  readonly title: string
+  readonly detail?: string
+  readonly files: number
+  readonly bytes: number
+  /** Of the largest kind, 0 to 1. */
+  readonly share: number
+}
+
+/** The kinds there are, what takes most first. */
+export function storedLines({ kinds }: Storage): readonly StoredLine[] {
+  const largest = Math.max(1, ...kinds.map(({ bytes }) => bytes))
+  return kinds.filter(({ files }) => files > 0).toSorted((a, b) => b.bytes - a.bytes).map((one) => ({ ...one, ...STORED[one.kind], share: one.bytes / largest }))
 }
 
 export const ROLE_OPTIONS = ROLES.map(({ id, title }) => ({ value: id, label: title }))

@@ -1,4 +1,4 @@
-import { instant, list, maybe, number, record, text } from '../../data/shape.ts'
+import { instant, list, maybe, number, oneOf, record, text } from '../../data/shape.ts'
 
 /** An organization as superusers see it; every number is of this moment. */
 export interface Organization {
@@ -36,6 +36,24 @@ export const readOrganizations = list(record<Organization>({
   storageBytes: number,
   modulesOff: list(text),
 }))
+
+/** The kinds of files as the server tells them apart; a file that serves several counts as the first of them. */
+const STORED_KINDS = ['originals', 'renditions', 'thumbnails', 'voice_notes', 'reports', 'maps', 'other'] as const
+
+export type StoredKind = (typeof STORED_KINDS)[number]
+
+/** What the files of an organization take, each counted once. */
+export interface Storage {
+  readonly kinds: readonly { readonly kind: StoredKind; readonly files: number; readonly bytes: number }[]
+  readonly files: number
+  readonly bytes: number
+}
+
+export const readStorage = record<Storage>({
+  kinds: list(record<Storage['kinds'][number]>({ kind: oneOf(...STORED_KINDS), files: number, bytes: number })),
+  files: number,
+  bytes: number,
+})
 
 export const readImpersonation = record<{ readonly orgId: string; readonly orgName: string; readonly role: string; readonly expiresAt: number }>({
   orgId: text, orgName: text, role: text, expiresAt: instant,

@@ -34,7 +34,7 @@ function staleBanner<T>({ stale, at, retry }: Extract<Online<T>, { readonly stat
 function NeedsConnection({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   return (
     <OfflineState
-      fact={`Accounts and rights live on the server only, so ${what} cannot be shown now. Nothing was lost.`}
+      fact={`This page lives on the server only, so ${what} cannot be shown now. Nothing was lost.`}
       action={<Button icon={<Icon name="refresh-cw" size="xs" />} onClick={retry}>Try again</Button>}
     />
   )

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { concernsOf } from '../rules.ts'
 import type { Organization } from '../shapes.ts'
-import { askToAct } from './actRequest.ts'
+import { askToAct } from './windowRequest.ts'
 import styles from './organizations.module.css'
 
 /** What hurts, by organization, each with the way to the rows behind it. */

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { ORGANIZATION_COLUMNS } from '../columns.tsx'
-import { ActWindow } from '../components/ActWindow.tsx'
 import { OrganizationForm } from '../components/OrganizationForm.tsx'
 import { OrganizationPeek } from '../components/OrganizationPeek.tsx'
+import { RequestWindow } from '../components/RequestWindow.tsx'
 import { useOrganizations } from '../queries.ts'
 import type { Organization } from '../shapes.ts'
 
@@ -38,7 +38,7 @@ export function Organizations() {
         primary={<Button kind="primary" icon={<Icon name="plus" />} onClick={() => setOpen('new')}>New organization</Button>}
         empty={{ drawing: 'search', title: 'No organizations yet', fact: 'The first one starts with a name and an administrator.', action: <Button kind="primary" onClick={() => setOpen('new')}>New organization</Button> }}
       />
-      <ActWindow />
+      <RequestWindow />
       {open === null ? null : <OrganizationForm organization={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -10,9 +10,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { ActDialog } from '../components/ActDialog.tsx'
-import { ActWindow } from '../components/ActWindow.tsx'
 import { Concerns } from '../components/Concerns.tsx'
 import styles from '../components/organizations.module.css'
+import { RequestWindow } from '../components/RequestWindow.tsx'
 import { useOrganizations } from '../queries.ts'
 import { totalsOf } from '../rules.ts'
 import type { Organization } from '../shapes.ts'
@@ -36,7 +36,7 @@ export function SuperuserDashboard() {
         </OnlineGate>
       </div>
       {acting ? <ActDialog orgId={null} onClose={() => setActing(false)} /> : null}
-      <ActWindow />
+      <RequestWindow />
     </>
   )
 }
