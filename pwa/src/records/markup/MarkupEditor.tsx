@@ -3,9 +3,10 @@ import type { Photo } from '../../../../schema/gen/types.ts'
 import { useData } from '../../data/context.tsx'
 import { useFileUrl } from '../../data/files.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { focusOnMount } from '../focusOnMount.ts'
+import { FullScreen } from '../../ui/overlay/FullScreen.tsx'
 import { saveMarkup } from '../queries.ts'
 import { begin, changed, redone, refined, undone } from './history.ts'
 import styles from './Markup.module.css'
@@ -31,10 +32,13 @@ export function MarkupEditor({ photo, onClose }: Props) {
   const [selected, setSelected] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly x: number; readonly y: number; readonly shape: Shape; moved: boolean } | null>(null)
   const aspect = photo.width / photo.height
   const vars: CSSProperties & Record<`--${string}`, number> = { '--aspect': aspect }
   const { shapes } = history
+  const untouched = history.past.length === 0
   const shape = selected === null ? undefined : shapes[selected]
 
   const place = (x: number, y: number) => {
@@ -64,9 +68,15 @@ export function MarkupEditor({ photo, onClose }: Props) {
     from.moved = true
   }
 
+  // Escape is pressed by mistake as well; what was drawn goes only when somebody says so.
+  const leave = () => {
+    if (busy) return
+    if (untouched) onClose()
+    else setLeaving(true)
+  }
   const done = async () => {
     if (busy) return
-    if (history.past.length === 0) return onClose()
+    if (untouched) return onClose()
     setBusy(true)
     const result = await saveMarkup(data, photo, shapes)
     setBusy(false)
@@ -76,10 +86,10 @@ export function MarkupEditor({ photo, onClose }: Props) {
 
   const ready = picture.status === 'ready'
   return (
-    <div className={styles.editor} role="dialog" aria-modal="true" aria-label="Mark the photo" data-density="field" ref={focusOnMount} tabIndex={-1}>
+    <FullScreen label="Mark the photo" className={styles.editor} first={panel} onClose={leave}>
       <header className={styles.head}>
         <h1>Mark the photo</h1>
-        <Key label="Undo" icon={<Icon name="undo-2" size="md" />} {...(history.past.length === 0 ? { disabledReason: 'Nothing to undo.' } : {})} onPress={() => step(undone)} />
+        <Key label="Undo" icon={<Icon name="undo-2" size="md" />} {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})} onPress={() => step(undone)} />
         <Key label="Redo" icon={<span className={styles.redo}><Icon name="undo-2" size="md" /></span>} {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})} onPress={() => step(redone)} />
         <Key label="Done" tone="primary" icon={<Icon name="check" size="md" />} busy={busy} onPress={() => void done()} />
       </header>
@@ -102,7 +112,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
           </button>
         ) : <p>{picture.status === 'elsewhere' ? 'The photo is not on this device. It can be marked when it has arrived.' : null}</p>}
       </div>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         {failure === null ? null : <Alert>{failure}</Alert>}
         <MarkupPanel
           tool={tool}
@@ -116,7 +126,8 @@ export function MarkupEditor({ photo, onClose }: Props) {
           onRemove={() => { setHistory(changed(history, shapes.filter((_, index) => index !== selected))); setSelected(null) }}
         />
       </div>
-    </div>
+      <Confirm open={leaving} danger title="Leave without the marks?" action="Discard marks" cancel="Keep marking" onConfirm={onClose} onCancel={() => setLeaving(false)}>What you drew since you opened the photo has not been saved.</Confirm>
+    </FullScreen>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { LightboxPhoto } from '../LightboxPhoto.ts'
 import styles from './LightboxView.module.css'
+import { useWayBack } from './useWayBack.ts'
 
 export interface LightboxViewProps {
   readonly photos: readonly LightboxPhoto[]
@@ -15,6 +16,7 @@ export interface LightboxViewProps {
 export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewProps) {
   const photo = photos[index]
   const [plain, setPlain] = useState(false)
+  const { onContent } = useWayBack()
   const go = (step: number) => onIndex((index + step + photos.length) % photos.length)
   if (photo === undefined) return null
   const marked = photo.marks !== undefined && photo.marks !== null
@@ -24,6 +26,7 @@ export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewPr
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
+          {...onContent}
           className={styles.view}
           aria-describedby={undefined}
           onKeyDown={(event) => {

@@ -1,9 +1,11 @@
 import { Dialog } from 'radix-ui'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
+import { FOCUSABLE } from './focusable.ts'
 import styles from './Overlay.module.css'
+import { useWayBack } from './useWayBack.ts'
 
 export interface OverlayProps {
   readonly open: boolean
@@ -17,20 +19,18 @@ export interface OverlayProps {
   readonly children?: ReactNode
 }
 
-// A tab that is not chosen is left out: focus would choose it.
-const FOCUSABLE = ':is(a[href], button, input, select, textarea):not([tabindex="-1"], [hidden])'
-
 /** The modal surface behind Dialog, Confirm and Sheet. */
 export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
-  const content = useRef<HTMLDivElement>(null)
-  const hold = (event: Event) => { if (!dismissible) event.preventDefault() }
+  const { content, onContent } = useWayBack()
+  // Under the question for the PIN it is out of reach, and Escape is for what lies above.
+  const hold = (event: Event) => { if (!dismissible || content.current?.closest('[inert]')) event.preventDefault() }
   const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Dialog.Portal>
         <Dialog.Overlay className={cx(styles.scrim, shape === 'sheet' && styles.low)}>
           <Dialog.Content
-            ref={content}
+            {...onContent}
             {...noDescription}
             className={cx(styles.box, styles[shape], styles[width])}
             data-density={shape === 'sheet' ? 'field' : undefined}

@@ -14,6 +14,8 @@ export function ToastArea({ entries }: { readonly entries: readonly ToastEntry[]
           duration={entry.duration}
           type={entry.variant === 'destructive' ? 'foreground' : 'background'}
           className={cx(styles.toast, styles[entry.variant])}
+          // An open window takes the pointer from everything else.
+          style={{ pointerEvents: 'auto' }}
           onOpenChange={(open) => { if (!open) dismissToast(entry.id) }}
         >
           <Icon name={entry.variant === 'destructive' ? 'circle-alert' : 'info'} />

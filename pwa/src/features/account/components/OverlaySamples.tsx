@@ -7,11 +7,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Lightbox } from '../../../ui/Lightbox.tsx'
 import { MapView } from '../../../ui/MapView.tsx'
+import { FullScreen } from '../../../ui/overlay/FullScreen.tsx'
 import { PhotoSlot, PhotoStrip } from '../../../ui/PhotoStrip.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/Toast.tsx'
 import { UndoBar, useUndo } from '../../../ui/UndoBar.tsx'
+import styles from './OverlaySamples.module.css'
 import { Line, Sample } from './Sample.tsx'
 
 const MAP = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><rect width="600" height="240" fill="#dcecfa"/><rect width="600" height="70" fill="#e6e9ee"/><path d="M60 70v130h60V70M220 70v130h110V70M420 70v110h40V70" fill="#fff" stroke="#6d7a8c" stroke-width="2"/><path d="M250 95h50v60q-8 28-25 36q-17-8-25-36z" fill="#17284a"/></svg>')}`
@@ -23,7 +25,7 @@ const PHOTOS = [
 ]
 
 export function OverlaySamples() {
-  const [open, setOpen] = useState<'dialog' | 'locked' | 'confirm' | 'danger' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'locked' | 'confirm' | 'danger' | 'sheet' | 'screen' | null>(null)
   const [photo, setPhoto] = useState<number | null>(null)
   const [pin, setPin] = useState('dd2')
   const [name, setName] = useState('Maria Okafor')
@@ -31,13 +33,14 @@ export function OverlaySamples() {
   const close = () => setOpen(null)
   return (
     <>
-      <Sample title="Dialog, confirm, sheet">
+      <Sample title="Dialog, confirm, sheet, full screen">
         <Line>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('locked')}>Dialog that stays</Button>
           <Button onClick={() => setOpen('confirm')}>Confirm</Button>
           <Button kind="danger" onClick={() => setOpen('danger')}>Confirm, destructive</Button>
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+          <Button onClick={() => setOpen('screen')}>Full screen</Button>
         </Line>
         <Dialog open={open === 'dialog'} onClose={close} title="Update your profile" description="Your name as it stands on reports and signatures." footer={<><Button onClick={close}>Cancel</Button><Button kind="primary" onClick={close}>Save changes</Button></>}>
           <Field label="Full name"><TextInput value={name} onChange={setName} /></Field>
@@ -48,6 +51,13 @@ export function OverlaySamples() {
         <Sheet open={open === 'sheet'} onClose={close} title="Why skip the pipe shop?">
           <Line>{['Closed today', 'No access', 'Done by another'].map((answer) => <Key key={answer} label={answer} onPress={close} />)}<Key label="Say why" icon={<Icon name="mic" size="md" />} onPress={close} /></Line>
         </Sheet>
+        {open !== 'screen' ? null : (
+          <FullScreen label="Full screen" className={styles.screen} onClose={close}>
+            <Line><Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={close} /><h1>As large as the screen</h1></Line>
+            <p>Tab stays in here; Escape goes back to the button that opened it. Notices stand above.</p>
+            <Key label="Notice" icon={<Icon name="info" size="md" />} onPress={() => toast({ title: 'Low battery', description: 'The camera rests between photos.' })} />
+          </FullScreen>
+        )}
       </Sample>
       <Sample title="Toasts: one at a time, success words stay quiet, F8 goes there">
         <Line>

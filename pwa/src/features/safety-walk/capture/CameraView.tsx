@@ -4,6 +4,7 @@ import { useLowBattery } from '../components/useBattery.ts'
 import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { FullScreen } from '../../../ui/overlay/FullScreen.tsx'
 import { keysShut } from '../../../ui/singleKeys.ts'
 import styles from './CameraView.module.css'
 import { useCamera } from './useCamera.ts'
@@ -15,6 +16,8 @@ interface Props {
   /** Photos shot and not on the disk yet. */
   readonly keeping?: number
   readonly onShot: (picture: Blob) => void
+  /** The shutter was pressed: ends when its picture has been handed over, or has failed. */
+  readonly onPress?: (handedOver: Promise<unknown>) => void
   readonly onClose: () => void
   /** An earlier picture of the same place, laid thinly over the view so that the new one is taken from the same spot. */
   readonly ghost?: string | undefined
@@ -35,10 +38,11 @@ const GHOSTS = [0.35, 0.6, 0] as const
 const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown']
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
-export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, problem = null, full = null, burst }: Props) {
+export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose, ghost, problem = null, full = null, burst }: Props) {
   const saving = useLowBattery() !== null
   const { video, state, torch, turn, shoot: frame } = useCamera(saving ? REST_AFTER_MS : null)
   const picker = useRef<HTMLInputElement>(null)
+  const shutter = useRef<HTMLButtonElement>(null)
   const [flash, setFlash] = useState(0)
   const [last, setLast] = useState<string | null>(null)
   const [ghostStep, setGhostStep] = useState(0)
@@ -78,12 +82,12 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
     }
     // One picture that fails must not take those after it along.
     queue.current = queue.current.then(() => picture).then((shot) => { setMissed(shot === null); if (shot) keep(shot) }, () => setMissed(true))
+    onPress?.(queue.current)
     await queue.current
     if (live) underWay.current -= 1
     starting.current = false
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
     if (!SHUTTER_KEYS.includes(event.key) || event.repeat) return
     event.preventDefault()
     void shoot()
@@ -97,7 +101,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
   const strength = GHOSTS[ghostStep] ?? 0
   const ghostly: CSSProperties & Record<`--${string}`, number> = { '--ghost': strength }
   return (
-    <div className={styles.camera} role="dialog" aria-modal="true" aria-label={`Camera, ${place}`} data-density="field">
+    <FullScreen label={`Camera, ${place}`} className={styles.camera} first={shutter} onClose={close}>
       <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera || state === 'resting'} data-dim={saving || undefined} />
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
@@ -115,7 +119,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
           {last === null ? null : <img src={last} alt="Taken last" />}
           <p role="status">{full ?? problem ?? (missed ? 'The camera gave no picture. Press again.' : keptWords(taken, keeping))}</p>
         </div>
-        <button type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
+        <button ref={shutter} type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
           <Icon name="camera" size="lg" />
         </button>
         <div className={styles.aside}>
@@ -138,7 +142,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onClose, ghost, 
           if (file) keep(file)
         }}
       />
-    </div>
+    </FullScreen>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buzz } from '../../../ui/haptics.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { FullScreen } from '../../../ui/overlay/FullScreen.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { openQrReader, type QrReader } from '../../../workers/qr.ts'
 import styles from './ScanView.module.css'
@@ -87,7 +88,7 @@ export function ScanView({ onCode, onClose, words = ZONE_WORDS }: Props) {
   }
 
   return (
-    <div className={styles.scan} role="dialog" aria-modal="true" aria-label={words.title} data-density="field">
+    <FullScreen label={words.title} className={styles.scan} onClose={onClose}>
       <div className={styles.view}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={camera.state === 'none' || camera.state === 'refused'} />
         {live ? <div className={styles.frame} aria-hidden="true" /> : <p className={styles.words}>{wordsFor(camera.state)}</p>}
@@ -103,7 +104,7 @@ export function ScanView({ onCode, onClose, words = ZONE_WORDS }: Props) {
           <Key label={words.action} tone="primary" onPress={submit} />
         </div>
       </form>
-    </div>
+    </FullScreen>
   )
 }
 

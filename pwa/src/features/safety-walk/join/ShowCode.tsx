@@ -4,6 +4,7 @@ import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { FullScreen } from '../../../ui/overlay/FullScreen.tsx'
 import { useWakeLock } from '../components/useWakeLock.ts'
 import { invitationTo } from './joinQueries.ts'
 import styles from './ShowCode.module.css'
@@ -22,7 +23,7 @@ export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readon
   }, [data, actor, walk])
   const src = text === null ? null : `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4, blackColor: '#000', whiteColor: '#fff' }))}`
   return (
-    <div className={styles.show} role="dialog" aria-modal="true" aria-label="Code to join this walk" data-density="field">
+    <FullScreen label="Code to join this walk" className={styles.show} onClose={onClose}>
       <header className={styles.head}>
         <Key iconOnly label="Back to the board" icon={<Icon name="arrow-left" size="lg" />} onPress={onClose} />
         <div><h1>Join {walk.title}</h1><p>No signal needed on either tablet.</p></div>
@@ -41,6 +42,6 @@ export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readon
           )}
         </div>
       </div>
-    </div>
+    </FullScreen>
   )
 }

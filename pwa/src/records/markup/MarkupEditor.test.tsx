@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { newId } from '../../../../sync/change/ids.ts'
+import { useRow } from '../../data/live.ts'
+import { add } from '../../testing/factories.ts'
+import { Behind, expectEscapeGoesBack, expectFocusStaysIn, openFrom } from '../../testing/fullScreen.tsx'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { MarkupEditor } from './MarkupEditor.tsx'
+import { shapesOf } from './shapes.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
+beforeAll(() => import('../../ui/overlay/Overlay.tsx'), 60_000)
+
+async function open() {
+  const id = newId()
+  const parentId = newId()
+  function Page() {
+    const photo = useRow('photo', id)
+    return photo ? <Behind>{(close) => <MarkupEditor photo={photo} onClose={close} />}</Behind> : null
+  }
+  const app = await renderApp(<Page />, { role: 'ehs_manager' })
+  const sha256 = 'a'.repeat(64)
+  const photo = add('photo', { id, parentId, parentEntity: 'task', role: 'before', sha256, mime: 'image/jpeg', width: 400, height: 300, bytes: 8, takenAt: Date.now() })
+  const kept = await app.data.commit([photo], { files: [{ sha256, mime: 'image/jpeg', bytes: new ArrayBuffer(8), priority: 0 }] })
+  if (!kept.ok) throw new Error(kept.message)
+  await screen.findByText('Open it')
+  const editor = await openFrom('Mark the photo')
+  const marks = async () => shapesOf((await app.data.get('photo', id))?.markup).length
+  return { editor, marks }
+}
+
+it('begins at the tools, holds the focus and gives it back', async () => {
+  const { editor } = await open()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Circle'))
+  await expectFocusStaysIn(editor)
+  await expectEscapeGoesBack()
+})
+
+it('asks before Escape throws away what was drawn', async () => {
+  const { editor, marks } = await open()
+  fireEvent.click(await within(editor).findByRole('button', { name: /^Photo: press/ }))
+  fireEvent.keyDown(editor, { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep marking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without the marks?' })).toBeNull())
+  expect(editor.isConnected).toBe(true)
+  fireEvent.keyDown(editor, { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard marks' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await marks()).toBe(0)
+})

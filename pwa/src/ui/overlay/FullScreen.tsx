@@ -1,0 +1,57 @@
+import { Dialog } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { cx } from '../cx.ts'
+import { keysShut } from '../singleKeys.ts'
+import { FOCUSABLE } from './focusable.ts'
+import styles from './FullScreen.module.css'
+import { useWayBack } from './useWayBack.ts'
+
+export interface FullScreenProps {
+  /** What a screen reader calls the window. */
+  readonly label: string
+  /** Escape; the window's own way out does the same. */
+  readonly onClose: () => void
+  /** Gets the focus: the control itself, or the first one in it. Left out, it is the first of the window. */
+  readonly first?: RefObject<HTMLElement | null>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+const stay = (event: Event) => event.preventDefault()
+
+/**
+ * A window as large as the screen, for a camera or a drawing: it holds the focus, gives it back, and locks no scrolling, because
+ * nothing behind it can be seen. It is loaded with the screen that uses it, and screens that do are loaded when they open.
+ */
+export function FullScreen({ label, onClose, first, className, children }: FullScreenProps) {
+  const { onContent } = useWayBack()
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          {...onContent}
+          aria-label={label}
+          aria-describedby={undefined}
+          className={cx(styles.screen, className)}
+          data-density="field"
+          onOpenAutoFocus={(event) => {
+            const asked = first?.current
+            const control = asked?.matches(FOCUSABLE) === true ? asked : asked?.querySelector<HTMLElement>(FOCUSABLE)
+            if (!control) return
+            event.preventDefault()
+            control.focus({ preventScroll: true })
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault()
+            // The question for the PIN lies over it.
+            if (!keysShut()) onClose()
+          }}
+          // Outside there are only notices.
+          onInteractOutside={stay}
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
