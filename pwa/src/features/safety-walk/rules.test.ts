@@ -143,5 +143,8 @@ it('drops only drafts that hold nothing', () => {
   expect(isEmptyDraft(finding({}), [])).toBe(true)
   expect(isEmptyDraft(finding({}), [{}])).toBe(false)
   expect(isEmptyDraft(finding({ itemId: 'dd-01' }), [])).toBe(false)
+  for (const entered of [{ category: 'scaffold' }, { severity: 'low' }, { text: 'Loose' }, { immediateAction: 'Roped off' }, { company: 'Gulf' }, { mapX: 0, mapY: 0 }, { dueOn: '2026-11-25' }] as const) {
+    expect(isEmptyDraft(finding(entered), [])).toBe(false)
+  }
   expect(isEmptyDraft(finding({ state: 'open' }), [])).toBe(false)
 })

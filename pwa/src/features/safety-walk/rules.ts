@@ -160,6 +160,11 @@ export function findingTitle(finding: Pick<Finding, 'text' | 'category' | 'kind'
   return zoneName ? `${what}, ${zoneName}` : what
 }
 
+/** Its number; without one, what it is. */
+export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind'>): string {
+  return finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)
+}
+
 const SEVERITY_ORDER: readonly (SeverityId | null)[] = ['stop_work', 'high', 'medium', 'low', null]
 
 /** Worst first, then the order they were seen in. */
@@ -174,10 +179,12 @@ export function unfinished<F extends Pick<Finding, 'state' | 'observedAt'>>(find
   return findings.filter((finding) => finding.state === 'draft').sort((a, b) => a.observedAt - b.observedAt)
 }
 
-/** A draft that holds nothing a person made: leaving it behind would only be clutter. */
-export function isEmptyDraft(
-  finding: Pick<Finding, 'state' | 'category' | 'severity' | 'text' | 'itemId'>,
-  photos: readonly unknown[],
-): boolean {
-  return finding.state === 'draft' && photos.length === 0 && !finding.category && !finding.severity && !finding.text && !finding.itemId
+/** What a person, or the question they answered, puts into a draft. Its kind is none of it: the key that makes it gives it one. */
+const ENTERED = [
+  'category', 'severity', 'text', 'immediateAction', 'toldPerson', 'assigneeId', 'dueOn', 'itemId', 'mapX', 'company', 'repeatOf',
+] as const satisfies readonly (keyof Finding)[]
+
+/** A draft that holds nothing a person made, no photo and no voice note either: leaving it behind would only be clutter. */
+export function isEmptyDraft(finding: Pick<Finding, 'state' | (typeof ENTERED)[number]>, attached: readonly unknown[]): boolean {
+  return finding.state === 'draft' && attached.length === 0 && ENTERED.every((field) => (finding[field] ?? '') === '')
 }

@@ -10,30 +10,39 @@ import { Key } from '../../ui/Key.tsx'
 import { useUndo } from '../../ui/UndoBar.tsx'
 import { addVoiceNote, removeVoiceNote, restoreVoiceNote, useVoiceNotes, type Recording } from '../queries.ts'
 import { usePeople } from '../usePeople.ts'
-import { clock, MAX_VOICE_MS, VOICE_PROBLEM } from './recording.ts'
+import { clock, MAX_VOICE_MS } from './recording.ts'
 import { useRecorder } from './useRecorder.ts'
 import styles from './Voice.module.css'
 
 interface Props {
   readonly parent: { readonly entity: VoiceNote['parentEntity']; readonly id: string; readonly walkId: string | null }
+  /** How the record is called, for somebody who is elsewhere when a recording fails. */
+  readonly of: string
   readonly editable: boolean
+  /** A recording was begun: ends when it has been kept, or has failed. */
+  readonly onBegin?: (kept: Promise<unknown>) => void
   /** Another key beside the microphone's. */
   readonly beside?: ReactNode
 }
 
 /** What was said about a record: tap to record, tap to stop, and the notes that are there. */
-export function VoiceNotes({ parent, editable, beside }: Props) {
+export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
   const data = useData()
   const notes = useVoiceNotes(parent.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const recorder = useRecorder(async (recording: Recording) => {
-    const result = await addVoiceNote(data, parent, recording)
-    setFailure(result.ok ? null : result.message)
-    if (result.ok) buzz()
+  const recorder = useRecorder({
+    of,
+    onBegin,
+    keep: async (recording: Recording) => {
+      const result = await addVoiceNote(data, parent, recording)
+      setFailure(null)
+      if (result.ok) buzz()
+      return result
+    },
   })
   const shown = notes ?? []
   if (!editable && shown.length === 0) return null
-  const said = failure ?? (recorder.problem === null ? null : VOICE_PROBLEM[recorder.problem])
+  const said = failure ?? recorder.problem
   return (
     <div className={styles.voice}>
       {said === null ? null : <Alert>{said}</Alert>}

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { useGone } from '../../lib/useGone.ts'
+import type { CommitResult } from '../../data/commit.ts'
+import { tellNotKept } from '../notKept.ts'
 import type { Recording } from '../queries.ts'
-import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, type VoiceProblem } from './recording.ts'
+import { containerFor, loudness, MAX_VOICE_MS, MIN_VOICE_MS, plainMime, problemOf, VOICE_PROBLEM } from './recording.ts'
 
 export type RecorderState = 'idle' | 'opening' | 'recording' | 'keeping'
 
 export interface Recorder {
   readonly state: RecorderState
-  readonly problem: VoiceProblem | null
+  /** Why nothing is recorded, or why what was said is not kept, in words. */
+  readonly problem: string | null
   readonly elapsedMs: number
   /** 0 to 1. */
   readonly level: number
@@ -18,6 +21,14 @@ export interface Recorder {
 
 const TICK_MS = 100
 
+interface Parts {
+  readonly keep: (recording: Recording) => Promise<CommitResult>
+  /** How the record is called, for somebody who is elsewhere when it fails. */
+  readonly of: string
+  /** Ends when what is recorded from now on has been kept, or has failed. */
+  readonly onBegin?: ((kept: Promise<unknown>) => void) | undefined
+}
+
 interface Open {
   readonly recorder: MediaRecorder
   readonly stream: MediaStream
@@ -26,16 +37,16 @@ interface Open {
 }
 
 /** Tap to start, tap to stop. Leaving the screen or putting the app away stops too, and what was said is kept. */
-export function useRecorder(onRecording: (recording: Recording) => Promise<unknown>): Recorder {
+export function useRecorder(parts: Parts): Recorder {
   const [state, setState] = useState<RecorderState>('idle')
-  const [problem, setProblem] = useState<VoiceProblem | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [elapsedMs, setElapsed] = useState(0)
   const [level, setLevel] = useState(0)
   const open = useRef<Open | null>(null)
   const busy = useRef(false)
   const gone = useGone()
-  const keep = useRef(onRecording)
-  useEffect(() => { keep.current = onRecording })
+  const latest = useRef(parts)
+  useEffect(() => { latest.current = parts })
 
   const stop = useCallback(() => {
     if (open.current?.recorder.state === 'recording') open.current.recorder.stop()
@@ -55,31 +66,49 @@ export function useRecorder(onRecording: (recording: Recording) => Promise<unkno
     setProblem(null)
     setElapsed(0)
     setState('opening')
+    let end: () => void = () => undefined
     try {
       const opened = await openMicrophone(() => !gone.current && document.visibilityState === 'visible', setElapsed, setLevel, stop, async (made) => {
         setState('keeping')
-        if (made !== null) await keep.current(made)
+        const lost = await notKept(made, latest.current.keep)
+        setProblem(lost)
+        if (lost !== null && gone.current) tellNotKept('voice note', latest.current.of, lost)
         setState('idle')
         busy.current = false
+        end()
       })
-      if (opened === 'unsupported') setProblem('unsupported')
+      if (opened === 'unsupported') setProblem(VOICE_PROBLEM.unsupported)
       open.current = typeof opened === 'string' ? null : opened
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(VOICE_PROBLEM[problemOf(error)])
     }
-    if (open.current?.recorder.state === 'recording') return setState('recording')
+    if (open.current?.recorder.state === 'recording') {
+      latest.current.onBegin?.(new Promise<void>((resolve) => { end = resolve }))
+      return setState('recording')
+    }
     setState('idle')
     busy.current = false
   }
   return { state, problem, elapsedMs, level, start: () => void start(), stop }
 }
 
+/** Why what was said is not kept, in words; null when it is, or when nothing was said. */
+async function notKept(made: Promise<Recording | null>, keep: Parts['keep']): Promise<string | null> {
+  try {
+    const recording = await made
+    const result = recording === null ? null : await keep(recording)
+    return result === null || result.ok ? null : result.message
+  } catch {
+    return VOICE_PROBLEM.failed
+  }
+}
+
 /**
  * Opens the microphone and starts, unless the person left while the browser asked for leave: then nothing listens. `done` is told once,
- * null when nothing was said.
+ * with null when nothing was said.
  */
 async function openMicrophone(
-  wanted: () => boolean, onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Recording | null) => Promise<void>,
+  wanted: () => boolean, onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Promise<Recording | null>) => Promise<void>,
 ): Promise<Open | 'unsupported' | 'left'> {
   const container = 'MediaRecorder' in window ? containerFor((mime) => MediaRecorder.isTypeSupported(mime)) : null
   if (container === null || !('mediaDevices' in navigator)) return 'unsupported'
@@ -104,8 +133,7 @@ async function openMicrophone(
     onLevel(0)
     for (const track of stream.getTracks()) track.stop()
     void meter?.sound.close()
-    const end = async () => done(await finish(new Blob(parts, { type: container }), startedAt))
-    void end()
+    void done(finish(new Blob(parts, { type: container }), startedAt))
   })
   recorder.start()
   return { recorder, stream, sound: meter?.sound ?? null, startedAt }

@@ -34,6 +34,12 @@ export function useCamera(restAfter: number | null = null): Camera {
   const [cameras, setCameras] = useState(1)
   const [resting, setResting] = useState(false)
   const used = useRef(0)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const left = new AbortController()
+    leaving.current = left
+    return () => left.abort()
+  }, [])
 
   useEffect(() => {
     if (resting) return
@@ -97,7 +103,8 @@ export function useCamera(restAfter: number | null = null): Camera {
       setState('starting')
     }
     // A press while the camera is still starting counts: it takes the first picture there is.
-    if (element.videoWidth === 0) await new Promise((resolve) => element.addEventListener('loadeddata', resolve, { once: true }))
+    if (element.videoWidth === 0) await firstFrame(element, leaving.current.signal)
+    if (element.videoWidth === 0) return null
     const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight)
     canvas.getContext('2d')?.drawImage(element, 0, 0)
     return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
@@ -111,6 +118,14 @@ export function useCamera(restAfter: number | null = null): Camera {
   }
   const turn = () => setFacing(facing === 'environment' ? 'user' : 'environment')
   return { video, state, torch: capable ? { on: torchOn, toggle } : null, turn: cameras > 1 ? turn : null, shoot }
+}
+
+/** Or the end of waiting for it. */
+function firstFrame(element: HTMLVideoElement, left: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.addEventListener('loadeddata', resolve, { once: true })
+    left.addEventListener('abort', resolve, { once: true })
+  })
 }
 
 async function countCameras(): Promise<number> {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useGone } from '../../../lib/useGone.ts'
+import { tellNotKept } from '../../../records/notKept.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
-import { findingTitle, photoLimit } from '../rules.ts'
+import { findingName, photoLimit } from '../rules.ts'
 import { keepPicture } from './keepPicture.ts'
-import { tellNotKept } from './notKept.ts'
 
 export interface WaitingShot {
   readonly id: number
@@ -23,6 +23,11 @@ export interface Shots {
   readonly take: (picture: Blob) => void
   /** Waits for every picture taken; false when one of them was not kept, so that the screen stays and says so. */
   readonly settle: () => Promise<boolean>
+  /** Something is on its way to this finding: a picture that is developed, a voice that is recorded. */
+  readonly expect: (coming: Promise<unknown>) => void
+  readonly expecting: () => boolean
+  /** Waits for all of that and for the pictures it brought; false when any was lost. */
+  readonly rest: () => Promise<boolean>
 }
 
 /** Makes the renditions and keeps them, one picture after the other, while the person goes on tapping. */
@@ -35,6 +40,7 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
   const latest = useRef(finding)
   const count = useRef(0)
   const failed = useRef(0)
+  const expected = useRef(new Set<Promise<unknown>>())
   const gone = useGone()
   useEffect(() => { latest.current = finding })
   const full = photoLimit(kept + waiting.length, ofWalk + waiting.length)
@@ -50,7 +56,7 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
       const problem = result.ok ? null : result.message
       if (problem !== null) {
         failed.current += 1
-        if (gone.current) tellNotKept(latest.current.number ?? latest.current.provisionalNumber ?? findingTitle(latest.current, null), problem)
+        if (gone.current) tellNotKept('photo', findingName(latest.current), problem)
       }
       // A picture taken before the failure was seen does not wipe its sentence away.
       if (problem !== null || failed.current === failedBefore) setFailure(problem)
@@ -64,5 +70,15 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
     await queue.current
     return failed.current === before
   }
-  return { waiting, failure, full, take, settle }
+  const expect = (coming: Promise<unknown>) => {
+    expected.current.add(coming)
+    void coming.finally(() => expected.current.delete(coming))
+  }
+  const expecting = () => expected.current.size > 0
+  const rest = async () => {
+    await Promise.all(expected.current)
+    await queue.current
+    return failed.current === 0
+  }
+  return { waiting, failure, full, take, settle, expect, expecting, rest }
 }

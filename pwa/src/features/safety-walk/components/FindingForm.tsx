@@ -29,6 +29,7 @@ import { FindingFormStopWork } from './FindingFormStopWork.tsx'
 import { FindingMore } from './FindingMore.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
+import { useDropUntouched } from './useDropUntouched.ts'
 import { useFindingActions } from './useFindingActions.ts'
 import { useSaver } from './useSaver.ts'
 
@@ -65,6 +66,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const draft = finding.state === 'draft'
   const back = () => navigate(home)
   const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save })
+  const { isUntouched, stays } = useDropUntouched({ finding, shots, step, drop })
 
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
@@ -74,7 +76,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const held = () => data.list('photo', { parentId: finding.id })
   const leave = () => step(async () => {
     if (!(await shots.settle())) return false
-    if (isEmptyDraft(await latest(), await held())) await drop()
+    if (!shots.expecting() && await isUntouched()) await drop()
     back()
     return true
   })
@@ -90,6 +92,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
     }
     if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
     if (!(await settled)) return false
+    stays()
     if (andNext) return next()
     back()
     return true
@@ -127,7 +130,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
           <RepeatHint finding={finding} />
-          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} save={save} onDrop={() => void drop(true).then(back)} />
+          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} save={save} onVoice={shots.expect} onDrop={() => void drop(true).then(back)} />
         </div>
       </div>
       <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: Date.now() }) }} />
@@ -139,6 +142,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           problem={shots.failure}
           full={shots.full}
           burst={burst}
+          onPress={shots.expect}
           onShot={(picture) => { shots.take(picture); if (!burst.on) onCamera(false) }}
           onClose={() => (isEmptyDraft(finding, [...photos, ...shots.waiting]) ? void leave() : onCamera(false))}
         />

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { setFinding } from '../findingQueries.ts'
+import { findingName } from '../rules.ts'
 import type { Phrase } from '../later/phrases.ts'
 import { AutosaveText, type TextHandle } from './AutosaveText.tsx'
 import styles from './FindingMore.module.css'
@@ -25,11 +26,13 @@ interface Props {
   readonly phrases: readonly Phrase[]
   readonly editable: boolean
   readonly save: Saver['save']
+  /** A voice note was begun: ends when it has been kept, or has failed. */
+  readonly onVoice: (kept: Promise<unknown>) => void
   readonly onDrop: () => void
 }
 
 /** What may be said now or later: words, a voice, the exact place, whose people, what was done at once, and taking it back. */
-export function FindingMore({ finding, photos, zone, people, phrases, editable, save, onDrop }: Props) {
+export function FindingMore({ finding, photos, zone, people, phrases, editable, save, onVoice, onDrop }: Props) {
   const data = useData()
   const words = useRef<TextHandle>(null)
   const [removing, setRemoving] = useState(false)
@@ -48,7 +51,9 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
       </Field>
       <VoiceNotes
         parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }}
+        of={findingName(finding)}
         editable={editable}
+        onBegin={onVoice}
         beside={<FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} />}
       />
       {finding.kind === 'good_catch' ? null : (

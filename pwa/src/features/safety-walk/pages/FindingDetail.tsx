@@ -27,7 +27,7 @@ import { useFindingFacts } from '../office/FindingFacts.tsx'
 import styles from '../office/office.module.css'
 import { ageDays } from '../office/officeRules.ts'
 import type { FindingRow } from '../office/queries.ts'
-import { findingTitle, isOpen } from '../rules.ts'
+import { findingName, findingTitle, isOpen } from '../rules.ts'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 
 const CRUMBS = [{ label: 'Findings', href: '/findings' }]
@@ -102,7 +102,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
           <h2>Photos</h2>
           <Photos parentId={finding.id} none="No photo was taken." />
         </section>
-        <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} editable={false} />
+        <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} of={findingName(finding)} editable={false} />
         {finding.immediateAction !== null && (
           <section className={styles.section}>
             <h2>Done at once</h2>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSaver } from '../components/useSaver.ts'
 import { likelyDuplicate, repeatOf, repeatWords } from '../repeats.ts'
-import { findingTitle } from '../rules.ts'
+import { findingName } from '../rules.ts'
 import styles from './RepeatHint.module.css'
 import { linkFinding, useZoneFindings } from './verifyQueries.ts'
 
@@ -74,5 +74,5 @@ function Hint({ icon, action, failure, children }: HintProps) {
 
 function Named({ finding }: { readonly finding: Row<'finding'> }) {
   const when = localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)
-  return <><Link href={`/findings/${finding.id}`}>{finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)}</Link> <span>{when}</span></>
+  return <><Link href={`/findings/${finding.id}`}>{findingName(finding)}</Link> <span>{when}</span></>
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useGone } from '../../../lib/useGone.ts'
+import { tellNotKept } from '../../../records/notKept.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { keepPicture } from '../capture/keepPicture.ts'
-import { tellNotKept } from '../capture/notKept.ts'
 import { useSaver } from '../components/useSaver.ts'
 import { findingTitle } from '../rules.ts'
 import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
@@ -58,7 +58,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
     const keep = async () => {
       const result = await keepPicture(picture, takenAt, (photo) => addEvidence(data, finding, walkId, photo, role))
       await save(Promise.resolve(result))
-      if (!result.ok && gone.current) tellNotKept(findingTitle(finding, null), result.message)
+      if (!result.ok && gone.current) tellNotKept('photo', findingTitle(finding, null), result.message)
       setKeeping((was) => was - 1)
     }
     queue.current = queue.current.then(keep, keep)
