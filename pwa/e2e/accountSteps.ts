@@ -1,13 +1,12 @@
 /** Words for what people do with their account, and for what the server sent them. */
 import { createHmac } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import type { Person } from './person.ts'
 import type { YardServer } from './server.ts'
 import { expect } from './yard.ts'
 
 export const PASSWORD = 'Harbor-Tide-26'
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What is wrong in the window on top, in each theme; of a menu only itself, because axe does not know that the page behind it cannot be reached. */
 export async function accessible(page: Page, name: string, menu = false): Promise<void> {
@@ -19,8 +18,7 @@ export async function accessible(page: Page, name: string, menu = false): Promis
       document.documentElement.dataset['theme'] = name
       await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))
     }, theme)
-    const { violations } = await (menu ? new AxeBuilder({ page }).include('[role=menu]') : new AxeBuilder({ page })).withTags(RULES).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`))).toEqual([])
+    expect(await violations(page, name, { theme, ...(menu ? { within: '[role=menu]' } : {}) })).toEqual([])
   }
 }
 

@@ -1,28 +1,16 @@
 /** Every screen can be used by everybody: no violation that axe finds, in the themes and sizes people work with. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations, type Theme } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { setTheme, settled, tour, visit, yardIds, type Stop } from './tour.ts'
 import { expect, test } from './yard.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What a theme can break: it changes colors and borders, and no names or roles. */
-const THEME_RULES = ['color-contrast', 'target-size', 'link-in-text-block']
-
-/** What is wrong, in a form that says where to look. */
-async function violations(page: Page, name: string, rules = new AxeBuilder({ page }).withTags(RULES)): Promise<readonly string[]> {
-  const { violations: found } = await rules.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`))
-}
-
-async function look(page: Page, stops: readonly Stop[], theme: 'light' | 'dark' | 'sun'): Promise<readonly string[]> {
+async function look(page: Page, stops: readonly Stop[], theme: Theme): Promise<readonly string[]> {
   const found: string[] = []
   await setTheme(page, theme)
   for (const stop of stops) {
     await visit(page, stop)
-    const rules = theme === 'light' ? undefined : new AxeBuilder({ page }).withRules(THEME_RULES)
-    found.push(...(await violations(page, `${stop.name} in ${theme}`, rules)))
+    found.push(...(await violations(page, stop.name, { theme })))
   }
   return found
 }

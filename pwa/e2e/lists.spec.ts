@@ -1,6 +1,6 @@
 /** The office's lists: bulk with one undo, views that are kept, one box that goes anywhere, links that survive sign-in, the bin. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { DESK } from './person.ts'
 import { setTheme } from './tour.ts'
 import { expect, test } from './yard.ts'
@@ -142,12 +142,6 @@ test('one box goes anywhere without a signal, a link survives sign-in, and what 
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 })
 
-/** What axe finds in the page as it stands. */
-async function found(page: Page, name: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`))
-}
-
 test('palette, shortcut sheet, bulk dialog, columns and groups are accessible, and letters can be switched off', async ({ yard }) => {
   const maria = await yard.person(DESK)
   await maria.signIn('maria.okafor')
@@ -160,22 +154,22 @@ test('palette, shortcut sheet, bulk dialog, columns and groups are accessible, a
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /Type a command/ }).fill('tasks')
     await expect(page.getByRole('option').first()).toBeVisible()
-    all.push(...(await found(page, `palette in ${theme}`)))
+    all.push(...(await violations(page, 'palette', { theme })))
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    all.push(...(await found(page, `shortcuts in ${theme}`)))
+    all.push(...(await violations(page, 'shortcuts', { theme })))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('j')
     await page.keyboard.press('d')
     await expect(page.getByRole('dialog', { name: 'Set due date' })).toBeVisible()
-    all.push(...(await found(page, `bulk in ${theme}`)))
+    all.push(...(await violations(page, 'bulk', { theme })))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
-    all.push(...(await found(page, `columns in ${theme}`)))
+    all.push(...(await violations(page, 'columns', { theme })))
   }
   expect(all).toEqual([])
   await page.goto('/tasks?tab=open')

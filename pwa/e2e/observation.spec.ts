@@ -1,14 +1,11 @@
 /** What one observation can carry, made without signal: photos with marks, a voice, the exact place; and what happens when work is stopped. */
 import { expect as plain } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
+import { violations } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function accessible(person: Person, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: person.page }).withTags(RULES).analyze()
-  plain(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`))).toEqual([])
+  plain(await violations(person.page, where)).toEqual([])
 }
 
 test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({ yard }) => {
