@@ -55,6 +55,8 @@ export interface TableMeta {
   readonly states?: {
     readonly field: string
     readonly initial: readonly string[]
+    /** Where nobody has begun the work: to hand the record on there is to delegate it. */
+    readonly waiting: readonly string[]
     readonly rank: readonly string[]
     readonly commands: Readonly<Record<string, CommandMeta>>
   }

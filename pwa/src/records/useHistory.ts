@@ -6,15 +6,15 @@ import { useSyncValue } from '../data/syncState.ts'
 import { readHistory } from './historyEntries.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
-/** Every change of a record as the server keeps it, asked anew whenever the record changes. Only with a connection. */
-export function useHistory(entity: EntityName, id: string) {
+/** Every change of a record as the server keeps it, asked anew whenever the record changes. Only with a connection, and when wanted. */
+export function useHistory(entity: EntityName, id: string, wanted = true) {
   const api = useApi()
   const link = useSyncValue('link')
   const row = useRow(entity, id)
   return useOnlineQuery({
     // The row's seq is part of the key: a pull that changes the record also refreshes its history.
     queryKey: ['history', entity, id, row?.$.seq ?? 0],
-    enabled: link !== 'offline' && row !== undefined,
+    enabled: wanted && link !== 'offline' && row !== undefined,
     placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,
     queryFn: async () => {
       const answer = await api.get(`/api/history/${entity}/${id}`)

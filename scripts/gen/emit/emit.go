@@ -255,7 +255,7 @@ func states(st *schema.States) string {
 		}
 		commands[name] = entry
 	}
-	return js(map[string]any{"field": st.Field, "initial": st.Initial, "rank": st.Rank, "commands": commands})
+	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "rank": st.Rank, "commands": commands})
 }
 
 func meta(f *schema.Field) fieldMeta {

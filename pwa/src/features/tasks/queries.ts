@@ -10,6 +10,7 @@ import { track, type UsageEvent } from '../../data/usage.ts'
 import { today } from '../../lib/dates.ts'
 import { commandFields, movesOf } from './rules.ts'
 import type { Viewer } from '../../records/taskTurn.ts'
+import { useOwnPast } from '../../records/useOwnPast.ts'
 import type { Move, QuickTask, TaskCommand } from './rules.ts'
 
 export type TaskRow = Row<'task'>
@@ -56,10 +57,12 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   const mayApprove = useCan('tasks.task.approve', task)
   const evidence = useEvidence(task)
   const comments = useRows('comment', { parentId: task.id })
+  const ownPast = useOwnPast('task', task, 'accept', mayApprove)
   if (evidence === undefined || comments === undefined) return undefined
   return movesOf(task, {
     actorId: userId,
     selfApproval,
+    ownPast,
     can: (action) => (action === 'approve' ? mayApprove : mayEdit),
     afterPhotos: evidence.after.length,
     notes: comments.length,

@@ -16,7 +16,7 @@ const task = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   ...over,
 })
 
-const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, afterPhotos: 0, notes: 0, ...over })
+const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, ownPast: null, afterPhotos: 0, notes: 0, ...over })
 
 const labels = (state: TaskState, over: Partial<MoveContext> = {}) => movesOf(task({ state }), context({ actorId: MARIA, ...over })).map((move) => move.label)
 
@@ -39,6 +39,12 @@ describe('the moves of a task', () => {
   it('do not let people accept their own work', () => {
     const [accept] = movesOf(task({ state: 'ready_for_review', assigneeId: RAUL }), context({ actorId: RAUL }))
     expect(accept).toMatchObject({ command: 'accept', primary: false, refused: 'You did this task, so somebody else accepts it.' })
+  })
+
+  it('do not let people accept what was theirs while it was done', () => {
+    const ownPast = 'Somebody else must do this: you were named in Assignee while it was done.'
+    const moves = movesOf(task({ state: 'ready_for_review', assigneeId: MARIA }), context({ actorId: RAUL, ownPast }))
+    expect(moves.map(({ command, refused }) => [command, refused])).toEqual([['accept', ownPast], ['refuse', null], ['cancel', null]])
   })
 
   it('let the reviewer accept what somebody else did', () => {

@@ -38,6 +38,8 @@ export interface MoveContext {
   readonly can: (action: string) => boolean
   /** The organization lets people approve what they did themselves. */
   readonly selfApproval: boolean
+  /** Why the task was the actor's own work by its history; null when it was not, or is not known. */
+  readonly ownPast: string | null
   readonly afterPhotos: number
   readonly notes: number
 }
@@ -76,6 +78,7 @@ function refusal(task: TaskFacts, command: TaskCommand, action: string, context:
   if (!context.selfApproval && ownWork(guard?.notAuthor, task, context.actorId)) {
     return 'You did this task, so somebody else accepts it.'
   }
+  if (guard?.notAuthor !== undefined && context.ownPast !== null) return context.ownPast
   if (guard?.hasEvidence === 'evidenceRule') return missingEvidence(task, context)
   return null
 }

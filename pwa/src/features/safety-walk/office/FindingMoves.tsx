@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
+import { TABLES } from '../../../../../schema/gen/tables.ts'
+import { ownWork } from '../../../data/can.ts'
+import { useActor, useCan, useData, useGranted } from '../../../data/context.tsx'
 import type { CommitResult } from '../../../data/intent.ts'
+import { useOwnPast } from '../../../records/useOwnPast.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,6 +14,7 @@ import styles from './office.module.css'
 import { acknowledge, commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
 
 const DECIDES = 'A supervisor or an EHS manager decides this.'
+const YOUR_WORK = 'You were to put this right, so somebody else closes it.'
 const NOT_YOURS = 'You stopped this work: somebody else has to say that they have it.'
 
 /**
@@ -25,6 +29,9 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const mayEdit = useCan('safety-walk.walk.edit', finding)
   const mayApprove = useCan('safety-walk.walk.approve', finding)
   const mayCreateTask = useCan('tasks.task.create')
+  const { selfApproval } = useGranted()
+  const yours = !selfApproval && ownWork(TABLES.finding.states?.commands['accept']?.guard?.notAuthor, finding, userId)
+  const ownPast = useOwnPast('finding', finding, 'accept', mayApprove)
   const [refused, setRefused] = useState<string | null>(null)
   if (task === undefined) return null
 
@@ -59,7 +66,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
             >
               Make a task
             </Button>
-            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides} onClick={() => command('accept')}>
+            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides ?? (yours ? YOUR_WORK : ownPast ?? undefined)} onClick={() => command('accept')}>
               Close
             </Button>
           </>

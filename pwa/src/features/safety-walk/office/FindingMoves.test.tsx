@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { configure, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { useRow } from '../../../data/live.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { FindingMoves } from './FindingMoves.tsx'
+
+// The database is loaded on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const FINDING = newId()
+
+function Moves() {
+  const finding = useRow('finding', FINDING)
+  return finding ? <FindingMoves finding={finding} /> : null
+}
+
+it.each([
+  ['closes what somebody else was to put right', false, ''],
+  ['leaves to somebody else to close what they were to put right', true, 'You were to put this right, so somebody else closes it.'],
+])('an EHS manager %s', async (_name, own, why) => {
+  await renderApp(<Moves />, {
+    role: 'ehs_manager',
+    prepare: (world, user) => world.server.put('finding', FINDING, { walkId: newId(), zoneId: newId(), state: 'open', severity: 'low', assigneeId: own ? user.id : newId(), createdBy: newId() }),
+  })
+  expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe(why)
+})

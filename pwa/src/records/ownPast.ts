@@ -1,0 +1,46 @@
+/**
+ * Whose work a record is by its history, as the server judges it (server/syncer/accept.go and worked.go): who was named while the work
+ * went on, and who brought the record where it is. The row alone says neither. Pure.
+ */
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { HistoryEntry } from './historyEntries.ts'
+
+type Approved = 'task' | 'finding'
+
+/** Why an approval would be of the person's own work, in the server's words; null when the history says nothing against it. */
+export function ownPast(entity: Approved, notAuthor: readonly string[], history: readonly HistoryEntry[], userId: string): string | null {
+  const { states, fields } = TABLES[entity]
+  if (states === undefined) return null
+  // Steps of one set stay in their order.
+  const steps = history.toSorted((a, b) => a.seq - b.seq)
+  for (const field of notAuthor) {
+    if (field === states.field) {
+      const last = steps.findLast((step) => valueOf(step, field) !== undefined)
+      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? '')) return 'Somebody else must do this: you brought it here yourself.'
+    } else if (wasNamed(steps, states.field, states.waiting, field, userId)) {
+      return `Somebody else must do this: you were named in ${fields[field]?.title ?? field} while it was done.`
+    }
+  }
+  return null
+}
+
+/** Named at some time since the work began. Where the record waits, it has not begun, or begins anew. */
+function wasNamed(steps: readonly HistoryEntry[], stateField: string, waiting: readonly string[], field: string, userId: string): boolean {
+  let state = ''
+  let person = ''
+  let done = false
+  for (const step of steps) {
+    state = valueOf(step, stateField) ?? state
+    person = valueOf(step, field) ?? person
+    if (waiting.includes(state)) done = false
+    else if (person === userId) done = true
+  }
+  return done
+}
+
+/** A field after a step, empty when it was cleared; undefined when the step is not about it. */
+function valueOf({ changes }: HistoryEntry, field: string): string | undefined {
+  const change = changes.find((one) => one.field === field)
+  if (change === undefined) return undefined
+  return typeof change.after === 'string' ? change.after : ''
+}
