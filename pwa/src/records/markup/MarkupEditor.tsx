@@ -3,10 +3,10 @@ import type { Photo } from '../../../../schema/gen/types.ts'
 import { useData } from '../../data/context.tsx'
 import { useFileUrl } from '../../data/files.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { FullScreen } from '../../ui/overlay/FullScreen.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { saveMarkup } from '../queries.ts'
 import { begin, changed, redone, refined, undone } from './history.ts'
 import styles from './Markup.module.css'
@@ -126,7 +126,12 @@ export function MarkupEditor({ photo, onClose }: Props) {
           onRemove={() => { setHistory(changed(history, shapes.filter((_, index) => index !== selected))); setSelected(null) }}
         />
       </div>
-      <Confirm open={leaving} danger title="Leave without the marks?" action="Discard marks" cancel="Keep marking" onConfirm={onClose} onCancel={() => setLeaving(false)}>What you drew since you opened the photo has not been saved.</Confirm>
+      <Sheet open={leaving} onClose={() => setLeaving(false)} title="Leave without the marks?" description="What you drew since you opened the photo has not been saved.">
+        <div className={styles.line}>
+          <Key label="Keep marking" onPress={() => setLeaving(false)} />
+          <Key label="Discard marks" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={onClose} />
+        </div>
+      </Sheet>
     </FullScreen>
   )
 }
