@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Blob as WholeBlob } from 'node:buffer'
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
@@ -206,5 +207,31 @@ it('keeps a finding whose picture was still in the camera when the browser went 
   await waitFor(() => expect(underWay).toHaveLength(1))
   await act(async () => { underWay[0]?.(prepared()) })
   await waitFor(async () => expect(await data.count('photo', { parentId: findingId })).toBe(1))
+  expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
+})
+
+it('keeps a finding somebody was still talking about when the browser went back', async () => {
+  // jsdom's has no bytes.
+  vi.stubGlobal('Blob', WholeBlob)
+  vi.stubGlobal('MediaRecorder', class extends EventTarget {
+    static isTypeSupported = () => true
+    state = 'inactive'
+    start() { this.state = 'recording' }
+
+    stop() {
+      this.state = 'inactive'
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new WholeBlob(['said']) }))
+      this.dispatchEvent(new Event('stop'))
+    }
+  })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => ({ getTracks: () => [] }) } })
+  const { data, findingId, goBack } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Voice note' }))
+  await screen.findByRole('button', { name: 'Stop recording' })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 1000)
+  goBack()
+  await waitFor(async () => expect(await data.count('voiceNote', { parentId: findingId })).toBe(1))
+  await afterLeaving(data, findingId)
   expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
 })
