@@ -103,3 +103,32 @@ test('feedback without a signal is kept and goes out as it was; it is sorted, an
   await expect(row).toContainText('Shipped')
   await told(ana, 'Your feedback has shipped', WISH)
 })
+
+/** In the page: what can be pressed and lies in part under the button. */
+function covered(button: Element): readonly string[] {
+  const box = button.getBoundingClientRect()
+  const pressed = [...document.querySelectorAll('a, button, input, select, [role=tab]')].filter((other) => other !== button && other.checkVisibility({ visibilityProperty: true }))
+  return pressed.flatMap((other) => {
+    const { left, right, top, bottom } = other.getBoundingClientRect()
+    const beside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+    return beside ? [] : [other.ariaLabel ?? other.textContent]
+  })
+}
+
+test('on a phone the button stands beside the title: neither its words nor its icon cover what is pressed, and nothing moves between them', async ({ yard }) => {
+  const maria = await yard.person({ width: 390, height: 844 }, 'maria.okafor')
+  const { page } = maria
+  const button = page.getByRole('button', { name: 'Send Feedback or Ideas' })
+  const words = button.getByText('Send Feedback or Ideas')
+  for (const [path, tabs] of [['/tasks?tab=all', page.getByRole('link', { name: /^Overdue/ })], ['/walk-setup', page.getByRole('tab', { name: 'Sending' })]] as const) {
+    await page.goto(path)
+    await expect(words).toBeVisible()
+    await expect(tabs).toBeVisible()
+    expect(await button.evaluate(covered), `the words at ${path}`).toEqual([])
+    const before = await tabs.boundingBox()
+    await expect(words).toBeHidden()
+    expect(await button.evaluate(covered), `the icon at ${path}`).toEqual([])
+    expect(await tabs.boundingBox()).toEqual(before)
+    await accessible(page, path)
+  }
+})

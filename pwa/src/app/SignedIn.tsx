@@ -58,8 +58,9 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
     main.current?.scrollTo(0, 0)
   }, [path])
 
+  const menu = <div className={styles.end}><Suspense fallback={null}><AccountMenu session={session} /></Suspense></div>
   return (
-    <HeaderEndContext value={field ? null : <div className={styles.end}><Suspense fallback={null}><AccountMenu session={session} /></Suspense><Suspense fallback={null}><FeedbackButton /></Suspense></div>}>
+    <HeaderEndContext value={field ? null : { menu, float: <Suspense fallback={null}><FeedbackButton /></Suspense> }}>
       <div className={office ? styles.office : styles.tablet}>
         <a className={styles.skip} href="#main">Skip to content</a>
         {office ? <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}><Rail groups={groups} path={path} /></Suspense> : null}

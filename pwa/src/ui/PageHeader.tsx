@@ -18,8 +18,15 @@ export interface PageHeaderProps {
   readonly breadcrumb?: readonly Crumb[]
 }
 
-/** What the shell adds at the right end (person menu). The header itself knows no data. */
-export const HeaderEndContext = createContext<ReactNode>(null)
+/** What the shell adds. The header itself knows no data. */
+export interface HeaderEnd {
+  /** At the right end: the person menu. */
+  readonly menu: ReactNode
+  /** Hangs under the right end; on a phone, where tabs and filters are as wide as the screen, it has a place beside the title. */
+  readonly float: ReactNode
+}
+
+export const HeaderEndContext = createContext<HeaderEnd | null>(null)
 
 export function PageHeader({ title, count, search, primary, secondary, breadcrumb = [] }: PageHeaderProps) {
   const end = use(HeaderEndContext)
@@ -37,8 +44,9 @@ export function PageHeader({ title, count, search, primary, secondary, breadcrum
         {search}
         {secondary}
         {primary}
-        {end}
+        {end?.menu}
       </div>
+      {end?.float}
     </header>
   )
 }

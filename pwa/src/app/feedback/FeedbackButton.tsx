@@ -9,7 +9,7 @@ const LABEL = 'Send Feedback or Ideas'
 /** The words show for so long after each change of the route, then the icon alone (specification section 9). */
 const LABEL_MS = 5000
 
-/** Top right, under the header. Not inside a walk. */
+/** Top right, under the header; on a phone in it, in a place that is as large as the words, so that nothing moves when they go. Not inside a walk. */
 export function FeedbackButton() {
   const [path] = useLocation()
   const [read, setRead] = useState<string | null>(null)
@@ -19,9 +19,12 @@ export function FeedbackButton() {
   }, [path])
   const words = read !== path
   return (
-    <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={openFeedback}>
-      <Icon name="message-square-plus" size="sm" />
-      {words ? <span>{LABEL}</span> : null}
-    </button>
+    <div className={styles.place}>
+      <span className={styles.room} aria-hidden="true"><Icon name="message-square-plus" size="sm" /><span>{LABEL}</span></span>
+      <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={openFeedback}>
+        <Icon name="message-square-plus" size="sm" />
+        {words ? <span>{LABEL}</span> : null}
+      </button>
+    </div>
   )
 }
