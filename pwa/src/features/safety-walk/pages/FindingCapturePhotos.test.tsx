@@ -211,8 +211,10 @@ it('keeps a finding whose picture was still in the camera when the browser went 
 })
 
 it('keeps a finding somebody was still talking about when the browser went back', async () => {
-  // jsdom's has no bytes.
-  vi.stubGlobal('Blob', WholeBlob)
+  let read: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => { read = resolve })
+  // jsdom's has no bytes; a tablet takes its time for them.
+  vi.stubGlobal('Blob', class extends WholeBlob { override arrayBuffer = () => slow.then(() => super.arrayBuffer()) })
   vi.stubGlobal('MediaRecorder', class extends EventTarget {
     static isTypeSupported = () => true
     state = 'inactive'
@@ -231,6 +233,8 @@ it('keeps a finding somebody was still talking about when the browser went back'
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 1000)
   goBack()
+  await afterLeaving(data, findingId)
+  read()
   await waitFor(async () => expect(await data.count('voiceNote', { parentId: findingId })).toBe(1))
   await afterLeaving(data, findingId)
   expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
