@@ -9,7 +9,7 @@ export const MORE_ICON_NAMES = [
   'loader-circle', 'log-out', 'mail', 'map-pin', 'maximize-2', 'message-circle', 'message-square', 'message-square-plus', 'mic', 'minus',
   'moon', 'notebook-pen', 'octagon-pause', 'octagon-x', 'package', 'paint-roller', 'paperclip', 'pause', 'pencil', 'person-standing',
   'printer', 'qr-code', 'radiation', 'rotate-ccw', 'rows-3', 'rows-4', 'scan-line', 'send', 'share', 'share-2', 'shield', 'ship',
-  'signature', 'skull', 'smartphone', 'spray-can', 'square-check-big', 'star', 'sun-medium', 'table', 'tag', 'thermometer', 'thumbs-up',
+  'signature', 'skull', 'smartphone', 'spray-can', 'square', 'square-check-big', 'star', 'sun-medium', 'table', 'tag', 'thermometer', 'thumbs-up',
   'toilet', 'truck', 'upload', 'user', 'warehouse', 'wifi', 'wifi-off', 'wind', 'wrench', 'zap', 'zoom-in', 'zoom-out',
 ] as const
 

@@ -6,7 +6,7 @@ import {
   HardHat, History, Image as ImageIcon, Images, Landmark, Layers, LifeBuoy, Link as LinkIcon, ListChecks, ListFilter,
   LoaderCircle, LogOut, Mail, MapPin, Maximize2, MessageCircle, MessageSquare, MessageSquarePlus, Mic, Minus, Moon, NotebookPen,
   OctagonPause, OctagonX, Package, PaintRoller, Paperclip, Pause, Pencil, PersonStanding, Printer, QrCode, Radiation, RotateCcw, Rows3,
-  Rows4, ScanLine, Send, Share, Share2, Shield, Ship, Signature, Skull, Smartphone, SprayCan, SquareCheckBig, Star, SunMedium, Table, Tag,
+  Rows4, ScanLine, Send, Share, Share2, Shield, Ship, Signature, Skull, Smartphone, SprayCan, Square, SquareCheckBig, Star, SunMedium, Table, Tag,
   Thermometer, ThumbsUp, Toilet, Truck, Upload, User, Warehouse, Wifi, WifiOff, Wind, Wrench, Zap, ZoomIn, ZoomOut,
 } from 'lucide-react'
 import type { MoreIconName } from './iconNames.ts'
@@ -30,7 +30,7 @@ export const MORE_ICONS = {
   paperclip: Paperclip, pause: Pause, pencil: Pencil, 'person-standing': PersonStanding, printer: Printer, 'qr-code': QrCode,
   radiation: Radiation, 'rotate-ccw': RotateCcw, 'rows-3': Rows3, 'rows-4': Rows4, 'scan-line': ScanLine, send: Send, share: Share,
   'share-2': Share2, shield: Shield, ship: Ship, signature: Signature, skull: Skull, smartphone: Smartphone, 'spray-can': SprayCan,
-  'square-check-big': SquareCheckBig, star: Star, 'sun-medium': SunMedium, table: Table, tag: Tag, thermometer: Thermometer,
+  square: Square, 'square-check-big': SquareCheckBig, star: Star, 'sun-medium': SunMedium, table: Table, tag: Tag, thermometer: Thermometer,
   'thumbs-up': ThumbsUp, toilet: Toilet, truck: Truck, upload: Upload, user: User, warehouse: Warehouse,
   wifi: Wifi, 'wifi-off': WifiOff, wind: Wind, wrench: Wrench, zap: Zap, 'zoom-in': ZoomIn, 'zoom-out': ZoomOut,
 } as const satisfies Record<MoreIconName, unknown>

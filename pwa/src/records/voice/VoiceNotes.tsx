@@ -65,7 +65,7 @@ function Running({ elapsedMs, level, onStop }: { readonly elapsedMs: number; rea
       <p role="status"><span className={styles.dot} aria-hidden="true" />Recording</p>
       <span className={styles.meter} style={bar} aria-hidden="true" />
       <span className={styles.time}>{clock(elapsedMs)}<small> of {clock(MAX_VOICE_MS)}</small></span>
-      <Key label="Stop recording" size="lg" icon={<Icon name="pause" size="md" />} onPress={onStop} />
+      <Key label="Stop recording" size="lg" icon={<Icon name="square" size="md" />} onPress={onStop} />
     </div>
   )
 }
