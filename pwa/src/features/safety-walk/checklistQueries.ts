@@ -8,7 +8,7 @@ import type { Row } from '../../data/live.ts'
 import { useRows } from '../../data/live.ts'
 import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from './conditions.ts'
 import { useTemplate, type Actor, type Data } from './queries.ts'
-import { areasOfZone, templateAreas, type Checklists, type TemplateItem } from './template.ts'
+import { areasOfZone, formatReading, limitWords, templateAreas, type Checklists, type TemplateItem } from './template.ts'
 
 function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })
@@ -157,6 +157,7 @@ export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promi
 }
 
 /** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
-export function prefillOf(item: TemplateItem): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'> {
-  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: item.text }
+export function prefillOf(item: TemplateItem, reading: number | null): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'> {
+  const read = reading === null ? [] : [`Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`, limitWords(item)]
+  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: [item.text, ...read].filter(Boolean).join(' ') }
 }

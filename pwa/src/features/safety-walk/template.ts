@@ -157,3 +157,11 @@ export function countAnswers(areas: readonly TemplateArea[], answers: readonly P
   const given = answers.filter((answer) => items.has(answer.itemId) && answer.result !== null)
   return { total: items.size, answered: given.length, failed: given.filter((answer) => answer.result === 'fail').length }
 }
+
+/** "Allowed: 19.5 to 22 %O2", "" without limits. */
+export function limitWords({ min, max, unit }: Pick<TemplateItem, 'min' | 'max' | 'unit'>): string {
+  const tail = unit === null ? '' : ` ${unit}`
+  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
+  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
+  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
+}

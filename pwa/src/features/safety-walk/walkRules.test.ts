@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Walk, WalkZone, Zone } from '../../../../schema/gen/types.ts'
-import { defaultRoute, defaultTemplate, defaultTitle, leavingPauses, minutesBetween, partnersOf, progressOf, routeOf, stopsOf, tileOrder, zoneByCode } from './walkRules.ts'
+import { defaultRoute, defaultTemplate, defaultTitle, leavingPauses, minutesBetween, partnersOf, progressOf, progressWords, routeOf, stopsOf, tileOrder, zoneByCode } from './walkRules.ts'
 
 function zone(id: string, fields: Partial<Zone> = {}): Zone {
   return {
@@ -60,10 +60,11 @@ describe('board', () => {
     expect(tileOrder(stopsOf(board), 'd').map((stop) => stop.zone.id)).toEqual(['d', 'b', 'c', 'a'])
   })
 
-  it('counts done and skipped zones and names the next one', () => {
+  it('counts done and skipped zones apart and names the next one', () => {
     const progress = progressOf(stopsOf(board), null)
-    expect(progress).toMatchObject({ total: 4, done: 2, segments: ['done', 'now', 'done', 'todo'] })
+    expect(progress).toMatchObject({ total: 4, done: 1, skipped: 1, segments: ['done', 'now', 'done', 'todo'] })
     expect(progress.next?.zone.id).toBe('b')
+    expect(progressWords(progress)).toBe('1 of 4 zones done, 1 skipped')
   })
 
   it('has no next zone when all are over', () => {

@@ -105,7 +105,8 @@ export function tileOrder(stops: readonly Stop[], hereId: string | null): readon
 
 export interface Progress {
   readonly total: number
-  readonly done: number // nothing left to do there: marked done, or skipped with a reason
+  readonly done: number
+  readonly skipped: number // with a reason: nothing left to do there either
   readonly next: Stop | null
   readonly segments: readonly ('done' | 'now' | 'todo')[]
 }
@@ -116,10 +117,16 @@ export function progressOf(stops: readonly Stop[], hereId: string | null): Progr
   const next = here ?? stops.find((stop) => stop.status === 'doing') ?? stops.find((stop) => !over(stop)) ?? null
   return {
     total: stops.length,
-    done: stops.filter(over).length,
+    done: stops.filter((stop) => stop.status === 'done').length,
+    skipped: stops.filter((stop) => stop.status === 'skipped').length,
     next,
     segments: stops.map((stop) => (over(stop) ? 'done' : stop === next ? 'now' : 'todo')),
   }
+}
+
+/** "4 of 5 zones done, 1 skipped". */
+export function progressWords({ total, done, skipped }: Pick<Progress, 'total' | 'done' | 'skipped'>): string {
+  return `${done} of ${total} zones done${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }
 
 export interface ZoneCount {

@@ -10,7 +10,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { answerOp, clearAnswers, giveAnswers, noteAnswer, prefillOf, type GivenAnswer } from '../checklistQueries.ts'
 import { draftFinding } from '../findingQueries.ts'
 import type { TemplateArea, TemplateItem } from '../template.ts'
-import { cameraPath, findingPath } from './paths.ts'
+import { failedPath } from './paths.ts'
 import { useSaver } from './useSaver.ts'
 
 export interface ChecklistActions {
@@ -45,11 +45,11 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
     if (result !== 'fail' || row?.findingId) return save(giveAnswers(data, actor, [one]))
     const made = await draftFinding(
       data,
-      { walkId, zoneId, kind: 'at_risk', now, clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item) },
+      { walkId, zoneId, kind: 'at_risk', now, clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item, value ?? row?.value ?? null) },
       [answerOp(actor, one)],
     )
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
-    if (!gone.current) navigate(item.photo ? cameraPath(walkId, made.findingId) : findingPath(walkId, made.findingId))
+    if (!gone.current) navigate(failedPath(walkId, made.findingId, item.photo))
     return true
   }
   const answer: ChecklistActions['answer'] = (item, result, value) => inTurn(() => write(item, result, value))

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { ZoneChecklist } from '../checklistQueries.ts'
 import { scoreSection, scoreWords } from '../scoring.ts'
 import type { TemplateArea } from '../template.ts'
@@ -8,7 +8,7 @@ import { useChecklistLook } from './ChecklistLook.ts'
 import { ChecklistRest } from './ChecklistRest.tsx'
 import own from './Checklist.module.css'
 import styles from './field.module.css'
-import { findingPath } from './paths.ts'
+import { failedPath } from './paths.ts'
 
 export interface ChecklistParts {
   readonly walkId: string
@@ -18,9 +18,15 @@ export interface ChecklistParts {
   readonly editable: boolean
 }
 
+/** Back from the finding of a failed question, the list stands where it was left. */
+function comeBack(question: HTMLElement | null) {
+  question?.scrollIntoView({ block: 'center' })
+}
+
 /** All questions, section by section. */
 export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }: ChecklistParts & { readonly zoneId: string }) {
   const [, navigate] = useLocation()
+  const at = new URLSearchParams(useSearch()).get('at')
   const { language } = useChecklistLook()
   const failedBefore = new Set([...list.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
   return areas.map((area) => {
@@ -36,11 +42,11 @@ export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }
           {area.items.map((item) => {
             const findingId = actions.rowOf(item)?.findingId ?? null
             return (
-              <li key={item.id}>
+              <li key={item.id} ref={item.id === at ? comeBack : undefined}>
                 <ChecklistItem
                   answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable}
                   onAnswer={(result, value) => actions.answer(item, result, value)} onNote={(note) => actions.note(item, note)}
-                  onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
+                  onFinding={findingId === null ? undefined : () => navigate(failedPath(walkId, findingId, false))}
                 />
               </li>
             )

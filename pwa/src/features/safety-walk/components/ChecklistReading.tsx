@@ -1,5 +1,5 @@
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import { formatReading, limitWords, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
 import { useAutosave } from './useAutosave.ts'
 
@@ -30,15 +30,8 @@ export function ChecklistReading({ id, item, value: kept, editable, asked, onVal
       <TextInput label={`Reading in ${item.unit ?? 'numbers'}`} size="touch" inputMode="decimal" value={text} readOnly={!editable} onChange={change} onBlur={() => void commit()} onKeyDown={(event) => { if (event.key === 'Enter') void commit() }} maxLength={12} />
       <span className={styles.unit}>{item.unit}</span>
       <span className={styles.limits} data-outside={outside || undefined} aria-live="polite">
-        {unreadable ? 'Digits and one point, two places' : asked ? `Enter the reading first. ${limits(item)}` : `${outside ? 'Outside the limit. ' : ''}${limits(item)}`}
+        {unreadable ? 'Digits and one point, two places' : asked ? `Enter the reading first. ${limitWords(item)}` : `${outside ? 'Outside the limit. ' : ''}${limitWords(item)}`}
       </span>
     </div>
   )
-}
-
-function limits({ min, max, unit }: TemplateItem): string {
-  const tail = unit === null ? '' : ` ${unit}`
-  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
-  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
-  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
 }

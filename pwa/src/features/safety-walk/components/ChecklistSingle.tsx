@@ -8,7 +8,7 @@ import { ChecklistItem } from './ChecklistItem.tsx'
 import type { ChecklistParts } from './ChecklistList.tsx'
 import { useChecklistLook } from './ChecklistLook.ts'
 import styles from './field.module.css'
-import { findingPath } from './paths.ts'
+import { failedPath } from './paths.ts'
 
 interface Props extends ChecklistParts {
   readonly screen: Pick<FieldScreenProps, 'title' | 'sub' | 'back' | 'right'>
@@ -68,7 +68,7 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
       <ChecklistItem
         answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large
         onAnswer={answer} onNote={(note) => actions.note(item, note)}
-        onFinding={findingId === null ? undefined : () => navigate(findingPath(walkId, findingId))}
+        onFinding={findingId === null ? undefined : () => navigate(failedPath(walkId, findingId, false))}
       />
       {last ? tail : null}
     </FieldScreen>

@@ -6,6 +6,7 @@ import { shortName } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { progressWords } from '../walkRules.ts'
 import styles from './field.module.css'
 import { useWalkBoard } from './useWalkBoard.ts'
 import own from './WalkCard.module.css'
@@ -20,7 +21,7 @@ interface Props {
 /** A walk under way: how far, how much, with whom. The whole card opens it; a key inside may do more. */
 export function WalkCard({ walk, now, href, children }: Props) {
   const board = useWalkBoard(walk)
-  const { done = 0, total = 0, segments = [] } = board?.progress ?? {}
+  const { total = 0, segments = [] } = board?.progress ?? {}
   const lead = board?.people.name(walk.leadId ?? walk.createdBy)
   const partners = board?.partners.map((partner) => shortName(partner.name)).join(', ')
   const current = segments.indexOf('now')
@@ -30,7 +31,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
         <Link href={href} className={own.link}>
           <h3>{walk.title}</h3>
           <p>
-            {board === undefined ? 'Reading what was recorded' : `${done} of ${total} zones done · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
+            {board === undefined ? 'Reading what was recorded' : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
             {walk.state === 'paused' ? ' · paused' : walk.startedAt === null ? '' : ` · started ${relative(walk.startedAt, { now })}`}
           </p>
         </Link>
@@ -38,7 +39,7 @@ export function WalkCard({ walk, now, href, children }: Props) {
         {children ?? <Icon name="chevron-right" size="md" />}
       </div>
       <div className={styles.grow}>
-        <Segments total={total} done={segments.filter((segment) => segment === 'done').length} current={current < 0 ? null : segments.filter((segment) => segment === 'done').length} label={`${done} of ${total} zones walked`} />
+        <Segments total={total} done={segments.filter((segment) => segment === 'done').length} current={current < 0 ? null : segments.filter((segment) => segment === 'done').length} label={board === undefined ? 'Zones' : progressWords(board.progress)} />
       </div>
     </article>
   )

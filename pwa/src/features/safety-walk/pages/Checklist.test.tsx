@@ -7,6 +7,8 @@ import { newId } from '../../../../../sync/change/ids.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { prefillOf } from '../checklistQueries.ts'
+import { templateAreas } from '../template.ts'
 import { Checklist } from './Checklist.tsx'
 
 // The database is loaded on first use, which takes a while on a busy machine.
@@ -67,10 +69,10 @@ it('passes the rest of a section answer by answer, says what that includes, and 
   await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
 })
 
-it('fills the finding of a failed question', async () => {
+it('fills the finding of a failed question, which leads back to the checklist', async () => {
   const { data, question, answers, location } = await open()
   fireEvent.click(question(0).getByRole('radio', { name: 'Fail' }))
-  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/.*\?camera=1$/))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/.*\?camera=1&from=checklist$/))
   const made = (await answers()).get('rail')
   expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({ state: 'draft', itemId: 'rail', category: 'fall_from_height', severity: 'high', standardRef: '1915.75(d)', text: 'Railed?' })
 })
@@ -78,7 +80,7 @@ it('fills the finding of a failed question', async () => {
 it('opens the finding at its words when no photo is asked for', async () => {
   const { question, location } = await open()
   fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
-  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*$/))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*\?from=checklist$/))
 })
 
 it('makes one finding of two quick fails', async () => {
@@ -86,9 +88,17 @@ it('makes one finding of two quick fails', async () => {
   const sets = data.status.get().waitingSets
   fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
   fireEvent.click(question(1).getByRole('radio', { name: 'Fail' }))
-  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*$/))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]*\?from=checklist$/))
   await waitFor(() => expect(data.status.get().waitingSets).toBe(sets + 2))
   const found = await data.list('finding', { walkId })
   expect(found).toHaveLength(1)
   expect((await answers()).get('clean')).toMatchObject({ result: 'fail', findingId: found[0]?.id })
+})
+
+it('writes a reading that fails into the words of its finding', () => {
+  const [area] = templateAreas({ areas: [{ id: 'air', title: 'Air', items: [{ id: 'co', type: 'number', text: 'Breathing air below the limit?', unit: 'ppm', min: 0, max: 10 }] }] })
+  const item = area?.items[0]
+  if (item === undefined) throw new Error('no item')
+  expect(prefillOf(item, 1400).text).toBe('Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm')
+  expect(prefillOf(item, null).text).toBe('Breathing air below the limit?')
 })

@@ -109,6 +109,12 @@ it('leaves nothing behind when the camera is closed without a photo', async () =
   expect(await data.get('finding', findingId)).toBeNull()
 })
 
+it.each([['from=checklist', '/checklist?at=rail'], ['', '']])('with %j goes back to where it was opened', async (search, end) => {
+  const { walkId, zoneId, location } = await open({ category: 'scaffold', severity: 'low', itemId: 'rail', text: 'Railed?' }, `?${search}`)
+  fireEvent.click(await screen.findByRole('button', { name: /^Save$|^Done$/ }))
+  await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}${end}`))
+})
+
 it('keeps an incomplete finding as a draft for later', async () => {
   const { data, findingId, location } = await open({ category: 'scaffold' })
   expect(await screen.findByText('Still needs how bad it is')).toBeDefined()

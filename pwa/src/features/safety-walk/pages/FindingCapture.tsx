@@ -8,7 +8,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FindingForm } from '../components/FindingForm.tsx'
-import { boardPath, findingPath, useWalkParams, zonePath } from '../components/paths.ts'
+import { boardPath, findingPath, questionPath, useWalkParams, zonePath } from '../components/paths.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useFinding, useFindingPhotos, useFindingTask, useWalkSettings } from '../findingQueries.ts'
 import { laterPath } from '../later/laterPath.ts'
@@ -26,7 +26,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const camera = search.get('camera') === '1'
-  const later = search.get('from') === 'later'
+  const from = search.get('from')
   const actor = useActor()
   const people = usePeople()
   const finding = useFinding(findingId)
@@ -55,8 +55,8 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       rule={{ seenOn: localDate(finding.observedAt), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
       phrases={phrasesOf(settings)}
       camera={camera}
-      home={later ? laterPath(walk.id) : zonePath(walk.id, finding.zoneId)}
-      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ ...(open ? { camera: '1' } : {}), ...(later ? { from: 'later' } : {}) }), { replace: true })}
+      home={from === 'later' ? laterPath(walk.id) : from === 'checklist' ? questionPath(walk.id, finding.zoneId, finding.itemId) : zonePath(walk.id, finding.zoneId)}
+      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ ...(open ? { camera: '1' } : {}), ...(from === null ? {} : { from }) }), { replace: true })}
     />
   )
 }

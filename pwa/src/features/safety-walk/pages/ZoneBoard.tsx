@@ -25,7 +25,7 @@ import { ZoneBoardSheet } from '../components/ZoneBoardSheet.tsx'
 import { ZoneTile } from '../components/ZoneTile.tsx'
 import { isGuest } from '../join/guestWalks.ts'
 import { abandonWalk, commandWalk, finishHere, useZoneRows, walkOn } from '../queries.ts'
-import { isRunning, leads, leavingPauses, tileOrder, zoneByCode } from '../walkRules.ts'
+import { isRunning, leads, leavingPauses, progressWords, tileOrder, zoneByCode } from '../walkRules.ts'
 import { activeMs } from '../walkTimes.ts'
 
 const ScanView = lazy(async () => ({ default: (await import('../capture/ScanView.tsx')).ScanView }))
@@ -94,7 +94,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
   return (
     <FieldScreen
       title={walk.title}
-      sub={`${progress?.done ?? 0} of ${progress?.total ?? 0} zones done · ${count(board?.findings.length ?? 0, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
+      sub={board === undefined ? 'Reading what was recorded' : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
       back={() => void leave()}
       right={
         <>

@@ -78,10 +78,10 @@ function Zone({ walk, zone, row, me }: Props) {
 
   const toVerify = useZoneLooks(zone.id, walk.id, running)?.todo.length ?? 0
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
-  const begin = (kind: Kind) => step(async () => {
+  const begin = (kind: Kind, camera = true) => step(async () => {
     const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
     const kept = await save(Promise.resolve(made))
-    if (kept && made.ok) navigate(cameraPath(walk.id, made.findingId))
+    if (kept && made.ok) navigate(camera ? cameraPath(walk.id, made.findingId) : findingPath(walk.id, made.findingId))
     return kept
   })
   const close = (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) => step(async () => {
@@ -105,6 +105,7 @@ function Zone({ walk, zone, row, me }: Props) {
             {over
               ? <Key label="Open again" size="lg" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => void close({ status: 'doing' })} />
               : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} hint={toVerify === 0 ? undefined : `${toVerify} not verified`} onPress={() => void close({ status: 'done' })} />}
+            <Key label="No photo" hint="words or voice" size="xl" icon={<Icon name="notebook-pen" size="md" />} busy={busy} onPress={() => void begin('at_risk', false)} />
             <Key label="Photo" hint="something is wrong here" size="xl" tone="primary" icon={<Icon name="camera" size="lg" />} busy={busy} onPress={() => void begin('at_risk')} />
           </div>
         ) : undefined
