@@ -123,7 +123,7 @@ test('the left hand and large words change the whole screen and are remembered',
   const before = (await start.boundingBox())?.height ?? 0
   await ana.tap('Look and feel')
   await ana.tap('Left')
-  await ana.tap('200 %')
+  await ana.tap('200%')
   await ana.page.getByRole('button', { name: 'Close' }).click()
   await ana.page.reload()
   await expect(start).toBeVisible()

@@ -29,7 +29,7 @@ export function LookSettings() {
       />
       <KeyGroup
         label="Text size" columns={3} value={text.size} onChange={text.set}
-        options={[{ value: '100', label: '100 %' }, { value: '130', label: '130 %' }, { value: '200', label: '200 %' }]}
+        options={[{ value: '100', label: '100%' }, { value: '130', label: '130%' }, { value: '200', label: '200%' }]}
       />
       <KeyGroup
         label="Hand that works" columns={2} value={side.hand} onChange={side.set}

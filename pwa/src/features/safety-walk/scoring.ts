@@ -110,7 +110,7 @@ export function bandOf(percent: number | null, criticalFails: number): Band | nu
   return BANDS.find(({ from }) => percent >= from)?.band ?? 'poor'
 }
 
-/** "92 % · 1 critical fail", "nothing scored yet". */
+/** "92% · 1 critical fail", "nothing scored yet". */
 export function scoreWords(points: Pick<Points, 'percent' | 'criticalFails'>): string {
   if (points.percent === null) return 'nothing scored yet'
   const critical = points.criticalFails === 0 ? '' : ` · ${points.criticalFails} critical ${points.criticalFails === 1 ? 'fail' : 'fails'}`

@@ -7,18 +7,18 @@ export interface BulkBarProps {
   readonly count: number
   /** How many the filters let through. */
   readonly total: number
-  readonly noun: string
+  readonly nouns: string
   readonly onAll: () => void
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
 /** Ink bar over the last rows: how many, and what can be done with them. */
-export function BulkBar({ count, total, noun, onAll, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, total, nouns, onAll, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Selected rows">
       <strong className="num" role="status">{formatNumber(count)} selected</strong>
-      {count < total && count > 1 ? <button type="button" className={styles.all} onClick={onAll}>All {formatNumber(total)} {noun}s</button> : null}
+      {count < total && count > 1 ? <button type="button" className={styles.all} onClick={onAll}>All {formatNumber(total)} {nouns}</button> : null}
       {children}
       <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}><Icon name="x" /></button>
     </div>

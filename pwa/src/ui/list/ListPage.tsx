@@ -41,6 +41,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly title: string
   /** "task": the count reads "31 of 128 tasks". */
   readonly noun?: string
+  /** Where an s does not make many of it: "people". */
+  readonly nouns?: string
   /** Keep it the same object between renders (module constant or memo). */
   readonly columns: readonly Column<Row>[]
   /** All rows, in memory; undefined while they load. */
@@ -75,7 +77,7 @@ const density = stored('shipshape.list.density', ['normal', 'dense'], 'normal')
 
 /** The office's list: one kernel, so that every list of every module filters, sorts, exports and answers to the same keys. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { columns, title, noun = title.toLowerCase().replace(/s$/, ''), href, onOpen, peek, bulk, defaultSort } = props
+  const { columns, title, noun = title.toLowerCase().replace(/s$/, ''), nouns = `${noun}s`, href, onOpen, peek, bulk, defaultSort } = props
   const tableId = `${props.id}-${useId()}`
   useStarredStart(props.id)
   const url = useListUrl(columns, defaultSort)
@@ -159,7 +161,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   }, tableId)
 
   const total = all?.length ?? 0
-  const count = all === undefined ? undefined : rows.length === total ? `${formatNumber(total)} ${total === 1 ? noun : `${noun}s`}` : `${formatNumber(rows.length)} of ${formatNumber(total)} ${noun}s`
+  const count = all === undefined ? undefined : rows.length === total ? `${formatNumber(total)} ${total === 1 ? noun : nouns}` : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
   const exported = chosen.length > 0 ? chosen : rows
   const toExcel = () => {
@@ -218,7 +220,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         {props.error !== undefined ? <ErrorState {...props.error} />
           : all === undefined ? (props.offline ?? <div className={styles.loading}><Skeleton lines={8} height={14} label={`Loading ${title.toLowerCase()}`} /></div>)
           : total === 0 ? <EmptyState {...props.empty} />
-          : rows.length === 0 ? <EmptyState drawing="search" title={`No ${noun} matches`} fact={`The filters hide ${formatNumber(total)} ${total === 1 ? noun : `${noun}s`}.`} action={<Button onClick={url.clear}>Clear filters</Button>} />
+          : rows.length === 0 ? <EmptyState drawing="search" title={`No ${noun} matches`} fact={`The filters hide ${formatNumber(total)} ${total === 1 ? noun : nouns}.`} action={<Button onClick={url.clear}>Clear filters</Button>} />
           : (
             <ListTable
               id={tableId}
@@ -243,7 +245,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             />
           )}
         {bulk === undefined || chosen.length === 0 ? null : (
-          <BulkBar count={chosen.length} total={rows.length} noun={noun} onAll={() => selection.only(rows.map((row) => row.id))} onClear={clear}>
+          <BulkBar count={chosen.length} total={rows.length} nouns={nouns} onAll={() => selection.only(rows.map((row) => row.id))} onClear={clear}>
             {bulk(chosen, clear, startKey)}
           </BulkBar>
         )}

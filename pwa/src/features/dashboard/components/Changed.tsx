@@ -51,7 +51,7 @@ function OnTime({ board }: { readonly board: Board }) {
   const points = board.weeks.map((week, nth) => ({ ...week, x: nth * step, y: week.done === 0 ? null : HEIGHT - (HEIGHT * week.onTime) / week.done }))
   const since = board.weeks[0]?.from ?? board.today
   return (
-    <Tile href={`/tasks?tab=all&status=done&completed=${since}..${board.today}&sort=-completed`} label="Done in time, 12 weeks" value={done === 0 ? '–' : `${Math.round((100 * onTime) / done)} %`} unit={done === 0 ? 'no finished task with a due date' : `${onTime} of ${done}`}>
+    <Tile href={`/tasks?tab=all&status=done&completed=${since}..${board.today}&sort=-completed`} label="Done in time, 12 weeks" value={done === 0 ? '–' : `${Math.round((100 * onTime) / done)}%`} unit={done === 0 ? 'no finished task with a due date' : `${onTime} of ${done}`}>
       {done === 0 ? null : (
         <svg className={styles.line} viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} role="img" aria-label={points.flatMap((point) => (point.y === null ? [] : [`week of ${formatDate(point.from)}: ${point.onTime} of ${point.done}`])).join(', ')}>
           {points.slice(1).map((point, nth) => {

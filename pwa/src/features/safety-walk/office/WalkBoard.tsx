@@ -124,7 +124,7 @@ function Seen({ participants, findings, devices }: SeenProps) {
 
 function Score({ walk }: { readonly walk: WalkRow }) {
   if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
-  return <span className={styles.score}>{Math.round((walk.scoreGot / walk.scoreMax) * 100)} %</span>
+  return <span className={styles.score}>{Math.round((walk.scoreGot / walk.scoreMax) * 100)}%</span>
 }
 
 function dayWords(date: string | null, today: string): string {

@@ -46,7 +46,7 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
       width: '176px',
       render: (walk) => <SeverityLinks walkId={walk.id} count={counts(walk)} />,
     },
-    { id: 'score', title: 'Score', value: scoreOf, align: 'end', width: '72px', from: 'desktop', render: (walk) => { const score = scoreOf(walk); return score === null ? '' : <span className={styles.number}>{score} %</span> } },
+    { id: 'score', title: 'Score', value: scoreOf, align: 'end', width: '72px', from: 'desktop', render: (walk) => { const score = scoreOf(walk); return score === null ? '' : <span className={styles.number}>{score}%</span> } },
     { id: 'signed', title: 'Signed', value: (walk) => walk.signedAt, filter: 'date', exportOnly: true },
     {
       id: 'arrived',

@@ -15,7 +15,7 @@ const TONE: Readonly<Record<SeverityId, Tone>> = { stop_work: 'stop', high: 'hig
 const WORST_FIRST = SEVERITIES.toReversed()
 const LEGEND = WORST_FIRST.map((severity) => ({ label: SEVERITY[severity], tone: TONE[severity] }))
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 const days = (value: number): string => (value >= 10 || Number.isInteger(value) ? `${Math.round(value)} d` : `${formatNumber(value, 1)} d`)
 
 interface FindingsProps {

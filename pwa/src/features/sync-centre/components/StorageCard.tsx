@@ -26,7 +26,7 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
     <section>
       <h2 className={styles.sec}>Storage {room === null ? null : <span className={styles.count}>{formatBytes(room.used)} of {formatBytes(room.quota)}</span>}</h2>
       <Card>
-        {room === null ? null : <Progress value={part} label={`${part} % of the room is used`} tone={room.level === 'ok' ? 'ok' : room.level === 'low' ? 'warn' : 'danger'} />}
+        {room === null ? null : <Progress value={part} label={`${part}% of the room is used`} tone={room.level === 'ok' ? 'ok' : room.level === 'low' ? 'warn' : 'danger'} />}
         {use === null ? null : <Facts lines rows={rowsOf(use)} />}
         <div className={styles.clean}>
           <Key

@@ -41,6 +41,7 @@ export function PeopleList() {
         id="people"
         title="People"
         noun="person"
+        nouns="people"
         columns={COLUMNS}
         rows={people}
         rowLabel={(person) => person.fullName}
