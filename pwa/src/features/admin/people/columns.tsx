@@ -15,25 +15,25 @@ export function whereWords({ zones, company }: Pick<User, 'zones' | 'company'>, 
 
 export function peopleColumns(zones: Zones): readonly Column<User>[] {
   return [
-    { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b>, width: '20%' },
-    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text', from: 'tablet', width: '22%' },
-    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role), width: '15%' },
+    { id: 'name', title: 'Name', value: ({ fullName }) => fullName, render: ({ fullName }) => <b>{fullName}</b>, width: '14%' },
+    { id: 'email', title: 'E-mail', value: ({ email }) => email, filter: 'text', from: 'tablet', width: '20%' },
+    { id: 'role', title: 'Role', value: ({ role }) => role, filter: 'enum', options: ROLE_OPTIONS, render: ({ role }) => roleTitle(role), width: '14%' },
     {
-      id: 'state', title: 'State', value: (user) => user.state, filter: 'enum',
+      id: 'state', title: 'State', value: (user) => user.state, filter: 'enum', width: '116px',
       options: [{ value: 'invited', label: 'Link not used yet' }, { value: 'active', label: 'Active' }, { value: 'suspended', label: 'Suspended' }, { value: 'deactivated', label: 'Deactivated' }],
       render: (user) => { const { word, tone } = USER_STATE[stateOf(user)]; return <Badge tone={tone}>{word}</Badge> },
     },
     { id: 'where', title: 'Works in', value: (user) => whereWords(user, zones), filter: 'text', from: 'desktop' },
     {
-      id: 'twoFactor', title: 'Two-factor', value: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'yes' : 'no'), filter: 'enum', from: 'desktop', width: '96px',
+      id: 'twoFactor', title: 'Two-factor', value: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'yes' : 'no'), filter: 'enum', from: 'desktop', width: '92px',
       options: [{ value: 'yes', label: 'On' }, { value: 'no', label: 'Off' }],
       render: ({ twoFactorEnabled }) => (twoFactorEnabled ? <><Icon name="shield-check" size="xs" /> On</> : 'Off'),
     },
     { id: 'extra', title: 'Extra rights', value: ({ grants }) => grants.length, align: 'end', exportOnly: true },
-    { id: 'active', title: 'Last active', value: ({ activeAt }) => activeAt, filter: 'date', from: 'tablet', width: '148px', render: ({ activeAt }) => (activeAt === null ? 'Never' : <time title={formatDateTime(activeAt)}>{relative(activeAt)}</time>) },
+    { id: 'active', title: 'Last active', value: ({ activeAt }) => activeAt, filter: 'date', from: 'tablet', width: '136px', render: ({ activeAt }) => (activeAt === null ? 'Never' : <time title={formatDateTime(activeAt)}>{relative(activeAt)}</time>) },
     { id: 'signedIn', title: 'Last sign-in', value: ({ signedInAt }) => signedInAt, filter: 'date', exportOnly: true, render: ({ signedInAt }) => (signedInAt === null ? 'Never' : formatDateTime(signedInAt)) },
-    { id: 'devices', title: 'Devices', value: ({ devices }) => devices, align: 'end', from: 'desktop', width: '84px' },
-    { id: 'unsynced', title: 'Unsent', value: ({ unsynced }) => unsynced, align: 'end', width: '84px', render: ({ unsynced }) => (unsynced === 0 ? '0' : <Badge tone="warn">{unsynced}</Badge>) },
+    { id: 'devices', title: 'Devices', value: ({ devices }) => devices, align: 'end', from: 'desktop', width: '72px' },
+    { id: 'unsynced', title: 'Unsent', value: ({ unsynced }) => unsynced, align: 'end', width: '72px', render: ({ unsynced }) => (unsynced === 0 ? '0' : <Badge tone="warn">{unsynced}</Badge>) },
   ]
 }
 
