@@ -70,7 +70,7 @@ export const NAV: readonly NavMeta[] = [
   { path: "/safety-walk", title: "Safety walk", icon: "footprints", group: "yard", order: 10, tab: 2, module: "safety-walk" },
   { path: "/findings", title: "Findings", icon: "triangle-alert", group: "yard", order: 20, tab: 3, module: "safety-walk" },
   { path: "/walk-trends", title: "Walk trends", icon: "trending-up", group: "yard", order: 30, tab: null, module: "safety-walk" },
-  { path: "/walk-setup", title: "Walk setup", icon: "settings", group: "yard", order: 100, tab: null, module: "safety-walk" },
+  { path: "/walk-setup", title: "Walk setup", icon: "clipboard-list", group: "yard", order: 100, tab: null, module: "safety-walk" },
   { path: "/tasks", title: "Tasks", icon: "square-check", group: "now", order: 30, tab: 4, module: "tasks" },
   { path: "/yard/zones", title: "Yard zones", icon: "map", group: "yard", order: 90, tab: null, module: "yard" },
 ]

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 2
-export const SCHEMA_HASH = 'aaf42112a7539d0f37f85853f7baaa607f4b1e1a269fd87d1fdab445d76103b6'
+export const SCHEMA_HASH = '11182b0f470df084832b4265f789415a7888da92a8ec1d0c8c2f8756851c9c32'
