@@ -36,7 +36,7 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
       { label: 'Inbox', icon: <Icon name="bell" />, onSelect: openInbox },
       { label: 'Look and feel', icon: <Icon name="settings" />, onSelect: () => setLook(true) },
       ...(session.user.role === 'superuser' ? [{ label: 'Act in an organization', icon: <Icon name="building-2" />, onSelect: () => setSwitching(true) }] : []),
-      { label: 'Sync centre', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
+      { label: 'Sync center', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
       ...(install.installed ? [] : [{ label: 'Install app', icon: <Icon name="download" />, onSelect: () => { if (install.prompt === null) setGuide(true); else install.prompt() } }]),
       { label: 'Sign out', icon: <Icon name="log-out" />, apart: true, onSelect: leaving.start },
     ],

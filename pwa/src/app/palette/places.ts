@@ -4,7 +4,7 @@ import { mayOpen, type Visitor } from '../access.ts'
 
 /** Pages that are reached from another page and therefore have no line in the sidebar. */
 const INNER: Readonly<Record<string, { readonly title: string; readonly icon: string }>> = {
-  '/sync': { title: 'Sync centre', icon: 'refresh-cw' },
+  '/sync': { title: 'Sync center', icon: 'refresh-cw' },
   '/walk-plan': { title: 'Plan walks', icon: 'calendar' },
   '/walk-digest': { title: 'Weekly digest', icon: 'file-text' },
   '/yard/labels': { title: 'Zone labels', icon: 'qr-code' },

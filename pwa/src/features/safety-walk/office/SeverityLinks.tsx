@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
 import { SEVERITIES } from '../../../lib/hazards.ts'
+import { plural } from '../../../lib/text.ts'
 import styles from './office.module.css'
 import type { SeverityCount } from './officeRules.ts'
 
@@ -11,7 +12,7 @@ export function SeverityLinks({ walkId, count }: { readonly walkId: string; read
   return (
     <span className={styles.counts}>
       {present.map((severity) => (
-        <Link key={severity} href={`/findings?walk=${walkId}&severity=${severity}`} aria-label={`${count[severity]} ${severity.replace('_', ' ')} findings`} className={severity === 'stop_work' ? styles.late : undefined}>
+        <Link key={severity} href={`/findings?walk=${walkId}&severity=${severity}`} aria-label={plural(count[severity], `${severity.replace('_', ' ')} finding`)} className={severity === 'stop_work' ? styles.late : undefined}>
           <SeverityIcon value={severity} /> {count[severity]}
         </Link>
       ))}
