@@ -82,7 +82,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|wouter|regexparam|use-sync-external-store)\//, priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: walkHome(), priority: 2 },
+            { name: walkHome(), debugName: 'walk-home', priority: 2 },
             { name: 'office', test: /\/pwa\/src\/app\/(Rail|OfficeStrip)\.tsx$/, priority: 2 },
             { name: 'saving', test: /\/pwa\/src\/data\/(commit|engine)\.ts$/, priority: 2 },
             { name: 'shared', test: /\/(pwa\/src|schema|sync)\//, minShareCount: 12, priority: 1 },

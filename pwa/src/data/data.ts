@@ -64,6 +64,10 @@ export interface Data {
 
   /** Bytes on this device, else from the server; null when neither has them. */
   fileBytes(sha256: string): Promise<ArrayBuffer | null>
+  /** How many of these files are on this device. */
+  filesHere(hashes: readonly string[]): Promise<number>
+  /** Brings those here that are not, while there is a signal. */
+  keepFiles(hashes: readonly string[]): Promise<void>
   openFile(sha256: string, mime: string): Promise<{ readonly url: string; readonly release: () => void } | null>
   retryUpload(sha256: string): Promise<void>
   /** Sets this device has made for a walk, sent or not. */

@@ -127,6 +127,22 @@ describe('files', () => {
     world.server.files.set('b'.repeat(64), new Uint8Array([1, 2, 3]))
     expect(new Uint8Array((await data.fileBytes('b'.repeat(64))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
   })
+
+  it('are brought here for a day without signal whatever their size, and only what is missing is fetched', async () => {
+    const { world, data } = await tablet()
+    const [map, small, nowhere] = ['b', 'c', 'd'].map((digit) => digit.repeat(64)) as [string, string, string]
+    world.server.files.set(map, new Uint8Array(600 * 1024))
+    world.server.files.set(small, new Uint8Array([1, 2, 3]))
+    await data.fileBytes(map) // shown, and too large to be kept for that
+    expect(await data.filesHere([map, small, nowhere])).toBe(0)
+    await data.keepFiles([map, small, nowhere])
+    expect(await data.filesHere([map, small, nowhere])).toBe(2)
+    const before = world.server.requests.length
+    await data.keepFiles([map, small])
+    expect(world.server.requests.length).toBe(before)
+    world.server.intercept = () => reply(503, null)
+    expect((await data.fileBytes(map))?.byteLength).toBe(600 * 1024)
+  })
 })
 
 describe('the session', () => {

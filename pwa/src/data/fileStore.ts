@@ -5,8 +5,11 @@ import type { Environment } from './environment.ts'
 import type { OrgContext } from './http.ts'
 import { isOurs } from './http.ts'
 
-/** Larger files are shown but not kept: they would crowd out what cannot be fetched again. */
+/** Larger files are shown but not kept, unless somebody asks for them: they would crowd out what cannot be fetched again. */
 const CACHED = 512 * 1024
+
+/** Files on their way at a time: a yard's network is slow, and the screen wants its own. */
+const AT_ONCE = 3
 
 export async function readFile(
   environment: Environment,
@@ -15,7 +18,30 @@ export async function readFile(
   sha256: string,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | null> {
   const local = await withReopen(db, () => db.files.get(sha256))
-  if (local !== undefined) return { bytes: local.bytes, mime: local.mime }
+  return local === undefined ? fetchFile(environment, db, context, sha256, CACHED) : { bytes: local.bytes, mime: local.mime }
+}
+
+/** How many of these files are on this device, without reading them. */
+export function filesHere(db: OrgDatabase, hashes: readonly string[]): Promise<number> {
+  return withReopen(db, () => db.files.where('sha256').anyOf(hashes).count())
+}
+
+/** Brings what is missing of these files here, whatever its size, for a day without signal. What does not come is missing afterwards. */
+export async function keepFiles(environment: Environment, db: OrgDatabase, context: OrgContext, hashes: readonly string[]): Promise<void> {
+  const here = new Set(await withReopen(db, () => db.files.where('sha256').anyOf(hashes).primaryKeys()))
+  const missing = [...new Set(hashes)].filter((sha256) => !here.has(sha256))
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    await Promise.all(missing.slice(at, at + AT_ONCE).map((sha256) => fetchFile(environment, db, context, sha256, Infinity)))
+  }
+}
+
+async function fetchFile(
+  environment: Environment,
+  db: OrgDatabase,
+  context: OrgContext,
+  sha256: string,
+  keptUpTo: number,
+): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | null> {
   try {
     const response = await environment.fetch(`${environment.origin}/api/files/${sha256}`, {
       credentials: 'include',
@@ -24,7 +50,7 @@ export async function readFile(
     if (!isOurs(response) || !response.ok) return null
     const bytes = await response.arrayBuffer()
     const mime = response.headers.get('Content-Type') ?? ''
-    if (bytes.byteLength <= CACHED) await keepCopy(environment, db, sha256, mime, bytes)
+    if (bytes.byteLength <= keptUpTo) await keepCopy(environment, db, sha256, mime, bytes)
     return { bytes, mime }
   } catch {
     // No connection: the photo is elsewhere for now.

@@ -13,7 +13,7 @@ import type { Directory, LastSession } from './directory.ts'
 import { withReopen } from './durable.ts'
 import { startEngineLater } from './engineLater.ts'
 import type { Environment } from './environment.ts'
-import { readFile } from './fileStore.ts'
+import { filesHere, keepFiles, readFile } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import { openSealed } from './keeper.ts'
@@ -170,6 +170,8 @@ export async function openData(environment: Environment, directory: Directory, l
         }),
       ),
     fileBytes: async (sha256) => (await fileBytes(sha256))?.bytes ?? null,
+    filesHere: (hashes) => filesHere(db, hashes),
+    keepFiles: (hashes) => keepFiles(environment, db, context, hashes),
     openFile: async (sha256, mime) => {
       const file = await fileBytes(sha256)
       if (file === null) return null

@@ -65,9 +65,12 @@ export function completingCommand(kind: Kind): 'report' | 'closeOnSpot' | 'recor
   return kind === 'fixed_on_spot' ? 'closeOnSpot' : 'record'
 }
 
+/** Where somebody still has to act on a finding. */
+export const OPEN_STATES: readonly Finding['state'][] = ['open', 'in_progress', 'ready_for_review', 'not_accepted']
+
 /** True for findings somebody still has to act on. */
 export function isOpen(finding: Pick<Finding, 'state'>): boolean {
-  return ['open', 'in_progress', 'ready_for_review', 'not_accepted'].includes(finding.state)
+  return OPEN_STATES.includes(finding.state)
 }
 
 /** True while an unacknowledged stop-work finding must stay in sight. */

@@ -10,8 +10,8 @@ import styles from './ReadyCard.module.css'
 
 /** Whether this tablet may lose the signal now: everything a walk reads is here, and there is room for what it writes. */
 export function ReadyCard() {
-  const ready = useReady()
   const prepare = usePrepare()
+  const ready = useReady(prepare.doneAt)
   const lastSyncedAt = useSyncValue('lastSyncedAt')
   const online = useSyncValue('link') === 'online'
   const advice = [...ready.content, ...ready.device].filter((row) => row.advice !== null)

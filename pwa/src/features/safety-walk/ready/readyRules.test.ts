@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readyOf, type Findings } from './readyRules.ts'
 
 const good: Findings = {
-  templates: 1, zones: 20, people: 12, openFindings: 7, vessels: 2, maps: { here: 1, total: 1 }, appStored: true, synced: true, online: true,
+  templates: 1, zones: 20, people: 12, openFindings: 7, vessels: 2, maps: { here: 1, total: 1 }, photos: { here: 6, total: 6 }, appStored: true, synced: true, online: true,
   freeBytes: 5_000_000_000, battery: 80, clockOffsetMs: 300, persisted: true, standalone: true,
 }
 
@@ -16,7 +16,7 @@ describe('ready for no signal', () => {
     const ready = readyOf(good)
     expect([ready.state, ready.headline]).toEqual(['ready', 'Ready for no signal'])
     expect(rows({}).map((row) => row.words)).toEqual([
-      '1 template', '20 zones and codes', '12 people', '7 open findings', '2 vessels', '1 yard map', 'App stored here', '5.0 GB free', 'Battery 80%', 'Clock right to 1 s', 'Storage kept',
+      '1 template', '20 zones and codes', '12 people', '7 open findings', '2 vessels', '6 earlier photos', '1 yard map', 'App stored here', '5.0 GB free', 'Battery 80%', 'Clock right to 1 s', 'Storage kept',
     ])
     expect(rows({}).filter((row) => row.advice !== null)).toEqual([])
   })
@@ -36,13 +36,14 @@ describe('ready for no signal', () => {
   it.each([
     ['an empty battery', { battery: 12 }, 'battery'], ['a clock that is off', { clockOffsetMs: -600_000 }, 'clock'], ['little room', { freeBytes: 90_000_000 }, 'space'],
     ['storage the browser may clear', { persisted: false, standalone: false }, 'storage'], ['a map picture that is missing', { maps: { here: 0, total: 2 } }, 'maps'],
+    ['a photo of an open finding that is elsewhere', { photos: { here: 5, total: 6 } }, 'photos'],
   ])('is still one with %s, which is told with advice', (_, found, id) => {
     expect(readyOf({ ...good, ...found }).state).toBe('ready')
     expect(rows(found).filter((row) => row.advice !== null).map((row) => row.id)).toEqual([id])
   })
 
   it('does not show what the platform does not tell', () => {
-    const ids = rows({ freeBytes: null, battery: null, persisted: null, appStored: null, maps: { here: 0, total: 0 } }).map((row) => row.id)
+    const ids = rows({ freeBytes: null, battery: null, persisted: null, appStored: null, maps: { here: 0, total: 0 }, photos: undefined }).map((row) => row.id)
     expect(ids).toEqual(['templates', 'zones', 'people', 'findings', 'vessels', 'clock'])
   })
 

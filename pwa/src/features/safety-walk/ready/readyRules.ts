@@ -3,6 +3,12 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
 
+/** Files of which some may not be on this device. */
+export interface Held {
+  readonly here: number
+  readonly total: number
+}
+
 export interface Findings {
   /** Counts are undefined while they are read. */
   readonly templates: number | undefined
@@ -10,7 +16,9 @@ export interface Findings {
   readonly people: number | undefined
   readonly openFindings: number | undefined
   readonly vessels: number | undefined
-  readonly maps: { readonly here: number; readonly total: number } | undefined
+  readonly maps: Held | undefined
+  /** Pictures that open findings are compared with. */
+  readonly photos: Held | undefined
   /** Every file of the app is stored by the service worker; null where there is none to do it. */
   readonly appStored: boolean | null
   readonly synced: boolean
@@ -56,7 +64,8 @@ export function readyOf(found: Findings): Ready {
     countRow('people', found.people, 'person', 'people', connect),
     countRow('findings', found.openFindings, 'open finding', 'open findings', null),
     countRow('vessels', found.vessels, 'vessel', 'vessels', null),
-    ...mapRow(found.maps, connect),
+    ...heldRow('photos', found.photos, 'earlier photo', 'earlier photos', connect),
+    ...heldRow('maps', found.maps, 'yard map', 'yard maps', connect),
   ]
   const device = [...appRow(found), ...spaceRow(found.freeBytes), ...batteryRow(found.battery), clockRow(found), ...storageRow(found)]
   const checking = counted.includes(undefined) || found.maps === undefined
@@ -75,11 +84,11 @@ function countRow(id: string, n: number | undefined, one: string, many: string, 
   return { id, icon: missing ? 'circle-alert' : 'check', words: n === undefined ? `– ${many}` : plural(n, one, many), advice: missing ? advice : null, blocks: missing }
 }
 
-function mapRow(maps: Findings['maps'], advice: string): readonly ReadyRow[] {
-  if (maps === undefined || maps.total === 0) return []
-  const missing = maps.here < maps.total
-  const words = missing ? `${maps.here} of ${plural(maps.total, 'yard map')}` : plural(maps.total, 'yard map')
-  return [{ id: 'maps', icon: missing ? 'circle-alert' : 'check', words, advice: missing ? advice : null, blocks: false }]
+function heldRow(id: string, held: Held | undefined, one: string, many: string, advice: string): readonly ReadyRow[] {
+  if (held === undefined || held.total === 0) return []
+  const missing = held.here < held.total
+  const all = plural(held.total, one, many)
+  return [{ id, icon: missing ? 'circle-alert' : 'check', words: missing ? `${held.here} of ${all}` : all, advice: missing ? advice : null, blocks: false }]
 }
 
 function appRow({ appStored }: Findings): readonly ReadyRow[] {

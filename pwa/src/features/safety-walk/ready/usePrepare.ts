@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Data } from '../../../data/data.ts'
+import { OPEN_STATES } from '../rules.ts'
+import { filesOfOpen } from './filesOfOpen.ts'
 
 export interface Preparing {
   readonly step: number
@@ -20,6 +22,7 @@ const STEPS: readonly Step[] = [
   { words: 'Getting the latest from the server', run: pull },
   { words: 'Storing the app, the code reader and the report maker', run: storeApp },
   { words: 'Storing the yard maps', run: storeMaps },
+  { words: 'Storing the photos of open findings', run: storePhotos },
   { words: 'Asking the browser to keep it all', run: (data) => data.persist() },
 ]
 
@@ -68,8 +71,11 @@ async function storeApp(): Promise<void> {
   if (registration !== undefined) await navigator.serviceWorker.ready
 }
 
-/** Asking for bytes brings them here while there is a signal. */
 async function storeMaps(data: Data): Promise<void> {
-  const maps = await data.list('yardMap')
-  await Promise.all(maps.map((map) => data.fileBytes(map.sha256)))
+  await data.keepFiles((await data.list('yardMap')).map(({ sha256 }) => sha256))
+}
+
+async function storePhotos(data: Data): Promise<void> {
+  const open = await Promise.all(OPEN_STATES.map((state) => data.list('finding', { state })))
+  await data.keepFiles((await filesOfOpen(data, open.flat().map(({ id }) => id))).flat())
 }

@@ -2,25 +2,32 @@ import { useCallback, useEffect, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import { useCount } from '../../../data/live.ts'
 import { useSyncValue } from '../../../data/syncState.ts'
+import { afterFirstPage } from '../../../lib/firstPage.ts'
 import { useBattery } from '../components/useBattery.ts'
 import { useOpenFindings, useYardMaps } from '../queries.ts'
-import { readyOf, type Ready } from './readyRules.ts'
+import { filesOfOpen } from './filesOfOpen.ts'
+import { readyOf, type Held, type Ready } from './readyRules.ts'
 
-/** The ready check, live. What the platform is asked for (space, files) is asked again after each pull and when a signal comes back. */
-export function useReady(): Ready {
+/**
+ * The ready check, live. What the platform is asked for (space, files) is asked again after each pull, when a signal comes back and once
+ * the tablet was prepared.
+ */
+export function useReady(preparedAt: number | null): Ready {
   const link = useSyncValue('link')
   const bootstrapped = useSyncValue('bootstrapped')
   const lastSyncedAt = useSyncValue('lastSyncedAt')
   const told = useSyncValue('persisted')
-  const again = `${link} ${lastSyncedAt ?? ''} ${String(told)}`
+  const again = `${link} ${lastSyncedAt ?? ''} ${String(told)} ${preparedAt ?? ''}`
   const asked = useAnswer(again, isPersisted)
+  const open = useOpenFindings()
   return readyOf({
     templates: useCount('walkTemplate', { status: 'live' }),
     zones: useCount('zone'),
     people: useCount('person'),
-    openFindings: useOpenFindings()?.length,
+    openFindings: open?.length,
     vessels: useCount('vessel'),
     maps: useMapsHere(again),
+    photos: usePhotosHere(again, open?.map(({ id }) => id).join(' ')),
     appStored: useAppStored(),
     synced: bootstrapped || lastSyncedAt !== null,
     online: link === 'online',
@@ -44,16 +51,29 @@ function useAppStored(): boolean | null {
   return stored
 }
 
-/** Maps whose picture is on this device; asking for the bytes brings them here while there is a signal. */
-function useMapsHere(again: string): { readonly here: number; readonly total: number } | undefined {
+/** Maps whose picture is on this device; while there is a signal they are brought here. */
+function useMapsHere(again: string): Held | undefined {
   const data = useData()
   const wanted = useYardMaps()?.map((map) => map.sha256).join(' ')
   const ask = useCallback(async () => {
     if (wanted === undefined) return undefined
-    const hashes = wanted.split(' ').filter(Boolean)
-    const files = await Promise.all(hashes.map((sha256) => data.fileBytes(sha256)))
-    return { here: files.filter((bytes) => bytes !== null).length, total: hashes.length }
+    const hashes = [...new Set(wanted.split(' ').filter(Boolean))]
+    await data.keepFiles(hashes)
+    return { here: await data.filesHere(hashes), total: hashes.length }
   }, [data, wanted])
+  return useAnswer(again, ask)
+}
+
+/** What open findings are compared with on the walk. It is counted once the page stands, and fetched when somebody prepares the tablet. */
+function usePhotosHere(again: string, findingIds: string | undefined): Held | undefined {
+  const data = useData()
+  const ask = useCallback(async () => {
+    if (findingIds === undefined) return undefined
+    await afterFirstPage()
+    const photos = await filesOfOpen(data, findingIds.split(' ').filter(Boolean))
+    const here = await Promise.all(photos.map((files) => data.filesHere(files)))
+    return { here: here.filter((count, at) => count === photos[at]?.length).length, total: photos.length }
+  }, [data, findingIds])
   return useAnswer(again, ask)
 }
 

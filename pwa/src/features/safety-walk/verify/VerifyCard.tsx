@@ -17,7 +17,7 @@ import { useLook, type LookActions } from './useLook.ts'
 import { usePicture } from './usePicture.ts'
 import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
-import { fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
+import { earlierPhoto, fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
 
 const EvidenceCamera = lazy(async () => ({ default: (await import('./EvidenceCamera.tsx')).EvidenceCamera }))
 
@@ -36,7 +36,7 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
   const history = useLooksAt(finding.id) ?? []
   const people = usePeople()
   const actions = useLook(walkId, finding, seen)
-  const before = photos.findLast((photo) => photo.role !== 'after' && photo.walkId !== walkId) ?? photos[0] ?? null
+  const before = earlierPhoto(photos, walkId)
   const today = photos.filter((photo) => photo.walkId === walkId)
   const again = lookedBefore(history, walkId)
   const title = findingTitle(finding, place)

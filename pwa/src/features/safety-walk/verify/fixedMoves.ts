@@ -7,6 +7,7 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { isUuid, keyedId } from '../../../../../sync/change/ids.ts'
 import type { CommitResult } from '../../../data/commit.ts'
 import type { Data } from '../queries.ts'
+import { OPEN_STATES } from '../rules.ts'
 import { afterUndo, callOff } from './later.ts'
 import { moveFixed } from './verifyQueries.ts'
 
@@ -83,13 +84,11 @@ async function read(data: Data): Promise<readonly FixedMove[]> {
   return Array.isArray(found?.value) ? found.value.map(parse).filter((move) => move !== null) : []
 }
 
-const STATES: readonly Finding['state'][] = ['open', 'in_progress', 'ready_for_review', 'not_accepted']
-
 /** What another build or a broken disk left there: entries that are not whole are left out. */
 function parse(value: unknown): FixedMove | null {
   if (typeof value !== 'object' || value === null) return null
   const { walkId, findingId, state, command, at } = value as Partial<Record<keyof FixedMove, unknown>>
-  const known = STATES.find((each) => each === state)
+  const known = OPEN_STATES.find((each) => each === state)
   if (typeof walkId !== 'string' || !isUuid(walkId) || typeof findingId !== 'string' || !isUuid(findingId) || known === undefined) return null
   if ((command !== 'accept' && command !== 'submit') || typeof at !== 'number') return null
   return { walkId, findingId, state: known, command, at }
