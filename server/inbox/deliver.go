@@ -22,6 +22,9 @@ func (s *Service) Deliver(ctx context.Context, effect store.Effect) error {
 	if err := json.Unmarshal([]byte(effect.Recipients), &recipients); err != nil {
 		return fmt.Errorf("read recipients of %s: %w", effect.Key, err)
 	}
+	if letter.Settles != "" {
+		return s.settle(ctx, effect, letter.Settles)
+	}
 	return s.store.Write(ctx, func(tx *store.Tx) error {
 		people, err := resolve(tx, effect.OrgID, recipients)
 		if err != nil {
@@ -36,6 +39,17 @@ func (s *Service) Deliver(ctx context.Context, effect store.Effect) error {
 			if err != nil {
 				return err
 			}
+		}
+		return nil
+	})
+}
+
+// settle notes that nothing is left to do about what was told under dedup. It stays unread for who has not read it.
+func (s *Service) settle(ctx context.Context, effect store.Effect, dedup string) error {
+	return s.store.Write(ctx, func(tx *store.Tx) error {
+		_, err := tx.Exec("UPDATE notices SET done_at = COALESCE(done_at, ?) WHERE org_id = ? AND dedup = ?", effect.CreatedAt, effect.OrgID, dedup)
+		if err != nil {
+			return fmt.Errorf("settle notices of %s: %w", dedup, err)
 		}
 		return nil
 	})

@@ -113,5 +113,19 @@ func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
 				t.Errorf("%s was told", person)
 			}
 		}
+
+		// Somebody has it: nobody is left to act, and it stays unread for who has not read it.
+		err = rig.Store.Write(t.Context(), func(tx *store.Tx) error {
+			return tx.SaveEffects(org, []store.Effect{{Key: "n2", Kind: "notice", Recipients: `["` + owner.ID + `"]`, Subject: "Settled", Body: `{"settles":"stop_work:1"}`, CreatedAt: 1_763_737_060_000}})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for deadline := time.Now().Add(20 * time.Second); box.Items[0].DoneAt == nil && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+			box = list(t, hers)
+		}
+		if len(box.Items) != 1 || box.Items[0].DoneAt == nil || box.Items[0].ReadAt != nil {
+			t.Errorf("%+v", box)
+		}
 	})
 }

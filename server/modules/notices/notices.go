@@ -1,7 +1,7 @@
 // Package notices decides who is told in the app about what happens to the yard's records:
 //
 //   - A task that somebody else gives me, and one of mine that was sent back, need me.
-//   - Work stopped in a zone that I answer for needs me.
+//   - Work stopped in a zone that I answer for needs me, until somebody says that they have it or the hazard is gone.
 //   - A comment that names me as @Full Name mentions me.
 //
 // Nobody is told of their own doing. It reads records through the syncer's view only; package inbox keeps what was told.
@@ -32,6 +32,8 @@ type Letter struct {
 	Dedup       string `json:"dedup"`
 	// Author is not told, also where a role or a zone names them.
 	Author string `json:"author"`
+	// Settles names the Dedup of notices about which nothing is left to do; such a letter tells nothing itself.
+	Settles string `json:"settles,omitempty"`
 }
 
 // Module is the notices as the syncer sees them.
@@ -47,6 +49,9 @@ func (Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal
 func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
 	t := &teller{view: view}
 	for _, c := range changes {
+		if c.Entity.Name == "finding" && waits(c.Before) && !waits(c.After) {
+			t.settle(c, stopWork+c.Op.ID)
+		}
 		if c.After == nil || !c.After.Alive() {
 			continue
 		}
@@ -89,6 +94,19 @@ func (t *teller) tell(c syncer.Change, title string, letter Letter, to ...string
 	t.effects = append(t.effects, syncer.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key})
 }
 
+// settle promises that the notices of dedup need nobody any more, whoever reads them.
+func (t *teller) settle(c syncer.Change, dedup string) {
+	body, err := json.Marshal(Letter{Settles: dedup, Author: c.Set.Actor})
+	if err != nil {
+		t.broken = fmt.Errorf("settle %s: %w", dedup, err)
+		return
+	}
+	key := "notice:settled:" + dedup + ":" + c.Set.ID
+	if !slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key }) {
+		t.effects = append(t.effects, syncer.Effect{Kind: Kind, To: []string{c.Set.Actor}, Subject: "Settled", Body: string(body), Key: key})
+	}
+}
+
 func (t *teller) task(c syncer.Change) {
 	assignee, title := text(c.After, "assigneeId"), text(c.After, "title")
 	link := "/tasks/" + c.After.ID
@@ -121,13 +139,21 @@ func (t *teller) finding(c syncer.Change) error {
 		place = "the yard"
 	}
 	t.tell(c, "Stop work: "+place, Letter{Kind: "stop_work", Body: text(c.After, "text"), Link: "/findings/" + c.After.ID, NeedsAction: true,
-		Dedup: "stop_work:" + c.After.ID}, text(zone, "ownerId"), "zone:"+zoneID, "role:ehs_manager", "role:org_admin")
+		Dedup: stopWork + c.After.ID}, text(zone, "ownerId"), "zone:"+zoneID, "role:ehs_manager", "role:org_admin")
 	return nil
 }
 
 // stopped is false for a draft: nobody has said yet what it is.
 func stopped(finding *merge.Row) bool {
 	return finding != nil && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
+}
+
+// stopWork begins what names the notices of a stopped work.
+const stopWork = "stop_work:"
+
+// waits says whether somebody still has to answer for a stopped work.
+func waits(finding *merge.Row) bool {
+	return stopped(finding) && finding.Alive() && finding.Fields["acknowledgedAt"] == nil && !slices.Contains([]string{"closed", "recorded"}, text(finding, "state"))
 }
 
 // comment tells those who are named in it and were not before.

@@ -46,6 +46,7 @@ type told struct {
 	To          []string
 	Title, Link string
 	Needs       bool
+	Settles     string
 }
 
 func TestDerive_TellsWhoIsConcerned(t *testing.T) {
@@ -61,25 +62,30 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 		want          []told
 	}{
 		"a task for somebody else": {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ben", "dueOn": "2026-11-30"},
-			[]told{{[]string{"ben"}, "Task for you: Mend the rail", "/tasks/r", true}}},
+			[]told{{[]string{"ben"}, "Task for you: Mend the rail", "/tasks/r", true, ""}}},
 		"a task for myself":         {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ana"}, nil},
 		"a task for nobody":         {"task", nil, fields{"title": "Mend the rail"}, nil},
 		"a task that stays with me": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend the rails", "assigneeId": "ben"}, nil},
 		"a task handed over": {"task", fields{"assigneeId": "ana"}, fields{"title": "Mend", "assigneeId": "ben"},
-			[]told{{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true}}},
+			[]told{{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true, ""}}},
 		"a task sent back": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
-			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true}}},
+			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true, ""}}},
 		"a task that was back already": {"task", fields{"assigneeId": "ben", "state": "not_accepted"}, fields{"assigneeId": "ben", "state": "not_accepted"}, nil},
 		"stopped work": {"finding", nil, fields{"severity": "stop_work", "state": "open", "zoneId": "pier", "text": "Sparks"},
-			[]told{{[]string{"ben", "zone:pier", "role:ehs_manager", "role:org_admin"}, "Stop work: Pier 1", "/findings/r", true}}},
-		"a draft of stopped work":   {"finding", nil, fields{"severity": "stop_work", "state": "draft", "zoneId": "pier"}, nil},
-		"a high finding":            {"finding", nil, fields{"severity": "high", "state": "open", "zoneId": "pier"}, nil},
-		"stopped work, edited":      {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "zoneId": "pier"}, nil},
-		"a mention":                 {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false}}},
-		"a longer name":             {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false}}},
-		"a mention of myself":       {"comment", nil, fields{"text": "@Ana Ruiz", "parentEntity": "task", "parentId": "t"}, nil},
-		"an address is no mention":  {"comment", nil, fields{"text": "ben@yard.example", "parentEntity": "task", "parentId": "t"}, nil},
-		"a mention already told of": {"comment", fields{"text": "@Ben Lee"}, fields{"text": "@Ben Lee, please", "parentEntity": "task", "parentId": "t"}, nil},
+			[]told{{[]string{"ben", "zone:pier", "role:ehs_manager", "role:org_admin"}, "Stop work: Pier 1", "/findings/r", true, ""}}},
+		"a draft of stopped work": {"finding", nil, fields{"severity": "stop_work", "state": "draft", "zoneId": "pier"}, nil},
+		"a high finding":          {"finding", nil, fields{"severity": "high", "state": "open", "zoneId": "pier"}, nil},
+		"stopped work, edited":    {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "zoneId": "pier"}, nil},
+		"stopped work that somebody has": {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "acknowledgedAt": 5.0},
+			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
+		"a hazard that is gone": {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "closed"},
+			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
+		"a hazard gone after somebody had it": {"finding", fields{"severity": "stop_work", "state": "open", "acknowledgedAt": 5.0}, fields{"severity": "stop_work", "state": "closed", "acknowledgedAt": 5.0}, nil},
+		"a mention":                           {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false, ""}}},
+		"a longer name":                       {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false, ""}}},
+		"a mention of myself":                 {"comment", nil, fields{"text": "@Ana Ruiz", "parentEntity": "task", "parentId": "t"}, nil},
+		"an address is no mention":            {"comment", nil, fields{"text": "ben@yard.example", "parentEntity": "task", "parentId": "t"}, nil},
+		"a mention already told of":           {"comment", fields{"text": "@Ben Lee"}, fields{"text": "@Ben Lee, please", "parentEntity": "task", "parentId": "t"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -94,10 +100,10 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 			var got []told
 			for _, e := range effects {
 				var letter Letter
-				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != Kind || letter.Author != "ana" || letter.Mention == letter.NeedsAction {
+				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != Kind || letter.Author != "ana" || (letter.Settles == "" && letter.Mention == letter.NeedsAction) {
 					t.Errorf("%+v %v", e, err)
 				}
-				got = append(got, told{slices.Clone(e.To), e.Subject, letter.Link, letter.NeedsAction})
+				got = append(got, told{slices.Clone(e.To), e.Subject, letter.Link, letter.NeedsAction, letter.Settles})
 			}
 			if diff := cmp.Diff(c.want, got); diff != "" {
 				t.Error(diff)
