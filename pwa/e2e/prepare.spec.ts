@@ -1,0 +1,21 @@
+/** One tap makes a tablet ready for a day without signal, and it says what would be missing before. */
+import { TABLET } from './person.ts'
+import { expect, test } from './yard.ts'
+
+test('a prepared tablet shows without signal what was photographed on earlier walks', async ({ yard }) => {
+  const ana = await yard.person(TABLET)
+  await ana.signIn('ana.ruiz')
+  await ana.ready()
+  const check = ana.page.getByRole('region', { name: 'Ready check' })
+  await expect(check.getByText(/^\d+ of \d+ earlier photos\. Tap Prepare this tablet\.$/)).toBeVisible()
+  await check.getByRole('button', { name: 'Prepare this tablet' }).click()
+  await expect(check.getByText(/^Prepared \d\d:\d\d/)).toBeVisible()
+  await expect(check.getByText(/^\d+ earlier photos$/)).toBeVisible()
+  await expect(check.getByText(/earlier photos\./)).toHaveCount(0)
+  ana.gate.cut()
+  await ana.startWalk()
+  await ana.openZone('Dry Dock 1')
+  const cards = ana.page.getByRole('article')
+  await expect(cards.first().getByRole('img')).toBeVisible()
+  await expect(ana.page.getByText('The photo is not on this device yet')).toHaveCount(0)
+})
