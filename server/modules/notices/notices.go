@@ -108,6 +108,16 @@ func (t *teller) settle(c syncer.Change, dedup string) {
 }
 
 func (t *teller) task(c syncer.Change) {
+	if source := text(c.After, "sourceId"); source != "" && text(c.After, "state") == "done" && text(c.Before, "state") != "done" {
+		// The server closes its finding with it, which no author's set says.
+		finding, err := t.view.Row("finding", source)
+		if err != nil {
+			t.broken = err
+		}
+		if waits(finding) {
+			t.settle(c, stopWork+source)
+		}
+	}
 	assignee, title := text(c.After, "assigneeId"), text(c.After, "title")
 	link := "/tasks/" + c.After.ID
 	if assignee != text(c.Before, "assigneeId") {

@@ -37,8 +37,9 @@ func row(id string, fields map[string]any) *merge.Row {
 }
 
 var yard = view{map[string][]*merge.Row{
-	"person": {row("ana", map[string]any{"fullName": "Ana Ruiz"}), row("ben", map[string]any{"fullName": "Ben Lee"}), row("benny", map[string]any{"fullName": "Ben Lee-Ortiz"})},
-	"zone":   {row("pier", map[string]any{"name": "Pier 1", "ownerId": "ben"})},
+	"person":  {row("ana", map[string]any{"fullName": "Ana Ruiz"}), row("ben", map[string]any{"fullName": "Ben Lee"}), row("benny", map[string]any{"fullName": "Ben Lee-Ortiz"})},
+	"finding": {row("f", map[string]any{"severity": "stop_work", "state": "ready_for_review"}), row("g", map[string]any{"severity": "high", "state": "open"})},
+	"zone":    {row("pier", map[string]any{"name": "Pier 1", "ownerId": "ben"})},
 }}
 
 // told is one notice, without what all of them share.
@@ -80,6 +81,9 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
 		"a hazard that is gone": {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "closed"},
 			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
+		"a task that put a hazard right": {"task", fields{"state": "ready_for_review", "sourceId": "f"}, fields{"state": "done", "sourceId": "f"},
+			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:f"}}},
+		"a task that put a lesser one right":  {"task", fields{"state": "open", "sourceId": "g"}, fields{"state": "done", "sourceId": "g"}, nil},
 		"a hazard gone after somebody had it": {"finding", fields{"severity": "stop_work", "state": "open", "acknowledgedAt": 5.0}, fields{"severity": "stop_work", "state": "closed", "acknowledgedAt": 5.0}, nil},
 		"a mention":                           {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false, ""}}},
 		"a longer name":                       {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false, ""}}},
