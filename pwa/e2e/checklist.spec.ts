@@ -29,7 +29,7 @@ test('a failed question opens a finding that is filled in, and answers survive a
   const source = (await failed.getByText(/^19\d\d\./).textContent()) ?? ''
   await failed.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
-  await ana.tap('Close camera, keeps the finding')
+  await ana.tap('Close camera')
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
   await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()

@@ -54,6 +54,7 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
     else await page.goBack()
     await expect(page).toHaveURL(/\/zone\//)
     await expect(camera).toHaveCount(0)
+    await expect(page.getByText(/^Nothing found here yet/)).toBeVisible()
   }
   await page.goto(`/safety-walk/${walkId}/later`)
   await expect(page.getByText('Nothing to finish')).toBeVisible()

@@ -15,7 +15,7 @@ export function ModuleOffNotice({ module }: { readonly module: string }) {
       <EmptyState
         drawing="search"
         title="This module is not enabled"
-        fact={<>{title} is not enabled for {orgName === '' ? 'your organization' : orgName}. An organization admin can enable it. <WhoToAsk /></>}
+        fact={<>{title} is not enabled for {orgName === '' ? 'your organization' : orgName}. An organization admin can enable it. <WhoToAsk roles={['org_admin']} /></>}
         action={<LinkButton href="/">Go to the start page</LinkButton>}
       />
     </>

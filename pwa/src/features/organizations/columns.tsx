@@ -29,7 +29,7 @@ export const ORGANIZATION_COLUMNS: readonly Column<Organization>[] = [
     id: 'overdue', title: 'Overdue', value: overdueShare, align: 'end',
     render: (one) => {
       const share = overdueShare(one)
-      return share === null ? '–' : <Count organization={one} path="/tasks?tab=overdue" label={`${one.tasksOverdue} overdue of ${one.tasksOpen} open tasks`} tone={share >= 25 ? 'danger' : undefined}>{share} %</Count>
+      return share === null ? '–' : <Count organization={one} path="/tasks?tab=overdue" label={`${one.tasksOverdue} overdue of ${one.tasksOpen} open tasks`} tone={share >= 25 ? 'danger' : undefined}>{share}%</Count>
     },
   },
   { id: 'unsynced', title: 'Unsynced', value: ({ devicesUnsynced }) => devicesUnsynced, align: 'end', render: (one) => <Count organization={one} path="/admin?tab=devices&unsent=yes" label={`${one.devicesUnsynced} devices with unsent work`} tone={one.devicesUnsynced > 0 ? 'warn' : undefined}>{formatNumber(one.devicesUnsynced)}</Count> },

@@ -16,7 +16,7 @@ describe('what needs a look', () => {
     expect(concernsOf(quiet, NOW)).toEqual([])
   })
   it.each<[string, Partial<Organization>, string]>([
-    ['late work', { tasksOverdue: 10 }, '25 % of open tasks are overdue'],
+    ['late work', { tasksOverdue: 10 }, '25% of open tasks are overdue'],
     ['one device', { devicesUnsynced: 1 }, '1 device holds unsent work'],
     ['devices', { devicesUnsynced: 3 }, '3 devices hold unsent work'],
     ['silence', { active7: 0 }, 'Nobody signed in for 7 days'],

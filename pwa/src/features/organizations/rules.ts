@@ -25,7 +25,7 @@ export function concernsOf(organization: Organization, now: number): readonly Co
   const share = overdueShare(organization)
   const quiet = organization.lastWalkAt === null ? null : Math.floor((now - organization.lastWalkAt) / DAY)
   return [
-    ...(share !== null && share >= MUCH_OVERDUE ? [{ words: `${share} % of open tasks are overdue`, path: '/tasks?tab=overdue' }] : []),
+    ...(share !== null && share >= MUCH_OVERDUE ? [{ words: `${share}% of open tasks are overdue`, path: '/tasks?tab=overdue' }] : []),
     ...(organization.devicesUnsynced > 0 ? [{ words: `${organization.devicesUnsynced} ${organization.devicesUnsynced === 1 ? 'device holds' : 'devices hold'} unsent work`, path: '/admin?tab=devices&unsent=yes' }] : []),
     ...(organization.users > 0 && organization.active7 === 0 ? [{ words: 'Nobody signed in for 7 days', path: '/admin?tab=people' }] : []),
     ...(quiet !== null && quiet >= QUIET_DAYS ? [{ words: `No walk for ${quiet} days`, path: '/safety-walk' }] : []),

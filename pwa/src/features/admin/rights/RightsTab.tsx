@@ -44,7 +44,7 @@ export function RightsTab() {
           </>
         }
       />
-      {mayChange ? null : <div className={styles.banner}><Banner tone="info" fact="You can read this.">To change it: <WhoToAsk /></Banner></div>}
+      {mayChange ? null : <div className={styles.banner}><Banner tone="info" fact="You can read this.">To change it: <WhoToAsk roles={['org_admin']} /></Banner></div>}
       <div className={styles.region}>
         <OnlineGate online={matrix} what="the roles and rights">
           {(rights) => <Table matrix={rights} modules={shownOf(rights, query, onlyChanged, draft)} draft={draft} onDraft={mayChange ? setDraft : null} />}

@@ -50,7 +50,7 @@ function Overview({ organizations, now }: { readonly organizations: readonly Org
       <section className={styles.tiles} aria-label="All organizations together">
         <Tile href="/organizations" label="Organizations" value={formatNumber(totals.organizations)} unit={totals.suspended === 0 ? undefined : `${totals.suspended} suspended`} />
         <Tile href="/organizations?sort=-active7" label="Active people" value={formatNumber(totals.active7)} unit={`in 7 days, ${formatNumber(totals.active30)} in 30`} />
-        <Tile href="/organizations?sort=-overdue" label="Overdue" value={share === null ? '–' : `${share} %`} unit={`${formatNumber(totals.tasksOverdue)} of ${formatNumber(totals.tasksOpen)} open tasks`} {...(share !== null && share >= 25 ? { tone: 'danger' as const } : {})} />
+        <Tile href="/organizations?sort=-overdue" label="Overdue" value={share === null ? '–' : `${share}%`} unit={`${formatNumber(totals.tasksOverdue)} of ${formatNumber(totals.tasksOpen)} open tasks`} {...(share !== null && share >= 25 ? { tone: 'danger' as const } : {})} />
         <Tile href="/organizations?sort=-unsynced" label="Unsent work" value={formatNumber(totals.devicesUnsynced)} unit={totals.devicesUnsynced === 1 ? 'device' : 'devices'} {...(totals.devicesUnsynced > 0 ? { tone: 'warn' as const } : {})} />
         <Tile href="/feedback?state=new&state=triaged&state=planned&state=in_progress" label="Open feedback" value={formatNumber(totals.feedbackOpen)} />
         <Tile href="/organizations?sort=-storage" label="Files stored" value={formatBytes(totals.storageBytes)} />

@@ -106,7 +106,7 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
-        <Key label="Close camera, keeps the finding" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
+        <Key label="Close camera" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
         <p className={styles.place}>{place}</p>
         {ghost === undefined || noCamera ? null : <Key label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`} icon={<Icon name="layers" size="md" />} selected={strength > 0} onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)} />}
         {torch === null ? null : <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />}
