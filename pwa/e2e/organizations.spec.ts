@@ -136,6 +136,9 @@ test('the number of what is stored opens what it is made of, and leads to the ph
   const grace = await yard.person(DESK)
   await grace.signIn(GRACE, '/organizations')
   const { page } = grace
+  // What the page has not drawn yet must be on the device before the connection goes.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
   const open = (name: string) => rowOf(page, name).getByRole('button', { name: /of files of/ }).click()
 
   await open('Bayfront Ship Repair')

@@ -1,12 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterFirstPage } from '../lib/firstPage.ts'
 import type { DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
-const Drawing = lazy(async () => {
+const Drawing = lazy(async (): Promise<{ default: ComponentType<{ readonly name: DrawingName }> }> => {
   await afterFirstPage()
-  return { default: (await import('./Drawing.tsx')).Drawing }
+  // Cut off before the app is on this device: a page is not given up for want of a picture.
+  return { default: await import('./Drawing.tsx').then(({ Drawing }) => Drawing, () => Place) }
 })
+
+/** What keeps the drawing's place. */
+function Place() {
+  return <svg viewBox="0 0 160 108" width="160" height="108" aria-hidden="true" />
+}
 
 export interface EmptyStateProps {
   readonly drawing: DrawingName
@@ -21,7 +27,7 @@ export function EmptyState({ drawing, title, fact, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {/* The words say it without the drawing, which has its place until it comes. */}
-      <Suspense fallback={<svg viewBox="0 0 160 108" width="160" height="108" aria-hidden="true" />}><Drawing name={drawing} /></Suspense>
+      <Suspense fallback={<Place />}><Drawing name={drawing} /></Suspense>
       <h2>{title}</h2>
       {fact === undefined ? null : <p>{fact}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
