@@ -23,25 +23,6 @@ function replaceBuild(): Plugin {
   }
 }
 
-/**
- * What a cold start calls in any case is compiled while the file arrives, beside the main thread, instead of function by function on it
- * (V8's explicit compile hints; other browsers see a comment). It must be the first line, so it comes after all that Vite puts there.
- */
-function compileAtOnce(names: readonly string[]): Plugin {
-  return {
-    name: 'shipshape-compile-at-once',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && names.includes(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-        }
-      },
-    },
-  }
-}
-
 /** Names the chunk of what the first page of a walk needs beyond the shell: all it imports, and what those import. */
 function walkHome(): (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null {
   let needed: Set<string> | null = null
@@ -98,7 +79,6 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    compileAtOnce(['core', 'index', 'walk-home']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/workers',

@@ -129,9 +129,11 @@ test('the question for the PIN and the sheet to sign in again stand over an open
   await expect(page.getByLabel('PIN')).toHaveCount(0)
 
   const office = await yard.person(DESK, 'ana.ruiz')
-  expect((await office.page.request.delete('/api/user/sessions')).ok()).toBe(true)
   await camera.getByRole('button', { name: 'Burst' }).click()
   await camera.getByRole('button', { name: 'Take photo' }).click()
+  await expect(camera.getByText('1 photo kept')).toBeVisible()
+  // The tablet hears of it within seconds, whatever it is doing.
+  expect((await office.page.request.delete('/api/user/sessions')).ok()).toBe(true)
   const sheet = page.getByRole('dialog', { name: 'Sign in again to send your work' })
   await expect(sheet).toBeVisible({ timeout: 60_000 })
   await sheet.getByLabel(/^Password of/).fill(PASSWORD)
