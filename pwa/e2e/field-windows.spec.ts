@@ -73,8 +73,11 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
   await page.getByRole('button', { name: /^Photo: press/ }).press('Enter')
   await tabsStayIn(page, 'Mark the photo')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Leave without the marks?' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Leave without the marks?' })
+  // Its keys answer once it holds the focus.
+  await expect.poll(() => question.evaluate((window) => window.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(open).toBeFocused()
