@@ -64,8 +64,8 @@ export interface Data {
 
   /** Bytes on this device, else from the server; null when neither has them. */
   fileBytes(sha256: string): Promise<ArrayBuffer | null>
-  /** How many of these files are on this device. */
-  filesHere(hashes: readonly string[]): Promise<number>
+  /** Which of these files are on this device. */
+  filesHere(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Brings those here that are not, while there is a signal. */
   keepFiles(hashes: readonly string[]): Promise<void>
   openFile(sha256: string, mime: string): Promise<{ readonly url: string; readonly release: () => void } | null>

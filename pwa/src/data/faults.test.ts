@@ -134,9 +134,9 @@ describe('files', () => {
     world.server.files.set(map, new Uint8Array(600 * 1024))
     world.server.files.set(small, new Uint8Array([1, 2, 3]))
     await data.fileBytes(map) // shown, and too large to be kept for that
-    expect(await data.filesHere([map, small, nowhere])).toBe(0)
+    expect((await data.filesHere([map, small, nowhere])).size).toBe(0)
     await data.keepFiles([map, small, nowhere])
-    expect(await data.filesHere([map, small, nowhere])).toBe(2)
+    expect((await data.filesHere([map, small, nowhere])).size).toBe(2)
     const before = world.server.requests.length
     await data.keepFiles([map, small])
     expect(world.server.requests.length).toBe(before)

@@ -21,14 +21,14 @@ export async function readFile(
   return local === undefined ? fetchFile(environment, db, context, sha256, CACHED) : { bytes: local.bytes, mime: local.mime }
 }
 
-/** How many of these files are on this device, without reading them. */
-export function filesHere(db: OrgDatabase, hashes: readonly string[]): Promise<number> {
-  return withReopen(db, () => db.files.where('sha256').anyOf(hashes).count())
+/** Which of these files are on this device, without reading them. */
+export async function filesHere(db: OrgDatabase, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await withReopen(db, () => db.files.where('sha256').anyOf(hashes).primaryKeys()))
 }
 
 /** Brings what is missing of these files here, whatever its size, for a day without signal. What does not come is missing afterwards. */
 export async function keepFiles(environment: Environment, db: OrgDatabase, context: OrgContext, hashes: readonly string[]): Promise<void> {
-  const here = new Set(await withReopen(db, () => db.files.where('sha256').anyOf(hashes).primaryKeys()))
+  const here = await filesHere(db, hashes)
   const missing = [...new Set(hashes)].filter((sha256) => !here.has(sha256))
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     await Promise.all(missing.slice(at, at + AT_ONCE).map((sha256) => fetchFile(environment, db, context, sha256, Infinity)))

@@ -59,7 +59,7 @@ function useMapsHere(again: string): Held | undefined {
     if (wanted === undefined) return undefined
     const hashes = [...new Set(wanted.split(' ').filter(Boolean))]
     await data.keepFiles(hashes)
-    return { here: await data.filesHere(hashes), total: hashes.length }
+    return { here: (await data.filesHere(hashes)).size, total: hashes.length }
   }, [data, wanted])
   return useAnswer(again, ask)
 }
@@ -71,8 +71,8 @@ function usePhotosHere(again: string, findingIds: string | undefined): Held | un
     if (findingIds === undefined) return undefined
     await afterFirstPage()
     const photos = await filesOfOpen(data, findingIds.split(' ').filter(Boolean))
-    const here = await Promise.all(photos.map((files) => data.filesHere(files)))
-    return { here: here.filter((count, at) => count === photos[at]?.length).length, total: photos.length }
+    const here = await data.filesHere(photos.flat())
+    return { here: photos.filter((files) => files.every((sha256) => here.has(sha256))).length, total: photos.length }
   }, [data, findingIds])
   return useAnswer(again, ask)
 }
