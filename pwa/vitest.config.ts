@@ -8,6 +8,8 @@ const realClient = ['pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.
 export default defineConfig({
   root,
   test: {
+    // By itself it leaves a core free, which is half of a small machine.
+    maxWorkers: '100%',
     // Dexie tells of every connection that the fault tests take away from it.
     onConsoleLog: (log) => !log.includes('Need to reopen db'),
     projects: [

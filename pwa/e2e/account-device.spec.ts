@@ -1,6 +1,7 @@
 /** The account on a device that is shared, left lying or without a signal: sessions that end, a PIN, sealed records. */
 import type { Page } from '@playwright/test'
-import { accessible, credentials, menu, PASSWORD } from './accountSteps.ts'
+import { credentials, menu, PASSWORD } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 

@@ -1,5 +1,6 @@
 /** A person's own account, from the invitation to the last sign-out, with the words of the specification. */
-import { accessible, appCode, credentials, menu, PASSWORD, paste, textedCode, textsSent } from './accountSteps.ts'
+import { appCode, credentials, menu, PASSWORD, paste, textedCode, textsSent } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 

@@ -1,26 +1,11 @@
 /** Words for what people do with their account, and for what the server sent them. */
 import { createHmac } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { violations } from './axe.ts'
 import type { Person } from './person.ts'
 import type { YardServer } from './server.ts'
 import { expect } from './yard.ts'
 
 export const PASSWORD = 'Harbor-Tide-26'
-
-/** What is wrong in the window on top, in each theme; of a menu only itself, because axe does not know that the page behind it cannot be reached. */
-export async function accessible(page: Page, name: string, menu = false): Promise<void> {
-  // A message that fades meanwhile has a color that is none.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['dark', 'sun', 'light'] as const) {
-    // Without a reload, which would close the window.
-    await page.evaluate(async (name) => {
-      document.documentElement.dataset['theme'] = name
-      await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))
-    }, theme)
-    expect(await violations(page, name, { theme, ...(menu ? { within: '[role=menu]' } : {}) })).toEqual([])
-  }
-}
 
 export async function menu({ page }: Person, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -1,5 +1,5 @@
 /** What opens over the administration can be used by everybody, in every theme. */
-import { accessible } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK } from './person.ts'
 import { expect, test } from './yard.ts'
 

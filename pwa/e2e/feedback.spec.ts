@@ -1,6 +1,7 @@
 /** What somebody says about the app: kept without a signal, sorted by a superuser, and the answer finds its way back. */
 import type { Page } from '@playwright/test'
-import { accessible, menu } from './accountSteps.ts'
+import { menu, PASSWORD } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
@@ -102,6 +103,49 @@ test('feedback without a signal is kept and goes out as it was; it is sorted, an
   await peek.getByLabel('State').selectOption('shipped')
   await expect(row).toContainText('Shipped')
   await told(ana, 'Your feedback has shipped', WISH)
+})
+
+/** Everybody of Bayfront (server/demo). */
+const SENDERS = ['patricia.holloway', 'maria.okafor', 'rosa.delgado', 'ray.castellano', 'ruth.halloran', 'dale.marsh', 'ana.ruiz', 'thuy.nguyen', 'javier.ortiz', 'lena.whitfield', 'samuel.price', 'marcus.bell']
+/** The server takes 50 a person and day; from all of them it is more than one page of its board. */
+const EACH = 45
+
+test('what lies behind the first page of the board is counted, found and sorted like the rest', async ({ yard, playwright }) => {
+  test.setTimeout(180_000)
+  await Promise.all(SENDERS.map(async (name) => {
+    const api = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${yard.server.port}` })
+    expect((await api.post('/api/login', { data: { email: `${name}@bayfront.example`, password: PASSWORD } })).status()).toBe(200)
+    for (let at = 1; at <= EACH; at++) {
+      const sent = await api.post('/api/feedback', { data: { feedbackType: 'general', feedback: `${name} says it for the ${at}. time`, pagePath: '/tasks', pageTitle: 'Tasks', appVersion: '1.0.0', browserInfo: 'Story' } })
+      expect(sent.status()).toBe(204)
+    }
+    await api.dispose()
+  }))
+
+  const grace = await yard.person(DESK)
+  const { page } = grace
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname === '/api/feedback') pages.push(search.split('=')[0] ?? '')
+  })
+  await grace.signIn('grace.lindqvist@shipshape.example', '/feedback')
+  const all = page.getByRole('status').filter({ hasText: /^\d+ items$/ })
+  await expect(all).toBeVisible()
+  expect(Number.parseInt(await all.innerText(), 10)).toBeGreaterThan(SENDERS.length * EACH)
+  expect(pages).toEqual(['', '?before'])
+
+  // Older than all of these, and still on the board.
+  await page.getByRole('searchbox', { name: 'Search feedback' }).fill('heat map of the week')
+  const row = page.getByRole('row').filter({ hasText: SAME_WISH })
+  await expect(row).toHaveCount(1)
+  const peek = await peekAt(page, SAME_WISH)
+  await peek.getByLabel('State').selectOption('in_progress')
+  await expect(row).toContainText('In progress')
+  // What the board asked again after that is whole again.
+  await page.getByRole('searchbox', { name: 'Search feedback' }).fill(`${SENDERS[0]} says`)
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${EACH} of `) })).toBeVisible()
+  await expect.poll(() => pages).toEqual(['', '?before', '', '?before'])
 })
 
 /** In the page: what can be pressed and lies in part under the button. */

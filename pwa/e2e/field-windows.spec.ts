@@ -1,6 +1,7 @@
 /** The windows as large as the screen: worked by keys alone, and what may stand over them does. */
 import type { Page } from '@playwright/test'
-import { accessible, menu, PASSWORD } from './accountSteps.ts'
+import { menu, PASSWORD } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 

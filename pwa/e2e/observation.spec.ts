@@ -1,12 +1,7 @@
 /** What one observation can carry, made without signal: photos with marks, a voice, the exact place; and what happens when work is stopped. */
-import { expect as plain } from '@playwright/test'
-import { violations } from './axe.ts'
-import { DESK, TABLET, type Person } from './person.ts'
+import { accessible } from './axe.ts'
+import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
-
-async function accessible(person: Person, where: string): Promise<void> {
-  plain(await violations(person.page, where)).toEqual([])
-}
 
 test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({ yard }) => {
   test.setTimeout(180_000)
@@ -46,7 +41,7 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   await editor.getByRole('radio', { name: 'Arrow' }).click()
   await picture.click({ position: { x: 480, y: 380 } })
   await editor.getByRole('button', { name: 'Turn' }).click()
-  await accessible(ana, 'markup')
+  await accessible(ana.page, 'markup')
   await expect(picture.locator('ellipse')).toHaveCount(2)
   await expect(picture.locator('path')).toHaveCount(2)
   await editor.getByRole('button', { name: 'Undo' }).click()
@@ -92,7 +87,7 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   await expect(ana.page.getByText(/set by hand/)).toBeVisible()
   await ana.tap(/^Low/)
   await expect(ana.page.getByText(/Tue, Mar 9.*set by hand/)).toBeVisible()
-  await accessible(ana, 'finding')
+  await accessible(ana.page, 'finding')
 
   await ana.reopen(finding)
   await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(3)
@@ -150,7 +145,7 @@ test('what was put aside is finished from one tray, several at once', async ({ y
   }
   await ana.page.goto(`/safety-walk/${walkId}/later`)
   await expect(ana.page.getByText('Still needs what it is')).toHaveCount(2)
-  await accessible(ana, 'finish later')
+  await accessible(ana.page, 'finish later')
   await ana.tap('Choose all')
   await ana.tap(/^Set category/)
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Scaffold' }).click()

@@ -1,6 +1,7 @@
 /** A superuser starts a yard, looks after it, closes it and opens it again. */
 import type { Locator, Page } from '@playwright/test'
-import { accessible, PASSWORD } from './accountSteps.ts'
+import { PASSWORD } from './accountSteps.ts'
+import { accessible } from './axe.ts'
 import { DESK, type Person } from './person.ts'
 import { expect, test, type Yard } from './yard.ts'
 
