@@ -44,10 +44,12 @@ func (s *Service) Deliver(ctx context.Context, effect store.Effect) error {
 	})
 }
 
-// settle notes that nothing is left to do about what was told under dedup. It stays unread for who has not read it.
+// settle notes that nothing is left to do about what was told under dedup until then: what was told since is news. It stays unread for
+// who has not read it.
 func (s *Service) settle(ctx context.Context, effect store.Effect, dedup string) error {
 	return s.store.Write(ctx, func(tx *store.Tx) error {
-		_, err := tx.Exec("UPDATE notices SET done_at = COALESCE(done_at, ?) WHERE org_id = ? AND dedup = ?", effect.CreatedAt, effect.OrgID, dedup)
+		_, err := tx.Exec("UPDATE notices SET done_at = COALESCE(done_at, ?) WHERE org_id = ? AND dedup = ? AND created_at <= ?",
+			effect.CreatedAt, effect.OrgID, dedup, effect.CreatedAt)
 		if err != nil {
 			return fmt.Errorf("settle notices of %s: %w", dedup, err)
 		}

@@ -38,10 +38,11 @@ type Notice struct {
 	At                      int64
 }
 
-// Tell puts a notice into the inbox inside the transaction of what it tells of. The same thing within ten minutes is told once.
+// Tell puts a notice into the inbox inside the transaction of what it tells of. The same thing within ten minutes is told once, unless
+// nothing was left to do about it: a task that comes back is told again.
 func Tell(tx *store.Tx, n Notice) error {
 	var told int
-	err := tx.Get(&told, "SELECT COUNT(*) FROM notices WHERE org_id = ? AND user_id = ? AND dedup = ? AND created_at > ?",
+	err := tx.Get(&told, "SELECT COUNT(*) FROM notices WHERE org_id = ? AND user_id = ? AND dedup = ? AND created_at > ? AND done_at IS NULL",
 		n.OrgID, n.UserID, n.Dedup, n.At-dedupFor.Milliseconds())
 	if err != nil || told > 0 {
 		return err

@@ -7,11 +7,15 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/inbox"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+	"shipshape/sync/change"
+	"shipshape/sync/hlc"
+	"shipshape/sync/wire"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -126,6 +130,68 @@ func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
 		}
 		if len(box.Items) != 1 || box.Items[0].DoneAt == nil || box.Items[0].ReadAt != nil {
 			t.Errorf("%+v", box)
+		}
+	})
+}
+
+// What comes back is told again, and what was told since is not settled by a message that took its time.
+func TestDeliver_SettlesOnlyWhatWasToldBefore(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		ben := rig.User(rig.Organization("Bayfront"), "inspector")
+		deliver := func(key, body string, at int64) {
+			t.Helper()
+			err := rig.Inbox.Deliver(t.Context(), store.Effect{OrgID: ben.OrgID, Key: key, Kind: "notice", Recipients: `["` + ben.ID + `"]`, Subject: key, Body: body, CreatedAt: at})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		const told, settled = `{"kind":"task_assigned","needsAction":true,"dedup":"task_assigned:1"}`, `{"settles":"task_assigned:1"}`
+		deliver("Task for you", told, 1_763_737_000_000)
+		deliver("Settled", settled, 1_763_737_000_001)
+		deliver("Back to you", told, 1_763_737_000_002)
+		deliver("Settled late", settled, 1_763_737_000_001)
+		var open []string
+		for _, item := range list(t, rig.SignIn(ben)).Items {
+			if item.DoneAt == nil {
+				open = append(open, item.Title)
+			}
+		}
+		if len(open) != 1 || open[0] != "Back to you" {
+			t.Errorf("needs them: %q", open)
+		}
+	})
+}
+
+// A tablet that was without signal gives a task to somebody and then to somebody else in one request.
+func TestTask_NeedsOnlyWhoeverHasItInTheEnd(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		org := rig.Organization("Bayfront")
+		boss, ben, cid := rig.User(org, "ehs_manager"), rig.User(org, "inspector"), rig.User(org, "inspector")
+		const device = "00000000000000aa"
+		task, now := app.RandomIDs{}.New(), rig.Clock.Now().UnixMilli()
+		request, clock, n := wire.PushRequest{Proto: 1, Schema: 1, Device: device}, hlc.New(device), int64(0)
+		made := func(op change.Op) string {
+			n++
+			set := change.Set{Device: device, N: n, ID: app.RandomIDs{}.New(), At: clock.Now(now), Schema: 1, Actor: boss.ID, Ops: []change.Op{op},
+				Clock: change.ClockReading{Wall: now, Quality: "measured"}}
+			request.Sets = append(request.Sets, change.Encode(set))
+			return set.ID
+		}
+		first := made(change.Op{Entity: "task", ID: task, Kind: change.Add, Fields: map[string]any{"title": "Mend the rail", "state": "open", "priority": "P2", "assigneeId": ben.ID}})
+		made(change.Op{Entity: "task", ID: task, Kind: change.Update, CL: 1, Fields: map[string]any{"assigneeId": cid.ID}, Was: map[string][]string{"assigneeId": {first}}})
+		response, err := rig.Sync.Push(t.Context(), app.Actor{UserID: boss.ID, OrgID: org, Role: boss.Role}, request)
+		if err != nil || response.Results[0].Result != wire.Applied || response.Results[1].Result != wire.Applied {
+			t.Fatal(response, err)
+		}
+		his, theirs := rig.SignIn(ben), rig.SignIn(cid)
+		var was, is inbox.Inbox
+		for deadline := time.Now().Add(20 * time.Second); len(is.Items) == 0 && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+			is, was = list(t, theirs), list(t, his)
+		}
+		if len(is.Items) != 1 || is.Items[0].DoneAt != nil || len(was.Items) != 1 || was.Items[0].DoneAt == nil {
+			t.Errorf("who has it: %+v; who had it: %+v", is, was)
 		}
 	})
 }

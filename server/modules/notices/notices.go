@@ -1,6 +1,6 @@
 // Package notices decides who is told in the app about what happens to the yard's records:
 //
-//   - A task that somebody else gives me, and one of mine that was sent back, need me.
+//   - A task that somebody else gives me, and one of mine that was sent back, need me, until it is handed in, over or somebody else's.
 //   - Work stopped in a zone that I answer for needs me, until somebody says that they have it or the hazard is gone.
 //   - A comment that names me as @Full Name mentions me.
 //
@@ -52,6 +52,10 @@ func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Chang
 		if c.Entity.Name == "finding" && waits(c.Before) && !waits(c.After) {
 			t.settle(c, stopWork+c.Op.ID)
 		}
+		if c.Entity.Name == "task" && passed(c.Before, c.After) {
+			t.settle(c, taskAssigned(c.Before))
+			t.settle(c, taskSentBack+c.Op.ID)
+		}
 		if c.After == nil || !c.After.Alive() {
 			continue
 		}
@@ -86,7 +90,7 @@ func (t *teller) tell(c syncer.Change, title string, letter Letter, to ...string
 	if err != nil {
 		t.broken = fmt.Errorf("notice %s: %w", letter.Dedup, err)
 	}
-	key := "notice:" + letter.Dedup + ":" + c.Set.ID
+	key := keyOf(c, letter.Dedup)
 	known := slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key })
 	if len(to) == 0 || known || err != nil {
 		return
@@ -101,11 +105,15 @@ func (t *teller) settle(c syncer.Change, dedup string) {
 		t.broken = fmt.Errorf("settle %s: %w", dedup, err)
 		return
 	}
-	key := "notice:settled:" + dedup + ":" + c.Set.ID
+	key := keyOf(c, "settled:"+dedup)
 	if !slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key }) {
 		t.effects = append(t.effects, syncer.Effect{Kind: Kind, To: []string{c.Set.Actor}, Subject: "Settled", Body: string(body), Key: key})
 	}
 }
+
+// keyOf names a message by its set first: what one request tells and settles is delivered in the order of the keys, and the ids of a
+// device's sets ascend.
+func keyOf(c syncer.Change, what string) string { return "notice:" + c.Set.ID + ":" + what }
 
 func (t *teller) task(c syncer.Change) {
 	if source := text(c.After, "sourceId"); source != "" && text(c.After, "state") == "done" && text(c.Before, "state") != "done" {
@@ -126,12 +134,32 @@ func (t *teller) task(c syncer.Change) {
 			body = "Due " + due + "."
 		}
 		t.tell(c, "Task for you: "+title, Letter{Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
-			Dedup: "task_assigned:" + c.After.ID + ":" + assignee}, assignee)
+			Dedup: taskAssigned(c.After)}, assignee)
 	}
 	if text(c.After, "state") == "not_accepted" && c.Before != nil && text(c.Before, "state") != "not_accepted" {
 		t.tell(c, "Task sent back: "+title, Letter{Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
-			Dedup: "task_sent_back:" + c.After.ID}, assignee)
+			Dedup: taskSentBack + c.After.ID}, assignee)
 	}
+}
+
+// taskSentBack begins what names the notices of a task that was not accepted, taskAssigned is all of it for one that was given to
+// somebody.
+const taskSentBack = "task_sent_back:"
+
+func taskAssigned(task *merge.Row) string {
+	return "task_assigned:" + task.ID + ":" + text(task, "assigneeId")
+}
+
+// passed says that a task needs the one no more whose it was: it is gone, somebody else's, over, or handed in for review.
+func passed(before, after *merge.Row) bool {
+	if before == nil || !before.Alive() || text(before, "assigneeId") == "" {
+		return false
+	}
+	if after == nil || !after.Alive() || text(after, "assigneeId") != text(before, "assigneeId") {
+		return true
+	}
+	state := text(after, "state")
+	return state != text(before, "state") && slices.Contains([]string{"ready_for_review", "done", "cancelled"}, state)
 }
 
 // finding tells of stopped work, once, as soon as somebody has said that it is one.

@@ -50,6 +50,13 @@ type told struct {
 	Settles     string
 }
 
+func settled(dedups ...string) (all []told) {
+	for _, dedup := range dedups {
+		all = append(all, told{To: []string{"ana"}, Title: "Settled", Settles: dedup})
+	}
+	return all
+}
+
 func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 	t.Parallel()
 	s, err := schema.Load()
@@ -68,7 +75,17 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 		"a task for nobody":         {"task", nil, fields{"title": "Mend the rail"}, nil},
 		"a task that stays with me": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend the rails", "assigneeId": "ben"}, nil},
 		"a task handed over": {"task", fields{"assigneeId": "ana"}, fields{"title": "Mend", "assigneeId": "ben"},
-			[]told{{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true, ""}}},
+			append(settled("task_assigned:r:ana", "task_sent_back:r"), told{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true, ""})},
+		"a task taken from somebody": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend"}, settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task handed in": {"task", fields{"assigneeId": "ben", "state": "in_progress"}, fields{"assigneeId": "ben", "state": "ready_for_review"},
+			settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task accepted": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"assigneeId": "ben", "state": "done"},
+			settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task cancelled": {"task", fields{"assigneeId": "ben", "state": "open"}, fields{"assigneeId": "ben", "state": "cancelled"},
+			settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task deleted":     {"task", fields{"assigneeId": "ben", "state": "open"}, nil, settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task begun":       {"task", fields{"assigneeId": "ben", "state": "open"}, fields{"assigneeId": "ben", "state": "in_progress"}, nil},
+		"nobody's, and over": {"task", fields{"state": "open"}, fields{"state": "cancelled"}, nil},
 		"a task sent back": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
 			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true, ""}}},
 		"a task that was back already": {"task", fields{"assigneeId": "ben", "state": "not_accepted"}, fields{"assigneeId": "ben", "state": "not_accepted"}, nil},
@@ -94,6 +111,9 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			change := syncer.Change{Entity: s.Entity(c.entity), Op: change.Op{ID: "r"}, After: row("r", c.after), Set: change.Set{ID: "s", Actor: "ana"}}
+			if c.after == nil {
+				change.After = &merge.Row{ID: "r", CL: 2, Fields: c.before}
+			}
 			if c.before != nil {
 				change.Before = row("r", c.before)
 			}
