@@ -41,7 +41,10 @@ func (s *Service) Invite(ctx context.Context, by audit.Source, in NewInvitation)
 		return Invitation{}, err
 	}
 	id := s.IDs.New()
-	err = s.Store.Write(ctx, func(tx *store.Tx) error {
+	err = s.Store.WriteOrg(ctx, by.Actor.OrgID, func(tx *store.Tx, _ store.Counter) error {
+		if err := s.checkInviterNow(ctx, tx, by.Actor, in.Role); err != nil {
+			return err
+		}
 		return s.saveInvitation(tx, by, by.Actor.OrgID, id, in)
 	})
 	if err != nil {
@@ -158,21 +161,12 @@ func (s *Service) changeInvitation(ctx context.Context, by audit.Source, id, act
 	if app.Can(s.Schema, by.Actor, mayInvite) != nil && app.Can(s.Schema, by.Actor, mayInviteContractor) != nil {
 		return s.Access.Denial(ctx, by.Actor, mayInvite)
 	}
-	var role string
-	err := s.Store.Read(ctx, func(tx *store.Tx) error {
-		row, err := findInvitation(tx, by.Actor.OrgID, id)
-		role = row.Role
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	if err := s.checkInviter(ctx, by.Actor, role); err != nil {
-		return err
-	}
-	err = s.Store.Write(ctx, func(tx *store.Tx) error {
+	err := s.Store.WriteOrg(ctx, by.Actor.OrgID, func(tx *store.Tx, _ store.Counter) error {
 		row, err := findInvitation(tx, by.Actor.OrgID, id)
 		if err != nil {
+			return err
+		}
+		if err := s.checkInviterNow(ctx, tx, by.Actor, row.Role); err != nil {
 			return err
 		}
 		switch row.state(s.now().UnixMilli()) {

@@ -81,3 +81,33 @@ func (s *Service) stillInvites(ctx context.Context, orgID string, p pendingInvit
 	}
 	return err == nil, err
 }
+
+// checkInviterNow is checkInviter by what a transaction sees that holds the organization's lock, as every change of rights does: what a
+// request came with may have been taken away since, and nothing withdraws an invitation that is made afterwards.
+func (s *Service) checkInviterNow(ctx context.Context, tx *store.Tx, actor app.Actor, role string) error {
+	var err error
+	now := *s
+	if now.Access, err = s.Access.After(tx, actor.OrgID); err != nil {
+		return err
+	}
+	if actor.Impersonator == "" {
+		var member struct {
+			Role      string `db:"role"`
+			Superuser bool   `db:"superuser"`
+		}
+		err := tx.Get(&member, `SELECT m.role, u.superuser FROM memberships m JOIN users u ON u.id = m.user_id
+			WHERE m.org_id = ? AND m.user_id = ? AND m.active = 1`, actor.OrgID, actor.UserID)
+		if store.NotFound(err) {
+			return app.Errorf(app.EForbidden, "Your account is not active any more.")
+		}
+		if err != nil {
+			return err
+		}
+		actor.Role, actor.Superuser = member.Role, member.Superuser
+	}
+	actor.Company = "" // whom one may invite does not follow from it
+	if actor, err = now.Access.Effective(ctx, actor); err != nil {
+		return err
+	}
+	return now.checkInviter(ctx, actor, role)
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"shipshape/server/admin"
+	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
@@ -178,6 +179,63 @@ func TestInvitation_IsNotWithdrawnByOthersRightsOrASuspension(t *testing.T) {
 		for _, left := range call[[]admin.Invitation](t, theirs, get, "/api/admin/invitations", nil, ok) {
 			if left.ID == invitation.ID && left.State != admin.InvitationPending {
 				t.Errorf("elsewhere: %+v", left)
+			}
+		}
+	})
+}
+
+// Whoever loses the right while a request of theirs is under way invites nobody with it: the withdrawal is over when the invitation
+// would be written.
+func TestInvitation_IsNotMadeOnARightThatHasJustGone(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		y := newYard(t, engine)
+		for name, c := range map[string]struct {
+			lose    func(u servertest.User)
+			refused bool
+		}{
+			"another role": {func(u servertest.User) {
+				call[admin.User](t, y.admin, patch, "/api/admin/users/"+u.ID, fields{"role": "operations"}, ok)
+			}, true},
+			"suspended": {func(u servertest.User) {
+				call[admin.User](t, y.admin, post, "/api/admin/users/"+u.ID+"/suspend", why, ok)
+			}, true},
+			"the role's rights": {func(servertest.User) {
+				// Beside the server, so that what it keeps in mind is not told.
+				err := y.Store.Write(t.Context(), func(tx *store.Tx) error {
+					_, err := tx.Exec(`INSERT INTO role_rights (org_id, role, permission, scope, changed_at, changed_by) VALUES (?, 'ehs_manager', 'admin.user.invite', '', 1, ?)`,
+						y.org, y.boss.ID)
+					return err
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+			}, true},
+			"nothing": {func(servertest.User) {}, false},
+		} {
+			u := y.User(y.org, "ehs_manager")
+			y.Access.Invalidate(y.org)
+			// Who the request comes from is known before the right goes.
+			actor, err := y.Access.Effective(t.Context(), app.Actor{UserID: u.ID, OrgID: y.org, Role: u.Role, FullName: "Test"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			pending := call[admin.Invitation](t, y.admin, post, "/api/admin/invitations", fields{"email": "old." + u.ID + "@yard.example", "fullName": "New Person", "role": "inspector"}, ok)
+			c.lose(u)
+			by := audit.Source{Actor: actor}
+			_, err = y.Admin.Invite(t.Context(), by, admin.NewInvitation{Email: "new." + u.ID + "@yard.example", FullName: "New Person", Role: "inspector"})
+			if c.refused && app.CodeOf(err) != app.EForbidden || !c.refused && err != nil {
+				t.Errorf("%s: inviting says %v", name, err)
+			}
+			_, err = y.Admin.Resend(t.Context(), by, pending.ID)
+			if c.refused && app.CodeOf(err) != app.EForbidden || !c.refused && err != nil {
+				t.Errorf("%s: sending again says %v", name, err)
+			}
+			err = y.Store.Write(t.Context(), func(tx *store.Tx) error {
+				_, err := tx.Exec("DELETE FROM role_rights WHERE org_id = ?", y.org)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
 			}
 		}
 	})
