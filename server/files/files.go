@@ -31,15 +31,22 @@ type Writer interface {
 	Write(ctx context.Context, orgID string, ops []change.Op) (int64, error)
 }
 
+// Records are where files are named, and who sees those; the syncer implements it.
+type Records interface {
+	Writer
+	// SeesFile says whether the actor sees a record that names the file.
+	SeesFile(ctx context.Context, actor app.Actor, file store.File) (bool, error)
+}
+
 // Service is safe for concurrent use.
 type Service struct {
-	store  *store.Store
-	blobs  Blobs
-	clock  app.Clock
-	ids    app.IDs
-	log    *slog.Logger
-	writer Writer
-	busy   sync.Map // upload id: a PATCH is under way
+	store   *store.Store
+	blobs   Blobs
+	clock   app.Clock
+	ids     app.IDs
+	log     *slog.Logger
+	records Records
+	busy    sync.Map // upload id: a PATCH is under way
 }
 
 // New makes the service. Join gives it the syncer, which itself asks Received.
@@ -47,8 +54,8 @@ func New(st *store.Store, blobs Blobs, clock app.Clock, ids app.IDs, log *slog.L
 	return &Service{store: st, blobs: blobs, clock: clock, ids: ids, log: log}
 }
 
-// Join names the writer of the sets that say a photo was received. Call it before serving.
-func (s *Service) Join(writer Writer) { s.writer = writer }
+// Join names the records, of which the photos are told that they were received. Call it before serving.
+func (s *Service) Join(records Records) { s.records = records }
 
 // Received says whether the organization has this content complete.
 func (s *Service) Received(ctx context.Context, orgID, sha256 string) (bool, error) {
@@ -107,22 +114,40 @@ func (s *Service) Check(ctx context.Context, orgID, name string) (err error) {
 
 // meta is a row of files.
 type meta struct {
-	OrgID  string `db:"org_id"`
-	SHA256 string `db:"sha256"`
-	Mime   string `db:"mime"`
-	Bytes  int64  `db:"bytes"`
-	Width  int    `db:"width"`
-	Height int    `db:"height"`
+	OrgID      string `db:"org_id"`
+	SHA256     string `db:"sha256"`
+	Mime       string `db:"mime"`
+	Bytes      int64  `db:"bytes"`
+	Width      int    `db:"width"`
+	Height     int    `db:"height"`
+	ReceivedBy string `db:"received_by"`
+	ReceivedAt int64  `db:"received_at"`
+}
+
+// errNotHere is what everybody hears of a file that is not there, and of one that is not for them.
+var errNotHere = app.Errorf(app.ENotFound, "This file has not arrived yet.")
+
+// seen finds a file for somebody who sees a record that names it, or who sent it: the record may still be under way.
+func (s *Service) seen(ctx context.Context, actor app.Actor, sha256 string) (meta, error) {
+	found, err := s.find(ctx, actor.OrgID, sha256)
+	if err != nil || found.ReceivedBy == actor.UserID {
+		return found, err
+	}
+	sees, err := s.records.SeesFile(ctx, actor, store.File{SHA256: sha256, ReceivedBy: found.ReceivedBy, ReceivedAt: found.ReceivedAt})
+	if err == nil && !sees {
+		err = errNotHere
+	}
+	return found, err
 }
 
 func (s *Service) find(ctx context.Context, orgID, sha256 string) (meta, error) {
 	var found meta
 	err := s.store.Read(ctx, func(tx *store.Tx) error {
-		return tx.Get(&found, `SELECT org_id, sha256, mime, bytes, COALESCE(width, 0) AS width, COALESCE(height, 0) AS height
+		return tx.Get(&found, `SELECT org_id, sha256, mime, bytes, COALESCE(width, 0) AS width, COALESCE(height, 0) AS height, received_by, received_at
 			FROM files WHERE org_id = ? AND sha256 = ?`, orgID, sha256)
 	})
 	if store.NotFound(err) {
-		return meta{}, app.Errorf(app.ENotFound, "This file has not arrived yet.")
+		return meta{}, errNotHere
 	}
 	return found, err
 }
@@ -162,7 +187,7 @@ const maxOps = 100
 
 // tell writes receivedAt and thumbReceivedAt of the photos naming the content as a set of the server's.
 func (s *Service) tell(ctx context.Context, orgID, sha256 string) error {
-	if s.writer == nil {
+	if s.records == nil {
 		return nil
 	}
 	var photos []photo
@@ -188,7 +213,7 @@ func (s *Service) mark(ctx context.Context, photos []photo) error {
 		if len(ops) == 0 {
 			return nil
 		}
-		if _, err := s.writer.Write(ctx, orgID, ops); err != nil {
+		if _, err := s.records.Write(ctx, orgID, ops); err != nil {
 			return fmt.Errorf("mark photos as received: %w", err)
 		}
 		ops = nil

@@ -321,6 +321,10 @@ func TestFiles_AreTheOrganizationsOwn(t *testing.T) {
 	if a := patch(c, location, 0, data); a.Status != 204 {
 		t.Fatal(a.Status)
 	}
+	if a := colleague.Do(http.MethodGet, "/api/files/"+nameOf(data), nil); a.Status != 404 {
+		t.Errorf("a colleague before any record names it: %d", a.Status)
+	}
+	record(t, rig, org, photoOf("finding", app.RandomIDs{}.New(), "", nameOf(data)))
 	if a := colleague.Do(http.MethodGet, "/api/files/"+nameOf(data), nil); a.Status != 200 {
 		t.Errorf("a colleague: %d", a.Status)
 	}
@@ -343,6 +347,7 @@ func TestFiles_ThatAreNoPicturesAreDownloadedAndRunNothing(t *testing.T) {
 	if _, err := rig.Files.Store(t.Context(), org, "image/svg+xml", svg); err != nil {
 		t.Fatal(err)
 	}
+	record(t, rig, org, mapOf(nameOf(svg)))
 	pdf := []byte("%PDF-1.7\n%%EOF")
 	if a := send(t, c, nameOf(pdf), "application/pdf", pdf); a.Status != 204 {
 		t.Fatal(a.Status)

@@ -189,13 +189,14 @@ func (s *Service) terminate(r *web.Request) error {
 	return r.NoContent()
 }
 
-// get serves a file. Its name is its content, so it may be cached for ever, but only by the browser that was allowed to see it.
+// get serves a file to those who see it. Its name is its content, so it may be cached for ever, but only by the browser that was allowed
+// to see it.
 func (s *Service) get(r *web.Request) error {
 	name := r.Param("sha256")
 	if !sha256Hex.MatchString(name) {
-		return app.Errorf(app.ENotFound, "This file has not arrived yet.")
+		return errNotHere
 	}
-	m, err := s.find(r.Ctx(), r.Actor.OrgID, name)
+	m, err := s.seen(r.Ctx(), r.Actor, name)
 	if err != nil {
 		return err
 	}

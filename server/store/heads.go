@@ -59,8 +59,53 @@ type HeadFilter struct {
 
 // ListHeads reads heads after a seq in order. With exact it reads those of that very seq.
 func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, limit int) ([]Head, error) {
+	condition, args := filter.condition()
+	if condition == "" {
+		return nil, nil
+	}
+	compare := ">"
+	if exact {
+		compare = "="
+	}
+	var heads []Head
+	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
+		condition+") ORDER BY seq, entity, id LIMIT ?", slices.Concat([]any{orgID, seq}, args, []any{limit})...)
+	return heads, err
+}
+
+// File is a stored file as far as it matters for who sees it.
+type File struct {
+	SHA256     string
+	ReceivedBy string
+	ReceivedAt int64
+}
+
+// ListNaming reads the heads of the records, deleted ones too, that name a stored file.
+func (t *Tx) ListNaming(orgID, sha256 string, filter HeadFilter) ([]Head, error) {
+	condition, conditionArgs := filter.condition()
+	if condition == "" {
+		return nil, nil
+	}
+	var naming []string
+	var args []any
+	for _, e := range t.store.schema.Entities() {
+		for _, f := range e.Fields {
+			if f.File {
+				naming = append(naming, "SELECT '"+e.Name+"' AS kind, id AS record FROM "+quote(e.Table)+" WHERE org_id = ? AND "+quote(f.Column)+" = ?")
+				args = append(args, orgID, sha256)
+			}
+		}
+	}
+	var heads []Head
+	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM ("+strings.Join(naming, " UNION ")+`) naming
+		JOIN sync_heads ON org_id = ? AND entity = kind AND id = record WHERE `+condition, slices.Concat(args, []any{orgID}, conditionArgs)...)
+	return heads, err
+}
+
+// condition is the filter in SQL; "" when it lets nothing through.
+func (filter HeadFilter) condition() (string, []any) {
 	var alternatives []string
-	args := []any{orgID, seq}
+	var args []any
 	if len(filter.Whole) > 0 {
 		alternatives = append(alternatives, "entity IN (?"+strings.Repeat(", ?", len(filter.Whole)-1)+")")
 		for _, entity := range filter.Whole {
@@ -85,17 +130,7 @@ func (t *Tx) ListHeads(orgID string, seq int64, exact bool, filter HeadFilter, l
 			args = append(args, "%|"+person+"|%", "%|"+person+"|%") // ids are hex and dashes: nothing to escape
 		}
 	}
-	if len(alternatives) == 0 {
-		return nil, nil
-	}
-	compare := ">"
-	if exact {
-		compare = "="
-	}
-	var heads []Head
-	err := t.Select(&heads, "SELECT entity, id, seq, scope_key, left_key, alive FROM sync_heads WHERE org_id = ? AND seq "+compare+" ? AND ("+
-		strings.Join(alternatives, " OR ")+") ORDER BY seq, entity, id LIMIT ?", append(args, limit)...)
-	return heads, err
+	return strings.Join(alternatives, " OR "), args
 }
 
 // FindNumber reads the last human number of a series, 0 when none was given.

@@ -110,7 +110,7 @@ func (t *Tx) FindSets(orgID string, ids []string) (map[string]LoggedSet, error) 
 	found := make(map[string]LoggedSet, len(ids))
 	err := eachBatch(ids, func(marks string, args []any) error {
 		var rows []LoggedSet
-		err := t.Select(&rows, `SELECT seq, set_id, device, n, at, actor, device_wall, device_offset, hash FROM change_sets
+		err := t.Select(&rows, `SELECT seq, set_id, device, n, at, actor, device_wall, device_offset, received_at, hash FROM change_sets
 			WHERE org_id = ? AND set_id IN (`+marks+")", append([]any{orgID}, args...)...)
 		for _, row := range rows {
 			found[row.SetID] = row

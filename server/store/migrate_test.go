@@ -73,7 +73,7 @@ func TestMigrations_IndexWhatTheSchemaAsksFor(t *testing.T) {
 		}
 		wanted := slices.Clone(e.Index)
 		for _, f := range e.Fields {
-			if f.Ref != "" {
+			if f.Ref != "" || f.File {
 				wanted = append(wanted, []string{f.Name})
 			}
 		}

@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -83,6 +84,62 @@ func (s *sight) sees(h store.Head, row *merge.Row) (bool, error) {
 		return within(s.y.schema, s, s.y.schema.Entity(h.Entity), row, s.actor.Zones)
 	}
 	return false, nil
+}
+
+// SeesFile says whether the actor sees a record that names a stored file, by its place among all records as a pull does. A file that no
+// record names is nobody's.
+func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File) (sees bool, err error) {
+	err = y.store.Read(ctx, func(tx *store.Tx) error {
+		sees = false
+		s, err := y.sightOf(tx, actor)
+		if err != nil {
+			return err
+		}
+		heads, err := tx.ListNaming(actor.OrgID, file.SHA256, s.filter)
+		if err != nil {
+			return err
+		}
+		for _, h := range heads {
+			if sees, err = s.shows(h, file); sees || err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return false, fmt.Errorf("look who sees a file: %w", err)
+	}
+	return sees, nil
+}
+
+// shows says whether a record that names a file lets the actor see it. Who sees only a part could else have any file by naming it in a
+// record of theirs: a name that they or theirs gave counts when they sent the file too, or gave it before the file came.
+func (s *sight) shows(h store.Head, file store.File) (bool, error) {
+	people, partly := s.owned[h.Entity]
+	if !partly {
+		return s.sees(h, nil)
+	}
+	row, err := s.Row(h.Entity, h.ID)
+	if err != nil {
+		return false, err
+	}
+	sees, err := s.sees(h, row)
+	if err != nil || !sees || slices.Contains(people, file.ReceivedBy) {
+		return sees, err
+	}
+	var names []string
+	for _, f := range s.y.schema.Entity(h.Entity).Fields {
+		if f.File && row.Fields[f.Name] == file.SHA256 {
+			names = append(names, row.VersionOf(f.Name)...)
+		}
+	}
+	sets, err := s.tx.FindSets(s.actor.OrgID, names)
+	for _, set := range sets {
+		if !slices.Contains(people, set.Actor) || set.ReceivedAt <= file.ReceivedAt {
+			return true, err
+		}
+	}
+	return false, err
 }
 
 func (s *sight) load(e *schema.Entity, ids []string) error {

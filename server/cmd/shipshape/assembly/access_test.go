@@ -138,6 +138,10 @@ func newYard(t *testing.T, rig *servertest.Rig) *yard {
 	if y.file, err = rig.Files.Store(t.Context(), y.org, "application/pdf", []byte("%PDF-1.7\n%%EOF")); err != nil {
 		t.Fatal(err)
 	}
+	ops = []change.Op{{Entity: "yardMap", ID: app.RandomIDs{}.New(), Kind: "add", Fields: map[string]any{"name": "Yard", "sha256": y.file, "mime": "application/pdf", "width": int64(4), "height": int64(3)}}}
+	if _, err := rig.Sync.Write(t.Context(), y.org, ops); err != nil {
+		t.Fatal(err)
+	}
 	owner := rig.User(y.org, "inspector")
 	y.owner = owner.ID
 	rig.Device(owner, y.device)
