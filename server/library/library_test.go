@@ -203,3 +203,21 @@ func TestSeedOrganization_SaysWhichOrganizationFailed(t *testing.T) {
 		t.Errorf("error = %v", err)
 	}
 }
+
+func TestLibrary_IsSpelledAsInAmerica(t *testing.T) {
+	t.Parallel()
+	british := regexp.MustCompile(`(?i)\w*(labell|signall|fuell|travell|colour|labour|harbour|metre|litre|grey|mould|aluminium|organis|centre|kerb)\w*`)
+	files, err := schema.Files.ReadDir("library")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := schema.Files.ReadFile("library/" + file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words := british.FindAllString(string(text), -1); len(words) > 0 {
+			t.Errorf("%s: %q", file.Name(), words)
+		}
+	}
+}
