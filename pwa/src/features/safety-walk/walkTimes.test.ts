@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Walk } from '../../../../schema/gen/types.ts'
-import { activeMs, agendaOf, dayWords, pauseFields, resumeFields, typicalMinutes } from './walkTimes.ts'
+import { activeMs, agendaOf, dayWords, pauseFields, resumeFields, typicalMinutes, typicalWords } from './walkTimes.ts'
 
 const MIN = 60_000
 const walk = { startedAt: 0, pausedAt: null, pausedMs: null, signedAt: null }
@@ -62,6 +62,10 @@ describe('typical duration for the zones of a walk', () => {
   ])('%s', (_, walks, count, minutes) => {
     expect(typicalMinutes(walks, { routeId: null, templateIds: ['t1'], zones: count })).toBe(minutes)
   })
+})
+
+it.each([[48, 'typical 48 min'], [121, 'typical 2 h 1 min'], [180, 'typical 3 h']])('%d minutes read %j', (minutes, words) => {
+  expect(typicalWords(minutes)).toBe(words)
 })
 
 describe('agenda', () => {

@@ -3,7 +3,7 @@
  * Pure. A pause is time between `pausedAt` and the next step; finishing pauses too, so that the review at the table is no walking.
  */
 import type { Walk } from '../../../../schema/gen/types.ts'
-import { addDays, daysUntil } from '../../lib/dates.ts'
+import { addDays, daysUntil, formatDuration } from '../../lib/dates.ts'
 import { routeOf } from './walkRules.ts'
 
 type Times = Pick<Walk, 'startedAt' | 'pausedAt' | 'pausedMs' | 'signedAt'>
@@ -39,8 +39,9 @@ const OVER: readonly Walk['state'][] = ['signed', 'amended', 'distributed', 'clo
 /** Fewer say nothing about the next one. */
 const ENOUGH = 3
 const LATEST = 20
+const MINUTE = 60_000
 /** Shorter was a try, longer was forgotten to be signed. */
-const BELIEVABLE = { least: 3 * 60_000, most: 8 * 3_600_000 }
+const BELIEVABLE = { least: 3 * MINUTE, most: 8 * 60 * MINUTE }
 
 /**
  * Minutes that a walk of so many zones takes: the median time per zone of signed walks of this route, of this template when the route has
@@ -60,7 +61,12 @@ export function typicalMinutes(walks: readonly Past[], ahead: WalkAhead): number
     .filter(({ ms }) => ms >= BELIEVABLE.least && ms <= BELIEVABLE.most)
   const counted = walked.filter(({ zones }) => zones > 0)
   const ms = counted.length < ENOUGH ? median(walked.map((walk) => walk.ms)) : median(counted.map((walk) => (walk.ms / walk.zones) * ahead.zones))
-  return ms === null ? null : Math.max(1, Math.round(ms / 60_000))
+  return ms === null ? null : Math.max(1, Math.round(ms / MINUTE))
+}
+
+/** "typical 2 h 1 min". */
+export function typicalWords(minutes: number): string {
+  return `typical ${formatDuration(minutes * MINUTE)}`
 }
 
 function median(values: readonly number[]): number | null {

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { missWalk, startPlanned } from '../queries.ts'
 import { routeOf, weatherToday } from '../walkRules.ts'
-import { agendaOf, dayWords, typicalMinutes } from '../walkTimes.ts'
+import { agendaOf, dayWords, typicalMinutes, typicalWords } from '../walkTimes.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { useSaver } from './useSaver.ts'
@@ -65,7 +65,7 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
           <h3>{walk.title}</h3>
           <p>
             {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(zones, 'zone')} · for {lead}
-            {minutes === null ? '' : ` · typical ${minutes} min`}
+            {minutes === null ? '' : ` · ${typicalWords(minutes)}`}
           </p>
         </div>
         {overdue && mayMiss && walk.state === 'planned' ? <Key label="Missed" tone="danger" icon={<Icon name="x" size="md" />} onPress={() => void save(missWalk(data, walk.id))} /> : null}

@@ -20,7 +20,7 @@ import { WalkSetupRoute } from '../components/WalkSetupRoute.tsx'
 import { startWalk, useRoutes, useTemplates, useVesselsHere, useWalks, useZoneRows } from '../queries.ts'
 import { words } from '../template.ts'
 import { defaultRoute, defaultTemplate, defaultTitle, weatherToday, zonesAround, zonesOfRoute } from '../walkRules.ts'
-import { typicalMinutes } from '../walkTimes.ts'
+import { typicalMinutes, typicalWords } from '../walkTimes.ts'
 
 const YARD = 'yard'
 
@@ -74,7 +74,7 @@ export function WalkSetup() {
   const choose = (id: string) => { setChosen(id); setLeft(new Set()) }
   const toggle = (id: string) => setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
   const reason = loading ? 'Loading' : template === null ? 'No walk template is on this tablet yet.' : route.length === 0 ? 'Choose at least one zone.' : undefined
-  const hint = `${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order${minutes === null ? '' : ` · typical ${minutes} min`}`
+  const hint = `${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order${minutes === null ? '' : ` · ${typicalWords(minutes)}`}`
   const berths = (vessels ?? []).filter((row) => row.zoneId !== null && zonesAround(row, zones ?? []).length > 0)
 
   return (
