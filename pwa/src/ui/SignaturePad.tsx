@@ -5,22 +5,37 @@ import styles from './SignaturePad.module.css'
 
 export interface SignaturePadProps {
   readonly label: string
-  /** An SVG path in the box 0 0 600 200, or null when nothing is drawn. */
+  /** An SVG path in the box 0 0 600 200, or null while what is drawn is no signature. */
   readonly onChange: (svgPath: string | null) => void
 }
 
 export const SIGNATURE_WIDTH = 600
 export const SIGNATURE_HEIGHT = 200
 
-type Point = readonly [number, number]
+/** All strokes together, in units of the box: less is a dot or a slip of the finger, a cross or two initials are more. */
+const LEAST_SIGNATURE = 120
 
-function pathOf(strokes: readonly (readonly Point[])[]): string {
+type Point = readonly [number, number]
+type Stroke = readonly Point[]
+
+function pathOf(strokes: readonly Stroke[]): string {
   return strokes.map((stroke) => stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')).join('')
 }
 
+function isSignature(strokes: readonly Stroke[]): boolean {
+  const drawn = strokes.flatMap((stroke) => stroke.slice(1).map(([x, y], index) => Math.hypot(x - (stroke[index]?.[0] ?? x), y - (stroke[index]?.[1] ?? y))))
+  return drawn.reduce((sum, length) => sum + length, 0) >= LEAST_SIGNATURE
+}
+
+const WORDS = {
+  empty: { name: 'empty', help: 'Sign above the line' },
+  short: { name: 'too short', help: 'Too short for a signature: write your name above the line' },
+  signed: { name: 'signed', help: 'Signed' },
+} as const
+
 /** Draws with finger, pen or mouse. Stored as one path, so that screen, report and print show the same line. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
-  const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [sure, setSure] = useState(false)
   const drawing = useRef(false)
 
@@ -45,7 +60,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const end = () => {
     if (!drawing.current) return
     drawing.current = false
-    onChange(pathOf(strokes))
+    onChange(isSignature(strokes) ? pathOf(strokes) : null)
   }
   // Two taps: a palm on the glass must not take a signature away.
   const clear = () => {
@@ -55,6 +70,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
     onChange(null)
   }
 
+  const words = WORDS[strokes.length === 0 ? 'empty' : isSignature(strokes) ? 'signed' : 'short']
   return (
     <div className={styles.box}>
       <svg
@@ -62,7 +78,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
         preserveAspectRatio="none"
         className={styles.pad}
         role="img"
-        aria-label={strokes.length === 0 ? `${label}, empty` : `${label}, signed`}
+        aria-label={`${label}, ${words.name}`}
         onPointerDown={start}
         onPointerMove={move}
         onPointerUp={end}
@@ -72,7 +88,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
         <path d={pathOf(strokes)} className={styles.ink} />
       </svg>
       <div className={styles.foot}>
-        <span>{strokes.length === 0 ? 'Sign above the line' : 'Signed'}</span>
+        <span>{words.help}</span>
         {strokes.length === 0 ? null : <Button kind={sure ? 'danger' : 'quiet'} size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>{sure ? 'Tap again to clear' : 'Clear'}</Button>}
       </div>
     </div>
