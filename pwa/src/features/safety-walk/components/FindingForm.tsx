@@ -46,10 +46,12 @@ interface Props {
   /** Where this finding was opened from, and where it goes back to. */
   readonly home: string
   readonly onCamera: (open: boolean) => void
+  /** Opens the camera of a finding that was begun after this one. */
+  readonly onNext: (findingId: string) => void
 }
 
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
-export function FindingForm({ walk, finding, photos, task, zone, people, rule, phrases, camera, home, onCamera }: Props) {
+export function FindingForm({ walk, finding, photos, task, zone, people, rule, phrases, camera, home, onCamera, onNext }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
@@ -65,7 +67,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
   const back = () => navigate(home)
-  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save })
+  const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save, onNext })
   const { isUntouched, stays } = useDropUntouched({ finding, shots, step, drop })
 
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { CommitResult } from '../../../data/commit.ts'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -8,7 +7,6 @@ import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
 import { captureSeconds, missingParts } from '../rules.ts'
-import { cameraPath } from './paths.ts'
 import type { Saver } from './useSaver.ts'
 
 interface Parts {
@@ -18,6 +16,7 @@ interface Parts {
   readonly zone: Row<'zone'> | null
   readonly rule: DueRule
   readonly save: Saver['save']
+  readonly onNext: (findingId: string) => void
 }
 
 export interface FindingActions {
@@ -29,14 +28,13 @@ export interface FindingActions {
    * with gloves on. Only hazards: what was fixed or caught may still change its kind.
    */
   readonly keep: (tap: Promise<CommitResult> | null) => Promise<boolean>
-  /** Drafts the next finding of this zone and opens its camera. */
+  /** Drafts the next finding of this zone and goes there. */
   readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
   readonly drop: (offerUndo?: boolean) => Promise<boolean>
 }
 
-export function useFindingActions({ walk, finding, photos, zone, rule, save }: Parts): FindingActions {
-  const [, navigate] = useLocation()
+export function useFindingActions({ walk, finding, photos, zone, rule, save, onNext }: Parts): FindingActions {
   const data = useData()
   const { offer } = useUndo()
   const { clockOffset } = useSyncState()
@@ -64,7 +62,7 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save }: P
       walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
-    navigate(cameraPath(walk.id, made.findingId), { replace: true })
+    onNext(made.findingId)
     return true
   }
   const drop = async (offerUndo = false) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -113,6 +113,33 @@ it.each([['from=checklist', '/checklist?at=rail'], ['', '']])('with %j goes back
   const { walkId, zoneId, location } = await open({ category: 'scaffold', severity: 'low', itemId: 'rail', text: 'Railed?' }, `?${search}`)
   fireEvent.click(await screen.findByRole('button', { name: /^Save$|^Done$/ }))
   await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}${end}`))
+})
+
+it('leads back to the failed question also from the findings that follow it', async () => {
+  const { data, walkId, zoneId, findingId, location } = await open({ category: 'scaffold', severity: 'low', itemId: 'rail', text: 'Failed: Railed?' }, '?from=checklist')
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Save + next' }))
+    await waitFor(() => expect(location.history.filter((path) => path.endsWith('?camera=1&from=checklist&at=rail'))).toHaveLength(times))
+    // The camera takes the next one's picture first; without one the form goes on.
+    const address = location.history.at(-1)?.replace('camera=1&', '') ?? ''
+    act(() => location.navigate(address))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Close camera/ })).toBeNull())
+    const next = (await data.list('finding', { walkId })).filter((row) => address.includes(row.id))
+    expect(next).toMatchObject([{ zoneId, state: 'draft', itemId: null, text: null }])
+    expect(next[0]?.id).not.toBe(findingId)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
+    fireEvent.click(screen.getByRole('radio', { name: /Low/ }))
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}/checklist?at=rail`))
+})
+
+it('goes back to the zone from a finding that follows another of the zone', async () => {
+  const { walkId, zoneId, location } = await open({ category: 'scaffold', severity: 'low' }, '')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save + next' }))
+  await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/[^?]+\?camera=1$/))
+  fireEvent.click(await screen.findByRole('button', { name: /Close camera/ }))
+  await waitFor(() => expect(location.history.at(-1)).toBe(`/safety-walk/${walkId}/zone/${zoneId}`))
 })
 
 it('keeps an incomplete finding as a draft for later', async () => {

@@ -27,6 +27,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   const search = new URLSearchParams(useSearch())
   const camera = search.get('camera') === '1'
   const from = search.get('from')
+  const at = search.get('at')
   const actor = useActor()
   const people = usePeople()
   const finding = useFinding(findingId)
@@ -44,6 +45,8 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
     )
   }
   if (!finding || !photos || zone === undefined || task === undefined || settings === undefined) return <FieldScreen title="Finding" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  // Findings that follow a failed question's are not its own: their address remembers where the way back leads.
+  const question = at ?? finding.itemId
   return (
     <FindingForm
       walk={walk}
@@ -55,15 +58,16 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       rule={{ seenOn: localDate(finding.observedAt), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
       phrases={phrasesOf(settings)}
       camera={camera}
-      home={from === 'later' ? laterPath(walk.id) : from === 'checklist' ? questionPath(walk.id, finding.zoneId, finding.itemId) : zonePath(walk.id, finding.zoneId)}
-      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ ...(open ? { camera: '1' } : {}), ...(from === null ? {} : { from }) }), { replace: true })}
+      home={from === 'later' ? laterPath(walk.id) : from === 'checklist' ? questionPath(walk.id, finding.zoneId, question) : zonePath(walk.id, finding.zoneId)}
+      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ camera: open ? '1' : null, from, at }), { replace: true })}
+      onNext={(id) => navigate(findingPath(walk.id, id) + searchOf({ camera: '1', ...(from === 'checklist' ? { from, at: question } : {}) }), { replace: true })}
     />
   )
 }
 
-function searchOf(parts: Readonly<Record<string, string>>): string {
-  const words = new URLSearchParams(parts).toString()
-  return words === '' ? '' : `?${words}`
+function searchOf(parts: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
 export default FindingCapture
