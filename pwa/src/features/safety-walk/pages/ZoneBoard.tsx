@@ -130,6 +130,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       </Suspense>
       {open === 'more' ? (
         <ZoneBoardSheet
+          alone={(board?.partners.length ?? 0) === 0}
           onClose={() => setOpen(null)}
           onShowCode={() => setOpen('code')}
           onPause={moves && walk.state === 'in_progress' ? () => void leave().then(() => undefined) : undefined}
