@@ -30,7 +30,7 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await failed.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
   await ana.tap('Close camera')
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(`Failed: ${words}`)
   await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
@@ -38,7 +38,15 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(question(0).getByRole('radio', { name: 'Pass' })).toBeChecked()
   await expect(question(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
   await question(1).getByRole('button', { name: 'Open the finding' }).click()
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(words)
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(`Failed: ${words}`)
+
+  // The next finding of the zone leads back to the question as well, and the list of the zone says what failed.
+  await ana.tap('Save + next')
+  await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
+  await ana.tap('Close camera')
+  await expect(ana.page).toHaveURL(/\/checklist\?at=/)
+  await ana.tap('Back to the zone')
+  await expect(ana.page.getByRole('heading', { name: /^Failed: / })).toBeVisible()
 })
 
 test('the label sheet prints a code for every zone', async ({ yard }) => {

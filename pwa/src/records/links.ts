@@ -4,9 +4,9 @@
  * works without a signal. Leading zeros and letter case do not matter; a device's provisional number keeps working after the server
  * has given its own.
  */
-import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Data } from '../data/data.ts'
+import { findingTitle } from '../lib/findingTitle.ts'
 
 /** The kinds of records that have a page of their own. */
 const NUMBERED = ['task', 'finding', 'walk'] as const satisfies readonly EntityName[]
@@ -60,7 +60,7 @@ export async function findByNumber(data: Pick<Data, 'list'>, text: string): Prom
     const rows = await data.list(entity)
     for (const row of rows) {
       if (!hasNumber(row, plain)) continue
-      found.push({ entity, id: row.id, number: row.number ?? row.provisionalNumber ?? '', title: 'title' in row ? row.title : (row.text ?? TABLES[entity].title) })
+      found.push({ entity, id: row.id, number: row.number ?? row.provisionalNumber ?? '', title: 'title' in row ? row.title : findingTitle(row, null) })
     }
   }
   return found

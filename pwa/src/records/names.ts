@@ -3,6 +3,7 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
+import { FINDING_KIND } from '../lib/findingTitle.ts'
 
 /**
  * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
@@ -40,12 +41,6 @@ export const WALK_STATE: Readonly<Record<Walk['state'], string>> = {
   amended: 'Amended',
   missed: 'Missed',
   abandoned: 'Abandoned',
-}
-
-export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
-  at_risk: 'At risk',
-  fixed_on_spot: 'Fixed on spot',
-  good_catch: 'Good catch',
 }
 
 export const SEVERITY: Readonly<Record<NonNullable<Finding['severity']>, string>> = {

@@ -3,9 +3,10 @@ import { useLocation } from 'wouter'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
 import { useActor, useCan } from '../../data/context.tsx'
 import { useCollection } from '../../data/live.ts'
+import { findingTitle } from '../../lib/findingTitle.ts'
 import { GO } from '../../lib/shortcuts.ts'
 import { recordPath, type NumberedEntity } from '../../records/links.ts'
-import { categoryName, entityTitle, recordNumber } from '../../records/names.ts'
+import { entityTitle, recordNumber } from '../../records/names.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { useOfferedCommands } from '../../ui/commands.ts'
 import { setTheme } from '../../ui/theme.ts'
@@ -81,7 +82,7 @@ function useRecords(): readonly PaletteRecord[] {
     })
     return [
       ...(tasks ?? []).map((row) => entry('task', row, row.title)),
-      ...(findings ?? []).filter((row) => row.state !== 'draft').map((row) => entry('finding', row, row.text?.split('\n')[0] ?? categoryName(row.category))),
+      ...(findings ?? []).filter((row) => row.state !== 'draft').map((row) => entry('finding', row, findingTitle(row, null))),
       ...(walks ?? []).map((row) => entry('walk', row, row.title)),
     ]
   }, [tasks, findings, walks])

@@ -54,13 +54,13 @@ describe('what changed', () => {
   it('tells the last week, newest first, and nothing of the future', () => {
     const changes = changesOf({
       walks: [walk({ id: 'w1', startedAt: NOW - HOUR }), walk({ id: 'w2', startedAt: NOW - 9 * HOUR, signedAt: NOW - 2 * HOUR }), walk({ id: 'w3', startedAt: NOW - 8 * 24 * HOUR })],
-      findings: [finding({ id: 'f1', severity: 'stop_work', text: 'Crane path open', observedAt: NOW - 3 * HOUR }), finding({ id: 'f2', severity: 'low', observedAt: NOW }), finding({ id: 'f4', severity: 'high', category: 'electrical', text: null, observedAt: NOW - 5 * HOUR }), finding({ id: 'f3', severity: 'high', state: 'draft', observedAt: NOW })],
+      findings: [finding({ id: 'f1', severity: 'stop_work', text: 'Crane path open', observedAt: NOW - 3 * HOUR }), finding({ id: 'f2', severity: 'low', observedAt: NOW }), finding({ id: 'f4', severity: 'high', itemId: 'ms-05', text: 'Failed: Electric panels closed?\nCover off', observedAt: NOW - 5 * HOUR }), finding({ id: 'f3', severity: 'high', state: 'draft', observedAt: NOW })],
       tasks: [task({ id: 't1', completedAt: NOW - 4 * HOUR, state: 'done', sourceId: 'f' }), task({ id: 't2', createdAt: NOW + HOUR })],
       comments: [],
       zoneName: () => 'Pier 3',
       personName: () => 'Ana Ruiz',
     }, NOW)
-    expect(changes.map((change) => change.text)).toEqual(['Walk started by Ana Ruiz', 'Walk signed by Ana Ruiz', 'Stop work at Pier 3: Crane path open', 'Task accepted', 'High at Pier 3: Electrical'])
+    expect(changes.map((change) => change.text)).toEqual(['Walk started by Ana Ruiz', 'Walk signed by Ana Ruiz', 'Stop work at Pier 3: Crane path open', 'Task accepted', 'High at Pier 3: Cover off'])
   })
   it('gives the share in time a week, and leaves out what had no due date', () => {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -4,7 +4,8 @@
  */
 import type { Comment, Finding, Task, Walk } from '../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../lib/dates.ts'
-import { categoryTitle, isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
+import { findingTitle } from '../../lib/findingTitle.ts'
+import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -125,7 +126,7 @@ export function changesOf({ walks, findings, tasks, comments, zoneName, personNa
   for (const finding of findings) {
     const href = `/findings/${finding.id}`
     const zone = zoneName(finding.zoneId)
-    const what = finding.text || (finding.category ? categoryTitle(finding.category) : 'not described yet')
+    const what = findingTitle(finding, null)
     if (finding.state !== 'draft' && (finding.severity === 'stop_work' || finding.severity === 'high')) {
       const stop = finding.severity === 'stop_work'
       tell(finding.observedAt, `${finding.id}:seen`, { icon: stop ? 'octagon-x' : 'triangle-alert', tone: 'danger', text: `${stop ? 'Stop work' : 'High'} at ${zone}: ${what}`, href })

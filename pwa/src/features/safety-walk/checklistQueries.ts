@@ -6,6 +6,7 @@ import type { CommitResult, NewOp } from '../../data/commit.ts'
 import { useData } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRows } from '../../data/live.ts'
+import { failedQuestion } from '../../lib/findingTitle.ts'
 import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from './conditions.ts'
 import { useTemplate, type Actor, type Data } from './queries.ts'
 import { areasOfZone, formatReading, limitWords, templateAreas, type Checklists, type TemplateItem } from './template.ts'
@@ -158,6 +159,7 @@ export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promi
 
 /** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
 export function prefillOf(item: TemplateItem, reading: number | null): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'> {
-  const read = reading === null ? [] : [`Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`, limitWords(item)]
-  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: [item.text, ...read].filter(Boolean).join(' ') }
+  const asked = failedQuestion(item.text)
+  const read = reading === null ? [asked] : [/[.?!]$/.test(asked) ? asked : `${asked}.`, `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`, limitWords(item)]
+  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: read.filter(Boolean).join(' ') }
 }

@@ -45,6 +45,12 @@ it('puts the worst first, in words a reader needs no app for', async () => {
   expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', verified: false, reading: '19 %' }])
 })
 
+it('calls the finding of a failed question by what the inspector wrote, and by the failure alone', async () => {
+  const asked = { itemId: 'o2', text: 'Failed: Oxygen. Reading: 19 %.' }
+  const report = await reportOf({ ...parts, findings: [finding('bare', asked), finding('told', { ...asked, text: `${asked.text}\nFan off`, observedAt: STARTED + 1 })] })
+  expect(report.findings.map((each) => [each.title, each.text])).toEqual([[asked.text, ''], ['Fan off', asked.text]])
+})
+
 it('says what is missing instead of looking complete', async () => {
   const report = await reportOf({ ...parts, revision: 2, reason: 'Late work of Ana', outstanding: [{ personId: 'thuy', name: 'Thuy Nguyen', deviceName: 'Thuy’s iPad', made: 17, received: 14 }] })
   expect(report.notice).toBe('Not signed.')

@@ -1,10 +1,11 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
 import type { Answer, Finding, Photo, Signature, Verification, Walk } from '../../../../schema/gen/types.ts'
+import { FINDING_KIND, findingTitle, findingWords } from '../../lib/findingTitle.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
-import { bySeverity, findingTitle, KIND_TITLE } from './rules.ts'
+import { bySeverity } from './rules.ts'
 import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
 import { formatReading, type Checklists } from './template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
@@ -106,14 +107,14 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
     ...(finding.standardRef ? [['Standard', finding.standardRef] as const] : []),
     ...(shown < mine.length ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const] : []),
   ]
+  const { title, rest } = findingWords(finding, zone)
   return {
-    n, zone, facts, pairs, pictures,
+    n, zone, facts, pairs, pictures, title,
     number: finding.number ?? finding.provisionalNumber ?? '',
-    title: findingTitle(finding, zone),
-    kind: finding.state === 'draft' ? `${KIND_TITLE[finding.kind]}, not finished` : KIND_TITLE[finding.kind],
+    kind: finding.state === 'draft' ? `${FINDING_KIND[finding.kind]}, not finished` : FINDING_KIND[finding.kind],
     severity: finding.kind === 'good_catch' ? null : finding.severity,
-    severityWord: finding.kind === 'good_catch' || finding.severity === null ? KIND_TITLE[finding.kind] : severityRule(finding.severity).title,
-    text: finding.text?.split('\n').slice(1).join('\n').trim() ?? '',
+    severityWord: finding.kind === 'good_catch' || finding.severity === null ? FINDING_KIND[finding.kind] : severityRule(finding.severity).title,
+    text: rest,
   }
 }
 

@@ -3,7 +3,7 @@ import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { dueDaysOf, dueOn, SHIPPED_DUE_DAYS } from '../../lib/corrective.ts'
 import {
-  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, findingTitle, isEmptyDraft, longestWaiting, missingParts, missingSentence,
+  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, isEmptyDraft, longestWaiting, missingParts, missingSentence,
   photoLimit, recentAssignees, stopWorkStage, unfinished,
 } from './rules.ts'
 
@@ -122,12 +122,6 @@ describe('what a finding still needs', () => {
 
 it('leaves the draft by the command of its kind', () => {
   expect((['at_risk', 'fixed_on_spot', 'good_catch'] as const).map(completingCommand)).toEqual(['report', 'closeOnSpot', 'record'])
-})
-
-it('names a finding by its words, else by category and place', () => {
-  expect(findingTitle(finding({ text: 'Mid rail missing\nframe 48' }), 'Dry Dock 2')).toBe('Mid rail missing')
-  expect(findingTitle(finding({ category: 'scaffold' }), 'Dry Dock 2')).toBe('Scaffold, Dry Dock 2')
-  expect(findingTitle(finding({ kind: 'good_catch' }), null)).toBe('Good catch')
 })
 
 it('lists the worst first and the rest as they were seen', () => {

@@ -7,7 +7,8 @@
  */
 import type { Finding, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
-import { categoryTitle, type SeverityId } from '../../lib/hazards.ts'
+import { findingTitle } from '../../lib/findingTitle.ts'
+import type { SeverityId } from '../../lib/hazards.ts'
 
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']
@@ -17,8 +18,6 @@ export const KINDS = [
   { value: 'fixed_on_spot', label: 'Fixed on spot', icon: 'wrench' },
   { value: 'good_catch', label: 'Good catch', icon: 'award' },
 ] as const satisfies readonly { readonly value: Kind; readonly label: string; readonly icon: string }[]
-
-export const KIND_TITLE: Readonly<Record<Kind, string>> = { at_risk: 'At risk', fixed_on_spot: 'Fixed on spot', good_catch: 'Good catch' }
 
 export const MAX_PHOTOS_PER_FINDING = 10
 const MAX_PHOTOS_PER_WALK = 200
@@ -155,16 +154,8 @@ export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAY
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The first line of what was written, else category and place: how a finding is called in lists, tasks and the report. */
-export function findingTitle(finding: Pick<Finding, 'text' | 'category' | 'kind'>, zoneName: string | null): string {
-  const line = finding.text?.split('\n')[0]?.trim()
-  if (line) return line.length > 120 ? `${line.slice(0, 117)}…` : line
-  const what = finding.category ? categoryTitle(finding.category) : KIND_TITLE[finding.kind]
-  return zoneName ? `${what}, ${zoneName}` : what
-}
-
 /** Its number; without one, what it is. */
-export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind'>): string {
+export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind' | 'itemId'>): string {
   return finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)
 }
 

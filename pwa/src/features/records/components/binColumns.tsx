@@ -1,8 +1,9 @@
 /** The columns of the recycle bin: what it was, who deleted it, how long it can still come back. */
 import { formatDateTime } from '../../../lib/dates.ts'
+import { findingTitle } from '../../../lib/findingTitle.ts'
 import { plural } from '../../../lib/text.ts'
 import { entityOf, daysLeft, type BinEntry, type BinRow } from '../../../records/recycle-bin/binRules.ts'
-import { categoryName, entityTitle, recordNumber } from '../../../records/names.ts'
+import { entityTitle, recordNumber } from '../../../records/names.ts'
 import type { People, Zones } from '../../../records/usePeople.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -24,7 +25,7 @@ const KINDS = ['walk', 'finding', 'task', 'comment', 'photo', 'voiceNote', 'save
 export function binTitle(row: BinRow): string {
   if ('title' in row) return row.title
   if ('name' in row) return row.name
-  if ('observedAt' in row) return row.text?.split('\n')[0] ?? (categoryName(row.category) || 'Finding without words')
+  if ('observedAt' in row) return findingTitle(row, null)
   if ('text' in row) return row.text
   if ('caption' in row) return row.caption ?? `Photo of ${formatDateTime(row.takenAt)}`
   return row.words ?? `Recording of ${formatDateTime(row.recordedAt)}`

@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
 import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
+import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
-import { findingTitle, KIND_TITLE, missingParts } from '../rules.ts'
+import { missingParts } from '../rules.ts'
 import styles from './field.module.css'
 import own from './FindingRow.module.css'
 
@@ -31,7 +32,7 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
       <Link href={href} className={own.link}>
         <h3>{findingTitle(finding, zoneName)}</h3>
         <p>
-          {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{KIND_TITLE[finding.kind]}</span>}
+          {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{FINDING_KIND[finding.kind]}</span>}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>{localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)}</span>
           {photos.length > 1 ? <span>{photos.length} photos</span> : null}

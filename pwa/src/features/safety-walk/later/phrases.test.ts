@@ -20,6 +20,9 @@ it('shows the other language where one is missing', () => {
   expect([phraseWords(OWN, 'es'), phraseWords(OWN, 'en')]).toEqual([OWN.en, OWN.en])
 })
 
-it.each([['', 'Rail missing.', 'Rail missing.'], ['At frame 48.', 'Rail missing.', 'At frame 48. Rail missing.'], ['At frame 48.\n', 'Rail missing.', 'At frame 48.\nRail missing.']])('%j and %j make %j', (text, words, both) => {
+it.each([
+  ['', 'Rail missing.', 'Rail missing.'], ['At frame 48.', 'Rail missing.', 'At frame 48. Rail missing.'], ['At frame 48.\n', 'Rail missing.', 'At frame 48.\nRail missing.'],
+  ['Failed: Railed?', 'Rail missing.', 'Failed: Railed?\nRail missing.'], ['Failed: Railed?\nRail missing.', 'Deck wet.', 'Failed: Railed?\nRail missing. Deck wet.'],
+])('%j and %j make %j', (text, words, both) => {
   expect(withPhrase(text, words)).toBe(both)
 })

@@ -1,6 +1,7 @@
 /** Ready sentences for "What is wrong", in English and Spanish: the organization's own, else those of schema/library/phrases.json. */
 import phraseFile from '../../../../../schema/library/phrases.json'
 import type { WalkSettings } from '../../../../../schema/gen/types.ts'
+import { isFailedQuestion } from '../../../lib/findingTitle.ts'
 
 export interface Phrase {
   readonly id: string
@@ -29,8 +30,9 @@ export function phraseWords(phrase: Phrase, language: PhraseLanguage): string {
   return wanted.trim() === '' ? (language === 'es' ? phrase.en : phrase.es) : wanted
 }
 
-/** Adds a sentence to what is written, with one space or on the empty line. */
+/** Adds a sentence to what is written, with one space or on the empty line; below a failed question, which it would otherwise drown in. */
 export function withPhrase(text: string, words: string): string {
   if (text.trim() === '') return words
+  if (isFailedQuestion(text.split('\n').at(-1) ?? '')) return `${text}\n${words}`
   return /\s$/.test(text) ? text + words : `${text} ${words}`
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
@@ -74,7 +74,18 @@ it('fills the finding of a failed question, which leads back to the checklist', 
   fireEvent.click(question(0).getByRole('radio', { name: 'Fail' }))
   await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/.*\?camera=1&from=checklist$/))
   const made = (await answers()).get('rail')
-  expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({ state: 'draft', itemId: 'rail', category: 'fall_from_height', severity: 'high', standardRef: '1915.75(d)', text: 'Railed?' })
+  expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({ state: 'draft', itemId: 'rail', category: 'fall_from_height', severity: 'high', standardRef: '1915.75(d)', text: 'Failed: Railed?' })
+})
+
+it('writes the failed question in the language of the records, whatever it was read in', async () => {
+  // The tablet remembers its language, for the other tests of this file as well.
+  onTestFinished(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'shipshape.checklist.language', newValue: 'en' })) })
+  const { data, question, answers } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }))
+  fireEvent.click(question(0).getByRole('radio', { name: 'Falla' }))
+  await waitFor(async () => expect((await answers()).get('rail')?.findingId).toBeTruthy())
+  const made = await data.get('finding', (await answers()).get('rail')?.findingId ?? '')
+  expect(made?.text).toBe('Failed: Railed?')
 })
 
 it('opens the finding at its words when no photo is asked for', async () => {
@@ -99,6 +110,7 @@ it('writes a reading that fails into the words of its finding', () => {
   const [area] = templateAreas({ areas: [{ id: 'air', title: 'Air', items: [{ id: 'co', type: 'number', text: 'Breathing air below the limit?', unit: 'ppm', min: 0, max: 10 }] }] })
   const item = area?.items[0]
   if (item === undefined) throw new Error('no item')
-  expect(prefillOf(item, 1400).text).toBe('Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm')
-  expect(prefillOf(item, null).text).toBe('Breathing air below the limit?')
+  expect(prefillOf(item, 1400).text).toBe('Failed: Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm')
+  expect(prefillOf(item, null).text).toBe('Failed: Breathing air below the limit?')
+  expect(prefillOf({ ...item, text: 'Breathing air Grade D (ppm CO)' }, 1400).text).toBe('Failed: Breathing air Grade D (ppm CO). Reading: 14 ppm. Allowed: 0 to 10 ppm')
 })

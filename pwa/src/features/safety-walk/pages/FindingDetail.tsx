@@ -1,6 +1,7 @@
 import { useParams } from 'wouter'
 import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
+import { findingWords } from '../../../lib/findingTitle.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
@@ -27,7 +28,7 @@ import { useFindingFacts } from '../office/FindingFacts.tsx'
 import styles from '../office/office.module.css'
 import { ageDays } from '../office/officeRules.ts'
 import type { FindingRow } from '../office/queries.ts'
-import { findingName, findingTitle, isOpen } from '../rules.ts'
+import { findingName, isOpen } from '../rules.ts'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 
 const CRUMBS = [{ label: 'Findings', href: '/findings' }]
@@ -62,6 +63,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
   // The photo of the place put right hangs on the task when somebody did it as one.
   const pair = beforeAndAfter([...(useFindingPhotos(finding.id) ?? []), ...(useFindingPhotos(finding.taskId ?? '') ?? [])])
   const age = ageDays(finding, todayNow())
+  const words = findingWords(finding, null)
   return (
     <>
       <PageHeader title={recordNumber(finding)} breadcrumb={CRUMBS} />
@@ -74,8 +76,8 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
                 {finding.severity !== null && <Severity value={finding.severity} />}
                 {isOpen(finding) && <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>}
               </RecordBadges>
-              <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
-              {finding.text !== null && finding.text !== findingTitle(finding, null) && <p className={styles.lead}>{finding.text}</p>}
+              <h2 className={styles.title}>{words.title}</h2>
+              {words.rest !== '' && <p className={styles.lead}>{words.rest}</p>}
             </div>
             <Conflicts row={finding} entity="finding" />
             <RepeatHint finding={finding} />

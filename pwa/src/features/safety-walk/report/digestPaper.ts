@@ -1,9 +1,9 @@
 /** Turns a digest into what the report worker prints: every id becomes a name, every time a word. */
 import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { findingTitle } from '../../../lib/findingTitle.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'
 import { severityRule } from '../../../lib/hazards.ts'
-import { findingTitle } from '../rules.ts'
 import type { Coverage } from '../trends/trendRules.ts'
 import type { Digest, Fixed, Week } from './digestRules.ts'
 

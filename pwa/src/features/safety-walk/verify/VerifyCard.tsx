@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { findingWords } from '../../../lib/findingTitle.ts'
 import { shortName } from '../../../lib/text.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { usePhotos } from '../../../records/queries.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
-import { findingTitle, MAX_PHOTOS_PER_FINDING } from '../rules.ts'
+import { MAX_PHOTOS_PER_FINDING } from '../rules.ts'
 import { useLook, type LookActions } from './useLook.ts'
 import { usePicture } from './usePicture.ts'
 import styles from './VerifyCard.module.css'
@@ -39,7 +40,7 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
   const before = earlierPhoto(photos, walkId)
   const today = photos.filter((photo) => photo.walkId === walkId)
   const again = lookedBefore(history, walkId)
-  const title = findingTitle(finding, place)
+  const { title, rest } = findingWords(finding, place)
   return (
     <article className={styles.card} data-large={large || undefined} data-seen={seen?.result ?? undefined} aria-label={title}>
       <Picture photo={before} large={large} />
@@ -53,7 +54,7 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
           {finding.state === 'ready_for_review' && seen === null ? <b>reported fixed, to review</b> : null}
           {again === null ? null : <b>{again}</b>}
         </p>
-        {large && finding.text && finding.text.trim() !== title ? <p className={styles.text}>{finding.text}</p> : null}
+        {large && rest !== '' ? <p className={styles.text}>{rest}</p> : null}
       </div>
       {editable ? (
         <div className={styles.keys} role="group" aria-label={`How ${title} looks now`}>

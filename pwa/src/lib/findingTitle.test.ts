@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../../schema/gen/types.ts'
+import { failedQuestion, findingTitle, findingWords } from './findingTitle.ts'
+
+type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'>
+
+const finding = (fields: Partial<Described>): Described => ({ text: null, category: null, kind: 'at_risk', itemId: null, ...fields })
+
+describe('a finding', () => {
+  it.each([
+    ['its first line', { text: 'Mid rail missing\nframe 48' }, 'Dry Dock 2', 'Mid rail missing', 'frame 48'],
+    ['category and place', { category: 'scaffold' }, 'Dry Dock 2', 'Scaffold, Dry Dock 2', ''],
+    ['category and place', { category: 'scaffold', text: ' \n' }, 'Dry Dock 2', 'Scaffold, Dry Dock 2', ''],
+    ['its kind', { kind: 'good_catch' }, null, 'Good catch', ''],
+  ] as const)('is called by %s', (_, fields, zone, title, rest) => {
+    expect(findingWords(finding(fields), zone)).toEqual({ title, rest })
+  })
+
+  it('keeps the words that a cut title leaves out', () => {
+    const long = 'The rail of the wing wall '.repeat(6).trim()
+    const { title, rest } = findingWords(finding({ text: long }), null)
+    expect(title).toMatch(/^The rail .*…$/)
+    expect(title.length).toBeLessThanOrEqual(120)
+    expect(rest).toBe(long)
+  })
+})
+
+describe('the finding of a failed question', () => {
+  const question = failedQuestion('Breathing air Grade D, CO alarm working')
+
+  it('says that it failed', () => {
+    expect(findingWords(finding({ itemId: 'bl-04', text: question }), 'Pier 3')).toEqual({ title: 'Failed: Breathing air Grade D, CO alarm working', rest: '' })
+  })
+
+  it.each([[`${question}\nIntake beside the exhaust`], [`Intake beside the exhaust\n${question}`]])('is called by what the inspector wrote in %j', (text) => {
+    expect(findingWords(finding({ itemId: 'bl-04', text }), null)).toEqual({ title: 'Intake beside the exhaust', rest: question })
+  })
+
+  it('is not every finding that begins so', () => {
+    expect(findingTitle(finding({ text: 'Failed: pump seal\nReplaced at once' }), null)).toBe('Failed: pump seal')
+  })
+})

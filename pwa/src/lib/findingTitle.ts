@@ -1,0 +1,48 @@
+/** How a finding is called wherever its title stands: lists, board, cards, report, palette, recycle bin. One function, so that they agree. Pure. */
+import type { Finding } from '../../../schema/gen/types.ts'
+import { categoryTitle } from './hazards.ts'
+
+export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
+  at_risk: 'At risk',
+  fixed_on_spot: 'Fixed on spot',
+  good_catch: 'Good catch',
+}
+
+type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'>
+
+const LONGEST_TITLE = 120
+
+const FAILED = 'Failed: '
+
+/** A checklist asks for what should be: alone, the words of a failed question would read as if all were well. One line; what is written below it is the inspector's. */
+export function failedQuestion(question: string): string {
+  return FAILED + question.replaceAll(/\s+/g, ' ').trim()
+}
+
+export function isFailedQuestion(line: string): boolean {
+  return line.startsWith(FAILED)
+}
+
+export interface FindingWords {
+  readonly title: string
+  /** What the title does not say. */
+  readonly rest: string
+}
+
+/** The first line that a person wrote, else the failed question, else category and place. */
+export function findingWords({ text, category, kind, itemId }: Described, zoneName: string | null): FindingWords {
+  const lines = (text ?? '').split('\n').map((line) => line.trim())
+  const own = lines.findIndex((line) => line !== '' && !(itemId !== null && isFailedQuestion(line)))
+  const at = own === -1 ? lines.findIndex((line) => line !== '') : own
+  const line = lines[at]
+  if (line === undefined) {
+    const what = category ? categoryTitle(category) : FINDING_KIND[kind]
+    return { title: zoneName ? `${what}, ${zoneName}` : what, rest: '' }
+  }
+  if (line.length > LONGEST_TITLE) return { title: `${line.slice(0, LONGEST_TITLE - 3)}…`, rest: lines.join('\n').trim() }
+  return { title: line, rest: lines.toSpliced(at, 1).join('\n').trim() }
+}
+
+export function findingTitle(finding: Described, zoneName: string | null): string {
+  return findingWords(finding, zoneName).title
+}
