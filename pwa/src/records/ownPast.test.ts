@@ -17,8 +17,8 @@ function historyOf(steps: readonly Step[]): readonly HistoryEntry[] {
   })).toSorted((a, b) => b.seq - a.seq)
 }
 
-const NAMED = 'Somebody else must do this: you were named in Assignee while it was done.'
-const BROUGHT = 'Somebody else must do this: you brought it here yourself.'
+const NAMED = 'you were named in Assignee while it was done'
+const BROUGHT = 'you brought it here yourself'
 const made: Step = [BOSS, { state: 'open', assigneeId: ANA }]
 
 describe('whose work a task was', () => {

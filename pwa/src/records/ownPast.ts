@@ -3,11 +3,20 @@
  * went on, and who brought the record where it is. The row alone says neither. Pure.
  */
 import { TABLES } from '../../../schema/gen/tables.ts'
+import { ownWork } from '../data/can.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
-type Approved = 'task' | 'finding'
+export type Approved = 'task' | 'finding'
 
-/** Why an approval would be of the person's own work, in the server's words; null when the history says nothing against it. */
+/** Fields that say whose work a step would approve, where the row and the person's rights leave that to its history; else none. */
+export function askedPast(entity: Approved, row: { readonly state: string }, command: string, right: { readonly may: boolean; readonly selfApproval: boolean; readonly userId: string }): readonly string[] {
+  const meta = TABLES[entity].states?.commands[command]
+  const notAuthor = meta?.guard?.notAuthor ?? []
+  const open = right.may && !right.selfApproval && meta?.from.includes(row.state) === true && !ownWork(notAuthor, row, right.userId)
+  return open ? notAuthor : []
+}
+
+/** Why an approval would be of the person's own work; null when the history says nothing against it. */
 export function ownPast(entity: Approved, notAuthor: readonly string[], history: readonly HistoryEntry[], userId: string): string | null {
   const { states, fields } = TABLES[entity]
   if (states === undefined) return null
@@ -16,9 +25,9 @@ export function ownPast(entity: Approved, notAuthor: readonly string[], history:
   for (const field of notAuthor) {
     if (field === states.field) {
       const last = steps.findLast((step) => valueOf(step, field) !== undefined)
-      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? '')) return 'Somebody else must do this: you brought it here yourself.'
+      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? '')) return 'you brought it here yourself'
     } else if (wasNamed(steps, states.field, states.waiting, field, userId)) {
-      return `Somebody else must do this: you were named in ${fields[field]?.title ?? field} while it was done.`
+      return `you were named in ${fields[field]?.title ?? field} while it was done`
     }
   }
   return null

@@ -1,5 +1,6 @@
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { useApi } from '../data/context.tsx'
+import type { Api } from '../data/http.ts'
 import { useRow } from '../data/live.ts'
 import { useOnlineQuery } from '../data/queryClient.ts'
 import { useSyncValue } from '../data/syncState.ts'
@@ -16,12 +17,14 @@ export function useHistory(entity: EntityName, id: string, wanted = true) {
     queryKey: ['history', entity, id, row?.$.seq ?? 0],
     enabled: wanted && link !== 'offline' && row !== undefined,
     placeholderData: (previous: readonly HistoryEntry[] | undefined) => previous,
-    queryFn: async () => {
-      const answer = await api.get(`/api/history/${entity}/${id}`)
-      if (!answer.ok) throw new Error(answer.message)
-      const entries = readHistory(answer.body)
-      if (entries === null) throw new Error('The server answered something that is not a history.')
-      return entries
-    },
+    queryFn: () => fetchHistory(api, entity, id),
   })
+}
+
+export async function fetchHistory(api: Api, entity: EntityName, id: string): Promise<readonly HistoryEntry[]> {
+  const answer = await api.get(`/api/history/${entity}/${id}`)
+  if (!answer.ok) throw new Error(answer.message)
+  const entries = readHistory(answer.body)
+  if (entries === null) throw new Error('The server answered something that is not a history.')
+  return entries
 }

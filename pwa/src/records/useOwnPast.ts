@@ -1,20 +1,67 @@
+import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
-import { useActor, useGranted } from '../data/context.tsx'
-import { ownWork } from '../data/can.ts'
+import { useActor, useApi, useGranted } from '../data/context.tsx'
 import type { Row } from '../data/live.ts'
-import { ownPast } from './ownPast.ts'
-import { useHistory } from './useHistory.ts'
+import { useOnlineQuery } from '../data/queryClient.ts'
+import { useSyncValue } from '../data/syncState.ts'
+import { askedPast, ownPast, type Approved } from './ownPast.ts'
+import { may, type Rights } from './rights.ts'
+import { fetchHistory, useHistory } from './useHistory.ts'
 
 /**
- * Why this person may not give an approval that their rights and the row allow, so that its key can say so before it is pressed. The
- * history is asked only then; without a connection nothing is known, and the server refuses when the approval arrives.
+ * Why this person may not give an approval that their rights and the row allow, in the server's words, so that its key can say so before
+ * it is pressed. The history is asked only then; without a connection nothing is known, and the server refuses when the approval arrives.
  */
-export function useOwnPast(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>, command: string, mayApprove: boolean): string | null {
+export function useOwnPast(entity: Approved, row: Row<'task'> | Row<'finding'>, command: string, mayApprove: boolean): string | null {
   const { userId } = useActor()
   const { selfApproval } = useGranted()
-  const meta = TABLES[entity].states?.commands[command]
-  const notAuthor = meta?.guard?.notAuthor ?? []
-  const asked = mayApprove && !selfApproval && meta?.from.includes(row.state) === true && notAuthor.length > 0 && !ownWork(notAuthor, row, userId)
+  const notAuthor = askedPast(entity, row, command, { may: mayApprove, selfApproval, userId })
+  const asked = notAuthor.length > 0
   const history = useHistory(entity, row.id, asked).data
-  return asked && history !== undefined ? ownPast(entity, notAuthor, history, userId) : null
+  const why = asked && history !== undefined ? ownPast(entity, notAuthor, history, userId) : null
+  return why === null ? null : `Somebody else must do this: ${why}.`
+}
+
+/** Histories asked at the same time: enough that a page of tasks is judged at once, few enough that a weak link carries them. */
+const AT_ONCE = 6
+
+const UNKNOWN: ReadonlyMap<string, string> = new Map()
+
+/**
+ * The same for many records, by id; undefined while it is being found out. What does not answer is left to the server, as everything is
+ * without a connection.
+ */
+export function useOwnPasts(entity: Approved, rows: readonly (Row<'task'> | Row<'finding'>)[], command: string | null, rights: Rights | undefined): ReadonlyMap<string, string> | undefined {
+  const api = useApi()
+  const link = useSyncValue('link')
+  const asked = useMemo(() => {
+    const action = command === null ? undefined : TABLES[entity].states?.commands[command]?.action
+    if (command === null || action === undefined || rights === undefined) return []
+    const { userId, granted } = rights
+    return rows.flatMap((row) => {
+      const notAuthor = askedPast(entity, row, command, { may: may(rights, entity, action, row), selfApproval: granted.selfApproval, userId })
+      return notAuthor.length === 0 ? [] : [{ id: row.id, seq: row.$.seq ?? 0, notAuthor }]
+    })
+  }, [entity, rows, command, rights])
+  const wanted = asked.length > 0 && link !== 'offline'
+  const query = useOnlineQuery({
+    queryKey: ['own pasts', entity, rights?.userId ?? '', asked.map(({ id, seq }) => `${id} ${seq}`).join()],
+    enabled: wanted,
+    // What did not answer is asked again when the question is.
+    staleTime: 0,
+    queryFn: async () => {
+      const found = new Map<string, string>()
+      const queue = asked.values()
+      const judge = async () => {
+        for (const { id, notAuthor } of queue) {
+          const history = await fetchHistory(api, entity, id).catch(() => null)
+          const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
+          if (why !== null) found.set(id, why)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, judge))
+      return found
+    },
+  })
+  return wanted && query.isPending ? undefined : (query.data ?? UNKNOWN)
 }

@@ -9,6 +9,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { SEVERITY } from '../names.ts'
 import { stepsOf } from '../steps.ts'
 import { useActions } from '../undo/useActions.ts'
+import { useOwnPasts } from '../useOwnPast.ts'
 import { usePeople, type People } from '../usePeople.ts'
 import styles from './BulkDialog.module.css'
 import { planFindings, planTasks, type Plan, type Verb, type Wish } from './plan.ts'
@@ -32,10 +33,12 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
   const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
   const [done, setDone] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const pasts = useOwnPasts(entity, rows, wish?.verb === 'step' ? wish.command : null, around?.rights)
   const plan = useMemo((): Plan | null => {
-    if (wish === null || around === undefined) return null
-    return props.entity === 'task' ? planTasks(props.rows, wish, around) : planFindings(props.rows, wish, around)
-  }, [wish, around, props.entity, props.rows])
+    if (wish === null || around === undefined || pasts === undefined) return null
+    const known = { ...around, pasts }
+    return props.entity === 'task' ? planTasks(props.rows, wish, known) : planFindings(props.rows, wish, known)
+  }, [wish, around, pasts, props.entity, props.rows])
   const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
   const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan === null ? 'Looking at what this changes.' : plan.change === 0 ? 'None of the chosen records would change.' : undefined
 

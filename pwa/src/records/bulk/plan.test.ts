@@ -15,7 +15,7 @@ const task = (id: string, over: object = {}) => ({ id, state: 'open', priority: 
 const finding = (id: string, over: object = {}) => ({ id, walkId: 'w1', state: 'open', severity: 'low', assigneeId: null, createdBy: 'maria', dueOn: null, taskId: null, ...over, $: $('finding') }) as unknown as Row<'finding'>
 const photo = (id: string, parentId: string, role = 'before') => ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
 
-const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), ...over })
+const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), pasts: new Map(), ...over })
 const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
 
 describe('one wish for many tasks', () => {
@@ -43,6 +43,13 @@ describe('one wish for many tasks', () => {
     expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around({ photos: new Map([['a', [photo('p', 'a', 'after')]]]) })).change).toBe(1)
     expect(planTasks([task('a')], step('cancel'), around()).ops).toEqual([{ kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } }])
     expect(planTasks([task('a')], step('cancel'), around({ rights: ANA })).refused.map((one) => one.why)).toEqual(['a supervisor or an EHS manager decides these'])
+  })
+  it('leaves out what was the person’s own work before, and says why', () => {
+    const pasts = new Map([['a', 'you were named in Assignee while it was done']])
+    const reviewed = [task('a', { state: 'ready_for_review' }), task('b', { state: 'ready_for_review' })]
+    const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
+    expect(planTasks(reviewed, step('accept'), around({ pasts }))).toMatchObject({ change: 1, refused: [{ why: 'your own work: you were named in Assignee while it was done', count: 1 }] })
+    expect(planTasks(reviewed, step('refuse'), around({ pasts })).change).toBe(2)
   })
   it('deletes with what hangs on it, if the role deletes at all', () => {
     const photos = new Map([['a', [photo('p', 'a')]]])

@@ -26,6 +26,8 @@ export interface Around {
   readonly photos: ReadonlyMap<string, readonly Row<'photo'>[]>
   readonly commented: ReadonlySet<string>
   readonly tasks: ReadonlyMap<string, Row<'task'>>
+  /** Why a record is the person's own work by its history, as far as that is known. */
+  readonly pasts: ReadonlyMap<string, string>
 }
 
 type Verdict = { readonly ops: readonly NewOp[] } | { readonly why: string } | 'same'
@@ -141,6 +143,8 @@ function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>
   if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
   if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
   if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId)) return { why: 'your own work: somebody else accepts it' }
+  const past = command.guard?.notAuthor === undefined ? undefined : around.pasts.get(row.id)
+  if (past !== undefined) return { why: `your own work: ${past}` }
   if (command.guard?.hasEvidence !== undefined && 'evidenceRule' in row) {
     if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter)) return { why: 'an after photo is missing' }
     if (row.evidenceRule === 'note' && !around.commented.has(row.id)) return { why: 'a comment about the work is missing' }

@@ -6,7 +6,7 @@ import { useRights } from '../rights.ts'
 import type { Around } from './plan.ts'
 
 /** Undefined while the tables load: a preview that counts too little would be a lie. */
-export function useAround(): Around | undefined {
+export function useAround(): Omit<Around, 'pasts'> | undefined {
   const rights = useRights()
   const photos = useCollection('photo')
   const comments = useCollection('comment')
