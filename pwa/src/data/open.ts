@@ -18,7 +18,7 @@ import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import { openSealed } from './keeper.ts'
 import type { Actor, CommitResult } from './intent.ts'
-import { countRows, getRow, listRows } from './query.ts'
+import { countRows, getRow, listEach, listRows } from './query.ts'
 import type { Committed } from './commit.ts'
 import { RESTING } from './status.ts'
 import type { SyncState } from './status.ts'
@@ -154,6 +154,7 @@ export async function openData(environment: Environment, directory: Directory, l
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
+    listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     collection: <E extends EntityName>(entity: E) => {
       const known = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)

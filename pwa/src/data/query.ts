@@ -35,6 +35,16 @@ export async function listRows<E extends EntityName>(
   return rows.slice(0, options.limit).map((row) => toRow(entity, row))
 }
 
+/** Several questions about one kind of record in one transaction: a browser that opens one for each takes longer over that than reading. */
+export function listEach<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  wheres: readonly Partial<Entities[E]>[],
+  options: ListOptions<E>,
+): Promise<readonly (readonly Row<E>[])[]> {
+  return db.transaction('r', db.rows(entity), () => Promise.all(wheres.map((where) => listRows(db, entity, where, options))))
+}
+
 export async function countRows<E extends EntityName>(db: OrgDatabase, entity: E, where: Partial<Entities[E]>): Promise<number> {
   const wanted = conditions(where)
   const rows = await readAll(select(db, entity, choosePlan(entity, wanted, undefined), wanted))

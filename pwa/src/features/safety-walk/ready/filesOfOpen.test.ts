@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Data } from '../../../data/data.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
 
@@ -9,8 +9,10 @@ const photos = [
   { parentId: 'f3', role: 'before', walkId: 'w1', thumbSha256: null, reportSha256: null, markedSha256: null, sha256: 'o4' },
 ]
 
-it('names the picture each open finding is compared with: as it was, with its marks, as small as it is shown', async () => {
+it('names the picture each open finding is compared with, for all of them in one question', async () => {
+  const listEach = vi.fn(async (_: string, wheres: readonly { readonly parentId: string }[]) => wheres.map(({ parentId }) => photos.filter((photo) => photo.parentId === parentId)))
   // The parser's edge of a list that is asked for photos only.
-  const data = { list: async (_: string, { parentId }: { parentId: string }) => photos.filter((photo) => photo.parentId === parentId) } as unknown as Pick<Data, 'list'>
+  const data = { listEach } as unknown as Pick<Data, 'listEach'>
   expect(await filesOfOpen(data, ['f1', 'f2', 'f3', 'without'])).toEqual([['t1', 'r1'], ['t3', 'm3'], ['o4']])
+  expect(listEach).toHaveBeenCalledTimes(1)
 })

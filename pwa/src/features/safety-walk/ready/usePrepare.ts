@@ -76,6 +76,6 @@ async function storeMaps(data: Data): Promise<void> {
 }
 
 async function storePhotos(data: Data): Promise<void> {
-  const open = await Promise.all(OPEN_STATES.map((state) => data.list('finding', { state })))
+  const open = await data.listEach('finding', OPEN_STATES.map((state) => ({ state })))
   await data.keepFiles((await filesOfOpen(data, open.flat().map(({ id }) => id))).flat())
 }

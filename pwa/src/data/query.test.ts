@@ -1,0 +1,24 @@
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
+import { newId } from '../../../sync/change/ids.ts'
+import { add } from '../testing/factories.ts'
+import { createWorld, signIn } from '../testing/world.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('answers many questions about one kind of record in one transaction, each in its place', async () => {
+  // Dexie takes the function along when it opens the database.
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const world = createWorld()
+  const browser = world.browser()
+  const { client, data } = await signIn(browser.environment, world.addUser('walker'))
+  browser.setOnline(false)
+  const [first, second, without] = [newId(), newId(), newId()]
+  const taken = (parentId: string, caption: string, takenAt: number) => add('photo', { parentEntity: 'finding', parentId, caption, takenAt })
+  await data.commit([taken(second, 'later', 20), taken(first, 'only', 10), taken(second, 'earlier', 5)])
+  opened.mockClear()
+  const answers = await data.listEach('photo', [first, without, second].map((parentId) => ({ parentId })), { sort: 'takenAt' })
+  expect(answers.map((photos) => photos.map(({ caption }) => caption))).toEqual([['only'], [], ['earlier', 'later']])
+  expect(opened.mock.calls.filter(([stores]) => [stores].flat().includes('rows_photo'))).toHaveLength(1)
+  await client.close()
+})
