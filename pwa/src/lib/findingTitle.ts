@@ -23,7 +23,7 @@ export function isFailedQuestion(line: string): boolean {
   return line.startsWith(FAILED)
 }
 
-export interface FindingWords {
+interface FindingWords {
   readonly title: string
   /** What the title does not say. */
   readonly rest: string
