@@ -24,7 +24,7 @@ describe('what the strip says', () => {
     ['when one of two photos goes now', { link: 'online', waitingFiles: 3, heldFiles: 2, photosToSend: 1, waitingForWifi: 1 }, 'Sending photos | 1 photo to send · 1 photo waits for Wi-Fi'],
     ['when nothing moves', { link: 'online', waitingSets: 14, trouble: { code: 'B503', words: '', since: 0, tried: [] } }, 'Not sending | 14 on this tablet · repairing itself, code B503'],
     ['when the storage is full', { link: 'offline', waitingSets: 2, room: { used: 97, quota: 100, level: 'full' } }, 'Storage full | text is still saved · 2 on this tablet'],
-    ['when the server refused a file and nothing else waits', { link: 'online', failedFiles: 3, lastSyncedAt: saved }, 'Needs you | 3 files could not be sent'],
+    ['when the server refused a file and nothing else waits', { link: 'online', failed: { photos: 2, others: 1 }, lastSyncedAt: saved }, 'Needs you | 2 photos and 1 file could not be sent'],
     ['when the session ended', { link: 'sign-in-needed', waitingSets: 1 }, 'Sign in to send | 1 on this tablet'],
   ])('%s', (_name, state, text) => {
     expect(say(state)).toBe(text)

@@ -1,7 +1,7 @@
 import { syncKind } from '../data/syncState.ts'
 import type { SyncState } from '../data/syncState.ts'
 import { formatTime } from '../lib/dates.ts'
-import { plural } from '../lib/text.ts'
+import { fileWords, plural } from '../lib/text.ts'
 import type { IconName } from '../ui/Icon.tsx'
 
 export interface SyncWords {
@@ -37,8 +37,8 @@ export function syncWords(state: SyncState, device: string): SyncWords {
 }
 
 function toSend({ photosToSend, othersToSend }: SyncState): readonly string[] {
-  const files = [...(photosToSend > 0 ? [plural(photosToSend, 'photo')] : []), ...(othersToSend > 0 ? [plural(othersToSend, 'file')] : [])]
-  return files.length === 0 ? [] : [`${files.join(' and ')} to send`]
+  const files = fileWords({ photos: photosToSend, others: othersToSend })
+  return files === '' ? [] : [`${files} to send`]
 }
 
 function sendingWord({ toSend, sent, photosToSend }: SyncState): string {
@@ -46,9 +46,10 @@ function sendingWord({ toSend, sent, photosToSend }: SyncState): string {
   return photosToSend > 0 ? 'Sending photos' : 'Sending'
 }
 
-function refused({ attention, failedFiles }: SyncState): readonly string[] {
+function refused({ attention, failed }: SyncState): readonly string[] {
+  const files = fileWords(failed)
   return [
     ...(attention.length > 0 ? [`${plural(attention.length, 'change')} could not be taken`] : []),
-    ...(failedFiles > 0 ? [`${plural(failedFiles, 'file')} could not be sent`] : []),
+    ...(files === '' ? [] : [`${files} could not be sent`]),
   ]
 }

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { signOut } from '../data/session.ts'
 import { deviceWord } from '../lib/device.ts'
-import { plural } from '../lib/text.ts'
+import { fileWords, plural } from '../lib/text.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { toast } from '../ui/Toast.tsx'
 
 interface Unsent {
   readonly sets: number
-  readonly files: number
+  readonly files: { readonly photos: number; readonly others: number }
 }
 
 /** Signs out; with unsent work it asks first and then keeps it on the device, where it is sent under its author's name. */
@@ -31,12 +31,13 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
   const run = (keepUnsent: boolean) => {
     leave(keepUnsent).catch((error: unknown) => toast({ title: 'Logout failed', description: error instanceof Error ? error.message : String(error), variant: 'destructive' }))
   }
-  const parts = unsent === null ? [] : [...(unsent.sets > 0 ? [plural(unsent.sets, 'change')] : []), ...(unsent.files > 0 ? [plural(unsent.files, 'file')] : [])]
+  const parts = unsent === null ? [] : [...(unsent.sets > 0 ? [plural(unsent.sets, 'change')] : []), fileWords(unsent.files)].filter((part) => part !== '')
+  const one = unsent !== null && unsent.sets + unsent.files.photos + unsent.files.others === 1
   return {
     start: () => run(false),
     dialog: (
       <Confirm open={unsent !== null} title="Some work has not been sent yet" action="Sign out and keep it" cancel="Stay signed in" onConfirm={() => run(true)} onCancel={() => setUnsent(null)}>
-        {parts.join(' and ')} {unsent !== null && unsent.sets + unsent.files === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They stay here for {fullName} only, and are sent as soon as there is a connection.
+        {parts.join(' and ')} {one ? 'waits' : 'wait'} on this {deviceWord()}. They stay here for {fullName} only, and are sent as soon as there is a connection.
       </Confirm>
     ),
   }

@@ -13,6 +13,7 @@ import type { Data } from './data.ts'
 import { Directory } from './directory.ts'
 import type { LastSession, User } from './directory.ts'
 import type { Environment } from './environment.ts'
+import { unsentOf } from './fileCount.ts'
 import { createGate } from './gate.ts'
 import { sealOthers } from './keeper.ts'
 import { mayCapture } from './lease.ts'
@@ -268,10 +269,10 @@ export function createClient(environment: Environment): Client {
     signOut: async (options = {}) => {
       const now = session.get()
       if (now.status === 'signed-in') {
-        const { waitingSets, waitingFiles, failedFiles, attention } = now.data.status.get()
-        const sets = waitingSets + attention.length
-        const files = waitingFiles + failedFiles
-        if (sets + files > 0 && options.keepUnsent !== true) {
+        const state = now.data.status.get()
+        const sets = state.waitingSets + state.attention.length
+        const files = unsentOf(state)
+        if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
           return { ok: false, reason: 'unsent', sets, files }
         }
       }

@@ -112,7 +112,7 @@ async function write(
         .rows(entity as EntityName)
         .put(storeRow(entity as EntityName, id, content, pending.map((set) => set.id), markOf(pending)))
     }
-    await putFiles(author, files, last?.id ?? '')
+    await putFiles(author, files, ops, last?.id ?? '')
     if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
     const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
     const ready = connected ? { ready: { waiting, credential: meta.credential } } : {}
@@ -225,13 +225,15 @@ function pendingNeeds(unconfirmed: readonly OutboxSet[]): Needs {
   })
 }
 
-async function putFiles({ db, environment }: Author, files: readonly NewFile[], setId: string): Promise<void> {
+async function putFiles({ db, environment }: Author, files: readonly NewFile[], ops: readonly NewOp[], setId: string): Promise<void> {
   for (const { sha256, mime, bytes, priority } of files) {
     const known = await db.files.get(sha256)
     if (known !== undefined && known.receivedAt > 0) continue
     await db.files.put({ sha256, mime, bytes, savedAt: environment.now(), origin: 'own', receivedAt: 0 })
     const size = bytes.byteLength
-    await db.uploadQueue.put({ sha256, mime, size, priority, setId, state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' })
+    const named = ops.find((op) => 'fields' in op && Object.values(op.fields ?? {}).includes(sha256))
+    const record = named === undefined ? {} : { record: rowKey(named.entity, named.id) }
+    await db.uploadQueue.put({ sha256, mime, size, priority, setId, ...record, state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' })
   }
 }
 

@@ -16,8 +16,6 @@ export interface Collection<E extends EntityName> {
 }
 
 export interface UploadsState {
-  readonly waiting: number
-  readonly bytesWaiting: number
   readonly failed: readonly FailedUpload[]
 }
 

@@ -69,6 +69,8 @@ export interface Upload {
   readonly priority: number
   /** The set naming the file: it goes first. */
   readonly setId: string
+  /** `entity:id` of the record that names the file; entries of older builds and rescued ones have none. */
+  readonly record?: string
   readonly state: 'waiting' | 'failed'
   readonly url: string | null
   readonly attempts: number

@@ -63,6 +63,7 @@ export interface KnownDatabase {
   readonly usedAt: number
   /** Sets not accepted by the server yet; kept up to date by whoever has the database open. */
   readonly unsent: number
+  /** Photos and other files, as a person counts them. */
   readonly unsentFiles: number
 }
 

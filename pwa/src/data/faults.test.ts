@@ -82,7 +82,7 @@ describe('files', () => {
     await db.outbox.toCollection().modify({ status: 'waiting' })
     browser.signal('visible')
     await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024), 4000)
-    await vi.waitFor(() => expect(data.uploads.get()).toEqual({ waiting: 0, bytesWaiting: 0, failed: [] }))
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 0, waitingBytes: 0, failed: { photos: 0, others: 0 } }))
     expect((await data.fileBytes(file.sha256))?.byteLength).toBe(600 * 1024)
     expect(world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body.length)).toEqual([262144, 262144, 90112])
   })
@@ -106,9 +106,9 @@ describe('files', () => {
       return method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null
     }
     await data.commit([add('photo')], { files: [photo(1000)] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failedFiles: 1 }))
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failed: { photos: 1, others: 0 } }))
     await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }), 5000)
-    expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: 1 })
+    expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: { photos: 1, others: 0 } })
   })
 
   it('are not sent twice when the server has the content', async () => {
@@ -116,7 +116,7 @@ describe('files', () => {
     const file = photo(1000)
     world.server.files.set(file.sha256, new Uint8Array(file.bytes))
     await data.commit([add('photo', { sha256: file.sha256 })], { files: [file] })
-    await vi.waitFor(() => expect(data.uploads.get().waiting).toBe(0))
+    await vi.waitFor(() => expect(data.status.get().waitingFiles).toBe(0))
     await vi.waitFor(() => expect(world.server.requests.some(({ path }) => path === '/api/files')).toBe(true))
     expect(world.server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
   })
@@ -173,7 +173,7 @@ describe('the session', () => {
     const { browser, client, data, db, user } = await tablet()
     browser.setOnline(false)
     await data.commit([add('zone')])
-    await vi.waitFor(async () => expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 1, files: 0 }))
+    await vi.waitFor(async () => expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 1, files: { photos: 0, others: 0 } }))
     expect(await client.signOut({ keepUnsent: true })).toEqual({ ok: true })
     expect(client.session.get()).toEqual({ status: 'none' })
     expect(await db.outbox.count()).toBe(1)

@@ -60,9 +60,10 @@ export interface Rejected {
   readonly deferred: string | null
 }
 
+/** A photo or another file that the server refused, with what is sent of it. */
 export interface FailedUpload {
-  readonly sha256: string
-  readonly mime: string
+  readonly photo: boolean
+  readonly files: readonly string[]
   readonly size: number
   readonly message: string
 }

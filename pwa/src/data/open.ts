@@ -13,6 +13,7 @@ import type { Directory, LastSession } from './directory.ts'
 import { withReopen } from './durable.ts'
 import { startEngineLater } from './engineLater.ts'
 import type { Environment } from './environment.ts'
+import { unsentOf } from './fileCount.ts'
 import { filesHere, keepFiles, readFile } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
@@ -54,7 +55,7 @@ export async function openData(environment: Environment, directory: Directory, l
 
   const changes = createChanges(environment, db.name)
   const sending = createStore<ReadonlySet<string>>(new Set())
-  const uploads = createStore<UploadsState>({ waiting: 0, bytesWaiting: 0, failed: [] })
+  const uploads = createStore<UploadsState>({ failed: [] })
   const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection()), environment.deviceName))
   const collections = new Map<EntityName, Collection<EntityName>>()
   let closed = false
@@ -75,9 +76,10 @@ export async function openData(environment: Environment, directory: Directory, l
   function note() {
     noting = null
     if (latest === null) return
-    const { waitingSets, attention, waitingFiles, failedFiles } = latest.state
+    const { waitingSets, attention } = latest.state
+    const { photos, others } = unsentOf(latest.state)
     void directory.databases
-      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: waitingFiles + failedFiles, orgName: latest.orgName })
+      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: photos + others, orgName: latest.orgName })
       .catch(environment.report)
   }
   const ask = () => summarize(db, environment.connection())
@@ -251,8 +253,10 @@ async function unpark(environment: Environment, db: OrgDatabase): Promise<void> 
   }
 }
 
-function factsOf({ waitingSets, attention, waitingFiles, failedFiles, waitingBytes, persisted, room, lastSavedAt }: SyncState): DeviceFacts {
-  return { waitingSets: waitingSets + attention.length, waitingFiles: waitingFiles + failedFiles, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
+function factsOf(state: SyncState): DeviceFacts {
+  const { waitingSets, attention, waitingBytes, persisted, room, lastSavedAt } = state
+  const { photos, others } = unsentOf(state)
+  return { waitingSets: waitingSets + attention.length, waitingFiles: photos + others, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
 }
 
 /** "Sending 3 of 8" counts from when the outbox was last empty. */

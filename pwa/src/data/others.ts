@@ -7,6 +7,7 @@ import { databaseName } from './directory.ts'
 import type { Directory, KnownDatabase } from './directory.ts'
 import { OrgDatabase } from './database.ts'
 import { openSoon } from './durable.ts'
+import { asTaken } from './fileCount.ts'
 import type { Environment } from './environment.ts'
 import { pushOnce } from './push.ts'
 import type { SyncState } from './status.ts'
@@ -67,6 +68,6 @@ async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent
   return {
     unsent: await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').count(),
     // Also what the server refused: only this device has it.
-    unsentFiles: await db.uploadQueue.count(),
+    unsentFiles: asTaken(await db.uploadQueue.toArray()).length,
   }
 }

@@ -4,6 +4,7 @@ import type { Data } from './data.ts'
 import type { Permissions, User } from './directory.ts'
 import type { Gate } from './gate.ts'
 import type { Api, OrgContext } from './http.ts'
+import type { FileCount } from './status.ts'
 import type { Readable } from './store.ts'
 
 export type SessionState =
@@ -31,7 +32,7 @@ export type SignInResult =
 export type SignOutResult =
   | { readonly ok: true }
   /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
-  | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: number }
+  | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: FileCount }
 
 export interface Client {
   readonly session: Readable<SessionState>

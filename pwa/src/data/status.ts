@@ -3,20 +3,26 @@ import type { Rejected } from './intent.ts'
 import type { Trouble } from './repair.ts'
 import type { Room } from './storage.ts'
 
+/** As a person counts them; see fileCount.ts. */
+export interface FileCount {
+  readonly photos: number
+  readonly others: number
+}
+
 export interface SyncState {
   readonly link: 'offline' | 'connecting' | 'online' | 'sign-in-needed'
   readonly phase: 'idle' | 'sending' | 'receiving'
   readonly waitingSets: number
   readonly waitingFiles: number
   readonly waitingBytes: number
-  /** How many photos the files are that nothing holds back, and the files among them that are none: reports and voice notes. */
+  /** Of the files, those held back until there is Wi-Fi. */
+  readonly heldFiles: number
+  /** What the files are to a person (fileCount.ts); each photo counts in one place: refused, else for Wi-Fi, else to send. */
   readonly photosToSend: number
   readonly othersToSend: number
-  /** Of the files, those held back until there is Wi-Fi, and how many photos that is (a photo is several files). */
-  readonly heldFiles: number
   readonly waitingForWifi: number
-  /** Files that the server refused: only this device has them, and they go when a person has looked. */
-  readonly failedFiles: number
+  /** What the server refused: only this device has it, and it goes when a person has looked. */
+  readonly failed: FileCount
   /** Photos on Wi-Fi only: as the organization says, as this device says (null = nothing), and whether the browser can tell. */
   readonly wifi: { readonly organization: boolean; readonly device: boolean | null; readonly measurable: boolean }
   /** "Sending 3 of 8": sets sent and to send since the outbox was last empty. */
@@ -48,11 +54,11 @@ export const RESTING: SyncState = {
   waitingSets: 0,
   waitingFiles: 0,
   waitingBytes: 0,
+  heldFiles: 0,
   photosToSend: 0,
   othersToSend: 0,
-  heldFiles: 0,
   waitingForWifi: 0,
-  failedFiles: 0,
+  failed: { photos: 0, others: 0 },
   wifi: { organization: false, device: null, measurable: false },
   sent: 0,
   toSend: 0,
@@ -73,7 +79,7 @@ type SyncKind = 'needs-you' | 'trouble' | 'storage-full' | 'sign-in' | 'offline'
 
 /** What a person has to know first. The strip and the sync centre tell the same, each in its own words. */
 export function syncKind(state: SyncState): SyncKind {
-  if (state.attention.length + state.failedFiles > 0) return 'needs-you'
+  if (state.attention.length + state.failed.photos + state.failed.others > 0) return 'needs-you'
   if (state.trouble !== null) return 'trouble'
   if (state.room?.level === 'full') return 'storage-full'
   if (state.link === 'sign-in-needed') return 'sign-in'

@@ -1,7 +1,9 @@
 /** The parts of the sync state that stand in the database. */
 import type { UploadsState } from './data.ts'
-import type { OrgDatabase, OutboxSet, Upload } from './database.ts'
-import type { NewOp, Rejected } from './intent.ts'
+import type { OrgDatabase, OutboxSet } from './database.ts'
+import { asTaken, countOf } from './fileCount.ts'
+import type { SentAs } from './fileCount.ts'
+import type { FailedUpload, NewOp, Rejected } from './intent.ts'
 import { readSet } from './readSet.ts'
 import type { SyncState } from './status.ts'
 import { holdsPhotos, isHeld, readWifiRule } from './wifi.ts'
@@ -16,7 +18,7 @@ export interface Summary {
     | 'othersToSend'
     | 'heldFiles'
     | 'waitingForWifi'
-    | 'failedFiles'
+    | 'failed'
     | 'wifi'
     | 'lastSavedAt'
     | 'attention'
@@ -51,25 +53,28 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const organization = organizations.find(({ id }) => id === meta.orgId)
   const needing = aside.filter(({ status, reason }) => status === 'deferred' && reason === 'needs')
   const waiting = uploads.filter(({ state }) => state === 'waiting')
-  const bytesWaiting = waiting.reduce((sum, { size }) => sum + size, 0)
   const wifi = await readWifiRule(db, meta, connection)
   const holding = holdsPhotos(wifi, connection)
   const held = waiting.filter((upload) => isHeld(upload, holding))
   const going = waiting.filter((upload) => !isHeld(upload, holding))
   const unsent = new Set(aside.map(({ id }) => id))
   const ready = going.filter(({ setId }) => !unsent.has(setId)).length
-  const failed = uploads.filter(({ state }) => state === 'failed')
+  const taken = asTaken(uploads)
+  const isFailed = ({ files }: SentAs) => files.some(({ state }) => state === 'failed')
+  const failed = taken.filter(isFailed)
+  const forWifi = taken.filter((one) => !isFailed(one) && one.files.some((upload) => isHeld(upload, holding)))
+  const toSend = countOf(taken.filter((one) => !failed.includes(one) && !forWifi.includes(one)))
   const { name, timeZone } = organization?.fields ?? {}
   return {
     state: {
       waitingSets: waitingSets + needing.length,
       waitingFiles: waiting.length,
-      waitingBytes: bytesWaiting,
-      photosToSend: photosIn(going),
-      othersToSend: going.filter(({ mime }) => !isPicture(mime)).length,
+      waitingBytes: waiting.reduce((sum, { size }) => sum + size, 0),
       heldFiles: held.length,
-      waitingForWifi: photosIn(held),
-      failedFiles: failed.length,
+      photosToSend: toSend.photos,
+      othersToSend: toSend.others,
+      waitingForWifi: forWifi.length,
+      failed: countOf(failed),
       wifi,
       lastSavedAt: meta.lastSavedAt,
       attention: aside.filter((set) => !needing.includes(set)).map(toRejected),
@@ -79,11 +84,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       bootstrapped: meta.bootstrapped,
     },
     sendable: waitingSets + ready,
-    uploads: {
-      waiting: waiting.length,
-      bytesWaiting,
-      failed: failed.map(({ sha256, mime, size, message }) => ({ sha256, mime, size, message })),
-    },
+    uploads: { failed: failed.map(toFailed) },
     orgName: typeof name === 'string' ? name : '',
     timeZone: typeof timeZone === 'string' ? timeZone : '',
     prefix: meta.prefix || fallbackPrefix(meta.device),
@@ -91,15 +92,9 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   }
 }
 
-function isPicture(mime: string): boolean {
-  return mime.startsWith('image/')
-}
-
-/** A photo is sent in several renditions, each with a rank of its own: the rank with the most files counts the photos. */
-function photosIn(files: readonly Upload[]): number {
-  const ofRank = new Map<number, number>()
-  for (const { priority, mime } of files) if (isPicture(mime)) ofRank.set(priority, (ofRank.get(priority) ?? 0) + 1)
-  return Math.max(0, ...ofRank.values())
+function toFailed({ photo, files }: SentAs): FailedUpload {
+  const refused = files.filter(({ state }) => state === 'failed')
+  return { photo, files: refused.map(({ sha256 }) => sha256), size: refused.reduce((sum, { size }) => sum + size, 0), message: refused[0]?.message ?? '' }
 }
 
 export function toRejected(set: OutboxSet): Rejected {

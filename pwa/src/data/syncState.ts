@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useData } from './context.tsx'
 import type { SyncState } from './status.ts'
 
+export { unsentOf, waitingOf } from './fileCount.ts'
 export type { Rejected } from './intent.ts'
 export { syncKind } from './status.ts'
 export type { SyncState } from './status.ts'

@@ -24,6 +24,7 @@ async function tablet(prepare: (browser: ReturnType<ReturnType<typeof createWorl
 }
 
 const file = (name: string, priority: 0 | 1 | 2 | 3, mime = 'image/jpeg') => ({ sha256: name.repeat(64), mime, bytes: new Uint8Array(1000).fill(7).buffer, priority }) as const
+const photoOf = (thumb: string, report: string, original: string) => add('photo', { thumbSha256: thumb.repeat(64), reportSha256: report.repeat(64), sha256: original.repeat(64) })
 
 describe('room on the device', () => {
   it('keeps a ballast, and gives it up for text when nothing else is left to drop', async () => {
@@ -96,10 +97,30 @@ describe('photos on Wi-Fi only', () => {
 
 describe('what a person is told', () => {
   it('counts a photo once, whatever it is sent as', async () => {
-    const { browser, data } = await tablet()
+    const { browser, data, db } = await tablet()
     browser.setOnline(false)
-    await data.commit([add('photo'), add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2), file('9', 1, 'application/pdf')] })
+    const photos = [photoOf('a', 'b', 'c'), photoOf('d', 'e', 'f')]
+    await data.commit(photos, { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2), file('9', 1, 'application/pdf')] })
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 7, photosToSend: 2, othersToSend: 1 }))
+    // As an older build queued them.
+    await db.uploadQueue.toCollection().modify((upload) => { Reflect.deleteProperty(upload, 'record') })
+    await data.commit([photoOf('1', '2', '3')], { files: [file('1', 0), file('2', 1), file('3', 2)] })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 10, photosToSend: 3, othersToSend: 1 }))
+  })
+
+  it('counts a photo with its marks once, in one place, as its person did', async () => {
+    const { browser, data } = await tablet((browser) => browser.setConnection('cellular'))
+    browser.setOnline(false)
+    const marked = photoOf('a', 'b', 'c')
+    await data.commit([marked], { files: [file('a', 0), file('b', 1), file('c', 2)] })
+    await data.commit([photoOf('d', 'e', 'f')], { files: [file('d', 0), file('e', 1), file('f', 2)] })
+    // Marked, and marked again before anything was sent.
+    for (const name of ['1', '2']) await data.commit([{ kind: 'set', entity: 'photo', id: marked.id, fields: { markedSha256: name.repeat(64) } }], { files: [file(name, 1)] })
+    await data.commit([add('voiceNote', { sha256: '3'.repeat(64), mime: 'audio/webm' })], { files: [file('3', 3, 'audio/webm')] })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 2, othersToSend: 1, waitingForWifi: 0 }))
+    await data.setPhotosOnWifi(true)
+    // Their thumbnails go, and they still wait.
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 0, othersToSend: 1, waitingForWifi: 2 }))
   })
 
   it('knows after a reload when the last thing was saved and synced', async () => {

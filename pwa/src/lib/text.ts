@@ -14,6 +14,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
+/** "2 photos and 1 file"; nothing is an empty string. */
+export function fileWords({ photos, others }: { readonly photos: number; readonly others: number }): string {
+  return [...(photos > 0 ? [plural(photos, 'photo')] : []), ...(others > 0 ? [plural(others, 'file')] : [])].join(' and ')
+}
+
 /** "Maria Okafor" is "M. Okafor" where room is short. */
 export function shortName(fullName: string): string {
   const [first, ...rest] = fullName.trim().split(/\s+/)

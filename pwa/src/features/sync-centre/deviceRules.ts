@@ -29,11 +29,12 @@ export function deviceTitle({ name, fullName, prefix }: Pick<DeviceLine, 'name' 
   return `${name} ${prefix} of ${fullName === '' ? 'somebody who left' : fullName}`
 }
 
-export function waitingWords({ waitingSets, waitingFiles }: DeviceLine): string {
+/** A device reports how many photos and files wait on it, not which is which; this one knows, and says so in `files`. */
+export function waitingWords({ waitingSets, waitingFiles }: DeviceLine, files?: string): string {
   if (waitingSets === null || waitingFiles === null) return 'Has not reported yet'
   const parts = [
     ...(waitingSets > 0 ? [plural(waitingSets, 'change')] : []),
-    ...(waitingFiles > 0 ? [plural(waitingFiles, 'file')] : []),
+    ...(waitingFiles > 0 ? [files ?? plural(waitingFiles, 'file')] : []),
   ]
   return parts.length === 0 ? 'All is on the server' : `${parts.join(' and ')} waiting`
 }

@@ -10,11 +10,11 @@ import type { StorageUse } from '../../data/storage.ts'
 import { repairWords } from '../../data/watchdog.ts'
 import type { RepairNote } from '../../data/watchdog.ts'
 import type { Rejected, SyncState } from '../../data/syncState.ts'
-import { syncKind, useSyncState } from '../../data/syncState.ts'
+import { syncKind, unsentOf, useSyncState, waitingOf } from '../../data/syncState.ts'
 
 export type Data = ReturnType<typeof useData>
 export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse, SyncState }
-export { repairWords, syncKind, useActor, useData, useDeviceTable, useSyncState, useUploads }
+export { repairWords, syncKind, unsentOf, useActor, useData, useDeviceTable, useSyncState, useUploads, waitingOf }
 
 /** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
 export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {

@@ -5,7 +5,7 @@ import { syncWords } from '../../app/syncWords.ts'
 import { lookOf } from './stateWords.ts'
 
 const STATES: readonly (readonly [string, Partial<SyncState>])[] = [
-  ['files were refused', { link: 'online', failedFiles: 2 }],
+  ['files were refused', { link: 'online', failed: { photos: 1, others: 1 } }],
   ['nothing moves', { link: 'online', waitingSets: 3, trouble: { code: 'B503', words: '', since: 0, tried: [] } }],
   ['the storage is full', { link: 'online', room: { used: 97, quota: 100, level: 'full' } }],
 ]

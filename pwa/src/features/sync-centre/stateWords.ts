@@ -1,4 +1,5 @@
 /** The state of saving as the sync centre tells it: the same truth as the strip, with what to do about it. */
+import { fileWords, plural } from '../../lib/text.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { syncKind } from './queries.ts'
 import type { SyncState } from './queries.ts'
@@ -39,7 +40,8 @@ export function lookOf(state: SyncState): Look {
   }
 }
 
-function refused({ attention, failedFiles }: SyncState): string {
-  if (attention.length === 0) return `The server refused ${failedFiles === 1 ? 'a file' : `${failedFiles} files`}. Kept here until it has them; the reason stands below.`
-  return `The server refused a change${failedFiles === 0 ? '' : ' and a file'}. It is kept here until you decide.`
+function refused({ attention, failed }: SyncState): string {
+  const files = fileWords(failed)
+  if (attention.length === 0) return `The server refused ${files}: kept here, and the reason stands below.`
+  return `The server refused ${[plural(attention.length, 'change'), files].filter((part) => part !== '').join(' and ')}: kept here until you decide.`
 }

@@ -52,3 +52,14 @@ it('calls a zone visited when somebody was there, and done when somebody said so
   expect(screen.getByText('2 zones not visited:').parentElement?.textContent).toContain('Pier 3, Steel yard')
   expect(screen.getByText('1 zone not marked done:').parentElement?.textContent).toContain('Dry Dock 2')
 })
+
+it('says how many photos are still here, not how many files they are sent as', async () => {
+  const { browser, data } = await open()
+  await screen.findByText('Every photo is on the server.')
+  browser.setOnline(false)
+  const file = (name: string, priority: 0 | 1 | 2) => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new ArrayBuffer(8), priority })
+  const photo = add('photo', { thumbSha256: 'a'.repeat(64), reportSha256: 'b'.repeat(64), sha256: 'c'.repeat(64) })
+  await data.commit([photo], { files: [file('a', 0), file('b', 1), file('c', 2)] })
+  await data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markedSha256: 'd'.repeat(64) } }], { files: [file('d', 1)] })
+  expect(await screen.findByText('1 photo still on this tablet; signing does not wait for it.')).toBeDefined()
+})

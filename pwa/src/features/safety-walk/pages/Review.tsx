@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useUploads } from '../../../data/files.ts'
+import { unsentOf, useSyncState } from '../../../data/syncState.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { fileWords } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -42,7 +43,6 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const answers = useWalkAnswers(walk.id)
   const walked = useMemo(() => board?.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), [board])
   const checklists = useWalkChecklists(walk, walked, answers)
-  const uploads = useUploads()
   const { save, failure } = useSaver()
   if (!board || !photos || !answers || !checklists) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
 
@@ -117,9 +117,16 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
           <ul className={own.receivers}>{[...receivers].map(([id, n]) => <li key={id}><b>{people.name(id)}</b> {count(n, 'task')}</li>)}</ul>
         </>
       )}
-      <p className={styles.note}>{uploads.waiting === 0 ? 'Every photo is on the server.' : `${count(uploads.waiting, 'file')} still on this tablet; signing does not wait for them.`}</p>
+      <StillHere />
     </FieldScreen>
   )
+}
+
+/** By itself, because it changes with every file that is sent. */
+function StillHere() {
+  const { photos, others } = unsentOf(useSyncState())
+  const here = `${fileWords({ photos, others })} still on this tablet; signing does not wait for ${photos + others === 1 ? 'it' : 'them'}.`
+  return <p className={styles.note}>{photos + others === 0 ? 'Every photo is on the server.' : here}</p>
 }
 
 const NAMED = 5

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
+import { fileWords } from '../../../lib/text.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { deviceState, deviceTitle, heardWords, inOrder, waitingWords, type DeviceState } from '../deviceRules.ts'
-import { useActor, useDeviceTable, useSyncState, type DeviceLine } from '../queries.ts'
+import { unsentOf, useActor, useDeviceTable, useSyncState, type DeviceLine } from '../queries.ts'
 import styles from './SyncCentre.module.css'
 
 const LOOK: Readonly<Record<DeviceState, { readonly tone: BadgeTone; readonly word: string }>> = {
@@ -33,7 +34,8 @@ export function Devices() {
   }
   // Of itself this device knows better than the server.
   const here = (line: DeviceLine) => line.userId === userId && line.prefix === prefix
-  const own = { waitingSets: sync.waitingSets + sync.attention.length, waitingFiles: sync.waitingFiles }
+  const unsent = unsentOf(sync)
+  const own = { waitingSets: sync.waitingSets + sync.attention.length, waitingFiles: unsent.photos + unsent.others }
   const lines = inOrder(table.devices.map((line) => (here(line) ? { ...line, ...own } : line)), table.at)
   if (lines.length === 0) return null
   const done = lines.filter((line) => deviceState(line, table.at) === 'clear').length
@@ -47,7 +49,7 @@ export function Devices() {
           return (
             <li key={line.device} className={styles.row}>
               <Icon name={/phone/i.test(line.name) ? 'smartphone' : /tablet/i.test(line.name) ? 'tablet' : 'monitor'} size="md" />
-              <span className={styles.grow}><b>{deviceTitle(line)}</b>{here(line) ? ', this device' : ''}<br />{waitingWords(line)} · <span className={styles.soft}>{heardWords(line, table.at)}</span></span>
+              <span className={styles.grow}><b>{deviceTitle(line)}</b>{here(line) ? ', this device' : ''}<br />{waitingWords(line, here(line) ? fileWords(unsent) : undefined)} · <span className={styles.soft}>{heardWords(line, table.at)}</span></span>
               <Badge tone={tone}>{word}</Badge>
             </li>
           )

@@ -4,7 +4,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { useData, type FailedUpload } from '../queries.ts'
 import styles from './SyncCentre.module.css'
 
-/** Photos and reports that did not go up, each with its cause. They stay here until the server has them. */
+/** Photos, reports and voice notes that did not go up, each with its cause. They stay here until the server has them. */
 export function FailedFiles({ failed }: { readonly failed: readonly FailedUpload[] }) {
   const data = useData()
   if (failed.length === 0) return null
@@ -13,10 +13,10 @@ export function FailedFiles({ failed }: { readonly failed: readonly FailedUpload
       <h2 className={styles.sec}>Files that did not go up</h2>
       <ul className={styles.rows}>
         {failed.map((file) => (
-          <li key={file.sha256} className={styles.row}>
-            <Icon name={file.mime.startsWith('image/') ? 'image' : 'file-text'} size="md" />
-            <span className={styles.grow}><b>{file.mime.startsWith('image/') ? 'Photo' : 'Report'}, {formatBytes(file.size)}</b><br />{file.message}</span>
-            <Key label="Try again" icon={<Icon name="refresh-cw" size="md" />} onPress={() => void data.retryUpload(file.sha256)} />
+          <li key={file.files[0]} className={styles.row}>
+            <Icon name={file.photo ? 'image' : 'file-text'} size="md" />
+            <span className={styles.grow}><b>{file.photo ? 'Photo' : 'File'}, {formatBytes(file.size)}</b><br />{file.message}</span>
+            <Key label="Try again" icon={<Icon name="refresh-cw" size="md" />} onPress={() => { for (const sha256 of file.files) void data.retryUpload(sha256) }} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { StorageCard } from '../components/StorageCard.tsx'
 import styles from '../components/SyncCentre.module.css'
 import { saveRescue } from '../components/saveRescue.ts'
 import { TroubleCard } from '../components/TroubleCard.tsx'
-import { useData, useSyncState, useUploads } from '../queries.ts'
+import { useData, useSyncState, useUploads, waitingOf } from '../queries.ts'
 import { lookOf } from '../stateWords.ts'
 
 /** "Is everything I recorded safe, and if not, what do I do?" */
@@ -27,6 +27,7 @@ export function SyncCentre() {
   const uploads = useUploads()
   const [rescue, setRescue] = useState<string | null>(null)
   const state = lookOf(sync)
+  const files = waitingOf(sync)
   const keepRescue = async () => setRescue(await saveRescue(data))
   return (
     <FieldScreen
@@ -51,7 +52,7 @@ export function SyncCentre() {
       </section>
       <dl className={styles.numbers}>
         <Figure value={String(sync.waitingSets)} label={sync.waitingSets === 1 ? 'change on this device' : 'changes on this device'} />
-        <Figure value={String(sync.waitingFiles)} label={`${sync.waitingFiles === 1 ? 'file' : 'files'}, ${formatBytes(sync.waitingBytes)}${sync.heldFiles > 0 ? `, ${sync.heldFiles} for Wi-Fi` : ''}`} />
+        <Figure value={String(files.photos + files.others)} label={`${nounOf(files)}, ${formatBytes(sync.waitingBytes)}${sync.waitingForWifi > 0 ? `, ${sync.waitingForWifi} for Wi-Fi` : ''}`} />
         <Figure value={String(sync.attention.length + uploads.failed.length)} label="need you" warn={sync.attention.length + uploads.failed.length > 0} />
       </dl>
       <RejectedTray rejected={sync.attention} />
@@ -74,6 +75,12 @@ export function SyncCentre() {
       </p>
     </FieldScreen>
   )
+}
+
+function nounOf({ photos, others }: ReturnType<typeof waitingOf>): string {
+  if (others === 0) return photos === 1 ? 'photo' : 'photos'
+  if (photos === 0) return others === 1 ? 'file' : 'files'
+  return 'photos and files'
 }
 
 function Figure({ value, label, warn = false }: { readonly value: string; readonly label: string; readonly warn?: boolean }) {

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { syncWords } from '../../../app/syncWords.ts'
+import { reply } from '../../../testing/fakeServer.ts'
+import { add } from '../../../testing/factories.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { SyncCentre } from './SyncCentre.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+vi.stubGlobal('reportError', console.error)
+
+const file = (name: string, priority: 0 | 1 | 2) => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new ArrayBuffer(1000), priority })
+const photo = () => add('photo', { thumbSha256: 'a'.repeat(64), reportSha256: 'b'.repeat(64), sha256: 'c'.repeat(64), markedSha256: 'd'.repeat(64) })
+const files = [file('a', 0), file('b', 1), file('c', 2), file('d', 1)]
+
+it('counts a photo as the strip does, and all its bytes', async () => {
+  const { browser, data } = await renderApp(<SyncCentre />)
+  browser.setOnline(false)
+  await data.commit([photo()], { files })
+  expect((await screen.findByText('photo, 4.0 kB')).parentElement?.textContent).toBe('1photo, 4.0 kB')
+  expect(syncWords(data.status.get(), 'tablet').detail).toContain('1 photo to send')
+})
+
+it('shows a photo that the server refused once, and tries all of it again', async () => {
+  const { data, world } = await renderApp(<SyncCentre />)
+  world.server.intercept = ({ method, path }) => (method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null)
+  await data.commit([photo()], { files })
+  await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4), { timeout: 15_000 })
+  const row = (await screen.findByText('Photo, 4.0 kB')).closest('li')
+  expect(screen.getByText('The server refused 1 photo: kept here, and the reason stands below.')).toBeDefined()
+  expect((await screen.findByText('need you')).parentElement?.textContent).toBe('1need you')
+  expect(syncWords(data.status.get(), 'tablet').detail).toContain('1 photo could not be sent')
+  world.server.intercept = () => 'lost'
+  if (row === null) throw new Error('the refused photo has no row')
+  within(row).getByRole('button', { name: 'Try again' }).click()
+  await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }), { timeout: 15_000 })
+})
