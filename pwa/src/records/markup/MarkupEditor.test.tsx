@@ -38,14 +38,26 @@ it('begins at the tools, holds the focus and gives it back', async () => {
   await expectEscapeGoesBack()
 })
 
-it('asks before Escape throws away what was drawn', async () => {
+it('has every key in its place before a mark is chosen, so that the photo keeps its own', async () => {
+  const { editor } = await open()
+  const names = ['Left', 'Up', 'Down', 'Right', 'Smaller', 'Larger', 'Turn', 'Remove mark']
+  const off = () => names.filter((name) => within(editor).getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-disabled') === 'true')
+  expect(off()).toEqual(names)
+  fireEvent.click(await within(editor).findByRole('button', { name: /^Photo: press/ }))
+  expect(off()).toEqual(['Turn'])
+})
+
+it.each([
+  ['Escape', (editor: HTMLElement) => { fireEvent.keyDown(editor, { key: 'Escape' }) }],
+  ['Back of the browser', () => history.back()],
+])('asks before %s throws away what was drawn', async (_way, leave) => {
   const { editor, marks } = await open()
   fireEvent.click(await within(editor).findByRole('button', { name: /^Photo: press/ }))
-  fireEvent.keyDown(editor, { key: 'Escape' })
+  leave(editor)
   fireEvent.click(await screen.findByRole('button', { name: 'Keep marking' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without the marks?' })).toBeNull())
   expect(editor.isConnected).toBe(true)
-  fireEvent.keyDown(editor, { key: 'Escape' })
+  leave(editor)
   fireEvent.click(await screen.findByRole('button', { name: 'Discard marks' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await marks()).toBe(0)

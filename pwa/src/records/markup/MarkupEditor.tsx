@@ -68,7 +68,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
     from.moved = true
   }
 
-  // Escape is pressed by mistake as well; what was drawn goes only when somebody says so.
+  // Escape and Back are pressed by mistake as well; what was drawn goes only when somebody says so.
   const leave = () => {
     if (busy) return
     if (untouched) onClose()
@@ -86,7 +86,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
 
   const ready = picture.status === 'ready'
   return (
-    <FullScreen label="Mark the photo" className={styles.editor} first={panel} onClose={leave}>
+    <FullScreen label="Mark the photo" className={styles.editor} first={panel} backCloses onClose={leave}>
       <header className={styles.head}>
         <h1>Mark the photo</h1>
         <Key label="Undo" icon={<Icon name="undo-2" size="md" />} {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})} onPress={() => step(undone)} />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { KeyGroup } from '../../ui/KeyGroup.tsx'
@@ -35,34 +35,43 @@ function Swatch({ color }: { readonly color: MarkColor }) {
   return <span className={styles.swatch} style={vars} />
 }
 
+const NO_MARK = 'Press a mark on the photo first.'
+const NO_ARROW = 'Only an arrow turns: press one first.'
+
 const NUDGE = 300
 const GROW = 1.25
 
-/** What the next mark is, and everything that can be done with the chosen one, as keys. */
+/**
+ * What the next mark is, and everything that can be done with the chosen one, as keys. All keys stand there from the beginning: the
+ * panel keeps its height, and the photo its place, whatever is chosen.
+ */
 export function MarkupPanel({ tool, color, shape, aspect, onTool, onColor, onChange, onWords, onRemove }: Props) {
+  const change = (label: string, icon: ReactNode, to: (shape: Shape) => Shape, layout?: 'above') => (
+    <Key label={label} icon={icon} layout={layout} disabledReason={shape === undefined ? NO_MARK : undefined} onPress={() => { if (shape !== undefined) onChange(to(shape)) }} />
+  )
   return (
     <>
       <div className={styles.choose}>
         <KeyGroup label="Next mark" hideLabel columns={4} columnsNarrow={4} layout="above" options={TOOLS} value={tool} onChange={onTool} />
         <KeyGroup label="Color" hideLabel columns={3} layout="above" options={COLOR_KEYS} value={color} onChange={onColor} />
       </div>
-      {shape === undefined ? <p className={styles.hint}>Press the photo where the mark goes. Press a mark to change it.</p> : (
-        <>
-          {shape.kind === 'text' ? <div className={styles.line}><TextInput label="Words on the photo" size="touch" value={shape.text ?? ''} onChange={onWords} maxLength={MAX_TEXT} placeholder="Words on the photo" /></div> : null}
-          <div className={styles.move} role="group" aria-label="Move the mark">
-            <Key label="Left" layout="above" icon={<Icon name="arrow-left" size="md" />} onPress={() => onChange(shifted(shape, -NUDGE, 0))} />
-            <Key label="Up" layout="above" icon={<Icon name="arrow-up" size="md" />} onPress={() => onChange(shifted(shape, 0, -NUDGE))} />
-            <Key label="Down" layout="above" icon={<Icon name="arrow-down" size="md" />} onPress={() => onChange(shifted(shape, 0, NUDGE))} />
-            <Key label="Right" layout="above" icon={<Icon name="arrow-right" size="md" />} onPress={() => onChange(shifted(shape, NUDGE, 0))} />
-          </div>
-          <div className={styles.line}>
-            <Key label="Smaller" icon={<Icon name="minus" size="md" />} onPress={() => onChange(scaled(shape, 1 / GROW))} />
-            <Key label="Larger" icon={<Icon name="plus" size="md" />} onPress={() => onChange(scaled(shape, GROW))} />
-            {shape.kind === 'arrow' ? <Key label="Turn" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => onChange(turned(shape, aspect))} /> : null}
-            <Key label="Remove mark" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={onRemove} />
-          </div>
-        </>
-      )}
+      <div className={styles.says}>
+        {shape?.kind === 'text'
+          ? <TextInput label="Words on the photo" size="touch" value={shape.text ?? ''} onChange={onWords} maxLength={MAX_TEXT} placeholder="Words on the photo" />
+          : <p>Press the photo where the mark goes. Press a mark to change it.</p>}
+      </div>
+      <div className={styles.move} role="group" aria-label="Move the mark">
+        {change('Left', <Icon name="arrow-left" size="md" />, (one) => shifted(one, -NUDGE, 0), 'above')}
+        {change('Up', <Icon name="arrow-up" size="md" />, (one) => shifted(one, 0, -NUDGE), 'above')}
+        {change('Down', <Icon name="arrow-down" size="md" />, (one) => shifted(one, 0, NUDGE), 'above')}
+        {change('Right', <Icon name="arrow-right" size="md" />, (one) => shifted(one, NUDGE, 0), 'above')}
+      </div>
+      <div className={styles.line}>
+        {change('Smaller', <Icon name="minus" size="md" />, (one) => scaled(one, 1 / GROW))}
+        {change('Larger', <Icon name="plus" size="md" />, (one) => scaled(one, GROW))}
+        <Key label="Turn" icon={<Icon name="rotate-ccw" size="md" />} disabledReason={shape?.kind === 'arrow' ? undefined : NO_ARROW} onPress={() => { if (shape !== undefined) onChange(turned(shape, aspect)) }} />
+        <Key label="Remove mark" tone="danger" icon={<Icon name="trash-2" size="md" />} disabledReason={shape === undefined ? NO_MARK : undefined} onPress={onRemove} />
+      </div>
     </>
   )
 }

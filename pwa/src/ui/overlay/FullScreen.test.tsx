@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Behind, expectEscapeGoesBack, expectFocusStaysIn, openFrom } from '../../testing/fullScreen.tsx'
@@ -62,6 +62,60 @@ function Chain() {
     </>
   )
 }
+
+it('hides what is drawn behind it later, but not what is announced nor what lies above, and shows it again', async () => {
+  const bar = (inside: string) => Object.assign(document.createElement('div'), { innerHTML: inside })
+  const { unmount } = render(<Window onClose={() => undefined} />)
+  await screen.findByRole('dialog')
+  const [late, told, above] = [bar('<button>Reload</button>'), bar('<p role="status">Saved</p><button>Undo</button>'), bar('<div role="dialog" aria-label="Sign in"><button>Sign in</button></div>')]
+  document.body.append(late, told, above)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Take photo' })).toBeDefined()
+  unmount()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  for (const one of [late, told, above]) one.remove()
+})
+
+/** Asks before it closes, as a window with something in it does. */
+function Asking({ onClose }: { readonly onClose: () => void }) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <FullScreen label="Drawing" backCloses onClose={() => setAsked(asked + 1)}>
+      <p>Asked {asked}</p>
+      <button type="button" onClick={onClose}>Discard</button>
+    </FullScreen>
+  )
+}
+
+it('lets Back of the browser do what Escape does, as often as it is pressed, and leaves the history as it was', async () => {
+  history.replaceState({ mine: 1 }, '', '/finding')
+  const length = history.length
+  render(<Behind>{(close) => <Asking onClose={close} />}</Behind>)
+  const dialog = await openFrom('Drawing')
+  for (const times of [1, 2]) {
+    history.back()
+    await within(dialog).findByText(`Asked ${times}`)
+    await waitFor(() => expect(history.state).toMatchObject({ mine: 1, shipshapeWindow: true }))
+  }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(history.state).toEqual({ mine: 1 }))
+  expect(location.pathname).toBe('/finding')
+  expect(history.length).toBe(length + 1)
+})
+
+it('closes by Back of the browser where nothing is asked, and the page stays', async () => {
+  history.replaceState(null, '', '/finding')
+  render(<Behind>{(close) => <FullScreen label="Code" backCloses onClose={close}><button type="button">Share</button></FullScreen>}</Behind>)
+  await openFrom('Code')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname).toBe('/finding')
+  expect(history.state).toBeNull()
+})
 
 it('gives the focus back to the button of the sheet it was opened from', async () => {
   render(<Chain />)

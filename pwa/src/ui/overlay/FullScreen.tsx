@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { keysShut } from '../singleKeys.ts'
 import { FOCUSABLE } from './focusable.ts'
 import styles from './FullScreen.module.css'
+import { useBackCloses } from './useBackCloses.ts'
 import { useWayBack } from './useWayBack.ts'
 
 export interface FullScreenProps {
@@ -11,6 +12,8 @@ export interface FullScreenProps {
   readonly label: string
   /** Escape; the window's own way out does the same. */
   readonly onClose: () => void
+  /** The browser's Back does the same; without this it leaves the page, and the window with it. */
+  readonly backCloses?: boolean
   /** Gets the focus: the control itself, or the first one in it. Left out, it is the first of the window. */
   readonly first?: RefObject<HTMLElement | null>
   readonly className?: string | undefined
@@ -23,8 +26,11 @@ const stay = (event: Event) => event.preventDefault()
  * A window as large as the screen, for a camera or a drawing: it holds the focus, gives it back, and locks no scrolling, because
  * nothing behind it can be seen. It is loaded with the screen that uses it, and screens that do are loaded when they open.
  */
-export function FullScreen({ label, onClose, first, className, children }: FullScreenProps) {
+export function FullScreen({ label, onClose, backCloses = false, first, className, children }: FullScreenProps) {
   const { onContent } = useWayBack()
+  // The question for the PIN may lie over it.
+  const leave = () => { if (!keysShut()) onClose() }
+  useBackCloses(backCloses, leave)
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -43,8 +49,7 @@ export function FullScreen({ label, onClose, first, className, children }: FullS
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault()
-            // The question for the PIN lies over it.
-            if (!keysShut()) onClose()
+            leave()
           }}
           // Outside there are only notices.
           onInteractOutside={stay}

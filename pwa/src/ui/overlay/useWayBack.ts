@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
+import { hideLater } from './hideLater.ts'
 
 interface WayBack {
   readonly content: RefObject<HTMLDivElement | null>
@@ -10,14 +11,17 @@ interface WayBack {
 const openers = new WeakMap<Element, Element>()
 
 /**
- * Gives the focus back to what opened a window. The primitive does so only for a trigger of its own kind, and our windows open from
- * any button.
+ * Gives the focus back to what opened a window: the primitive does so only for a trigger of its own kind, and our windows open from
+ * any button. While it is open, what is drawn behind it is hidden too (hideLater.ts).
  */
 export function useWayBack(): WayBack {
   const [opener] = useState(() => document.activeElement)
   const content = useRef<HTMLDivElement>(null)
+  const show = useRef<(() => void) | null>(null)
   const ref = useCallback((node: HTMLDivElement | null) => {
     content.current = node
+    show.current?.()
+    show.current = node === null ? null : hideLater(node)
     if (node !== null && opener !== null) openers.set(node, opener)
   }, [opener])
   const onCloseAutoFocus = useCallback((event: Event) => {
