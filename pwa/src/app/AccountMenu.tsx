@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { roleTitle } from '../records/roleTitle.ts'
 import { openProfile } from '../features/account/accountWindow.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { setTheme, useTheme, type Theme } from '../ui/theme.ts'
 import styles from './AccountMenu.module.css'
@@ -12,11 +13,11 @@ import { openInbox, openPalette, openShortcuts } from './deskOpen.ts'
 import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
 
-const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+const InstallGuide = lazyWindow(async () => (await import('./InstallGuide.tsx')).InstallGuide)
 
-const ActDialog = lazy(async () => ({ default: (await import('../features/organizations/components/ActDialog.tsx')).ActDialog }))
+const ActDialog = lazyWindow(async () => (await import('../features/organizations/components/ActDialog.tsx')).ActDialog)
 
-const LookSheet = lazy(async () => ({ default: (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet }))
+const LookSheet = lazyWindow(async () => (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet)
 
 /** What a person can do with the app itself; the office shows it as a menu, the tablet as keys. */
 export function useAccountActions(session: SignedInSession): { readonly actions: readonly MenuItem[]; readonly dialogs: ReactNode } {
@@ -42,9 +43,9 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
     ],
     dialogs: (
       <>
-        {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
-        {look ? <Suspense fallback={null}><LookSheet onClose={() => setLook(false)} /></Suspense> : null}
-        {switching ? <Suspense fallback={null}><ActDialog orgId={null} onClose={() => setSwitching(false)} /></Suspense> : null}
+        {guide ? <InstallGuide onClose={() => setGuide(false)} /> : null}
+        {look ? <LookSheet onClose={() => setLook(false)} /> : null}
+        {switching ? <ActDialog orgId={null} onClose={() => setSwitching(false)} /> : null}
         {leaving.dialog}
       </>
     ),

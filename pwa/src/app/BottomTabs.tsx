@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
 import { Icon, isIconName } from '../ui/Icon.tsx'
@@ -28,7 +28,7 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
         )
       })}
       <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={more === 'open'} onClick={() => setMore('open')}><Icon name="menu" size="md" />More</button>
-      {more === 'never' ? null : <Suspense fallback={null}><MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} /></Suspense>}
+      {more === 'never' ? null : <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} />}
     </nav>
   )
 }

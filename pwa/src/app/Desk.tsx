@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ROUTES } from '../../../schema/gen/routes.ts'
 import { api } from '../data/api.ts'
@@ -8,6 +8,7 @@ import { useSyncValue } from '../data/syncState.ts'
 import { pageLabel, track } from '../data/usage.ts'
 import { SavedViewsFeed } from '../records/views/SavedViewsFeed.tsx'
 import { standing, useActions } from '../records/undo/useActions.ts'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { alongTrail } from '../ui/list/trail.ts'
 import { useUndo } from '../ui/UndoBar.tsx'
 import { mayOpen, type Visitor } from './access.ts'
@@ -18,11 +19,11 @@ import { useInboxWatch } from './inbox/inboxOnline.ts'
 import { rememberVisit, visitOf } from './palette/recent.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback/FeedbackDialog.tsx')).FeedbackDialog }))
-const InboxSheet = lazy(async () => ({ default: (await import('./inbox/InboxSheet.tsx')).InboxSheet }))
-const UndoClash = lazy(async () => ({ default: (await import('../records/undo/UndoClash.tsx')).UndoClash }))
+const CommandPalette = lazyWindow(async () => (await import('./palette/CommandPalette.tsx')).CommandPalette)
+const ShortcutSheet = lazyWindow(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
+const FeedbackDialog = lazyWindow(async () => (await import('./feedback/FeedbackDialog.tsx')).FeedbackDialog)
+const InboxSheet = lazyWindow(async () => (await import('./inbox/InboxSheet.tsx')).InboxSheet)
+const UndoClash = lazyWindow(async () => (await import('../records/undo/UndoClash.tsx')).UndoClash)
 
 /** What stands behind every page of a signed-in person: keys, palette, undo across pages, saved views, inbox, feedback. It is loaded after the first page. */
 export function Desk({ visitor }: { readonly visitor: Visitor }) {
@@ -59,14 +60,14 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
     },
   })
   return (
-    <Suspense fallback={null}>
+    <>
       <SavedViewsFeed />
       {shown === 'feedback' ? <FeedbackDialog onClose={closeWindow} /> : null}
       {shown === 'inbox' ? <InboxSheet onClose={closeWindow} /> : null}
       {shown === 'palette' ? <CommandPalette visitor={visitor} onClose={closeWindow} /> : null}
       {shown === 'keys' ? <ShortcutSheet visitor={visitor} onClose={closeWindow} /> : null}
       {clash === null || covered ? null : <UndoClash />}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
 import { TwoFactorBanner, useTwoFactorNag } from '../features/account/components/TwoFactorBanner.tsx'
 import { deviceWord } from '../lib/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useInstall } from './install.ts'
 import styles from './Notices.module.css'
 import { useUpdate } from './update.ts'
 
-const InstallGuide = lazy(async () => ({ default: (await import('./InstallGuide.tsx')).InstallGuide }))
+const InstallGuide = lazyWindow(async () => (await import('./InstallGuide.tsx')).InstallGuide)
 
 /** What the app has to say about itself, the most urgent one only. Never inside a walk. */
 export function Notices() {
@@ -52,7 +52,7 @@ export function Notices() {
   return (
     <>
       {shown === null ? null : <div className={styles.notice}>{shown}</div>}
-      {guide ? <Suspense fallback={null}><InstallGuide onClose={() => setGuide(false)} /></Suspense> : null}
+      {guide ? <InstallGuide onClose={() => setGuide(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { isMissingCode } from '../ui/lazyWindow.tsx'
 import styles from './States.module.css'
 
 interface Props {
@@ -25,8 +26,7 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { problem } = this.state
     if (problem === null) return this.props.children
-    // A page's code that cannot be fetched is the network's fault, not the page's.
-    const missing = /dynamically imported module|Importing a module script|preload/i.test(problem.message)
+    const missing = isMissingCode(problem)
     // Plain elements: what is shown when code is missing must not need more code.
     return (
       <div role="alert" className={styles.failed}>

@@ -77,7 +77,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
         {office ? <Suspense fallback={<div className={styles.strip} />}><OfficeStrip /></Suspense> : null}
         <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
         <Suspense fallback={null}><AccountWindows session={session} /></Suspense>
-        {session.source === 'expired' || link === 'sign-in-needed' ? <Suspense fallback={null}><ReloginSheet session={session} /></Suspense> : null}
+        {session.source === 'expired' || link === 'sign-in-needed' ? <ReloginSheet session={session} /> : null}
       </div>
     </HeaderEndContext>
   )

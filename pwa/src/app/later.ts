@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { afterFirstPage } from '../lib/firstPage.ts'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 
 /**
  * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
- * load stays small. Whoever shows one puts a Suspense around it.
+ * load stays small. Whoever shows one that is no window puts a Suspense around it.
  */
 export const Desk = lazy(async () => {
   await afterFirstPage()
@@ -22,7 +23,7 @@ export const FeedbackButton = lazy(async () => {
   return { default: (await import('./feedback/FeedbackButton.tsx')).FeedbackButton }
 })
 export const ImpersonationFrame = lazy(async () => ({ default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame }))
-export const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
+export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 export const Notices = lazy(async () => {
   await afterFirstPage()
   return { default: (await import('./Notices.tsx')).Notices }
@@ -39,6 +40,6 @@ export function preloadOffice(): void {
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 export const ModuleOffNotice = lazy(async () => ({ default: (await import('../records/ModuleOffNotice.tsx')).ModuleOffNotice }))
 export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
-export const ReloginSheet = lazy(async () => ({ default: (await import('./ReloginSheet.tsx')).ReloginSheet }))
+export const ReloginSheet = lazyWindow(async () => (await import('./ReloginSheet.tsx')).ReloginSheet)
 export const Sensitive = lazy(async () => ({ default: (await import('./Sensitive.tsx')).Sensitive }))
 export const StorageProblem = lazy(async () => ({ default: (await import('./StorageProblem.tsx')).StorageProblem }))

@@ -76,33 +76,21 @@ function serverAnswers(): Promise<boolean> {
 }
 
 const ANSWER_MS = 4_000
-const CHECK_EVERY_MS = 30 * 60_000
 
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   void afterFirstPage().then(register).catch((error: unknown) => console.warn('registering the service worker failed', error))
 }
 
+/** The worker is no part of the first load, nor is what registers it. */
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox('/sw.js')
-  let taking = false
-  take = () => {
-    taking = true
-    workbox.messageSkipWaiting()
-  }
-  workbox.addEventListener('waiting', () => publish({ waiting: true }))
-  workbox.addEventListener('controlling', (event) => {
-    // The first installation also takes control; only an update changes the code under the page.
-    if (event.isUpdate !== true && !taking) return
-    if (taking || !dirtyForms.get()) location.reload()
-    else {
+  const { registerWorker } = await import('./registerWorker.ts')
+  take = await registerWorker({
+    waits: () => publish({ waiting: true }),
+    replaced: () => {
+      if (!dirtyForms.get()) return location.reload()
       take = () => location.reload()
       publish({ waiting: false, reloadNeeded: true })
-    }
+    },
   })
-  await workbox.register()
-  const check = () => { if (navigator.onLine) workbox.update().catch((error: unknown) => console.warn('looking for an update failed', error)) }
-  setInterval(check, CHECK_EVERY_MS)
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
 }

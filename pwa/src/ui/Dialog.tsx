@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyWindow } from './lazyWindow.tsx'
 
 export interface DialogProps {
   readonly open: boolean
@@ -14,9 +15,8 @@ export interface DialogProps {
 }
 
 // The primitive (focus trap, scroll lock, inert background) is fetched with the first overlay, not with the first page.
-const Overlay = lazy(async () => ({ default: (await import('./overlay/Overlay.tsx')).Overlay }))
+const Overlay = lazyWindow(async () => (await import('./overlay/Overlay.tsx')).Overlay)
 
 export function Dialog(props: DialogProps) {
-  if (!props.open) return null
-  return <Suspense fallback={null}><Overlay {...props} shape="dialog" /></Suspense>
+  return props.open ? <Overlay {...props} shape="dialog" /> : null
 }

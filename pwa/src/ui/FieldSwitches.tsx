@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHand } from './hand.ts'
 import { Icon } from './Icon.tsx'
 import { Key } from './Key.tsx'
+import { lazyWindow } from './lazyWindow.tsx'
 import { useTheme } from './theme.ts'
 
-const LookSheet = lazy(async () => ({ default: (await import('./FieldSwitchesSheet.tsx')).LookSheet }))
+const LookSheet = lazyWindow(async () => (await import('./FieldSwitchesSheet.tsx')).LookSheet)
 
 /** Sun mode, one tap away on every field screen. */
 export function SunKey() {
@@ -24,7 +25,7 @@ export function LookKey() {
   return (
     <>
       <Key iconOnly label="Look and feel" icon={<Icon name="settings" size="lg" />} onPress={() => setOpen(true)} />
-      {open ? <Suspense fallback={null}><LookSheet onClose={() => setOpen(false)} /></Suspense> : null}
+      {open ? <LookSheet onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

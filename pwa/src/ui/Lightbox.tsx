@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazyWindow } from './lazyWindow.tsx'
 import type { LightboxPhoto } from './LightboxPhoto.ts'
 
 export interface LightboxProps {
@@ -9,9 +9,9 @@ export interface LightboxProps {
   readonly onClose: () => void
 }
 
-const LightboxView = lazy(async () => ({ default: (await import('./overlay/LightboxView.tsx')).LightboxView }))
+const LightboxView = lazyWindow(async () => (await import('./overlay/LightboxView.tsx')).LightboxView)
 
 export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
   if (index === null || photos[index] === undefined) return null
-  return <Suspense fallback={null}><LightboxView photos={photos} index={index} onIndex={onIndex} onClose={onClose} /></Suspense>
+  return <LightboxView photos={photos} index={index} onIndex={onIndex} onClose={onClose} />
 }

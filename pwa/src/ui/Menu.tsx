@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
+import { lazyWindow } from './lazyWindow.tsx'
 import type { MenuItem } from './menuItem.ts'
 
 export type { MenuItem } from './menuItem.ts'
@@ -17,7 +18,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
-const MenuList = lazy(async () => ({ default: (await import('./overlay/MenuList.tsx')).MenuList }))
+const MenuList = lazyWindow(async () => (await import('./overlay/MenuList.tsx')).MenuList)
 
 export function Menu({ label, icon, iconOnly = false, kind = 'outline', size = 'office', items, head, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -27,7 +28,7 @@ export function Menu({ label, icon, iconOnly = false, kind = 'outline', size = '
       <Button ref={button} kind={kind} size={size} icon={icon} hasPopup="menu" expanded={open} label={iconOnly ? label : undefined} onClick={() => setOpen(true)}>
         {iconOnly ? undefined : label}
       </Button>
-      {open ? <Suspense fallback={null}><MenuList items={items} head={head} align={align} label={label} onClose={() => { setOpen(false); button.current?.focus() }} /></Suspense> : null}
+      {open ? <MenuList items={items} head={head} align={align} label={label} onClose={() => { setOpen(false); button.current?.focus() }} /> : null}
     </span>
   )
 }

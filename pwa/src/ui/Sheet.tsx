@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyWindow } from './lazyWindow.tsx'
 
 export interface SheetProps {
   readonly open: boolean
@@ -12,10 +13,9 @@ export interface SheetProps {
   readonly dismissible?: boolean
 }
 
-const Overlay = lazy(async () => ({ default: (await import('./overlay/Overlay.tsx')).Overlay }))
+const Overlay = lazyWindow(async () => (await import('./overlay/Overlay.tsx')).Overlay)
 
 /** Lower third, one question, answers as keys. */
 export function Sheet(props: SheetProps) {
-  if (!props.open) return null
-  return <Suspense fallback={null}><Overlay {...props} shape="sheet" /></Suspense>
+  return props.open ? <Overlay {...props} shape="sheet" /> : null
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import type { Scope } from '../../../../../schema/meta/shapes.ts'
 import { cx } from '../../../ui/cx.ts'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { MenuItem } from '../../../ui/Menu.tsx'
 import { atLeast, cellOf, keyOf, REACH_DETAIL, REACH_WORD, reachesOf } from '../matrixRules.ts'
 import type { Permission } from '../shapes.ts'
 import styles from './rights.module.css'
 
-const MenuList = lazy(async () => ({ default: (await import('../../../ui/overlay/MenuList.tsx')).MenuList }))
+const MenuList = lazyWindow(async () => (await import('../../../ui/overlay/MenuList.tsx')).MenuList)
 
 interface MatrixCellProps {
   readonly permission: Permission
@@ -62,9 +63,7 @@ export function MatrixCell({ permission, role, reach, drafted, own, tabStop, ope
         {word}
       </button>
       {open ? (
-        <Suspense fallback={null}>
-          <MenuList label={`${role.title}: ${permission.title}`} head={<b>{permission.title}</b>} items={items} align="start" onClose={() => { onOpen(false); button.current?.focus() }} />
-        </Suspense>
+        <MenuList label={`${role.title}: ${permission.title}`} head={<b>{permission.title}</b>} items={items} align="start" onClose={() => { onOpen(false); button.current?.focus() }} />
       ) : null}
     </span>
   )

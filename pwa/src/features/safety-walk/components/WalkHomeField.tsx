@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -8,6 +8,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { LookKey, SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { dropGuestWalk, isGuest, useGuestWalks } from '../join/guestWalks.ts'
 import { commandWalk, useMyWalkIds, usePlannedWalks, useWalks } from '../queries.ts'
 import { isRunning } from '../walkRules.ts'
@@ -21,7 +22,7 @@ import { WalkCard } from './WalkCard.tsx'
 import { JoinCard, JoinSheet } from './WalkHomeFieldJoin.tsx'
 import { WalkHomeFieldPlanned } from './WalkHomeFieldPlanned.tsx'
 
-const JoinScan = lazy(async () => ({ default: (await import('../join/JoinScan.tsx')).JoinScan }))
+const JoinScan = lazyWindow(async () => (await import('../join/JoinScan.tsx')).JoinScan)
 
 /** "Am I ready to lose the signal, and where do I go on?" */
 export function WalkHomeField() {
@@ -62,7 +63,7 @@ export function WalkHomeField() {
       {others.length === 0 ? null : <h2 className={styles.sec}>Under way</h2>}
       <div className={styles.stack}>{others.map((walk) => <JoinCard key={walk.id} walk={walk} now={now} />)}</div>
       {joining === 'choose' ? <JoinSheet others={others} now={now} onScan={() => setJoining('scan')} onClose={() => setJoining(null)} /> : null}
-      {joining === 'scan' ? <Suspense fallback={null}><JoinScan onClose={() => setJoining(null)} /></Suspense> : null}
+      {joining === 'scan' ? <JoinScan onClose={() => setJoining(null)} /> : null}
     </FieldScreen>
   )
 }

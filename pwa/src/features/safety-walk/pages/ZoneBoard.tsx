@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
@@ -8,6 +8,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BoardLegend } from '../components/BoardLegend.tsx'
 import { BoardMap } from '../components/BoardMap.tsx'
@@ -28,8 +29,8 @@ import { abandonWalk, commandWalk, finishHere, useZoneRows, walkOn } from '../qu
 import { isRunning, leads, leavingPauses, progressWords, tileOrder, zoneByCode } from '../walkRules.ts'
 import { activeMs } from '../walkTimes.ts'
 
-const ScanView = lazy(async () => ({ default: (await import('../capture/ScanView.tsx')).ScanView }))
-const ShowCode = lazy(async () => ({ default: (await import('../join/ShowCode.tsx')).ShowCode }))
+const ScanView = lazyWindow(async () => (await import('../capture/ScanView.tsx')).ScanView)
+const ShowCode = lazyWindow(async () => (await import('../join/ShowCode.tsx')).ShowCode)
 
 export function ZoneBoard() {
   const { walkId } = useWalkParams()
@@ -124,10 +125,8 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
           </ul>
         </>
       )}
-      <Suspense fallback={null}>
-        {open === 'scan' ? <ScanView onCode={scanned} onClose={() => setOpen(null)} /> : null}
-        {open === 'code' ? <ShowCode walk={walk} onClose={() => { setOpen(null); if (together) navigate(`/safety-walk/${walk.id}/board`, { replace: true }) }} /> : null}
-      </Suspense>
+      {open === 'scan' ? <ScanView onCode={scanned} onClose={() => setOpen(null)} /> : null}
+      {open === 'code' ? <ShowCode walk={walk} onClose={() => { setOpen(null); if (together) navigate(`/safety-walk/${walk.id}/board`, { replace: true }) }} /> : null}
       {open === 'more' ? (
         <ZoneBoardSheet
           alone={(board?.partners.length ?? 0) === 0}

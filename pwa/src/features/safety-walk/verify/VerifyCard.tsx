@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
@@ -11,6 +11,7 @@ import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { MAX_PHOTOS_PER_FINDING } from '../rules.ts'
@@ -20,7 +21,7 @@ import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
 import { earlierPhoto, fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
 
-const EvidenceCamera = lazy(async () => ({ default: (await import('./EvidenceCamera.tsx')).EvidenceCamera }))
+const EvidenceCamera = lazyWindow(async () => (await import('./EvidenceCamera.tsx')).EvidenceCamera)
 
 interface Props {
   readonly look: Look<Row<'finding'>, Row<'verification'>>
@@ -131,9 +132,7 @@ function Evidence({ seen, place, before, full, actions }: EvidenceProps) {
         onPress={() => setOpen(true)}
       />
       {open ? (
-        <Suspense>
-          <EvidenceCamera place={place} earlier={before} onShot={(picture) => { setOpen(false); actions.keepPhoto(picture) }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <EvidenceCamera place={place} earlier={before} onShot={(picture) => { setOpen(false); actions.keepPhoto(picture) }} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )
