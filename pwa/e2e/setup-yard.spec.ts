@@ -1,4 +1,6 @@
 /** The yard is set up in the office, also without signal: zones, the map, lists from elsewhere, and what a walk asks. */
+import type { Locator } from '@playwright/test'
+import { accessible } from './axe.ts'
 import { DESK, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
@@ -105,6 +107,22 @@ test('a changed question loses its verified mark and is asked by the next walk',
   const versions = page.getByRole('list', { name: /^Versions of Yard safety walk/ }).getByRole('listitem')
   await expect(versions.first()).toContainText('In use')
   await expect(versions.filter({ hasText: 'In use' })).toHaveCount(1)
+})
+
+test('on a phone the yard’s other pages stand behind one key, and the zones close below the title', async ({ yard }) => {
+  const maria = await yard.person({ width: 390, height: 844 })
+  await office(maria, '/yard/zones')
+  const { page } = maria
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  const tab = page.getByRole('tab', { name: /^Zones/ })
+  await expect(tab).toBeVisible()
+  // The title and one line of keys.
+  expect((await top(tab)) - (await top(page.getByRole('heading', { level: 1 })))).toBeLessThan(120)
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Map', 'People', 'Print labels', 'Import'])
+  await accessible(page, 'the yard on a phone', true)
+  await page.getByRole('menuitem', { name: 'Print labels' }).click()
+  await expect(page).toHaveURL(/\/yard\/labels$/)
 })
 
 /** In the page: how many drafts the device keeps. */

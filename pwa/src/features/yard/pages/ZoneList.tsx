@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -16,6 +15,7 @@ import { useUndo } from '../../../ui/UndoBar.tsx'
 import { areaChoices } from '../areaRules.ts'
 import { MapPreview } from '../components/MapPreview.tsx'
 import { VesselPanel } from '../components/VesselPanel.tsx'
+import { YardLinks } from '../components/YardLinks.tsx'
 import { ZoneCard } from '../components/ZoneCard.tsx'
 import { ZoneForm } from '../components/ZoneForm.tsx'
 import styles from '../components/ZoneList.module.css'
@@ -77,14 +77,7 @@ export function ZoneList() {
       <PageHeader
         title="Yard zones"
         count={zones?.length}
-        secondary={
-          <span className={styles.links}>
-            <LinkButton href="/yard/map" icon={<Icon name="map" />}>Map</LinkButton>
-            <LinkButton href="/yard/people" icon={<Icon name="users" />}>People</LinkButton>
-            <LinkButton href="/yard/labels" icon={<Icon name="qr-code" />}>Print labels</LinkButton>
-            {mayAdd ? <LinkButton href="/yard/import" icon={<Icon name="upload" />}>Import</LinkButton> : null}
-          </span>
-        }
+        secondary={<YardLinks mayAdd={mayAdd} />}
         primary={mayAdd ? <Button kind="primary" icon={<Icon name="plus" />} onClick={() => { setTab('zones'); setEditing({ inside: null }) }}>Add zone</Button> : undefined}
       />
       {mayEdit ? null : <div className={styles.banner}><Banner tone="info" fact="You can look at the yard here.">To change it: <WhoToAsk /></Banner></div>}
