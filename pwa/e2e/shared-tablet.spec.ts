@@ -1,4 +1,5 @@
 /** One tablet, two people, one after the other: nobody loses work and nobody sees another's. */
+import { credentials } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
@@ -39,7 +40,8 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
   // There is a signal again, but the server takes no work yet: the next person sees a name and a number, no more.
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
   tablet.gate.open()
-  await tablet.signIn('thuy.nguyen')
+  await credentials(page, 'thuy.nguyen@bayfront.example')
+  await expect(page).not.toHaveURL(/\/auth/)
   await page.goto('/sync')
   const others = page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
   await expect(others).toContainText('1 waiting', { timeout: 40_000 })

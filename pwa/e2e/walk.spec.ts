@@ -1,10 +1,14 @@
 /** The whole story of the product: a walk without signal by two inspectors, and the office that sees it at once. */
+import { credentials } from './accountSteps.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
   test.setTimeout(240_000)
-  const ana = await yard.person(TABLET, 'ana.ruiz')
+  const ana = await yard.person(TABLET)
+  await ana.page.goto('/auth')
+  await credentials(ana.page, 'ana.ruiz@bayfront.example')
+  await expect(ana.page).not.toHaveURL(/\/auth/)
   const thuy = await yard.person(TABLET, 'thuy.nguyen')
   const office = await yard.person(DESK, 'maria.okafor')
   await ana.ready()
