@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { useInstall } from './install.ts'
+import { useInstall } from './useInstall.ts'
 import styles from './InstallGuide.module.css'
 
 interface Step {

@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { useInstall } from './install.ts'
+import { useInstall } from './useInstall.ts'
 import styles from './Notices.module.css'
 import { useUpdate } from './update.ts'
 
