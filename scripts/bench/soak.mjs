@@ -51,7 +51,8 @@ export async function measureSoak(yard) {
       await kill(context)
       ;({ context, page } = await open())
       await page.goto(address, PATIENCE)
-      await page.getByRole('heading', { level: 1 }).first().waitFor(PATIENCE)
+      // The camera stands open again, over the page.
+      await page.getByRole('button', { name: 'Take photo' }).waitFor(PATIENCE)
       const after = new Set(await page.evaluate(heldKeys))
       lost += held.filter((key) => !after.has(key)).length
       console.error(`  ${made + 1} of ${total} findings after ${Math.round((Date.now() - began) / 1000)} s, killed and opened again: ${after.size} records and files, ${lost} lost`)

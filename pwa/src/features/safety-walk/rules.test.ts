@@ -108,6 +108,8 @@ describe('what a finding still needs', () => {
     expect(missingParts(fixed, [])).toEqual(['proof'])
     expect(missingParts(fixed, [{ role: 'after' }])).toEqual([])
     expect(missingParts({ ...fixed, text: 'Hose coiled' }, [])).toEqual([])
+    expect(missingParts({ ...fixed, text: 'Failed: Hoses off the walkway?' }, [])).toEqual(['proof'])
+    expect(missingParts({ ...fixed, text: 'Failed: Hoses off the walkway?\nHose coiled' }, [])).toEqual([])
   })
 
   it('lets a good catch go with a category alone', () => {

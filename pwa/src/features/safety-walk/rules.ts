@@ -7,7 +7,7 @@
  */
 import type { Finding, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
-import { findingTitle } from '../../lib/findingTitle.ts'
+import { findingTitle, isFailedQuestion } from '../../lib/findingTitle.ts'
 import type { SeverityId } from '../../lib/hazards.ts'
 
 export type Kind = Finding['kind']
@@ -40,8 +40,9 @@ export function missingParts(
   if (!finding.category) missing.push('category')
   if (finding.kind === 'at_risk' && !finding.severity) missing.push('severity')
   if (finding.kind === 'at_risk' && finding.severity === 'stop_work' && !finding.toldPerson?.trim()) missing.push('told')
-  // A hazard that nobody can look at any more needs something to show for it.
-  if (finding.kind === 'fixed_on_spot' && photos.length === 0 && !finding.text?.trim()) missing.push('proof')
+  // A hazard that nobody can look at any more needs something to show for it, and a failed question's own words show nothing.
+  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line)) ?? false
+  if (finding.kind === 'fixed_on_spot' && photos.length === 0 && !note) missing.push('proof')
   return missing
 }
 

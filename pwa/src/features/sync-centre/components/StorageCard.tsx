@@ -15,7 +15,9 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
   const [use, setUse] = useState<StorageUse | null>(null)
   const [freed, setFreed] = useState<number | null>(null)
   const measure = useCallback(() => { void data.storageUse().then(setUse).catch(reportError) }, [data])
-  useEffect(measure, [measure])
+  // Measuring reads every file: not for each that leaves, but once the last one has.
+  const waits = sync.waitingFiles > 0
+  useEffect(measure, [measure, waits])
   const cleanUp = async () => {
     setFreed(await data.cleanUp())
     measure()

@@ -37,3 +37,12 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   within(row).getByRole('button', { name: 'Try again' }).click()
   await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }), { timeout: 15_000 })
 })
+
+it('measures the storage again when files begin to wait, and when the last one has left', async () => {
+  const { browser, data } = await renderApp(<SyncCentre />)
+  browser.setOnline(false)
+  const unsent = async () => (await screen.findByText('Photos and reports not sent yet')).nextElementSibling?.textContent
+  await waitFor(async () => expect(await unsent()).toBe('0 B'))
+  await data.commit([photo()], { files })
+  await waitFor(async () => expect(await unsent()).toBe('4.0 kB'))
+})
