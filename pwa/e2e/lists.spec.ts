@@ -142,9 +142,7 @@ test('one box goes anywhere without a signal, a link survives sign-in, and what 
 })
 
 test('palette, shortcut sheet, bulk dialog, columns and groups are accessible', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
-  const { page } = maria
+  const { page } = await yard.person(DESK, 'maria.okafor')
   await page.goto('/tasks?tab=open&group=status')
   await expect(rowsOf(page).nth(2)).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-const results = 'test-results'
-
 /** A machine with noisy neighbors is that much slower without any defect of ours; a part that hangs is stopped all the same. */
 const PATIENCE = 4 / 3
+
+const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

@@ -62,8 +62,8 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const taken = asTaken(uploads)
   const isFailed = ({ files }: SentAs) => files.some(({ state }) => state === 'failed')
   const failed = taken.filter(isFailed)
-  const forWifi = taken.filter((one) => !isFailed(one) && one.files.some((upload) => isHeld(upload, holding)))
-  const toSend = countOf(taken.filter((one) => !failed.includes(one) && !forWifi.includes(one)))
+  const isForWifi = (one: SentAs) => !isFailed(one) && one.files.some((upload) => isHeld(upload, holding))
+  const toSend = countOf(taken.filter((one) => !isFailed(one) && !isForWifi(one)))
   const { name, timeZone } = organization?.fields ?? {}
   return {
     state: {
@@ -73,7 +73,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       heldFiles: held.length,
       photosToSend: toSend.photos,
       othersToSend: toSend.others,
-      waitingForWifi: forWifi.length,
+      waitingForWifi: taken.filter(isForWifi).length,
       failed: countOf(failed),
       wifi,
       lastSavedAt: meta.lastSavedAt,
