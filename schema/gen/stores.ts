@@ -37,7 +37,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   organization: {
     index: [],
-    fields: ["name","timeZone","workingDays"],
+    fields: ["name","timeZone","workingDays","hourFormat"],
   },
   person: {
     index: [["active"]],
@@ -59,6 +59,12 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     fields: ["walkId","role","personId","name","statement","drawing","contentHash","signedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
+  },
+  stopWork: {
+    index: [["state"],["findingId"],["walkId"],["zoneId","state"]],
+    fields: ["number","provisionalNumber","findingId","walkId","zoneId","category","state","raisedAt","raisedAgain","raisedBecause","createdBy","deviceName","acknowledgedBy","acknowledgedAt","endedBy","endedAt","clearedBy","endReason","covers","escalation","escalatedAt"],
+    own: {"fields":["createdBy"],"members":null},
+    zone: {"field":"zoneId"},
   },
   task: {
     index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
@@ -109,7 +115,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walkSettings: {
     index: [],
-    fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo"],
+    fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo","ackMinutes","stopWorkChain","scoreMinPercent"],
   },
   walkTemplate: {
     index: [["key","version"],["status"]],

@@ -105,6 +105,7 @@ export interface Organization {
   readonly name: string
   readonly timeZone: string
   readonly workingDays: unknown | null
+  readonly hourFormat: ('12' | '24') | null
 }
 
 /** Person (module yard). */
@@ -165,6 +166,32 @@ export interface Signature {
   readonly signedAt: number
   readonly createdBy: string | null
   readonly deviceName: string | null
+}
+
+/** Stop work (module safety-walk). */
+export interface StopWork {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly findingId: string | null
+  readonly walkId: string | null
+  readonly zoneId: string
+  readonly category: string | null
+  readonly state: 'raised' | 'acknowledged' | 'released' | 'withdrawn'
+  readonly raisedAt: number
+  readonly raisedAgain: string | null
+  readonly raisedBecause: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+  readonly acknowledgedBy: string | null
+  readonly acknowledgedAt: number | null
+  readonly endedBy: string | null
+  readonly endedAt: number | null
+  readonly clearedBy: string | null
+  readonly endReason: string | null
+  readonly covers: unknown | null
+  readonly escalation: number | null
+  readonly escalatedAt: number | null
 }
 
 /** Task (module tasks). */
@@ -309,6 +336,9 @@ export interface WalkSettings {
   readonly photosOnWifi: boolean | null
   readonly sendReportTo: unknown | null
   readonly sendDigestTo: unknown | null
+  readonly ackMinutes: number | null // min
+  readonly stopWorkChain: unknown | null
+  readonly scoreMinPercent: number | null // %
 }
 
 /** Walk template (module safety-walk). */
@@ -370,6 +400,7 @@ export interface Entities {
   readonly photo: Photo
   readonly savedView: SavedView
   readonly signature: Signature
+  readonly stopWork: StopWork
   readonly task: Task
   readonly verification: Verification
   readonly vessel: Vessel

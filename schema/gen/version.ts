@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 2
-export const SCHEMA_HASH = '11182b0f470df084832b4265f789415a7888da92a8ec1d0c8c2f8756851c9c32'
+export const SCHEMA_VERSION = 3
+export const SCHEMA_HASH = '9b26beafa3f04336220e9c28be7ce3775af55604e5ae755586294bf33d05887f'
