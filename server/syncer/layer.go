@@ -150,7 +150,7 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	if err != nil {
 		return Change{}, false, nil, nil, err
 	}
-	outcome, refusal := merge.Apply(e, before, op, by, l.known)
+	outcome, refusal := merge.Apply(e, before, op, by, l.known, l.p.work)
 	if l.p.broken != nil {
 		return Change{}, false, nil, nil, l.p.broken
 	}

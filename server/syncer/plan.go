@@ -34,6 +34,7 @@ type plan struct {
 	given   map[string]bool               // series to write
 	groups  map[peopleOf][]string         // people by group, while saving
 	broken  error                         // a failed read: the whole request fails with it
+	work    *merge.Work                   // what the request may still cost in merged texts
 
 	sets    []store.LoggedSet
 	touches []store.Touch
@@ -64,7 +65,8 @@ type question struct{ entity, field, value string }
 func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
 	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
-		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{}}
+		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{},
+		work: merge.NewWork(merge.MaxWork)}
 }
 
 // load reads all records that ops name, and who belongs to those that are owned through members.
