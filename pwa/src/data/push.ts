@@ -3,7 +3,7 @@
  * of this device with the credential kept in it, so the leader also sends the work of people who are not signed in.
  */
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
-import { MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
+import { MAX_OPS, MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
 import type { PushResponse } from '../../../sync/wire/wire.ts'
 import type { OrgDatabase, OutboxSet } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -54,7 +54,7 @@ export async function pushOnce(
   ready: Ready | null = null,
 ): Promise<PushReport> {
   const { waiting, credential } = ready ?? (await withReopen(db, () => claim(db, limits.sets)))
-  const batch = ofOneDevice(waiting.slice(0, limits.sets))
+  const batch = within(ofOneDevice(waiting.slice(0, limits.sets)))
   if (batch.length === 0) return { ...NOTHING, outcome: 'done' }
   // No credential yet: the engine gets one as soon as somebody's session allows it.
   if (credential === null) return { ...NOTHING, outcome: 'sign-in' }
@@ -124,6 +124,13 @@ async function claim(db: OrgDatabase, count: number): Promise<Ready> {
 function ofOneDevice(sets: readonly OutboxSet[]): readonly OutboxSet[] {
   const other = sets.findIndex(({ device }) => device !== sets[0]?.device)
   return other === -1 ? sets : sets.slice(0, other)
+}
+
+/** As many sets as one request may hold operations; a set with several on one record may be told apart only by the server. */
+function within(sets: readonly OutboxSet[]): readonly OutboxSet[] {
+  let ops = 0
+  const first = sets.findIndex(({ rows }, at) => (ops += rows.length) > MAX_OPS && at > 0)
+  return first === -1 ? sets : sets.slice(0, first)
 }
 
 async function remember(db: OrgDatabase, highest: number): Promise<void> {
