@@ -15,12 +15,10 @@ import (
 )
 
 const (
-	alone    = 5 * time.Second
-	beside   = 12 * time.Second
-	pause    = 20 * time.Millisecond
-	rivals   = 2 // tablets of the other organization that push at once
-	texts    = 240
-	textSize = 8000
+	alone  = 5 * time.Second
+	beside = 12 * time.Second
+	pause  = 20 * time.Millisecond
+	rivals = 2 // tablets of the other organization that push at once
 )
 
 // times are percentiles of how long something took.
@@ -59,7 +57,12 @@ func measureSaves(ctx context.Context, y *yard, result *outcome) error {
 		}
 		crowd = append(crowd, t)
 	}
-	tasks, err := longTasks(ctx, crowd[0])
+	// The longest texts there are, and as many of a quarter of that as a request may hold operations.
+	long, err := describe(ctx, crowd[0], 240, 8000)
+	if err != nil {
+		return err
+	}
+	many, err := describe(ctx, crowd[0], 960, 2000)
 	if err != nil {
 		return err
 	}
@@ -67,8 +70,9 @@ func measureSaves(ctx context.Context, y *yard, result *outcome) error {
 		return err
 	}
 	kinds := map[string]func(t *tablet) []string{
-		"texts": func(t *tablet) []string { return t.sets(concurrent(tasks)...) },
-		"rows":  func(t *tablet) []string { return t.sets(newRows()...) },
+		"long texts": func(t *tablet) []string { return t.sets(concurrent(long, 6)...) },
+		"many texts": func(t *tablet) []string { return t.sets(concurrent(many, 24)...) },
+		"rows":       func(t *tablet) []string { return t.sets(newRows()...) },
 	}
 	for name, request := range kinds {
 		if result.SaveBeside[name], result.Push[name], err = saveBeside(ctx, saver, crowd, request); err != nil {
@@ -78,14 +82,14 @@ func measureSaves(ctx context.Context, y *yard, result *outcome) error {
 	return nil
 }
 
-// longTasks makes tasks with the longest descriptions there are.
-func longTasks(ctx context.Context, t *tablet) ([]change.Op, error) {
-	tasks := make([]change.Op, texts)
+// describe makes tasks with descriptions of a length.
+func describe(ctx context.Context, t *tablet, count, length int) ([]change.Op, error) {
+	tasks := make([]change.Op, count)
 	for i := range tasks {
 		tasks[i] = change.Op{Entity: "task", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2",
-			"description": scrambled(uint64(i))}}
+			"description": scrambled(uint64(i), length)}}
 	}
-	for part := range slices.Chunk(tasks, 8) {
+	for part := range slices.Chunk(tasks, 12) {
 		if _, _, err := t.push(ctx, t.sets(part)); err != nil {
 			return nil, err
 		}
@@ -93,11 +97,10 @@ func longTasks(ctx context.Context, t *tablet) ([]change.Op, error) {
 	return tasks, nil
 }
 
-// concurrent edits every task by somebody who has not seen what stands there: as much text as a request may hold, each with
-// differences at hundreds of places.
-func concurrent(tasks []change.Op) [][]change.Op {
+// concurrent edits tasks by somebody who has not seen what stands there, some to a set: each text differs at many places.
+func concurrent(tasks []change.Op, together int) [][]change.Op {
 	var sets [][]change.Op
-	for part := range slices.Chunk(tasks, 6) {
+	for part := range slices.Chunk(tasks, together) {
 		var ops []change.Op
 		for _, task := range part {
 			base := task.Fields["description"].(string)
@@ -110,11 +113,11 @@ func concurrent(tasks []change.Op) [][]change.Op {
 }
 
 // scrambled is a text of two signs in any order: nothing is harder to compare, and it packs well.
-func scrambled(seed uint64) string {
+func scrambled(seed uint64, length int) string {
 	random := rand.New(rand.NewPCG(seed, 1))
-	text := make([]byte, textSize)
+	text := make([]byte, length)
 	for i := range text {
-		text[i] = "a."[random.IntN(2)]
+		text[i] = ".,"[random.IntN(2)]
 	}
 	return string(text)
 }
