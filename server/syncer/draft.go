@@ -9,6 +9,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/sync/change"
 	"shipshape/sync/wire"
 )
 
@@ -70,10 +71,11 @@ type memory struct {
 	owner    string // whose device it is, "" when nobody registered it
 	earlier  map[int64]store.Result
 	outcomes map[string]store.Result
+	files    []string // which of the contents that the sets name are there
 }
 
-// recall reads what is known.
-func recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
+// recall reads what is known, and what modules may ask for besides the records: neither moves the organization's seq.
+func (y *Syncer) recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
 	var known memory
 	owner, err := tx.FindDevice(orgID, device)
 	if err != nil && !store.NotFound(err) {
@@ -81,7 +83,7 @@ func recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
 	}
 	known.owner = owner.UserID
 	var numbers []int64
-	var ids []string
+	var ids, hashes []string
 	for _, s := range sets {
 		if s.keep {
 			numbers = append(numbers, s.set.N)
@@ -89,6 +91,7 @@ func recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
 		// Of a refused set nobody asks for more than its number; its names may be what no database stores.
 		if s.keep && s.refusal == nil {
 			ids = append(append(ids, s.set.ID), s.set.Needs...)
+			hashes = append(hashes, y.filesOf(s.set)...)
 		}
 	}
 	if known.earlier, err = tx.FindResults(orgID, device, numbers); err != nil {
@@ -97,7 +100,28 @@ func recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
 	if known.outcomes, err = tx.FindOutcomes(orgID, ids); err != nil {
 		return known, fmt.Errorf("read outcomes: %w", err)
 	}
+	slices.Sort(hashes)
+	if known.files, err = tx.FindFiles(orgID, slices.Compact(hashes)); err != nil {
+		return known, fmt.Errorf("read files: %w", err)
+	}
 	return known, nil
+}
+
+// filesOf lists the contents that a set names.
+func (y *Syncer) filesOf(set change.Set) []string {
+	var hashes []string
+	for _, op := range set.Ops {
+		e := y.schema.Entity(op.Entity)
+		if e == nil {
+			continue
+		}
+		for _, f := range e.Fields {
+			if hash, ok := op.Fields[f.Name].(string); ok && f.File {
+				hashes = append(hashes, hash)
+			}
+		}
+	}
+	return hashes
 }
 
 func (m memory) same(other memory) bool {
@@ -105,7 +129,7 @@ func (m memory) same(other memory) bool {
 		a.Payload, b.Payload = nil, nil // the bytes behind the hash
 		return a == b
 	}
-	return m.owner == other.owner && maps.EqualFunc(m.earlier, other.earlier, alike) && maps.EqualFunc(m.outcomes, other.outcomes, alike)
+	return m.owner == other.owner && slices.Equal(m.files, other.files) && maps.EqualFunc(m.earlier, other.earlier, alike) && maps.EqualFunc(m.outcomes, other.outcomes, alike)
 }
 
 // draft is a request planned on a picture of the database, before the lock: merging and checking take the most time, and only writing
@@ -138,7 +162,7 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 		if err != nil {
 			return err
 		}
-		known, err := recall(tx, actor.OrgID, device, sets)
+		known, err := y.recall(tx, actor.OrgID, device, sets)
 		if err != nil {
 			return err
 		}
@@ -155,7 +179,7 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 
 // decided is the plan to write: the draft when it still counts, else one made now.
 func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter, device string, sets []pushed, d *draft) (*plan, []wire.Result, error) {
-	known, err := recall(tx, actor.OrgID, device, sets)
+	known, err := y.recall(tx, actor.OrgID, device, sets)
 	if err != nil {
 		return nil, nil, err
 	}
