@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"time"
 
 	"shipshape/server/cmd/shipshape/assembly"
 )
@@ -25,9 +26,10 @@ type outcome struct {
 
 func main() {
 	pulls := flag.Int("pulls", 6, "how many devices pull at once")
+	seconds := flag.Int("seconds", 12, "how long saves are measured beside each kind of push")
 	photos := flag.Int("photos", 2400, "how many rows of markup they pull")
 	flag.Parse()
-	result, err := run(*pulls, *photos)
+	result, err := run(*seconds, *pulls, *photos)
 	if err == nil {
 		err = json.NewEncoder(os.Stdout).Encode(result)
 	}
@@ -37,7 +39,7 @@ func main() {
 	}
 }
 
-func run(pulls, photos int) (_ outcome, err error) {
+func run(seconds, pulls, photos int) (_ outcome, err error) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	dir, err := os.MkdirTemp("", "shipshape-bench-")
@@ -60,7 +62,7 @@ func run(pulls, photos int) (_ outcome, err error) {
 
 	y := &yard{base: "http://" + listener.Addr().String(), server: server}
 	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}}
-	if err := measureSaves(ctx, y, &result); err != nil {
+	if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
 		return outcome{}, err
 	}
 	result.Pull, err = measurePulls(ctx, y, pulls, photos)

@@ -15,8 +15,6 @@ import (
 )
 
 const (
-	alone  = 5 * time.Second
-	beside = 12 * time.Second
 	pause  = 20 * time.Millisecond
 	rivals = 2 // tablets of the other organization that push at once
 )
@@ -36,7 +34,7 @@ type pushes struct {
 }
 
 // measureSaves saves one small set after the other, first alone and then beside each kind of worst push.
-func measureSaves(ctx context.Context, y *yard, result *outcome) error {
+func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *outcome) error {
 	ours, err := y.organization(ctx, "Bayfront")
 	if err != nil {
 		return err
@@ -57,16 +55,16 @@ func measureSaves(ctx context.Context, y *yard, result *outcome) error {
 		}
 		crowd = append(crowd, t)
 	}
-	// The longest texts there are, and as many of a quarter of that as a request may hold operations.
-	long, err := describe(ctx, crowd[0], 240, 8000)
+	// The longest texts there are, and as many of a quarter of that as a request holds packed.
+	long, err := describe(ctx, crowd[0], 180, 8000)
 	if err != nil {
 		return err
 	}
-	many, err := describe(ctx, crowd[0], 960, 2000)
+	many, err := describe(ctx, crowd[0], 720, 2000)
 	if err != nil {
 		return err
 	}
-	if result.SaveAlone, err = saveFor(ctx, saver, alone); err != nil {
+	if result.SaveAlone, err = saveFor(ctx, saver, beside/2); err != nil {
 		return err
 	}
 	kinds := map[string]func(t *tablet) []string{
@@ -75,7 +73,7 @@ func measureSaves(ctx context.Context, y *yard, result *outcome) error {
 		"rows":       func(t *tablet) []string { return t.sets(newRows()...) },
 	}
 	for name, request := range kinds {
-		if result.SaveBeside[name], result.Push[name], err = saveBeside(ctx, saver, crowd, request); err != nil {
+		if result.SaveBeside[name], result.Push[name], err = saveBeside(ctx, saver, crowd, beside, request); err != nil {
 			return fmt.Errorf("beside %s: %w", name, err)
 		}
 	}
@@ -165,7 +163,7 @@ func save(ctx context.Context, t *tablet) (time.Duration, error) {
 }
 
 // saveBeside saves while the others push, one request after the other, until the time is up and every request is answered.
-func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, request func(*tablet) []string) (times, pushes, error) {
+func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time.Duration, request func(*tablet) []string) (times, pushes, error) {
 	var mu sync.Mutex
 	var pushed []time.Duration
 	var failed error
