@@ -154,13 +154,13 @@ func TestPush_TakesFiveHundredSetsAndRefusesMoreOperationsThanItSays(t *testing.
 		d := r.tablet(bay, "ehs_manager")
 		var most []change.Set
 		for range wire.MaxSets {
-			most = append(most, d.set(taskOp(newID(), nil), taskOp(newID(), nil)))
+			most = append(most, d.set(taskOp(newID(), nil)))
 		}
 		if results := d.push(most...); len(results) != wire.MaxSets || results[wire.MaxSets-1].Result != wire.Applied {
 			t.Errorf("%d results", len(results))
 		}
 		var many []change.Set
-		for range 6 {
+		for range 3 {
 			ops := make([]change.Op, change.MaxOps)
 			for i := range ops {
 				ops[i] = taskOp(newID(), nil)
@@ -170,7 +170,7 @@ func TestPush_TakesFiveHundredSetsAndRefusesMoreOperationsThanItSays(t *testing.
 		if _, err := r.y.Push(t.Context(), d.actor, d.request(many...)); app.CodeOf(err) != app.ETooLarge {
 			t.Errorf("%d operations: %v", len(many)*change.MaxOps, err)
 		}
-		if got := outline(d.push(many[:5]...)); got != strings.TrimSuffix(strings.Repeat("applied, ", 5), ", ") {
+		if got := outline(d.push(many[:2]...)); got != "applied, applied" {
 			t.Errorf("as many as it may hold: %s", got)
 		}
 	})

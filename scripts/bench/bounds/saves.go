@@ -55,12 +55,12 @@ func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *ou
 		}
 		crowd = append(crowd, t)
 	}
-	// The longest texts there are, and as many of a quarter of that as a request holds packed.
+	// The longest texts there are, and nearly as many of a quarter of that as a request may hold.
 	long, err := describe(ctx, crowd[0], 180, 8000)
 	if err != nil {
 		return err
 	}
-	many, err := describe(ctx, crowd[0], 720, 2000)
+	many, err := describe(ctx, crowd[0], 480, 2000)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func newRows() [][]change.Op {
 	walk := uuid.NewString()
 	var sets [][]change.Op
 	for range 5 {
-		ops := make([]change.Op, 200)
+		ops := make([]change.Op, 100)
 		for i := range ops {
 			ops[i] = change.Op{Entity: "finding", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"walkId": walk, "zoneId": uuid.NewString(), "state": "open",
 				"kind": "at_risk", "severity": "low", "category": "trip", "text": "Cable across the gangway", "observedAt": time.Now().UnixMilli()}}
