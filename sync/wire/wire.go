@@ -15,7 +15,7 @@ const Proto = 1
 // Limits of one push request.
 const (
 	MaxSets     = 500
-	MaxOps      = 1000      // of all sets together
+	MaxOps      = 500       // of all sets together
 	MaxSent     = 512 << 10 // bytes as sent
 	MaxUnpacked = 8 << 20
 )
