@@ -118,6 +118,9 @@ func match(base, other []int32, work *Work) ([]int, bool) {
 	if head == endBase || head == endOther {
 		return pairs, true
 	}
+	if longer := (endBase - head) - (endOther - head); longer > maxEdits || -longer > maxEdits {
+		return nil, false // It needs as many edits as one is longer.
+	}
 	ok := shortest(base[head:endBase], other[head:endOther], work, func(i, j int) { pairs[head+i] = head + j })
 	return pairs, ok
 }
