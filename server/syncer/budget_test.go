@@ -200,8 +200,8 @@ func TestPush_RefusesWhatIsAboutTooMuch(t *testing.T) {
 		if _, err := r.y.Push(t.Context(), d.actor, d.request(single...)); app.CodeOf(err) != app.ETooLarge {
 			t.Errorf("in sets of one request: %v", err)
 		}
-		for part := 0; part < len(single); part += 22 {
-			for _, result := range d.push(single[part:min(part+22, len(single))]...) {
+		for part := 0; part < len(single); part += 15 {
+			for _, result := range d.push(single[part:min(part+15, len(single))]...) {
 				if result.Result != wire.Merged {
 					t.Errorf("in smaller requests: %+v", result)
 				}

@@ -6,8 +6,8 @@ import (
 	"shipshape/server/store"
 )
 
-// maxRead is how many bytes of the change log are in memory at a time, unless one set alone is more.
-const maxRead = 2 << 20
+// maxAtOnce is how many bytes of the change log are in memory at a time, unless one set alone is more.
+const maxAtOnce = 2 << 20
 
 // past reads what the change log says about a record, the newest first, in parts: a set tells of all that its author changed at once,
 // however little of that is about this record. each may end it.
@@ -18,7 +18,7 @@ func past(tx *store.Tx, orgID, entity, id string, before int64, limit int, each 
 	}
 	for len(places) > 0 {
 		count, bytes := 0, 0
-		for count < len(places) && (count == 0 || bytes+places[count].Bytes <= maxRead) {
+		for count < len(places) && (count == 0 || bytes+places[count].Bytes <= maxAtOnce) {
 			bytes += places[count].Bytes
 			count++
 		}

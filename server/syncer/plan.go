@@ -36,7 +36,8 @@ type plan struct {
 	broken  error                         // a failed read: the whole request fails with it
 	work    *merge.Work                   // what the request may still cost in merged texts
 	denials map[string]error              // why a right is missing, by permission
-	weight  int                           // bytes read and to be written
+	read    int                           // bytes
+	written int                           // bytes, when it is saved
 	several bool                          // sets, so that fewer can be sent
 
 	rows    map[string][]*store.Record // by entity, to be written

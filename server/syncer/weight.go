@@ -11,10 +11,11 @@ import (
 )
 
 // What a request may read and write, as bytes of JSON. More is refused as a whole, and the device sends half as much; a set that
-// is too much by itself is refused alone. A set of 128 KB may replace a hundred times as much.
+// writes too much by itself is refused alone. A set of 128 KB may replace a hundred times as much, and nobody else writes meanwhile.
 const (
-	maxSetWeight     = 4 << 20
-	maxRequestWeight = 8 << 20
+	maxRead    = 8 << 20
+	maxWritten = 4 << 20
+	maxSet     = 8 << 20 // written
 )
 
 // weigh is how many bytes a row takes as JSON, near enough and never less.
@@ -82,28 +83,36 @@ func weighRaw(raw json.RawMessage) int {
 	return bytes
 }
 
-// carry counts what the request has read or is going to write. It fails when that is too much for one request of several sets.
+// carry counts what the request has read. It fails when that is too much for one request of several sets.
 func (p *plan) carry(bytes int) error {
-	p.weight += bytes
-	if p.weight > maxRequestWeight && p.several && p.broken == nil {
+	p.read += bytes
+	return p.bound(p.read, maxRead)
+}
+
+func (p *plan) bound(bytes, most int) error {
+	if bytes > most && p.several && p.broken == nil {
 		p.broken = app.Errorf(app.ETooLarge, "These changes are about more than the server takes at once. Send fewer at a time.")
 	}
 	return p.broken
 }
 
-// bear takes a layer's weight on the plan, or refuses the set as too large.
+// bear counts what a layer is going to write, or refuses the set as too large. A record is written with what the change log says of
+// it, before and after; what the server makes itself, such as a conflict, stands in a set of its own besides.
 func (p *plan) bear(l *layer) (*change.Refusal, error) {
-	bytes := 0
+	bytes := len(l.set.Raw)
 	for at, row := range l.rows {
-		bytes += weigh(row)
-		if r := p.records[at.entity][at.id]; r != nil {
-			bytes += weigh(r.row)
+		bytes += 2 * weigh(row)
+		if before := p.records[at.entity][at.id]; before != nil && before.row != nil {
+			bytes += weigh(before.row)
+		} else {
+			bytes += weigh(row)
 		}
 	}
-	if bytes > maxSetWeight {
-		return &change.Refusal{Code: change.CodeTooLarge, Message: fmt.Sprintf("This change is about more than %d MB. Make it in smaller parts.", maxSetWeight>>20)}, nil
+	if bytes > maxSet {
+		return &change.Refusal{Code: change.CodeTooLarge, Message: fmt.Sprintf("This change writes more than %d MB. Make it in smaller parts.", maxSet>>20)}, nil
 	}
-	return nil, p.carry(bytes)
+	p.written += bytes
+	return nil, p.bound(p.written, maxWritten)
 }
 
 // denial asks once a request why a right is missing: hundreds of sets may be refused for the same one.

@@ -79,7 +79,7 @@ func photograph(ctx context.Context, t *tablet, photos int) error {
 	walk := uuid.NewString()
 	for made := 0; made < photos; {
 		var lists [][]change.Op
-		for ; made < photos && len(lists) < 40; made++ {
+		for ; made < photos && len(lists) < 15; made++ {
 			lists = append(lists, []change.Op{{Entity: "photo", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"parentEntity": "walk", "parentId": walk,
 				"role": "before", "sha256": strings.Repeat("ab", 32), "mime": "image/jpeg", "width": int64(1600), "height": int64(1200), "bytes": int64(250_000),
 				"takenAt": time.Now().UnixMilli(), "markup": json.RawMessage(markup)}}})

@@ -67,10 +67,10 @@ func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *ou
 	if result.SaveAlone, err = saveFor(ctx, saver, beside/2); err != nil {
 		return err
 	}
-	kinds := map[string]func(t *tablet) []string{
-		"long texts": func(t *tablet) []string { return t.sets(concurrent(long, 6)...) },
-		"many texts": func(t *tablet) []string { return t.sets(concurrent(many, 24)...) },
-		"rows":       func(t *tablet) []string { return t.sets(newRows()...) },
+	kinds := map[string]func() [][]change.Op{
+		"long texts": func() [][]change.Op { return concurrent(long, 6) },
+		"many texts": func() [][]change.Op { return concurrent(many, 24) },
+		"rows":       newRows,
 	}
 	for name, request := range kinds {
 		if result.SaveBeside[name], result.Push[name], err = saveBeside(ctx, saver, crowd, beside, request); err != nil {
@@ -163,7 +163,7 @@ func save(ctx context.Context, t *tablet) (time.Duration, error) {
 }
 
 // saveBeside saves while the others push, one request after the other, until the time is up and every request is answered.
-func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time.Duration, request func(*tablet) []string) (times, pushes, error) {
+func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time.Duration, request func() [][]change.Op) (times, pushes, error) {
 	var mu sync.Mutex
 	var pushed []time.Duration
 	var failed error
@@ -173,8 +173,13 @@ func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time
 	var running sync.WaitGroup
 	for _, t := range crowd {
 		running.Go(func() {
+			most := len(request())
 			for time.Now().Before(end) {
-				took, bytes, err := t.push(ctx, request(t))
+				took, bytes, err := t.push(ctx, t.sets(request()[:most]...))
+				if errors.Is(err, errTooLarge) && most > 1 {
+					most /= 2 // as a device does
+					continue
+				}
 				mu.Lock()
 				pushed, sent, failed = append(pushed, took), max(sent, bytes), errors.Join(failed, err)
 				mu.Unlock()

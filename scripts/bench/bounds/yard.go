@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -77,6 +78,9 @@ func (t *tablet) sets(lists ...[]change.Op) []string {
 	return sets
 }
 
+// errTooLarge is 413: the device sends half as much.
+var errTooLarge = errors.New("the request is too large")
+
 // push sends sets and answers how long it took. Nothing may be refused.
 func (t *tablet) push(ctx context.Context, sets []string) (time.Duration, int, error) {
 	body := pack(fmt.Sprintf(`{"proto":1,"schema":1,"device":%q,"deviceNow":%d,"sets":[%s]}`, t.device, time.Now().UnixMilli(), strings.Join(sets, ",")))
@@ -86,6 +90,9 @@ func (t *tablet) push(ctx context.Context, sets []string) (time.Duration, int, e
 		return 0, 0, err
 	}
 	defer response.Body.Close()
+	if response.StatusCode == http.StatusRequestEntityTooLarge {
+		return 0, len(body), errTooLarge
+	}
 	answer, err := io.ReadAll(response.Body)
 	if err != nil || response.StatusCode != http.StatusOK || bytes.Contains(answer, []byte(`"rejected"`)) || bytes.Contains(answer, []byte(`"deferred"`)) {
 		return 0, len(body), fmt.Errorf("push: %d %.300s: %w", response.StatusCode, answer, err)
