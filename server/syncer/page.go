@@ -48,11 +48,16 @@ func (y *Syncer) fill(s *sight, heads []store.Head) (filled, error) {
 	return page, nil
 }
 
-// loadAll reads the records of some heads, in place of those read before when these have become many.
-func (s *sight) loadAll(heads []store.Head) error {
+// trim forgets the records read so far when they have become many.
+func (s *sight) trim() {
 	if s.kept > maxKept {
 		s.records, s.kept = map[string]map[string]*store.Record{}, 0
 	}
+}
+
+// loadAll reads the records of some heads.
+func (s *sight) loadAll(heads []store.Head) error {
+	s.trim()
 	ids := map[string][]string{}
 	for _, h := range heads {
 		ids[h.Entity] = append(ids[h.Entity], h.ID)

@@ -104,6 +104,7 @@ func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File)
 			if sees, err = s.shows(h, file); sees || err != nil {
 				return err
 			}
+			s.trim() // thousands of records may name one file
 		}
 		return nil
 	})
