@@ -120,14 +120,6 @@ func (t *Tx) FindSets(orgID string, ids []string) (map[string]LoggedSet, error) 
 	return found, err
 }
 
-// ListHistory reads the sets that touched a record, the newest first.
-func (t *Tx) ListHistory(orgID, entity, id string, limit int) ([]LoggedSet, error) {
-	var sets []LoggedSet
-	err := t.Select(&sets, "SELECT "+loggedSetColumns+` FROM change_sets WHERE org_id = ? AND seq IN (
-		SELECT seq FROM change_index WHERE org_id = ? AND entity = ? AND id = ?) ORDER BY seq DESC LIMIT ?`, orgID, orgID, entity, id, limit)
-	return sets, err
-}
-
 // ListSets reads the change log after a seq, in order, with contents.
 func (t *Tx) ListSets(orgID string, after int64, limit int) ([]LoggedSet, error) {
 	var sets []LoggedSet

@@ -46,7 +46,7 @@ func (l *layer) denial(e *schema.Entity, actions []string) (*change.Refusal, err
 		}
 		err := app.Denial(l.p.y.schema, l.p.actor, permission)
 		if l.p.y.rights != nil {
-			err = l.p.y.rights.Denial(l.p.ctx, l.p.actor, permission)
+			err = l.p.denial(permission)
 		}
 		if refusal, ok := errors.AsType[*app.Error](err); ok {
 			return forbidden("%s", refusal.Message), nil

@@ -42,14 +42,18 @@ func (y *Syncer) Pull(ctx context.Context, actor app.Actor, cursor string, limit
 		if err != nil {
 			return err
 		}
-		if more {
-			here.seq = heads[len(heads)-1].Seq
+		filled, err := y.fill(sight, heads)
+		if err != nil {
+			return err
 		}
-		page.More, page.Cursor = more, here.String()
-		if page.Rows, page.Gone, err = y.readRows(tx, sight, heads); after == 0 {
+		if more = more || len(filled.heads) < len(heads); more {
+			here.seq = filled.heads[len(filled.heads)-1].Seq
+		}
+		page.More, page.Cursor, page.Rows, page.Gone = more, here.String(), filled.rows, filled.gone
+		if after == 0 {
 			page.Gone = nil // who has nothing yet has nothing to lose
 		}
-		return err
+		return nil
 	})
 	if err != nil {
 		return wire.PullResponse{}, fmt.Errorf("pull: %w", err)
@@ -78,37 +82,6 @@ func listPage(tx *store.Tx, orgID string, after int64, filter store.HeadFilter, 
 	}
 	rest, err := tx.ListHeads(orgID, cut, false, filter, 1)
 	return heads, len(rest) > 0, err
-}
-
-// readRows reads the rows of a page that the actor sees, and names those that they saw once and no longer do.
-func (y *Syncer) readRows(tx *store.Tx, sight *sight, heads []store.Head) ([]wire.Row, []wire.Gone, error) {
-	ids := map[string][]string{}
-	for _, h := range heads {
-		ids[h.Entity] = append(ids[h.Entity], h.ID)
-	}
-	for entity, list := range ids {
-		if err := sight.load(y.schema.Entity(entity), list); err != nil {
-			return nil, nil, err
-		}
-	}
-	rows, gone := make([]wire.Row, 0, len(heads)), []wire.Gone(nil)
-	for _, h := range heads {
-		r := sight.records[h.Entity][h.ID]
-		if r == nil {
-			return nil, nil, fmt.Errorf("%s %s has a place in the order but no row", h.Entity, h.ID)
-		}
-		sees, err := sight.sees(h, r.Row)
-		if err != nil {
-			return nil, nil, err
-		}
-		if !sees {
-			gone = append(gone, wire.Gone{Entity: h.Entity, ID: h.ID})
-			continue
-		}
-		rows = append(rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: r.Row.CL, Fields: r.Row.Fields, Versions: r.Row.Versions,
-			Heads: r.Row.Heads, By: r.UpdatedBy})
-	}
-	return rows, gone, nil
 }
 
 // position is what a cursor says. Nothing of it is trusted: it only has to equal what the session says.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"strings"
 
@@ -42,11 +43,19 @@ func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest
 
 // write is the transaction of a push. before runs in it when everything else is written; an error of it rolls all back.
 func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets []pushed, before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
+	leave, err := y.turns.take(ctx, actor.OrgID)
+	if err != nil {
+		return wire.PushResponse{}, fmt.Errorf("push: wait for one's turn: %w", err)
+	}
+	defer leave()
+	draft, err := y.drawUp(ctx, actor, device, sets)
+	if err != nil {
+		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
+	}
 	response := wire.PushResponse{Results: []wire.Result{}}
 	moved := false
-	err := y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
-		p := y.newPlan(ctx, tx, actor, counter)
-		results, err := p.push(device, slices.Clone(sets))
+	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, draft)
 		if err != nil {
 			return err
 		}
@@ -82,7 +91,7 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 		return nil, app.Errorf(app.ETooLarge, "A push holds at most %d sets.", wire.MaxSets)
 	}
 	sets := make([]pushed, len(req.Sets))
-	last := int64(0)
+	last, ops := int64(0), 0
 	for i, raw := range req.Sets {
 		set, refusal := change.Parse(raw)
 		if refusal == nil && set.Device != req.Device {
@@ -95,23 +104,20 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 			}
 			last = set.N
 		}
+		if ops += len(set.Ops); ops > wire.MaxOps && i > 0 {
+			return nil, app.Errorf(app.ETooLarge, "A push holds at most %d operations.", wire.MaxOps)
+		}
 	}
 	return sets, nil
 }
 
 // push decides about all sets, in order.
-func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
-	owner, err := p.tx.FindDevice(p.actor.OrgID, device)
-	switch {
-	case err != nil && !store.NotFound(err):
-		return nil, fmt.Errorf("read whose device this is: %w", err)
-	case err == nil && owner.UserID != p.actor.UserID:
+func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
+	if known.owner != "" && known.owner != p.actor.UserID {
 		return fork(sets), nil
 	}
-	earlier, outcomes, err := p.recall(device, sets)
-	if err != nil {
-		return nil, err
-	}
+	earlier, outcomes := known.earlier, maps.Clone(known.outcomes)
+	p.several = len(sets) > 1
 	var ops []change.Op
 	for i := range sets {
 		s := &sets[i]
@@ -127,6 +133,9 @@ func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
 	results := make([]wire.Result, len(sets))
 	for i := range sets {
 		s := &sets[i]
+		if err := p.ctx.Err(); err != nil {
+			return nil, err // Who sent it has gone: what comes of it will be asked for again.
+		}
 		if s.result == nil {
 			result, err := p.decide(&s.set, outcomes, &restamps)
 			if err != nil {
@@ -159,30 +168,6 @@ func fork(sets []pushed) []wire.Result {
 		results[i] = wire.Result{N: s.set.N, ID: s.set.ID, Result: wire.Forked}
 	}
 	return results
-}
-
-// recall reads what is known about the numbers and the ids of a request.
-func (p *plan) recall(device string, sets []pushed) (map[int64]store.Result, map[string]store.Result, error) {
-	var numbers []int64
-	var ids []string
-	for _, s := range sets {
-		if s.keep {
-			numbers = append(numbers, s.set.N)
-		}
-		// Of a refused set nobody asks for more than its number; its names may be what no database stores.
-		if s.keep && s.refusal == nil {
-			ids = append(append(ids, s.set.ID), s.set.Needs...)
-		}
-	}
-	earlier, err := p.tx.FindResults(p.actor.OrgID, device, numbers)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read results: %w", err)
-	}
-	outcomes, err := p.tx.FindOutcomes(p.actor.OrgID, ids)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read outcomes: %w", err)
-	}
-	return earlier, outcomes, nil
 }
 
 // early answers sets that need no planning: known ones, unreadable ones, and those of somebody else. nil means plan it.
@@ -269,6 +254,13 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 		result.At = ""
 		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonQuarantine, "The server could not work on this change. It is kept for repair."
 		return result, nil
+	}
+	switch refusal, err := p.bear(l); {
+	case err != nil:
+		return result, err
+	case refusal != nil:
+		result.At = ""
+		return *refused(result, refusal), nil
 	}
 	p.keep(l)
 	result.Result, result.Seq = wire.Applied, p.counter.Seq

@@ -64,11 +64,16 @@ func (y *Syncer) servePull(r *web.Request) error {
 }
 
 func (y *Syncer) serveHistory(r *web.Request) error {
-	entries, err := y.History(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"))
+	before := int64(0)
+	if text := r.Query("before"); text != "" {
+		var err error
+		if before, err = strconv.ParseInt(text, 10, 64); err != nil || before < 1 {
+			return app.Errorf(app.EInvalid, "before must be a number from 1.")
+		}
+	}
+	page, err := y.History(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"), before)
 	if err != nil {
 		return err
 	}
-	return r.JSON(http.StatusOK, struct {
-		Entries []HistoryEntry `json:"entries"`
-	}{entries})
+	return r.JSON(http.StatusOK, page)
 }

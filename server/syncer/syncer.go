@@ -94,13 +94,15 @@ type Syncer struct {
 	ids     app.IDs
 	poker   Poker
 	rights  Rights
+	turns   turns
+	desks   chan struct{} // for drafts
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
 }
 
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
-	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, dependents: map[string][]*schema.Entity{}}
+	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, maxDrafts), dependents: map[string][]*schema.Entity{}}
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
@@ -153,7 +155,7 @@ func (y *Syncer) WriteTogether(ctx context.Context, orgID string, do func(tx *st
 			return err
 		}
 		p.keep(l)
-		if err := p.save(); err != nil {
+		if err := p.settleAndSave(); err != nil {
 			return err
 		}
 		seq = p.counter.Seq

@@ -1,6 +1,7 @@
 package change
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -33,7 +34,7 @@ func Validate(e *schema.Entity, op Op) *Refusal {
 	problems := map[string]string{}
 	for _, field := range e.Fields {
 		value, given := op.Fields[field.Name]
-		if message := check(e, field, op.Kind, value, given); message != "" {
+		if message := cmp.Or(check(e, field, op.Kind, value, given), checkBase(field, op.Base[field.Name])); message != "" {
 			problems[field.Name] = message
 		}
 	}
@@ -83,6 +84,14 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 		}
 	case "json":
 		return checkShape(field, value)
+	}
+	return ""
+}
+
+// checkBase bounds the text that an edit started from: it was a value of the field, and merging costs by its length.
+func checkBase(field *schema.Field, base string) string {
+	if field.MaxLength > 0 && utf8.RuneCountInString(base) > field.MaxLength {
+		return fmt.Sprintf("%s was edited from a text with more than %d characters.", field.Title, field.MaxLength)
 	}
 	return ""
 }

@@ -34,7 +34,7 @@ export function validate(meta: TableMeta, op: Op): Validation {
   }
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(meta.fields)) {
-    const message = problem(meta, field, op.kind, fields[name] ?? null, name in fields)
+    const message = problem(meta, field, op.kind, fields[name] ?? null, name in fields) ?? baseProblem(field, op.base?.[name] ?? '')
     if (message !== null) problems[name] = message
   }
   const [first] = Object.keys(problems).sort()
@@ -65,6 +65,12 @@ export function problem(meta: TableMeta, field: FieldMeta, kind: Op['kind'], val
     default:
       return jsonProblem(field, value)
   }
+}
+
+// The text that an edit started from was a value of the field, and merging costs by its length.
+function baseProblem(field: FieldMeta, base: string): string | null {
+  if (field.maxLength === undefined || [...base].length <= field.maxLength) return null
+  return `${field.title} was edited from a text with more than ${field.maxLength} characters.`
 }
 
 function integerProblem(field: FieldMeta, value: Json): string | null {

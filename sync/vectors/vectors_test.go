@@ -193,8 +193,17 @@ type vectorRow struct {
 	Heads    map[string][]merge.Head
 }
 
+// workOf is what a case allows for merging texts; most say nothing.
+func workOf(steps *int) *merge.Work {
+	if steps == nil {
+		return merge.NewWork(merge.MaxWork)
+	}
+	return merge.NewWork(*steps)
+}
+
 type mergeCase struct {
 	Name, Entity, Set, Refused string
+	Work                       *int
 	Row, Want                  *vectorRow
 	Op                         json.RawMessage
 	Journal                    []merge.Journal
@@ -207,7 +216,7 @@ func runMerge(t *testing.T, file []byte) {
 	for _, c := range v.Cases {
 		before := c.Row.row(t)
 		frozen := c.Row.row(t)
-		out, refusal := merge.Apply(s.Entity(c.Entity), before, parseOp(t, c.Op), author(c.Set), knownLetters)
+		out, refusal := merge.Apply(s.Entity(c.Entity), before, parseOp(t, c.Op), author(c.Set), knownLetters, workOf(c.Work))
 		if !cmp.Equal(before, frozen) {
 			t.Errorf("%s: the row given was written to", c.Name)
 		}
@@ -238,13 +247,14 @@ func runText(t *testing.T, file []byte) {
 	var v struct {
 		Merge3 []struct {
 			Base, A, B string
+			Work       *int
 			Want       *string
 		}
 	}
 	read(t, file, &v)
 	for _, c := range v.Merge3 {
 		for _, pair := range [][2]string{{c.A, c.B}, {c.B, c.A}} {
-			got, ok := merge.Merge3(c.Base, pair[0], pair[1])
+			got, ok := merge.Merge3(c.Base, pair[0], pair[1], workOf(c.Work))
 			if ok != (c.Want != nil) || ok && got != *c.Want {
 				t.Errorf("Merge3(%q, %q, %q) = %q, %v", c.Base, pair[0], pair[1], got, ok)
 			}

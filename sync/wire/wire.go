@@ -15,6 +15,7 @@ const Proto = 1
 // Limits of one push request.
 const (
 	MaxSets     = 500
+	MaxOps      = 500       // of all sets together
 	MaxSent     = 512 << 10 // bytes as sent
 	MaxUnpacked = 8 << 20
 )
@@ -23,6 +24,7 @@ const (
 const (
 	DefaultLimit = 1000
 	MaxLimit     = 5000
+	MaxPage      = 1 << 20 // bytes of JSON, unless one seq alone is more
 )
 
 // PushRequest carries sets in ascending n, all of Device. Sets stay raw: their hash is over the bytes as they stand here.

@@ -5,6 +5,8 @@ import type { Head, Versions } from '../merge/merge.ts'
 
 export const PROTO = 1
 export const MAX_SETS = 500
+/** Of all sets together. */
+export const MAX_OPS = 500
 export const MAX_SENT = 512 * 1024
 
 const RESULTS = ['applied', 'merged', 'restamped', 'duplicate', 'rejected', 'deferred', 'forked'] as const

@@ -3,7 +3,7 @@
  * of this device with the credential kept in it, so the leader also sends the work of people who are not signed in.
  */
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
-import { MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
+import { MAX_OPS, MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
 import type { PushResponse } from '../../../sync/wire/wire.ts'
 import type { OrgDatabase, OutboxSet } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -26,13 +26,15 @@ export interface PushReport {
 
 export interface PushLimits {
   readonly sets: number
+  /** Operations of all sets together. */
+  readonly ops: number
   /** Bytes as sent. */
   readonly bytes: number
   /** Bytes before compression. */
   readonly unpacked: number
 }
 
-export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
+export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, ops: MAX_OPS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
 
 /** Everything that waits, by n, and the credential to send it with; all of it counts as offered. */
 export interface Ready {
@@ -54,7 +56,7 @@ export async function pushOnce(
   ready: Ready | null = null,
 ): Promise<PushReport> {
   const { waiting, credential } = ready ?? (await withReopen(db, () => claim(db, limits.sets)))
-  const batch = ofOneDevice(waiting.slice(0, limits.sets))
+  const batch = within(ofOneDevice(waiting.slice(0, limits.sets)), limits.ops)
   if (batch.length === 0) return { ...NOTHING, outcome: 'done' }
   // No credential yet: the engine gets one as soon as somebody's session allows it.
   if (credential === null) return { ...NOTHING, outcome: 'sign-in' }
@@ -124,6 +126,13 @@ async function claim(db: OrgDatabase, count: number): Promise<Ready> {
 function ofOneDevice(sets: readonly OutboxSet[]): readonly OutboxSet[] {
   const other = sets.findIndex(({ device }) => device !== sets[0]?.device)
   return other === -1 ? sets : sets.slice(0, other)
+}
+
+/** The first sets, at least one, with no more operations together than `most`. Several on one record count once: then the server tells. */
+function within(sets: readonly OutboxSet[], most: number): readonly OutboxSet[] {
+  let ops = 0
+  const first = sets.findIndex(({ rows }, at) => (ops += rows.length) > most && at > 0)
+  return first === -1 ? sets : sets.slice(0, first)
 }
 
 async function remember(db: OrgDatabase, highest: number): Promise<void> {

@@ -85,6 +85,11 @@ export function readHistory(body: unknown): readonly HistoryEntry[] | null {
     .toSorted((a, b) => b.seq - a.seq)
 }
 
+/** Whether the answer says that there are entries before its oldest one. */
+export function hasOlder(body: unknown): boolean {
+  return record(body)?.['more'] === true
+}
+
 /** True when the change waited on the device: the corrected device time lies well before the server's. */
 export function madeOffline(entry: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): boolean {
   if (entry.deviceAt === null) return false
