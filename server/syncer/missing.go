@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 
 	"shipshape/server/store"
 	"shipshape/sync/change"
@@ -88,7 +90,7 @@ func (y *Syncer) Restores(ctx context.Context, orgID string) ([]RestoreReport, e
 func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head store.RestoreHead) (RestoreReport, error) {
 	report := RestoreReport{Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: restore.NoticedAt, LastAt: head.LastAt,
 		Changes: head.Reached - head.Seq, Records: []SeenState{}, Devices: []ReturnedDevice{}}
-	found := map[int64]bool{} // by the seq of the forgotten history
+	found := tally{claimed: map[int64]bool{}, seen: map[int64]bool{}, sets: map[string]bool{}}
 	returned := map[string]bool{}
 	sets, err := tx.ListRestoredSets(orgID, restore.Epoch)
 	if err != nil {
@@ -97,25 +99,25 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 	for _, set := range sets {
 		returned[set.Device] = true
 		if set.Back {
-			found[set.Seq] = true
+			found.claimed[set.Seq] = true
 		}
 		if set.Follow {
 			// What was granted is the seq of the answer: that of the server's own set, which follows the author's.
-			found[set.Seq-1] = true
+			found.claimed[set.Seq-1] = true
+			found.follows++
 		}
 	}
 	rows, err := tx.ListRestoreRows(orgID, restore.Epoch)
 	if err != nil {
 		return report, err
 	}
-	if err := y.reportRows(tx, orgID, rows, &report, found); err != nil {
+	if err := y.reportRows(tx, orgID, rows, &report, &found); err != nil {
 		return report, err
 	}
-	for seq := range found {
-		if seq > head.Seq && seq <= head.Reached {
-			report.Back++
-		}
+	if report.Back, err = found.count(tx, orgID); err != nil {
+		return report, err
 	}
+	report.Back = min(report.Back, report.Changes)
 	report.Missing = report.Changes - report.Back
 	for _, row := range rows {
 		returned[row.Device] = true
@@ -132,6 +134,37 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 	return report, err
 }
 
+// tally counts what of the forgotten history is back: sets that came again, and sets whose traces are in records that are here
+// again. A record tells the seq of its last change and the names of the sets whose values it has; which of the two is more is
+// what is known.
+type tally struct {
+	claimed map[int64]bool // seqs of sets that came again, with what the server added
+	follows int            // how many of them the server added to; its own set had another name then
+	seen    map[int64]bool // seqs of records that are back
+	sets    map[string]bool
+}
+
+func (c *tally) add(seq int64, row *merge.Row) {
+	c.seen[seq] = true
+	for _, set := range row.Versions.All() {
+		c.sets[set] = true
+	}
+}
+
+func (c *tally) count(tx *store.Tx, orgID string) (int64, error) {
+	logged, err := tx.FindSets(orgID, slices.Sorted(maps.Keys(c.sets)))
+	if err != nil {
+		return 0, err
+	}
+	rest := 0
+	for seq := range c.seen {
+		if !c.claimed[seq] {
+			rest++
+		}
+	}
+	return int64(len(c.claimed) + max(rest, len(c.sets)-len(logged)-c.follows)), nil
+}
+
 func later(a, b *int64) *int64 {
 	if a == nil || b != nil && *b > *a {
 		return b
@@ -140,7 +173,7 @@ func later(a, b *int64) *int64 {
 }
 
 // reportRows sorts out which records are back by themselves.
-func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow, report *RestoreReport, found map[int64]bool) error {
+func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow, report *RestoreReport, found *tally) error {
 	ids := map[string][]string{}
 	for _, row := range rows {
 		ids[row.Entity] = append(ids[row.Entity], row.ID)
@@ -160,18 +193,18 @@ func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow,
 		}
 	}
 	for _, row := range rows {
+		seen, err := row.Row()
+		if err != nil {
+			return err
+		}
 		if row.Settled != nil {
 			if *row.Settled == "taken" {
 				report.TakenIn++
-				found[row.Seq] = true
+				found.add(row.Seq, seen)
 			} else {
 				report.SetAside++
 			}
 			continue
-		}
-		seen, err := row.Row()
-		if err != nil {
-			return err
 		}
 		here := current[ref{row.Entity, row.ID}]
 		back, err := y.isBack(tx, orgID, row.Entity, here, seen)
@@ -179,7 +212,7 @@ func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow,
 			return err
 		}
 		if back {
-			found[row.Seq] = true
+			found.add(row.Seq, seen)
 			continue
 		}
 		report.Waiting++

@@ -367,7 +367,7 @@ func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 		if row.Fields["title"] != "Weld the rail" || row.Fields["state"] != "in_progress" || row.Fields["number"] != "T-0071" {
 			t.Errorf("taken in: %v", row.Fields)
 		}
-		if report = r.reports(bay)[0]; report.TakenIn != 1 || report.Waiting != 0 || report.Back != 1 {
+		if report = r.reports(bay)[0]; report.TakenIn != 1 || report.Waiting != 0 || report.Back != 2 {
 			t.Errorf("after: %+v", report)
 		}
 		// The author's tablet returns after all.

@@ -122,6 +122,10 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
 	s.Sync.Join(s.Access)
+	s.Sync.Seal(key)
+	if err := s.Sync.Begin(ctx); err != nil {
+		return nil, fmt.Errorf("read where the organizations stand: %w", err)
+	}
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
