@@ -66,38 +66,41 @@ func (y *Syncer) noticeMark(ctx context.Context, actor app.Actor, m mark) error 
 	if !m.signed {
 		sign = SignClaim
 	}
-	_, err := y.notice(ctx, audit.Entry{OrgID: m.org, Actor: actor.UserID}, sign, map[string]mark{m.org: m})
-	return err
+	return y.notice(ctx, audit.Entry{OrgID: m.org, Actor: actor.UserID}, sign, map[string]mark{m.org: m})
 }
 
-// NoticeFile starts a new epoch because the mark in the data directory is ahead of the database. reached says how far the
-// organizations had come in that epoch.
-func (y *Syncer) NoticeFile(ctx context.Context, epoch string, reached map[string]store.Counter) (bool, error) {
-	marks := map[string]mark{}
-	for org, counter := range reached {
-		marks[org] = mark{epoch: epoch, org: org, seq: counter.Seq, chain: counter.Chain}
-	}
-	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignFile, marks)
+// NoticeFile starts a new epoch if what organizations had reached in an epoch, as a file beside the database remembers it, is
+// ahead of the database.
+func (y *Syncer) NoticeFile(ctx context.Context, epoch string, reached map[string]store.Counter) error {
+	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignFile, remembered(epoch, reached))
 }
 
 // NoticeCommand starts a new epoch because somebody put the database back and says so.
-func (y *Syncer) NoticeCommand(ctx context.Context) error {
-	_, err := y.notice(ctx, audit.Entry{Actor: serverActor}, SignCommand, nil)
-	return err
+func (y *Syncer) NoticeCommand(ctx context.Context, epoch string, reached map[string]store.Counter) error {
+	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignCommand, remembered(epoch, reached))
+}
+
+func remembered(epoch string, reached map[string]store.Counter) map[string]mark {
+	marks := map[string]mark{}
+	for org, counter := range reached {
+		marks[org] = mark{epoch: epoch, org: org, seq: counter.Seq, chain: counter.Chain, signed: true}
+	}
+	return marks
 }
 
 // notice starts a new epoch, unless the one that the marks speak of has been replaced meanwhile.
-func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks map[string]mark) (taken bool, err error) {
+func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks map[string]mark) error {
 	now, id := y.clock.Now(), y.ids.New()
 	var orgs map[string]store.Counter
-	err = y.store.Write(ctx, func(tx *store.Tx) error {
-		taken = false
+	began, doubted := false, false
+	err := y.store.Write(ctx, func(tx *store.Tx) error {
+		began, doubted = false, false
 		epoch, err := tx.Epoch()
 		if err != nil {
 			return err
 		}
 		if epoch == id { // The commit had arrived although nobody heard of it.
-			taken = true
+			began = true
 			return nil
 		}
 		if orgs, err = tx.ListCounters(); err != nil {
@@ -105,7 +108,7 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 		}
 		if sign == SignClaim {
 			last, err := tx.LastRestoreBy(SignClaim)
-			if err != nil || now.UnixMilli()-last < claimsEvery.Milliseconds() {
+			if doubted = now.UnixMilli()-last < claimsEvery.Milliseconds(); doubted || err != nil {
 				return err
 			}
 		}
@@ -120,7 +123,7 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 				proofs[org], back = m, true
 			}
 		}
-		if taken = true; !back {
+		if began = back; !back {
 			return nil // Somebody else was faster.
 		}
 		heads := map[string]store.RestoreHead{}
@@ -144,11 +147,13 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 		return nil
 	})
 	if err != nil {
-		return false, fmt.Errorf("notice a restore: %w", err)
+		return fmt.Errorf("notice a restore: %w", err)
 	}
-	if !taken {
+	if doubted {
 		slog.WarnContext(ctx, "a cursor says that this server's data went back, but nothing proves it and another said so within a day", "org", by.OrgID, "user", by.Actor)
-		return false, nil
+	}
+	if !began {
+		return nil
 	}
 	slog.WarnContext(ctx, "the data of this server went back: devices offer again what they had sent", "sign", sign)
 	for org, counter := range orgs {
@@ -156,7 +161,7 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 			y.poker.Poke(org, id, counter.Seq)
 		}
 	}
-	return true, nil
+	return nil
 }
 
 // headOf says what was left of an organization's history. Sets that arrived between the restore and now are no part of it:

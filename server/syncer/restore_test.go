@@ -341,7 +341,7 @@ func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 		boss.do(vesselOp(newID()))
 		r.begin()
 		old := boss.pull("", 0)
-		if err := r.y.NoticeCommand(context.Background()); err != nil {
+		if err := r.y.NoticeCommand(context.Background(), "", nil); err != nil {
 			t.Fatal(err)
 		}
 		id := newID()

@@ -67,7 +67,8 @@ export async function pushOnce(
   if (forgotten !== '') {
     // First of all what the server has forgotten: it finds the numbers there that the sets behind it had been granted.
     const { tellForgotten } = await import('./witness.ts')
-    return (await tellForgotten(environment, db)) ? pushOnce(environment, db, onSending, limits, null, marking) : { ...NOTHING, outcome: credential === null ? 'sign-in' : 'failed' }
+    const told = await tellForgotten(environment, db)
+    return told === 'told' ? pushOnce(environment, db, onSending, limits, null, marking) : { ...NOTHING, outcome: told }
   }
   const batch = ofOneDevice(waiting.slice(0, limits.sets))
   if (batch.length === 0) return { ...NOTHING, outcome: 'done' }

@@ -19,32 +19,36 @@ const SETS = 500
 /** As for photos that are not urgent: the server answers most of them without asking for the bytes. */
 const PRIORITY = 1
 
-/** false = without an answer or a credential, to be tried again. A server that does not take it does not stop the sets behind it. */
-export async function tellForgotten(environment: Environment, db: OrgDatabase): Promise<boolean> {
+type Told = 'told' | 'sign-in' | 'failed'
+
+/** Whatever is not told is tried again. A server that does not take it does not stop the sets behind it. */
+export async function tellForgotten(environment: Environment, db: OrgDatabase): Promise<Told> {
   const { forgotten, device, credential } = await withReopen(db, () => db.readMeta())
-  if (forgotten === '') return true
+  if (forgotten === '') return 'told'
   // Without a credential the sets do not go either.
-  if (credential === null) return false
-  const tell = async (sets: readonly OutboxSet[], rows: readonly unknown[]): Promise<boolean> => {
+  if (credential === null) return 'sign-in'
+  const tell = async (sets: readonly OutboxSet[], rows: readonly unknown[]): Promise<Told> => {
     const body = JSON.stringify({ proto: PROTO, device, from: forgotten, sets: sets.map(({ id, granted }) => ({ id, seq: granted?.seq ?? 0 })), rows })
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${credential}` }
     const reply = await send(environment, '/api/sync/witness', { method: 'POST', headers, body })
-    return reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'too-large'
+    return reply.kind === 'none' ? 'failed' : reply.kind === 'sign-in' ? 'sign-in' : 'told'
   }
   await withReopen(db, () => queueFiles(db))
   const sets = await withReopen(db, () => db.outbox.filter(({ granted }) => granted?.epoch === forgotten).toArray())
   for (let at = 0; at === 0 || at < sets.length; at += SETS) {
-    if (!(await tell(sets.slice(at, at + SETS), []))) return false
+    const told = await tell(sets.slice(at, at + SETS), [])
+    if (told !== 'told') return told
   }
   for (;;) {
     const seen = await withReopen(db, () => listSeen(db, ROWS))
     if (seen.length === 0) break
     const rows = seen.map((each) => ({ entity: seenEntity(each), id: each.id, seq: each.seq, ...(isRecord(each.row) ? each.row : {}) }))
-    if (!(await tell([], rows))) return false
+    const told = await tell([], rows)
+    if (told !== 'told') return told
     await withReopen(db, () => db.parked.bulkDelete(seen.map(({ entity, id }): [string, string] => [entity, id])))
   }
   await withReopen(db, () => db.writeMeta({ forgotten: '' }))
-  return true
+  return 'told'
 }
 
 /** What the server had received of this device's files it may have forgotten; what it still has it answers at once. */
