@@ -56,10 +56,22 @@ func refuseNewer(ctx context.Context, provider *goose.Provider) error {
 		known = max(known, source.Version)
 	}
 	if at > known {
-		return fmt.Errorf("a newer Shipshape has used this database: it is at migration %d, this version knows %d; "+
-			"start the newer version, or restore a backup from before the update into another data directory", at, known)
+		return newerError{at, known}
 	}
 	return nil
+}
+
+type newerError struct{ at, known int64 }
+
+func (e newerError) Error() string {
+	return fmt.Sprintf("a newer Shipshape has used this database: it is at migration %d, this version knows %d; "+
+		"start the newer version, or restore a backup from before the update into another data directory", e.at, e.known)
+}
+
+// IsNewer says that a database was refused because a newer server has used it.
+func IsNewer(err error) bool {
+	_, newer := errors.AsType[newerError](err)
+	return newer
 }
 
 // sqliteFiles shows migrations in SQLite's words.
