@@ -4,10 +4,11 @@
 -- of it is synced. Times are epoch milliseconds.
 
 -- sign: cursor (a cursor or mark this server had signed), claim (one it cannot prove), file (the mark in the data directory),
--- command (restore said so).
+-- command (restore said so). lost is an epoch that the database has forgotten whole: it began after the backup was made.
 CREATE TABLE restores (
   epoch TEXT COLLATE "C" NOT NULL,
   previous TEXT COLLATE "C" NOT NULL,
+  lost TEXT COLLATE "C",
   sign TEXT NOT NULL,
   noticed_at BIGINT NOT NULL,
   PRIMARY KEY (epoch)

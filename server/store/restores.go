@@ -8,12 +8,14 @@ import (
 	"shipshape/sync/merge"
 )
 
-// Restore is why an epoch began: the server's data had gone back. Previous is the epoch before it, Sign how it was known.
+// Restore is why an epoch began: the server's data had gone back. Previous is the epoch before it, Lost one that the database
+// had forgotten whole, Sign how it was known.
 type Restore struct {
-	Epoch     string `db:"epoch"`
-	Previous  string `db:"previous"`
-	Sign      string `db:"sign"`
-	NoticedAt int64  `db:"noticed_at"`
+	Epoch     string  `db:"epoch"`
+	Previous  string  `db:"previous"`
+	Lost      *string `db:"lost"`
+	Sign      string  `db:"sign"`
+	NoticedAt int64   `db:"noticed_at"`
 }
 
 // RestoreHead is what an organization had when an epoch began. Seq is the last set that was left, Reached the last one that
@@ -92,10 +94,10 @@ func (t *Tx) FindChain(orgID string, seq int64) (string, error) {
 	return chain, err
 }
 
-// KnowsEpoch says whether this server ever had an epoch.
+// KnowsEpoch says whether this server ever had an epoch, or knows already that it has forgotten it.
 func (t *Tx) KnowsEpoch(epoch string) (bool, error) {
 	var count int
-	err := t.Get(&count, "SELECT COUNT(*) FROM epochs WHERE epoch = ?", epoch)
+	err := t.Get(&count, "SELECT (SELECT COUNT(*) FROM epochs WHERE epoch = ?) + (SELECT COUNT(*) FROM restores WHERE lost = ?)", epoch, epoch)
 	return count > 0, err
 }
 
@@ -130,7 +132,7 @@ func (t *Tx) AddRestore(r Restore, heads map[string]RestoreHead) error {
 	if err := t.AddEpoch(r.Epoch, max(r.NoticedAt, latest+1)); err != nil {
 		return err
 	}
-	_, err := t.Exec("INSERT INTO restores (epoch, previous, sign, noticed_at) VALUES (?, ?, ?, ?)", r.Epoch, r.Previous, r.Sign, r.NoticedAt)
+	_, err := t.Exec("INSERT INTO restores (epoch, previous, lost, sign, noticed_at) VALUES (?, ?, ?, ?, ?)", r.Epoch, r.Previous, r.Lost, r.Sign, r.NoticedAt)
 	if err != nil {
 		return err
 	}
@@ -156,15 +158,15 @@ func (t *Tx) AddRestore(r Restore, heads map[string]RestoreHead) error {
 // FindRestore reads the restore that ended an epoch; where several did, or the epoch is not known, the latest one.
 func (t *Tx) FindRestore(previous string) (Restore, error) {
 	var r Restore
-	err := t.Get(&r, `SELECT epoch, previous, sign, noticed_at FROM restores
-		ORDER BY CASE WHEN previous = ? THEN 0 ELSE 1 END, noticed_at DESC, epoch DESC LIMIT 1`, previous)
+	err := t.Get(&r, `SELECT epoch, previous, lost, sign, noticed_at FROM restores
+		ORDER BY CASE WHEN previous = ? OR lost = ? THEN 0 ELSE 1 END, noticed_at DESC, epoch DESC LIMIT 1`, previous, previous)
 	return r, err
 }
 
 // ListRestores reads all restores, the latest first.
 func (t *Tx) ListRestores() ([]Restore, error) {
 	var all []Restore
-	err := t.Select(&all, "SELECT epoch, previous, sign, noticed_at FROM restores ORDER BY noticed_at DESC, epoch DESC")
+	err := t.Select(&all, "SELECT epoch, previous, lost, sign, noticed_at FROM restores ORDER BY noticed_at DESC, epoch DESC")
 	return all, err
 }
 

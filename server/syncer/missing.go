@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"shipshape/server/store"
 	"shipshape/sync/change"
@@ -15,13 +16,13 @@ import (
 // maxShown bounds the records of a report; settled ones and those that are back are counted only.
 const maxShown = 1000
 
-// RestoreReport says what a restore cost an organization, as far as anybody knows. Times are epoch milliseconds.
+// RestoreReport says what a restore cost an organization, as far as anybody knows.
 type RestoreReport struct {
-	Epoch     string `json:"epoch"`
-	Sign      string `json:"sign"`
-	NoticedAt int64  `json:"noticedAt"`
+	Epoch     string    `json:"epoch"`
+	Sign      string    `json:"sign"`
+	NoticedAt time.Time `json:"noticedAt"`
 	// LastAt is when the last change arrived that the backup still had.
-	LastAt *int64 `json:"lastAt"`
+	LastAt *time.Time `json:"lastAt"`
 	// Changes are known to have been made after it; of these some are back, and Missing are not.
 	Changes int64 `json:"changes"`
 	Back    int64 `json:"back"`
@@ -44,16 +45,16 @@ type SeenState struct {
 	By        string                     `json:"by"`
 	ByName    string                     `json:"byName"`
 	Device    string                     `json:"device"`
-	BroughtAt int64                      `json:"broughtAt"`
+	BroughtAt time.Time                  `json:"broughtAt"`
 }
 
 // ReturnedDevice is a device that the backup knew, and whether it was heard since the restore was noticed.
 type ReturnedDevice struct {
-	Device   string `json:"device"`
-	Name     string `json:"name"`
-	UserName string `json:"userName"`
-	HeardAt  *int64 `json:"heardAt"`
-	Returned bool   `json:"returned"`
+	Device   string     `json:"device"`
+	Name     string     `json:"name"`
+	UserName string     `json:"userName"`
+	HeardAt  *time.Time `json:"heardAt"`
+	Returned bool       `json:"returned"`
 }
 
 // Restores reports on every restore of an organization, the latest first.
@@ -88,7 +89,7 @@ func (y *Syncer) Restores(ctx context.Context, orgID string) ([]RestoreReport, e
 }
 
 func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head store.RestoreHead) (RestoreReport, error) {
-	report := RestoreReport{Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: restore.NoticedAt, LastAt: head.LastAt,
+	report := RestoreReport{Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: time.UnixMilli(restore.NoticedAt).UTC(), LastAt: timeOf(head.LastAt),
 		Changes: head.Reached - head.Seq, Records: []SeenState{}, Devices: []ReturnedDevice{}}
 	found := tally{claimed: map[int64]bool{}, seen: map[int64]bool{}, sets: map[string]bool{}}
 	returned := map[string]bool{}
@@ -128,7 +129,7 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 		if heard == nil && d.RegisteredAt < restore.NoticedAt {
 			heard = &d.RegisteredAt
 		}
-		report.Devices = append(report.Devices, ReturnedDevice{Device: d.Device, Name: d.Name, UserName: d.FullName, HeardAt: heard,
+		report.Devices = append(report.Devices, ReturnedDevice{Device: d.Device, Name: d.Name, UserName: d.FullName, HeardAt: timeOf(heard),
 			Returned: returned[d.Device] || d.RegisteredAt >= restore.NoticedAt || heard != nil && *heard >= restore.NoticedAt})
 	}
 	return report, err
@@ -163,6 +164,14 @@ func (c *tally) count(tx *store.Tx, orgID string) (int64, error) {
 		}
 	}
 	return int64(len(c.claimed) + max(rest, len(c.sets)-len(logged)-c.follows)), nil
+}
+
+func timeOf(at *int64) *time.Time {
+	if at == nil {
+		return nil
+	}
+	moment := time.UnixMilli(*at).UTC()
+	return &moment
 }
 
 func later(a, b *int64) *int64 {
@@ -224,7 +233,7 @@ func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow,
 			return err
 		}
 		state := SeenState{Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: name,
-			Device: row.Device, BroughtAt: row.BroughtAt, Fields: map[string]json.RawMessage{}}
+			Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{}}
 		for field, value := range seen.Fields {
 			state.Fields[field] = change.AppendValue(nil, value)
 		}

@@ -42,8 +42,11 @@ func (y *Syncer) Begin(ctx context.Context) error {
 	})
 }
 
-// forgotten is a mark of a history that this server no longer has.
-type forgotten struct{ mark }
+// forgotten is a mark of a history that this server no longer has, judged in the given epoch.
+type forgotten struct {
+	mark
+	judgedIn string
+}
 
 func (forgotten) Error() string { return "the data of this server went back" }
 
@@ -55,29 +58,29 @@ func (y *Syncer) believing(ctx context.Context, actor app.Actor, do func(judge b
 	if !ok {
 		return err
 	}
-	if err := y.noticeMark(ctx, actor, lost.mark); err != nil {
+	if err := y.noticeMark(ctx, actor, lost); err != nil {
 		return err
 	}
 	return do(false)
 }
 
-func (y *Syncer) noticeMark(ctx context.Context, actor app.Actor, m mark) error {
-	sign := SignCursor
+func (y *Syncer) noticeMark(ctx context.Context, actor app.Actor, lost forgotten) error {
+	sign, m := SignCursor, lost.mark
 	if !m.signed {
 		sign = SignClaim
 	}
-	return y.notice(ctx, audit.Entry{OrgID: m.org, Actor: actor.UserID}, sign, map[string]mark{m.org: m})
+	return y.notice(ctx, audit.Entry{OrgID: m.org, Actor: actor.UserID}, sign, lost.judgedIn, map[string]mark{m.org: m})
 }
 
 // NoticeFile starts a new epoch if what organizations had reached in an epoch, as a file beside the database remembers it, is
 // ahead of the database.
 func (y *Syncer) NoticeFile(ctx context.Context, epoch string, reached map[string]store.Counter) error {
-	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignFile, remembered(epoch, reached))
+	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignFile, "", remembered(epoch, reached))
 }
 
 // NoticeCommand starts a new epoch because somebody put the database back and says so.
 func (y *Syncer) NoticeCommand(ctx context.Context, epoch string, reached map[string]store.Counter) error {
-	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignCommand, remembered(epoch, reached))
+	return y.notice(ctx, audit.Entry{Actor: serverActor}, SignCommand, "", remembered(epoch, reached))
 }
 
 func remembered(epoch string, reached map[string]store.Counter) map[string]mark {
@@ -88,8 +91,9 @@ func remembered(epoch string, reached map[string]store.Counter) map[string]mark 
 	return marks
 }
 
-// notice starts a new epoch, unless the one that the marks speak of has been replaced meanwhile.
-func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks map[string]mark) error {
+// notice starts a new epoch, unless the one in which the marks were judged has been replaced meanwhile: a yard's tablets come
+// back in the same second.
+func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign, judgedIn string, marks map[string]mark) error {
 	now, id := y.clock.Now(), y.ids.New()
 	var orgs map[string]store.Counter
 	began, doubted := false, false
@@ -103,6 +107,9 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 			began = true
 			return nil
 		}
+		if judgedIn != "" && epoch != judgedIn {
+			return nil
+		}
 		if orgs, err = tx.ListCounters(); err != nil {
 			return err
 		}
@@ -114,6 +121,7 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 		}
 		back := sign == SignCommand
 		proofs := map[string]mark{}
+		var whole *string
 		for org, m := range marks {
 			gone, err := wentBack(tx, epoch, orgs[org], m)
 			if err != nil {
@@ -121,6 +129,9 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 			}
 			if gone {
 				proofs[org], back = m, true
+				if m.epoch != epoch {
+					whole = &m.epoch
+				}
 			}
 		}
 		if began = back; !back {
@@ -130,7 +141,7 @@ func (y *Syncer) notice(ctx context.Context, by audit.Entry, sign string, marks 
 		for org, counter := range orgs {
 			heads[org] = y.headOf(org, counter, proofs[org])
 		}
-		if err := tx.AddRestore(store.Restore{Epoch: id, Previous: epoch, Sign: sign, NoticedAt: now.UnixMilli()}, heads); err != nil {
+		if err := tx.AddRestore(store.Restore{Epoch: id, Previous: epoch, Lost: whole, Sign: sign, NoticedAt: now.UnixMilli()}, heads); err != nil {
 			return fmt.Errorf("start a new epoch: %w", err)
 		}
 		for org := range orgs {
@@ -201,7 +212,7 @@ func judged(tx *store.Tx, orgID, epoch string, counter store.Counter, marks []ma
 			return err
 		}
 		if back {
-			return forgotten{m}
+			return forgotten{m, epoch}
 		}
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -396,5 +397,40 @@ func copyFile(t *testing.T, from, to string) {
 	}
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestPull_BeginsOneEpochHoweverManyDevicesFindOutAtOnce(t *testing.T) {
+	r := restoreRig(t)
+	d := r.tablet(bay, "ehs_manager")
+	d.do(vesselOp(newID()))
+	copied := r.backup()
+	again := filepath.Join(t.TempDir(), "again.db")
+	copyFile(t, copied, again)
+	d.do(vesselOp(newID()))
+	first := d.pull("", 0)
+	r.restore(copied)
+	second := d.pull(first.Cursor, 0)
+	r.restore(again)
+	var together sync.WaitGroup
+	epochs := make([]string, 8)
+	for i := range epochs {
+		together.Go(func() {
+			page, err := r.y.Pull(context.Background(), d.actor, second.Cursor, 0)
+			if err != nil {
+				t.Error(err)
+			}
+			epochs[i] = page.Epoch
+		})
+	}
+	together.Wait()
+	late := d.pull(second.Cursor, 0)
+	if late.Reason != wire.ResetEpoch || late.Restored == nil {
+		t.Errorf("a device that comes later: %+v", late)
+	}
+	for _, epoch := range epochs {
+		if epoch != late.Epoch || epoch == second.Epoch {
+			t.Errorf("epochs %v, later %s", epochs, late.Epoch)
+		}
 	}
 }

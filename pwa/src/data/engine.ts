@@ -1,6 +1,7 @@
 /** Carries out what the sync machine decides: the network, the timers, the tabs. One per open database. */
 import type { Engine, EngineParts, EngineState } from './engineParts.ts'
 import { elect } from './leader.ts'
+import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
 import { initialMachine, linkOf, step, wakeAt } from './machine.ts'
 import { pullOnce } from './pull.ts'
@@ -17,7 +18,7 @@ import { HEARD_WITHIN } from './watchdog.ts'
 import type { Repair } from './watchdog.ts'
 
 /** `cursor` null = the database knows it. */
-interface Known extends Omit<Reached, 'cursor'> {
+interface Known extends Omit<Reached, 'cursor' | 'mark'> {
   readonly cursor: string | null
 }
 

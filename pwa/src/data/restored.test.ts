@@ -8,6 +8,7 @@ import { createChance } from '../testing/chance.ts'
 import { add } from '../testing/factories.ts'
 import { PASSWORD, startServer } from '../testing/realServer.ts'
 import type { Account, RealServer } from '../testing/realServer.ts'
+import { sha256Hex } from '../lib/sha256.ts'
 import { createSimDevice } from '../testing/simDevice.ts'
 import type { SimDevice } from '../testing/simDevice.ts'
 
@@ -18,6 +19,8 @@ const ACCOUNTS: readonly Account[] = [
   { email: 'sam@bayfront.test', name: 'Sam Lee', role: 'ehs_manager', org: ORG },
   { email: 'ana@bayfront.test', name: 'Ana Ruiz', role: 'ehs_manager', org: ORG },
 ]
+/** One pixel; the server looks at the picture before it takes it. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 /** What the server writes to know by itself that its data went back. */
 const MARKS = 'history.json'
 
@@ -60,6 +63,18 @@ async function rest(all: readonly SimDevice[]): Promise<void> {
   }, { timeout: 40_000, interval: 100 })
 }
 
+/** Puts a copy back, and waits until all have heard of it. */
+async function putBack(copy: string, all: readonly SimDevice[], lost: readonly string[], meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  const epochs = () => Promise.all(all.map((device) => device.read(async (db) => (await db.readMeta()).epoch)))
+  const [before] = await epochs()
+  await server.restore(copy, lost)
+  await meanwhile()
+  await vi.waitFor(async () => {
+    for (const device of all) device.data().syncNow()
+    for (const epoch of await epochs()) expect(epoch).not.toBe(before)
+  }, { timeout: 30_000, interval: 100 })
+}
+
 function titles(device: SimDevice): Promise<readonly string[]> {
   return device.data().list('task').then((tasks) => tasks.map(({ title, number }) => `${number ?? '?'} ${title}`).toSorted())
 }
@@ -80,6 +95,7 @@ function signal(all: readonly SimDevice[], on: boolean): void {
 
 interface Report {
   readonly epoch: string
+  readonly sign: string
   readonly changes: number
   readonly missing: number
   readonly waiting: number
@@ -123,8 +139,7 @@ it('has again what any of three tablets had, and tells what only the fourth knew
   await rename(sam, ofAna, 'Of Ana, renamed by Sam without signal')
   await rename(sam, ofThuy, 'Of Thuy, renamed by Sam without signal')
   await ana.kill()
-  await server.restore(copy)
-  await server.forget(MARKS)
+  await server.restore(copy, [MARKS])
 
   // The one who depends on the others comes first.
   for (const device of [sam, thuy, maria]) {
@@ -160,3 +175,73 @@ it('has again what any of three tablets had, and tells what only the fourth knew
   for (const device of all) expect(await titles(device)).toEqual(whole.toSorted())
   expect(await maria.data().list('conflict')).toEqual([])
 })
+
+it('loses nothing in two restores of one backup, nor the photos', async () => {
+  const all = await yard()
+  const [maria, thuy, sam, ana] = all
+  const copy = await server.backup()
+  const first = await task(maria, 'Between backup and first restore')
+  const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0)).buffer
+  const sha256 = await sha256Hex(bytes)
+  const photo = add('photo', { parentEntity: 'task', parentId: first, sha256, mime: 'image/png', thumbSha256: sha256 })
+  expect(await maria.data().commit([photo], { files: [{ sha256, mime: 'image/png', bytes, priority: 2 }] })).toMatchObject({ ok: true })
+  await rest(all)
+  await received(thuy, photo.id)
+  await putBack(copy, all, [MARKS])
+  await rest(all)
+  await task(thuy, 'Between the restores')
+  await rest(all)
+  await received(thuy, photo.id)
+  await rest(all)
+  const before = await titles(ana)
+  expect(before.filter((line) => line.includes('Between'))).toHaveLength(2)
+  // Without the mark beside the database only the devices can tell.
+  await putBack(copy, all, [MARKS, 'files'])
+  await rest(all)
+  await received(sam, photo.id)
+  await rest(all)
+  for (const device of all) expect(await titles(device)).toEqual(before)
+  expect((await reports())[0]).toMatchObject({ missing: 0, waiting: 0 })
+})
+
+it('is known by how far an app was that has no chain in its cursor', async () => {
+  const all = await yard()
+  const [maria, thuy, sam, ana] = all
+  const copy = await server.backup()
+  await task(maria, 'With an older app')
+  await rest(all)
+  const before = await titles(maria)
+  for (const device of all) {
+    await device.kill()
+    await device.read(async (db) => {
+      const { epoch, cursorSeq, orgId, cursor } = await db.readMeta()
+      const scope = atob(cursor.replaceAll('-', '+').replaceAll('_', '/')).split(' ')[3] ?? ''
+      await db.writeMeta({ cursor: btoa(`1 ${epoch} ${orgId} ${scope} ${cursorSeq}`).replaceAll('=', ''), mark: '' })
+    })
+  }
+  await putBack(copy, all, [MARKS], async () => {
+    for (const device of [ana, sam, thuy, maria]) await device.start()
+  })
+  await rest(all)
+  for (const device of all) expect(await titles(device)).toEqual(before)
+  expect((await reports())[0]).toMatchObject({ missing: 0, sign: 'claim' })
+})
+
+it('is not taken for one when only the mark beside the database is lost', async () => {
+  const all = await yard()
+  const known = (await reports()).length
+  await task(all[0], 'Before the mark was lost')
+  await rest(all)
+  await server.forget(MARKS)
+  await task(all[1], 'After the mark was lost')
+  await rest(all)
+  expect(await reports()).toHaveLength(known)
+  for (const device of all) expect(device.data().status.get().epochChanged).toBe(false)
+})
+
+function received(device: SimDevice, photo: string): Promise<void> {
+  return vi.waitFor(async () => {
+    for (const each of devices) each.data().syncNow()
+    expect(await device.data().get('photo', photo)).toMatchObject({ receivedAt: expect.any(Number), thumbReceivedAt: expect.any(Number) })
+  }, { timeout: 40_000, interval: 100 })
+}

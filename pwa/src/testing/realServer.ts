@@ -12,8 +12,8 @@ export interface RealServer {
   readonly origin: string
   /** Copies the database and goes on; the copy's path. */
   backup(): Promise<string>
-  /** Puts a copy in the place of the database, as somebody does who says nothing. */
-  restore(copy: string): Promise<void>
+  /** Puts a copy in the place of the database, as somebody does who says nothing; other parts of the data directory may be lost with it. */
+  restore(copy: string, lost: readonly string[]): Promise<void>
   /** Loses a file of the data directory. */
   forget(name: string): Promise<void>
   stop(): Promise<void>
@@ -61,10 +61,9 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
       await begin()
       return copy
     },
-    restore: async (copy) => {
+    restore: async (copy, lost) => {
       await halt()
-      await rm(join(data, `${DATABASE}-wal`), { force: true })
-      await rm(join(data, `${DATABASE}-shm`), { force: true })
+      for (const name of [`${DATABASE}-wal`, `${DATABASE}-shm`, ...lost]) await rm(join(data, name), { recursive: true, force: true })
       await copyFile(copy, join(data, DATABASE))
       await begin()
     },
