@@ -99,7 +99,7 @@ type SeenRecord struct {
 // written since the restore stays. The versions keep their names: the author's own tablet, when it returns, finds its sets in
 // effect, and an edit on top of what was forgotten is in order.
 func (y *Syncer) TakeIn(ctx context.Context, by audit.Source, records []SeenRecord) error {
-	if err := y.mayDecide(ctx, by.Actor); err != nil {
+	if err := y.checkImporter(ctx, by.Actor, ""); err != nil {
 		return err
 	}
 	ids := make([]string, len(records))
@@ -151,7 +151,7 @@ func (y *Syncer) TakeIn(ctx context.Context, by audit.Source, records []SeenReco
 
 // SetAside notes that records are not wanted back. They stay where they are, so that the decision can be looked at.
 func (y *Syncer) SetAside(ctx context.Context, by audit.Source, records []SeenRecord) error {
-	if err := y.mayDecide(ctx, by.Actor); err != nil {
+	if err := y.checkImporter(ctx, by.Actor, ""); err != nil {
 		return err
 	}
 	now := y.clock.Now()
@@ -177,14 +177,6 @@ func (y *Syncer) SetAside(ctx context.Context, by audit.Source, records []SeenRe
 		return fmt.Errorf("set aside: %w", err)
 	}
 	return nil
-}
-
-func (y *Syncer) mayDecide(ctx context.Context, actor app.Actor) error {
-	err := app.Can(y.schema, actor, mayImport)
-	if err != nil && y.rights != nil {
-		err = y.rights.Denial(ctx, actor, mayImport)
-	}
-	return err
 }
 
 func findSeen(tx *store.Tx, orgID string, record SeenRecord) (store.RestoreRow, error) {
