@@ -10,8 +10,8 @@ import (
 
 // Counter is where an organization stands: the number of its last set and the head of its chain.
 type Counter struct {
-	Seq   int64  `db:"seq"`
-	Chain string `db:"chain"`
+	Seq   int64  `db:"seq" json:"seq"`
+	Chain string `db:"chain" json:"chain"`
 }
 
 // lockCounter takes the organization's row for this transaction, making it when the organization is new.

@@ -47,6 +47,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if e == nil {
 		return change.Validate(nil, op), nil
 	}
+	if l.contained(op) {
+		return nil, nil
+	}
 	before, err := l.Row(e.Name, op.ID)
 	if err != nil {
 		return nil, err

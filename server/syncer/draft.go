@@ -72,11 +72,16 @@ type memory struct {
 	earlier  map[int64]store.Result
 	outcomes map[string]store.Result
 	files    []string // which of the contents that the sets name are there
+	epoch    string
 }
 
 // recall reads what is known, and what modules may ask for besides the records: neither moves the organization's seq.
 func (y *Syncer) recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
 	var known memory
+	var err error
+	if known.epoch, err = tx.Epoch(); err != nil {
+		return known, fmt.Errorf("read the epoch: %w", err)
+	}
 	owner, err := tx.FindDevice(orgID, device)
 	if err != nil && !store.NotFound(err) {
 		return known, fmt.Errorf("read whose device this is: %w", err)
@@ -129,7 +134,7 @@ func (m memory) same(other memory) bool {
 		a.Payload, b.Payload = nil, nil // the bytes behind the hash
 		return a == b
 	}
-	return m.owner == other.owner && slices.Equal(m.files, other.files) && maps.EqualFunc(m.earlier, other.earlier, alike) && maps.EqualFunc(m.outcomes, other.outcomes, alike)
+	return m.owner == other.owner && m.epoch == other.epoch && slices.Equal(m.files, other.files) && maps.EqualFunc(m.earlier, other.earlier, alike) && maps.EqualFunc(m.outcomes, other.outcomes, alike)
 }
 
 // draft is a request planned on a picture of the database, before the lock: merging and checking take the most time, and only writing
@@ -167,11 +172,14 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 			return err
 		}
 		p := y.newPlan(ctx, tx, actor, counter)
+		p.epoch = known.epoch
 		results, err := p.push(slices.Clone(sets), known)
 		if err != nil {
 			return err
 		}
-		d = &draft{plan: p, counter: counter, known: known, results: results}
+		if p.back.granted == nil { // what devices tell after a restore moves no seq: such a request is planned under the lock
+			d = &draft{plan: p, counter: counter, known: known, results: results}
+		}
 		return p.settle()
 	})
 	return d, err
@@ -188,6 +196,7 @@ func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 		return d.plan, d.results, nil
 	}
 	p := y.newPlan(ctx, tx, actor, counter)
+	p.epoch = known.epoch
 	results, err := p.push(slices.Clone(sets), known)
 	if err != nil {
 		return nil, nil, err

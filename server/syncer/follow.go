@@ -155,7 +155,7 @@ func (l *layer) number() error {
 		if row := l.rows[ref{c.Entity.Name, c.Op.ID}]; !unnumbered(c) || row == nil || row.Fields[c.Entity.Number.Field] != nil {
 			continue
 		}
-		number, err := l.next(c.Entity.Number)
+		number, err := l.numberOf(c)
 		if err != nil {
 			return err
 		}
@@ -165,6 +165,15 @@ func (l *layer) number() error {
 		}
 	}
 	return nil
+}
+
+// numberOf is what a new record is called: as before a restore, else the next of its series.
+func (l *layer) numberOf(c Change) (string, error) {
+	number, err := l.hadNumber(c.Entity, c.Op.ID)
+	if err != nil || number != "" {
+		return number, err
+	}
+	return l.next(c.Entity.Number)
 }
 
 // next is the next number of a series, such as WALK-2026-0147 or T-1187. The year is that of the organization's calendar.

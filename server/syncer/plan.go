@@ -25,6 +25,8 @@ type plan struct {
 	actor   app.Actor
 	now     time.Time
 	counter store.Counter
+	epoch   string
+	back    comeback // what is known of sets offered again after a restore
 
 	records map[string]map[string]*record // by entity and id
 	asked   map[question]bool             // what was already read from the database

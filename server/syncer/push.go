@@ -34,15 +34,43 @@ type pushed struct {
 
 // Push puts the sets of a request into effect, in one transaction, and answers what became of each.
 func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest) (wire.PushResponse, error) {
+	return y.PushAt(ctx, actor, req, "")
+}
+
+// PushAt is Push of a device that says by a mark what it has of this server's history. Where that is of an earlier epoch nothing
+// is taken: what these sets are about may be among what the device offers again after its next pull.
+func (y *Syncer) PushAt(ctx context.Context, actor app.Actor, req wire.PushRequest, latest string) (wire.PushResponse, error) {
 	sets, err := readSets(actor, req)
 	if err != nil {
 		return wire.PushResponse{}, err
 	}
-	return y.write(ctx, actor, req.Device, sets, nil)
+	m, marked := y.readMark(latest)
+	if !marked || m.org != actor.OrgID {
+		return y.write(ctx, actor, req.Device, sets, nil)
+	}
+	var response wire.PushResponse
+	err = y.believing(ctx, actor, func(judge bool) error {
+		response, err = y.writeAt(ctx, actor, req.Device, sets, func(tx *store.Tx, epoch string, counter store.Counter) (bool, error) {
+			if judge {
+				if err := judged(tx, actor.OrgID, epoch, counter, []mark{m}); err != nil {
+					return false, err
+				}
+			}
+			return m.epoch == epoch, nil
+		}, nil)
+		return err
+	})
+	return response, err
 }
 
-// write is the transaction of a push. before runs in it when everything else is written; an error of it rolls all back.
 func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets []pushed, before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
+	return y.writeAt(ctx, actor, device, sets, nil, before)
+}
+
+// writeAt is the transaction of a push. agree, when given, says whether the sets are taken now at all. before runs when everything
+// else is written; an error of it rolls all back.
+func (y *Syncer) writeAt(ctx context.Context, actor app.Actor, device string, sets []pushed, agree func(*store.Tx, string, store.Counter) (bool, error),
+	before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
 	leave, err := y.turns.take(ctx, actor.OrgID)
 	if err != nil {
 		return wire.PushResponse{}, fmt.Errorf("push: wait for one's turn: %w", err)
@@ -52,9 +80,21 @@ func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets
 	if err != nil {
 		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
 	}
-	response := wire.PushResponse{Results: []wire.Result{}}
+	var response wire.PushResponse
 	moved := false
 	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+		moved = false
+		epoch, err := tx.Epoch()
+		if err != nil {
+			return err
+		}
+		response = wire.PushResponse{Epoch: epoch, ServerNow: y.clock.Now().UnixMilli(), Seq: counter.Seq, Results: []wire.Result{}}
+		if agree != nil {
+			if agreed, err := agree(tx, epoch, counter); !agreed {
+				response.Reset = true
+				return err
+			}
+		}
 		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, draft)
 		if err != nil {
 			return err
@@ -62,11 +102,11 @@ func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets
 		if err := p.save(); err != nil {
 			return err
 		}
-		epoch, err := tx.Epoch()
-		response = wire.PushResponse{Epoch: epoch, ServerNow: p.now.UnixMilli(), Seq: p.counter.Seq, Results: results}
+		response.Seq, response.Results = p.counter.Seq, results
+		response.Mark = y.sealMark(mark{epoch: p.epoch, org: actor.OrgID, seq: p.counter.Seq, chain: p.counter.Chain})
 		moved = len(p.sets) > 0
-		if err != nil || before == nil {
-			return err
+		if before == nil {
+			return nil
 		}
 		return before(p, results)
 	})
@@ -126,7 +166,7 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 			ops = append(ops, s.set.Ops...)
 		}
 	}
-	if err := cmp.Or(p.broken, p.load(ops)); err != nil {
+	if err := cmp.Or(p.broken, p.readComeback(sets), p.load(ops)); err != nil {
 		return nil, err
 	}
 	restamps := uint16(0)
@@ -232,7 +272,7 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 	for _, need := range set.Needs {
 		switch outcome := outcomes[need].Outcome; {
 		case outcome == wire.Rejected:
-			return *refused(result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."}), nil
+			return p.refuse(set, result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."})
 		case !accepted(outcome):
 			result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
 			return result, nil
@@ -249,7 +289,7 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 		return result, err
 	case refusal != nil:
 		result.At = ""
-		return *refused(result, refusal), nil
+		return p.refuse(set, result, refusal)
 	case l == nil:
 		result.At = ""
 		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonQuarantine, "The server could not work on this change. It is kept for repair."
@@ -276,6 +316,17 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 	if result.At != "" {
 		result.Result = wire.Restamped
 	}
+	return result, nil
+}
+
+// refuse answers a refused set: after a restore it may only be early.
+func (p *plan) refuse(set *change.Set, result wire.Result, refusal *change.Refusal) (wire.Result, error) {
+	early, err := p.awaits(set, refusal)
+	if err != nil || !early {
+		return *refused(result, refusal), err
+	}
+	result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
+	result.Message = "It waits for a record that is not back since the server was restored from a backup."
 	return result, nil
 }
 

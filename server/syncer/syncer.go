@@ -5,6 +5,7 @@ package syncer
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"shipshape/schema"
@@ -98,6 +99,11 @@ type Syncer struct {
 	desks   chan struct{} // for drafts
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
+	// key signs marks, see Seal; began is where the organizations stood at the start, see Begin.
+	key   []byte
+	began map[string]store.Counter
+	// epochs keeps which of them began with a restore.
+	epochs sync.Map
 }
 
 // New puts the parts together. poker may be nil.

@@ -32,7 +32,7 @@ export async function applyResults(
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
   return db.receive(tables, async () => {
     const meta = await db.readMeta()
-    await db.writeMeta({ offset })
+    await db.writeMeta({ offset, mark: answer.mark ?? '' })
     const accepted = new Set<string>()
     const forked: OutboxSet[] = []
     let settled = 0

@@ -43,7 +43,7 @@ export function SyncCentre() {
       }
     >
       {rescue === null ? null : <div className={styles.gap}><Alert>{rescue}</Alert></div>}
-      {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">This device offers its own changes again.</Banner></div> : null}
+      {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">Everything saved on this device was kept, and its latest changes are sent again.</Banner></div> : null}
       {sync.notice === null ? null : <div className={styles.gap}><Banner tone="warn" fact={sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'}>{sync.notice === 'reload-needed' ? 'Reload this page when you are done typing.' : 'Close the other tabs of Shipshape.'}</Banner></div> }
       {sync.trouble === null ? null : <TroubleCard trouble={sync.trouble} />}
       <section className={styles.state} data-tone={state.tone} aria-live="polite">
