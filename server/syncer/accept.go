@@ -51,7 +51,7 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
-	op = l.fillAuto(e, op)
+	op = change.Clean(e, l.fillAuto(e, op))
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
 	}

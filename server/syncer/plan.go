@@ -33,7 +33,8 @@ type plan struct {
 	series  map[string]int64              // last human numbers
 	given   map[string]bool               // series to write
 	groups  map[peopleOf][]string         // people by group, while saving
-	broken  error                         // a failed read: the whole request fails with it
+	stamps  stamps
+	broken  error // a failed read: the whole request fails with it
 
 	sets    []store.LoggedSet
 	touches []store.Touch

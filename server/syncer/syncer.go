@@ -174,8 +174,5 @@ func (y *Syncer) stamp(now int64, after hlc.Stamp) hlc.Stamp {
 	if !after.Valid() || after.Wall() < now {
 		return hlc.Make(now, 0, serverDevice)
 	}
-	if after.Counter() == 1<<16-1 {
-		return hlc.Make(after.Wall()+1, 0, serverDevice)
-	}
-	return hlc.Make(after.Wall(), after.Counter()+1, serverDevice)
+	return next(after, serverDevice)
 }

@@ -49,7 +49,7 @@ func (y *yard) letters(count int) []letter {
 }
 
 func finding(walkID string) change.Op {
-	return add("finding", fields{"walkId": walkID, "zoneId": newID(), "kind": "at_risk", "state": "open", "severity": "high", "observedAt": int64(1)})
+	return add("finding", fields{"walkId": walkID, "zoneId": newID(), "kind": "at_risk", "state": "open", "severity": "high", "observedAt": int64(1_763_712_000_000)})
 }
 
 func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
@@ -59,7 +59,7 @@ func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
 	id := y.walk("in_progress", lead.actor.UserID)
 	joined := fields{"walkId": id, "personId": ana.actor.UserID}
 	key, _ := change.KeyedID(y.Schema.Entity("walkParticipant"), joined)
-	ana.must(change.Op{Entity: "walkParticipant", ID: key, Kind: change.Add, Fields: fields{"walkId": id, "personId": ana.actor.UserID, "joinedAt": int64(1), "deviceName": "Ana's iPad"}})
+	ana.must(change.Op{Entity: "walkParticipant", ID: key, Kind: change.Add, Fields: fields{"walkId": id, "personId": ana.actor.UserID, "joinedAt": int64(1_763_712_000_000), "deviceName": "Ana's iPad"}})
 	before := y.Clock.Now()
 	y.Clock.Turn(time.Hour)
 	lead.must(y.command(id, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli()}))
