@@ -46,7 +46,9 @@ func (p *plan) loadStamps(device string, sets []pushed) error {
 	if err != nil && !store.NotFound(err) {
 		return fmt.Errorf("read the last set of the device: %w", err)
 	}
-	p.stamps.last, p.stamps.scattered = hlc.Stamp(last.At), last.N > first
+	if p.stamps.scattered = last.N > first; !p.stamps.scattered {
+		p.stamps.last = hlc.Stamp(last.At)
+	}
 	found, err := p.tx.FindSets(p.actor.OrgID, seen)
 	if err != nil {
 		return fmt.Errorf("read authors of what was seen: %w", err)

@@ -78,7 +78,7 @@ func TestPush_ASetThatWaitedKeepsItsStamp(t *testing.T) {
 	if got := outline(d.push(waits, last)); got != "deferred needs, applied" {
 		t.Fatal(got)
 	}
-	if got := outline(d.push(first, waits)); got != "applied, applied" {
+	if got := outline(d.push(first, waits, last, d.set(taskOp(newID(), nil)))); got != "applied, applied, duplicate applied, applied" {
 		t.Errorf("the rest: %s", got)
 	}
 }

@@ -46,6 +46,12 @@ type Module interface {
 	Derive(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
 }
 
+// Completer is a Module that fills in what the server knows better than a device, before an op of its author is looked at.
+type Completer interface {
+	Module
+	Complete(view View, e *schema.Entity, op change.Op) change.Op
+}
+
 // Auditor is a Module of whose entities some changes belong in the audit log besides the change log.
 type Auditor interface {
 	Module
