@@ -91,6 +91,11 @@ func rescue(t *testing.T, c *servertest.Client, request wire.RescueRequest, head
 	return response, answer
 }
 
+type imported struct {
+	Kind, Actor, Device, ImportedBy string
+	ImportedAt                      int64
+}
+
 func TestRescue_ImportsOnceAndSaysInWhoseHandsItCame(t *testing.T) {
 	t.Parallel()
 	y := newRescueYard(t)
@@ -114,17 +119,17 @@ func TestRescue_ImportsOnceAndSaysInWhoseHandsItCame(t *testing.T) {
 		t.Errorf("the tablet itself: %d %s", answer.Status, answer.Body)
 	}
 	var history struct {
-		Entries []struct{ Kind, Actor, Device, ImportedBy string }
+		Entries []imported
 	}
 	answer = desk.Do(http.MethodGet, "/api/history/task/"+task, nil)
 	if err := json.Unmarshal([]byte(answer.Body), &history); err != nil {
 		t.Fatal(err)
 	}
-	of := slices.IndexFunc(history.Entries, func(e struct{ Kind, Actor, Device, ImportedBy string }) bool { return e.Kind == "add" })
+	of := slices.IndexFunc(history.Entries, func(e imported) bool { return e.Kind == "add" })
 	if of < 0 {
 		t.Fatalf("the task has no beginning: %s", answer.Body)
 	}
-	want := struct{ Kind, Actor, Device, ImportedBy string }{"add", y.author.ID, tabletDevice, manager.ID}
+	want := imported{"add", y.author.ID, tabletDevice, manager.ID, y.Clock.Now().UnixMilli()}
 	if diff := cmp.Diff(want, history.Entries[of]); diff != "" {
 		t.Error(diff)
 	}

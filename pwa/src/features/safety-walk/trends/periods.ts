@@ -13,6 +13,7 @@ export interface Slot {
 
 /** More weeks than this do not fit beside each other on a tablet. */
 const MOST_WEEKS = 14
+const MOST_DAYS = 40 * 366
 
 /** Monday of the week a day is in. */
 export function mondayOf(date: string): string {
@@ -26,6 +27,8 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'n
 
 /** The period cut into weeks, or into months where it is long. The first and the last may be cut off by the period. */
 export function slotsOf(from: string, to: string): readonly Slot[] {
+  // Neither what is no date nor a slip of a year is cut into slots.
+  if (!(daysUntil(to, from) < MOST_DAYS)) return []
   const weekly = daysUntil(to, mondayOf(from)) / 7 < MOST_WEEKS
   const slots: Slot[] = []
   for (let at = weekly ? mondayOf(from) : `${from.slice(0, 7)}-01`; at <= to;) {
