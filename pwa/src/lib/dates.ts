@@ -180,9 +180,14 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return DAY_SHAPE.test(day) ? day : ''
 }
 
-/** Days from one date to the other; negative when it has passed. */
+/** Whether a calendar has this day. */
+export function isDay(date: LocalDate): boolean {
+  return !Number.isNaN(utcOf(date))
+}
+
+/** Days from one date to the other; negative when it has passed, 0 where one of them is no date. */
 export function daysUntil(date: LocalDate, from: LocalDate): number {
-  return Math.round((utcOf(date) - utcOf(from)) / DAY)
+  return Math.round((utcOf(date) - utcOf(from)) / DAY) || 0
 }
 
 /** 0 Sunday to 6 Saturday. */

@@ -27,3 +27,8 @@ export function shortName(fullName: string): string {
   const last = rest.at(-1)
   return first === undefined || last === undefined ? fullName : `${first.charAt(0)}. ${last}`
 }
+
+/** The first letter of a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

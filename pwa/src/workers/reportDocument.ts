@@ -159,8 +159,9 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
   sheet.y += 58
   sheet.doc.setDrawColor(...INK).setLineWidth(0.75).line(MARGIN, sheet.y, MARGIN + 240, sheet.y)
   sheet.y += 4
-  sheet.text(`${signature.name}, ${signature.role}`, { bold: true, gap: 0 })
+  sheet.text(`${signature.name}, ${signature.role}: ${signature.proof}`, { bold: true, gap: 0 })
   sheet.text(`Signed ${signature.signed}`, { colour: MUTED, gap: 0 })
+  for (const doubt of signature.doubts) sheet.text(doubt, { colour: DANGER, gap: 0 })
   sheet.text(`Content hash ${signature.hash}`, { size: 8, colour: MUTED, gap: 14 })
 }
 
