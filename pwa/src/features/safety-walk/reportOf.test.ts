@@ -59,6 +59,25 @@ it('says what is missing instead of looking complete', async () => {
   expect(report.clocks.join(' ')).toContain('difference -3.0 s')
 })
 
+it('says of each signature how its person is known, and what is doubtful', async () => {
+  const signature = { ...record('signature'), id: 's', walkId: 'w', role: 'witnessed' as const, name: 'K.\u202e Hale', statement: 'Seen', drawing: 'M0 0', contentHash: 'ab', signedAt: STARTED, createdBy: 'ana' }
+  const report = await reportOf({ ...parts, signatures: [{ ...signature, personId: 'ana', name: 'A. R.', role: 'walker', proof: 'session', recordedAt: STARTED }, signature] })
+  expect(report.signatures.map(({ name, role, proof, doubts }) => [name, role, proof, doubts.length])).toEqual([
+    ['Ana Ruiz', 'walker', 'own sign-in', 2], ['K. Hale', 'witness', 'name written by Ana Ruiz, not in the directory', 0],
+  ])
+})
+
+it('prints no time where no calendar shows one', async () => {
+  const wild = 8.64e15 + 1
+  const report = await reportOf({
+    ...parts, walk: { ...walk, startedAt: -wild, startedOn: '0000-99-99', signedAt: wild, pausedMs: wild }, now: wild, clockOffset: wild, picture: async () => ({ bytes: new ArrayBuffer(0), width: 1, height: 1 }),
+    findings: [finding('stop', { observedAt: wild, dueOn: '+27576-1', assigneeId: 'ana', acknowledgedAt: -wild, toldPerson: 'R. Castellano', toldAt: wild, timeMark: 'past' })],
+    photos: [{ ...photo, takenAt: wild }], signatures: [{ ...record('signature'), id: 's', walkId: 'w', role: 'walker', name: 'Ana Ruiz', statement: '', drawing: 'M0 0', contentHash: 'ab', signedAt: wild, recordedAt: -wild }],
+  })
+  expect(JSON.stringify(report)).not.toMatch(/NaN|Invalid/)
+  expect(report.findings[0]?.facts).toContainEqual(['Seen', '– by Ana Ruiz. Time in doubt: more than a year before the walk'])
+})
+
 it('keeps every pin on the map', async () => {
   const report = await reportOf(parts)
   expect(report.pins.map((pin) => pin.n)).toEqual([1, 2])
