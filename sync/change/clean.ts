@@ -28,8 +28,8 @@ const PLAIN = /^[ -~]*$/
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
 // Control characters, then what shows nothing or turns what stands beside it: marks and isolates of direction, spaces and operators
 // of no width, fillers, annotations, tags.
-const HIDDEN = /[\0-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
-const OVERRIDES = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g
+const HIDDEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+const OVERRIDES = /(?![\t\n\r])[\p{Cc}\u202a-\u202e]/gu
 const JOINERS = /[\u200c\u200d]/g
 
 /** A name, a title or a number as it may be shown. Joiners stay where scripts and emoji need them. */

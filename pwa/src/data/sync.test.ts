@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeStamp, stampWall } from '../../../sync/hlc/hlc.ts'
 import { newId } from '../../../sync/change/ids.ts'
 import type { ChangeSet } from '../../../sync/change/change.ts'
 import { add } from '../testing/factories.ts'
@@ -121,18 +120,6 @@ describe('sending', () => {
     await synced(db)
     expect(Math.max(...sizes)).toBeGreaterThan(700)
     expect(world.server.pushes.flat().map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  })
-
-  it('moves its clock past the stamp that the server gave its set', async () => {
-    const { world, data, db } = await tablet()
-    const ahead = makeStamp(stampWall((await db.readMeta()).clock ?? '') + 4_000_000_000_000, 7, '0'.repeat(16))
-    world.server.judge = () => ({ result: 'restamped', at: ahead })
-    await data.commit([add('zone')])
-    await synced(db)
-    await data.commit([add('zone')])
-    await synced(db)
-    const { device } = await db.readMeta()
-    expect(world.server.pushes.at(-1)?.[0]?.at).toBe(makeStamp(stampWall(ahead), 8, device))
   })
 
   it('takes a new identity when its numbers were used by another device, and loses nothing', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as dates from './dates.ts'
 import { findingTitle } from './findingTitle.ts'
