@@ -31,7 +31,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   finding: {
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
-    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
+    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","timeMark","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
     own: {"fields":["createdBy","assigneeId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
   },
@@ -56,7 +56,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   signature: {
     index: [["walkId"]],
-    fields: ["walkId","role","personId","name","statement","drawing","contentHash","signedAt","createdBy","deviceName"],
+    fields: ["walkId","role","personId","name","proof","statement","drawing","contentHash","signedAt","recordedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
   },

@@ -86,6 +86,7 @@ export interface Finding {
   readonly mapX: number | null // 1/10000 of map width
   readonly mapY: number | null // 1/10000 of map height
   readonly observedAt: number
+  readonly timeMark: ('future' | 'past') | null
   readonly observedOffset: number | null // ms
   readonly observedZone: string | null
   readonly createdBy: string | null
@@ -160,10 +161,12 @@ export interface Signature {
   readonly role: 'walker' | 'witnessed'
   readonly personId: string | null
   readonly name: string
+  readonly proof: ('session' | 'pin' | 'written') | null
   readonly statement: string
   readonly drawing: string
   readonly contentHash: string
   readonly signedAt: number
+  readonly recordedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }

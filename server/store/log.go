@@ -120,6 +120,14 @@ func (t *Tx) FindSets(orgID string, ids []string) (map[string]LoggedSet, error) 
 	return found, err
 }
 
+// FindLastSet finds the device's last set in effect before a number: its number and its stamp.
+func (t *Tx) FindLastSet(orgID, device string, before int64) (LoggedSet, error) {
+	var last LoggedSet
+	err := t.Get(&last, `SELECT r.n, c.at FROM set_results r JOIN change_sets c ON c.org_id = r.org_id AND c.set_id = r.set_id
+		WHERE r.org_id = ? AND r.device = ? AND r.n < ? AND r.seq > 0 ORDER BY r.n DESC LIMIT 1`, orgID, device, before)
+	return last, err
+}
+
 // ListSets reads the change log after a seq, in order, with contents.
 func (t *Tx) ListSets(orgID string, after int64, limit int) ([]LoggedSet, error) {
 	var sets []LoggedSet

@@ -54,7 +54,15 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
-	op = l.fillAuto(e, op)
+	op = change.Clean(e, l.fillAuto(e, op))
+	for _, module := range l.p.y.modules {
+		if completer, ok := module.(Completer); ok && before == nil {
+			op = completer.Complete(l, e, op)
+		}
+	}
+	if refusal := l.carried(e, op); refusal != nil {
+		return refusal, nil
+	}
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
 	}
@@ -175,9 +183,6 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		return nil, nil
 	}
 	guard := c.Entity.States.Commands[c.Op.Command].Guard
-	if refusal := l.carried(c, guard.NotAuthor); refusal != nil {
-		return refusal, nil
-	}
 	refuse := func(field, format string, args ...any) *change.Refusal {
 		message := fmt.Sprintf(format, args...)
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}

@@ -68,6 +68,7 @@ func (t *turns) take(ctx context.Context, orgID string) (leave func(), err error
 
 // memory is what the server knows about the numbers and the ids of a request.
 type memory struct {
+	device   string
 	owner    string // whose device it is, "" when nobody registered it
 	earlier  map[int64]store.Result
 	outcomes map[string]store.Result
@@ -77,7 +78,7 @@ type memory struct {
 
 // recall reads what is known, and what modules may ask for besides the records: neither moves the organization's seq.
 func (y *Syncer) recall(tx *store.Tx, orgID, device string, sets []pushed) (memory, error) {
-	var known memory
+	known := memory{device: device}
 	var err error
 	if known.epoch, err = tx.Epoch(); err != nil {
 		return known, fmt.Errorf("read the epoch: %w", err)

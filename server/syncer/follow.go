@@ -34,8 +34,8 @@ func (l *layer) serverOp(op change.Op) error {
 	if err != nil {
 		return err
 	}
-	op = complete(e, op, before)
-	if refusal := change.Validate(e, op); refusal != nil {
+	op = change.Clean(e, complete(e, op, before))
+	if refusal := change.ValidateStored(e, op); refusal != nil {
 		return refusal
 	}
 	c, effect, _, refusal, err := l.apply(e, op, l.follow.by)

@@ -36,6 +36,7 @@ type HistoryEntry struct {
 	ActorName  string                  `json:"actorName"` // of somebody who acted in a role and is not in the people directory
 	OnBehalfOf string                  `json:"onBehalfOf"`
 	ImportedBy string                  `json:"importedBy"` // who brought the set in from a rescue file
+	ImportedAt int64                   `json:"importedAt"` // 0 without an import
 	Device     string                  `json:"device"`
 	DeviceName string                  `json:"deviceName"`
 	At         string                  `json:"at"`
@@ -153,7 +154,8 @@ func nameImporters(tx *store.Tx, orgID string, entries []HistoryEntry) error {
 	slices.Sort(sets)
 	importers, err := tx.FindImports(orgID, slices.Compact(sets))
 	for i := range entries {
-		entries[i].ImportedBy = importers[entries[i].Set]
+		found := importers[entries[i].Set]
+		entries[i].ImportedBy, entries[i].ImportedAt = found.By, found.At
 	}
 	return err
 }

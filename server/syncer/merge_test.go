@@ -146,7 +146,7 @@ func TestPush_TakesChildrenBeforeTheirParent(t *testing.T) {
 		d := r.tablet(bay, "inspector")
 		walk, finding := newID(), newID()
 		photo := add("photo", newID(), map[string]any{"parentEntity": "finding", "parentId": finding, "walkId": walk, "role": "before", "sha256": hash('a'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
 		if got := outline(d.push(d.set(photo), d.set(findingOp(finding, walk)), d.set(walkOp(walk)))); got != "applied, applied, applied" {
 			t.Error(got)
 		}
@@ -170,7 +170,7 @@ func TestCommand_WantsEvidenceAndASecondPerson(t *testing.T) {
 		row := worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "submit", nil))
 		photo := add("photo", newID(), map[string]any{"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
 		worker.do(photo, command(row, "submit", nil))
 		row = worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "accept", nil))

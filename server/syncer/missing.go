@@ -125,7 +125,7 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 	}
 	devices, err := tx.ListDevices(orgID, "")
 	for _, d := range devices {
-		heard := later(d.SeenAt, d.ReportedAt)
+		heard := laterOf(d.SeenAt, d.ReportedAt)
 		if heard == nil && d.RegisteredAt < restore.NoticedAt {
 			heard = &d.RegisteredAt
 		}
@@ -174,7 +174,7 @@ func timeOf(at *int64) *time.Time {
 	return &moment
 }
 
-func later(a, b *int64) *int64 {
+func laterOf(a, b *int64) *int64 {
 	if a == nil || b != nil && *b > *a {
 		return b
 	}

@@ -41,6 +41,7 @@ type plan struct {
 	read    int                           // bytes
 	written int                           // bytes, when it is saved
 	several bool                          // sets, so that fewer can be sent
+	stamps  stamps
 
 	rows    map[string][]*store.Record // by entity, to be written
 	heads   []store.Head

@@ -18,9 +18,6 @@ import (
 	"shipshape/sync/wire"
 )
 
-// maxAhead is how far a device's clock may run before the server's until its sets are stamped anew, in ms.
-const maxAhead = 2 * 60 * 1000
-
 // maxAttempts is how often a set may panic before it is put aside, so that those behind it can pass.
 const maxAttempts = 3
 
@@ -166,10 +163,9 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 			ops = append(ops, s.set.Ops...)
 		}
 	}
-	if err := cmp.Or(p.broken, p.readComeback(sets), p.load(ops)); err != nil {
+	if err := cmp.Or(p.broken, p.readComeback(sets), p.load(ops), p.loadStamps(known.device, sets)); err != nil {
 		return nil, err
 	}
-	restamps := uint16(0)
 	results := make([]wire.Result, len(sets))
 	for i := range sets {
 		s := &sets[i]
@@ -177,7 +173,7 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 			return nil, err // Who sent it has gone: what comes of it will be asked for again.
 		}
 		if s.result == nil {
-			result, err := p.decide(&s.set, outcomes, &restamps)
+			result, err := p.decide(&s.set, outcomes)
 			if err != nil {
 				return nil, err
 			}
@@ -264,7 +260,7 @@ func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
 }
 
 // decide plans one readable set of its author.
-func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamps *uint16) (wire.Result, error) {
+func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.Result, error) {
 	result := wire.Result{N: set.N, ID: set.ID}
 	if old, ok := outcomes[set.ID]; ok && accepted(old.Outcome) {
 		return *p.repeat(result, old), nil
@@ -279,9 +275,13 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 		}
 	}
 	stamped := *set
-	if restamped := p.restamp(set.At, *restamps); restamped != set.At {
-		stamped.At, result.At = restamped, restamped
-		*restamps++
+	at, err := p.stampOf(set)
+	if err != nil {
+		return result, err
+	}
+	stamped.At = at
+	if at != set.At {
+		result.At = at
 	}
 	l, refusal, err := p.attempt(stamped)
 	switch {
@@ -303,6 +303,7 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 		return *refused(result, refusal), nil
 	}
 	p.keep(l)
+	p.stamps.last = at
 	result.Result, result.Seq = wire.Applied, p.counter.Seq
 	for _, d := range l.journal {
 		// Several losing values may meet in one record of the journal.
@@ -332,15 +333,6 @@ func (p *plan) refuse(set *change.Set, result wire.Result, refusal *change.Refus
 
 func accepted(outcome string) bool {
 	return outcome == wire.Applied || outcome == wire.Merged || outcome == wire.Restamped
-}
-
-// restamp bounds a stamp to the server's time; the order of the device's sets and its name stay.
-func (p *plan) restamp(at hlc.Stamp, restamps uint16) hlc.Stamp {
-	now := p.now.UnixMilli()
-	if at.Wall() <= now+maxAhead {
-		return at
-	}
-	return hlc.Make(now, restamps, at.Device())
 }
 
 // attempt plans a set on a layer of its own. A set that fails by a bug, ours or a module's, is tried again and then given up:

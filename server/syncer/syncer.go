@@ -47,6 +47,12 @@ type Module interface {
 	Derive(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
 }
 
+// Completer is a Module that fills in what the server knows better than a device, before an op of its author is looked at.
+type Completer interface {
+	Module
+	Complete(view View, e *schema.Entity, op change.Op) change.Op
+}
+
 // Auditor is a Module of whose entities some changes belong in the audit log besides the change log.
 type Auditor interface {
 	Module
@@ -182,8 +188,5 @@ func (y *Syncer) stamp(now int64, after hlc.Stamp) hlc.Stamp {
 	if !after.Valid() || after.Wall() < now {
 		return hlc.Make(now, 0, serverDevice)
 	}
-	if after.Counter() == 1<<16-1 {
-		return hlc.Make(after.Wall()+1, 0, serverDevice)
-	}
-	return hlc.Make(after.Wall(), after.Counter()+1, serverDevice)
+	return next(after, serverDevice)
 }

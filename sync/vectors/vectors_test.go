@@ -29,6 +29,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"sets.json":       runSets,
 	"malformed.json":  runMalformed,
 	"validate.json":   runValidate,
+	"clean.json":      runClean,
 	"sequential.json": runMerge,
 	"register.json":   runMerge,
 	"guarded.json":    runMerge,
@@ -181,6 +182,28 @@ func runValidate(t *testing.T, file []byte) {
 		}
 		if code != c.Code || len(c.Fields) > 0 && !cmp.Equal(fields, c.Fields) || code == "" && refusal != nil {
 			t.Errorf("%s: %q %v, want %q %v", c.Name, code, fields, c.Code, c.Fields)
+		}
+	}
+}
+
+func runClean(t *testing.T, file []byte) {
+	var v struct {
+		Cases []struct {
+			Name, Entity string
+			Fields, Want map[string]any
+		}
+	}
+	read(t, file, &v)
+	s := load(t)
+	for _, c := range v.Cases {
+		want := c.Want
+		if want == nil {
+			want = c.Fields
+		}
+		for _, dirty := range []map[string]any{c.Fields, want} {
+			if diff := cmp.Diff(want, change.Clean(s.Entity(c.Entity), change.Op{Fields: dirty}).Fields); diff != "" {
+				t.Errorf("%s: %s", c.Name, diff)
+			}
 		}
 	}
 }

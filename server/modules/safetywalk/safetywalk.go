@@ -58,7 +58,7 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
 	d := &derivation{view: view, changes: changes, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.followTasks, d.tellStopWork, d.lateWork, d.deliveries, d.close} {
+	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.tellStopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

@@ -313,7 +313,7 @@ func TestClose_NamesWhatIsOpen(t *testing.T) {
 	manager := y.tablet("ehs_manager", "Maria Okafor")
 	id := y.walk("signed", "")
 	for i, state := range []string{"open", "closed", "open", "recorded", "draft", "open"} {
-		f := fields{"walkId": id, "zoneId": newID(), "kind": "at_risk", "state": "open", "observedAt": int64(1), "number": fmt.Sprintf("F-%04d", i+1), "createdBy": newID()}
+		f := fields{"walkId": id, "zoneId": newID(), "kind": "at_risk", "state": "open", "observedAt": int64(1_763_712_000_000), "number": fmt.Sprintf("F-%04d", i+1), "createdBy": newID()}
 		command := map[string]string{"closed": "closeOnSpot", "recorded": "record"}[state]
 		if state == "draft" {
 			f["state"] = "draft"

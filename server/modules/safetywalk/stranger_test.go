@@ -9,13 +9,13 @@ import (
 )
 
 func join(walkID, person string) change.Op {
-	op := add("walkParticipant", fields{"walkId": walkID, "personId": person, "joinedAt": int64(1)})
+	op := add("walkParticipant", fields{"walkId": walkID, "personId": person, "joinedAt": int64(1_763_712_000_000)})
 	op.ID = change.UUID5(walkID, "walkParticipant:"+person)
 	return op
 }
 
 func signature(walkID string, f fields) change.Op {
-	op := add("signature", fields{"walkId": walkID, "role": "walker", "name": "Ana Ruiz", "statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": int64(1)})
+	op := add("signature", fields{"walkId": walkID, "role": "walker", "name": "Ana Ruiz", "statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": int64(1_763_712_000_000)})
 	for field, value := range f {
 		op.Fields[field] = value
 	}
@@ -24,7 +24,7 @@ func signature(walkID string, f fields) change.Op {
 
 func shot(parent, parentID, walkID string) change.Op {
 	return add("photo", fields{"parentEntity": parent, "parentId": parentID, "walkId": walkID, "role": "before", "sha256": hash, "mime": "image/jpeg", "width": int64(1),
-		"height": int64(1), "bytes": int64(1), "takenAt": int64(1)})
+		"height": int64(1), "bytes": int64(1), "takenAt": int64(1_763_712_000_000)})
 }
 
 // Whoever is not on a walk cannot speak for it, mail about it or amend it, although they know its id.
@@ -51,7 +51,7 @@ func TestWalk_TakesItsPartsFromItsOwnPeopleOnly(t *testing.T) {
 			"a finding of a guest":       finding(guest),
 			"a photo of a guest's walk":  shot("walk", guest, guest),
 			"a photo of a guest's find":  shot("finding", newID(), guest),
-			"a voice note of the others": add("voiceNote", fields{"parentEntity": "finding", "parentId": found.ID, "walkId": id, "sha256": hash, "mime": "audio/webm", "durationMs": int64(1), "bytes": int64(1), "recordedAt": int64(1)}),
+			"a voice note of the others": add("voiceNote", fields{"parentEntity": "finding", "parentId": found.ID, "walkId": id, "sha256": hash, "mime": "audio/webm", "durationMs": int64(1), "bytes": int64(1), "recordedAt": int64(1_763_712_000_000)}),
 		}
 	}
 	keyed := func(op change.Op) change.Op {
@@ -129,7 +129,7 @@ func TestDelivery_IsBoundedByPersonAndDay(t *testing.T) {
 	for range safetywalk.MostDeliveries {
 		// When it was asked for is the device's word: it does not help.
 		op := delivery(id, pdf, []string{lead.actor.UserID}, nil)
-		op.Fields["createdAt"] = int64(1)
+		op.Fields["createdAt"] = int64(1_763_712_000_000)
 		lead.must(op)
 	}
 	if got := lead.push(delivery(id, pdf, []string{lead.actor.UserID}, nil)); got.Code != change.CodeGuard {

@@ -3,7 +3,7 @@
  * a tap is kept whole or not at all.
  */
 import { useMemo } from 'react'
-import type { Walk } from '../../../../schema/gen/types.ts'
+import type { Signature, Walk } from '../../../../schema/gen/types.ts'
 import { keyedId } from '../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../data/commit.ts'
 import { useData, type useActor } from '../../data/context.tsx'
@@ -249,6 +249,7 @@ export interface NewSignature {
   readonly walkId: string
   readonly role: 'walker' | 'witnessed'
   readonly personId: string | null
+  readonly proof: NonNullable<Signature['proof']>
   readonly name: string
   readonly statement: string
   readonly drawing: string
