@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '9b26beafa3f04336220e9c28be7ce3775af55604e5ae755586294bf33d05887f'
+export const SCHEMA_HASH = '277cd22eba8548be68eb1b94ce63944de54393b6cc9f4b28b671eb56e29426a2'

@@ -76,6 +76,7 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 			}
 			entries = append(entries, found...)
 		}
+		sight.discretion(head, entries)
 		if err := nameImporters(tx, actor.OrgID, entries); err != nil {
 			return err
 		}

@@ -105,8 +105,9 @@ func (y *Syncer) readRows(tx *store.Tx, sight *sight, heads []store.Head) ([]wir
 			gone = append(gone, wire.Gone{Entity: h.Entity, ID: h.ID})
 			continue
 		}
-		rows = append(rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: r.Row.CL, Fields: r.Row.Fields, Versions: r.Row.Versions,
-			Heads: r.Row.Heads, By: r.UpdatedBy})
+		row := sight.discreet(h, r.Row)
+		rows = append(rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
+			Heads: row.Heads, By: r.UpdatedBy})
 	}
 	return rows, gone, nil
 }
