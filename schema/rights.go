@@ -7,13 +7,15 @@ import (
 
 // Work divides a record between those who decide about it and those who work on it. Who may approve it, and is not just named in
 // People, writes everything. Everybody else with the right to edit writes Fields, runs Commands, and changes the rest in the states
-// of Free. Its author (Own.Author) goes on in the states of Until, as long as nobody else has acted on it.
+// of Free. Its author (Own.Author) goes on in the states of Until, as long as nobody else has acted on it. Together are states of the
+// record it is a part of in which the members of that one, as far as their right reaches beyond their own records, go on like authors.
 type Work struct {
 	People   []string `json:"people"`
 	Fields   []string `json:"fields"`
 	Commands []string `json:"commands"`
 	Free     []string `json:"free"`
 	Until    []string `json:"until"`
+	Together []string `json:"together,omitempty"`
 }
 
 // Who says that the field names the person who writes it, on every write: whatever else is given, the server puts the writer there.

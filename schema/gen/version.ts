@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '277cd22eba8548be68eb1b94ce63944de54393b6cc9f4b28b671eb56e29426a2'
+export const SCHEMA_HASH = 'a93da3bf29d13f26a652a07dc03a8d4352ee55292b0263b10969d77b4bf5e0bf'

@@ -55,13 +55,15 @@ export interface TableMeta {
     readonly through?: { readonly entity: string; readonly field: string; readonly zone: string }
   }
   readonly serverOnly?: readonly string[]
-  /** Who works on it does not rewrite it; see `rewrites` in pwa/src/data/can.ts. */
+  /** Who works on it does not rewrite it; see pwa/src/records/rewriting.ts. */
   readonly work?: {
     readonly people: readonly string[]
     readonly fields: readonly string[]
     readonly commands: readonly string[]
     readonly free: readonly string[]
     readonly until: readonly string[]
+    /** States of the record it is a part of in which the members of that one go on like authors. */
+    readonly together?: readonly string[]
   }
   /** Nobody deletes it once the record it is a part of is kept. */
   readonly kept?: boolean

@@ -297,6 +297,55 @@ func TestPush_AnAuthorGoesOnUntilSomebodyElseActs(t *testing.T) {
 	})
 }
 
+// Two inspectors judge one finding while they walk: that is their work, until the walk is signed or somebody else has acted.
+func TestPush_WhoWalksTogetherJudgesTogether(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newRig(t, engine)
+		boss, author, mate, fixer := r.tablet(bay, "ehs_manager"), r.tablet(bay, "inspector"), r.tablet(bay, "inspector"), r.tablet(bay, "inspector")
+		guest, stranger := r.tablet(bay, "contractor"), r.tablet(bay, "inspector")
+		walk, finding, moved := newID(), newID(), newID()
+		author.do(walkOp(walk), joinOp(walk, author.actor.UserID))
+		for _, d := range []*tablet{mate, fixer, guest} {
+			d.do(joinOp(walk, d.actor.UserID))
+		}
+		for _, id := range []string{finding, moved} {
+			op := findingOp(id, walk)
+			op.Fields["assigneeId"] = fixer.actor.UserID
+			author.do(op)
+		}
+		judge := func(id, severity string) change.Op {
+			return edit(boss.row("finding", id), map[string]any{"severity": severity})
+		}
+		mate.do(judge(finding, "high"))
+		author.do(judge(finding, "medium")) // the partner's word is no foreign act
+		for name, d := range map[string]*tablet{"who has to fix it": fixer, "a contractor on the walk": guest, "who is not on it": stranger} {
+			if got := outline(d.push(d.set(judge(finding, "low")))); got != "rejected forbidden" {
+				t.Errorf("%s: %s", name, got)
+			}
+		}
+		mate.refused(change.CodeForbidden, remove(boss.row("finding", finding), change.Remove))
+		boss.do(judge(moved, "high"))
+		mate.refused(change.CodeForbidden, judge(moved, "low"))
+		author.refused(change.CodeForbidden, judge(moved, "low"))
+
+		before := mate.set(judge(finding, "low"))
+		forged := mate.set(edit(boss.row("finding", finding), map[string]any{"category": "other"}))
+		r.clock.advance(time.Minute)
+		author.do(edit(boss.row("finding", finding), map[string]any{"category": "trip"}))
+		r.clock.advance(time.Minute)
+		author.do(command(boss.row("walk", walk), "sign", map[string]any{"contentHash": hash('a'), "signedAt": r.clock.Now().UnixMilli()}))
+		if got := mate.push(before)[0]; got.Result != wire.Applied {
+			t.Errorf("written while they walked, heard later: %+v", got)
+		}
+		forged.Ops[0].Was = map[string][]string{"category": boss.row("finding", finding).Versions.Of("category")}
+		if got := outline(mate.push(forged)); got != "rejected forbidden" {
+			t.Errorf("dated back over what it names: %s", got)
+		}
+		r.clock.advance(time.Minute)
+		mate.refused(change.CodeForbidden, judge(finding, "stop_work"))
+	})
+}
+
 func TestPush_WhatIsSignedIsNotDeleted(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)

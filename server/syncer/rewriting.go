@@ -12,7 +12,7 @@ import (
 )
 
 // Who works on a record does not rewrite it (x-work of the module files). The same rule for the screens is `rewrites` in
-// pwa/src/data/can.ts.
+// pwa/src/records/rewriting.ts.
 
 // approves says whether the actor decides about a record. To be named as who does the work makes nobody an approver of it.
 func (l *layer) approves(e *schema.Entity, row *merge.Row) (bool, error) {
@@ -54,7 +54,11 @@ func (l *layer) rewriting(e *schema.Entity, op change.Op, before *merge.Row) (*c
 	if len(fields) == 0 && !whole {
 		return nil, nil
 	}
-	if may, err := l.decides(e, op, stood); may || err != nil {
+	may, err := l.decides(e, op, stood)
+	if may && !stood.Alive() && r.by != l.p.actor.UserID {
+		may, err = l.approves(e, stood) // who deleted it has acted
+	}
+	if may || err != nil {
 		return nil, err
 	}
 	return l.workOnly(e, fields), nil
@@ -98,10 +102,11 @@ func (l *layer) decides(e *schema.Entity, op change.Op, row *merge.Row) (bool, e
 	if approves, err := l.approves(e, row); approves || err != nil {
 		return approves, err
 	}
-	if row.Fields[e.Own.Author] != l.p.actor.UserID {
-		return false, nil
+	authors, err := l.authors(e, op, row)
+	if err != nil || !slices.Contains(authors, l.p.actor.UserID) {
+		return false, err
 	}
-	acted := l.acted(e, row)
+	acted := l.acted(e, row, authors)
 	if !acted.Valid() {
 		return slices.Contains(e.Work.Until, state), nil
 	}
@@ -109,9 +114,56 @@ func (l *layer) decides(e *schema.Entity, op change.Op, row *merge.Row) (bool, e
 	return l.by.At < acted && !l.knewLater(op), nil
 }
 
-// acted is when somebody else than the author began to act on a record; not valid when nobody has. What the server writes by itself
+// authors are those who go on with a record: who made it and, while the record it is a part of is in work (a walk that is not signed),
+// the members of that one. Those whose right reaches their own records only, and those who have to do the work, are none by being members.
+func (l *layer) authors(e *schema.Entity, op change.Op, row *merge.Row) ([]string, error) {
+	authors := []string{field(row, e.Own.Author)}
+	members := e.Own.Members
+	if len(e.Work.Together) == 0 || members == nil {
+		return authors, nil
+	}
+	open, err := l.together(e, op, row)
+	if err != nil || !open {
+		return authors, err
+	}
+	rows, err := l.Rows(members.Entity, map[string]any{members.Field: groupOf(members, row)})
+	for _, member := range rows {
+		person := field(member, members.Person)
+		if named(row, e.Work.People, []string{person}) {
+			continue
+		}
+		if scope := l.p.actor.Scope(l.p.y.schema, e.Subject+".create"); person == l.p.actor.UserID && scope != "org" && scope != "zones" {
+			continue
+		}
+		authors = append(authors, person)
+	}
+	return authors, err
+}
+
+// together says whether the record that row is a part of was in work when the op was written.
+func (l *layer) together(e *schema.Entity, op change.Op, row *merge.Row) (bool, error) {
+	whole := l.p.y.schema.Entity(e.Properties[e.Sub].Ref)
+	if whole == nil || whole.States == nil {
+		return false, nil
+	}
+	above, err := l.Row(whole.Name, field(row, e.Sub))
+	if err != nil || above == nil {
+		return err == nil, err // it has not come yet
+	}
+	if slices.Contains(e.Work.Together, field(above, whole.States.Field)) {
+		return true, nil
+	}
+	for _, set := range above.VersionOf(whole.States.Field) {
+		if by, ok := l.known(set); !ok || by.At <= l.by.At {
+			return false, nil
+		}
+	}
+	return !l.knewLater(op), nil
+}
+
+// acted is when somebody else than its authors began to act on a record; not valid when nobody has. What the server writes by itself
 // (a number) is nobody's act, but where it moved the state somebody's act was the cause.
-func (l *layer) acted(e *schema.Entity, row *merge.Row) hlc.Stamp {
+func (l *layer) acted(e *schema.Entity, row *merge.Row, authors []string) hlc.Stamp {
 	var first hlc.Stamp
 	for _, f := range e.Fields {
 		if f.Server || row.Fields[f.Name] == nil {
@@ -119,7 +171,7 @@ func (l *layer) acted(e *schema.Entity, row *merge.Row) hlc.Stamp {
 		}
 		for _, set := range row.VersionOf(f.Name) {
 			by, ok := l.known(set)
-			if !ok || by.Actor == row.Fields[e.Own.Author] || by.Actor == serverActor && f.Name != e.States.Field {
+			if !ok || slices.Contains(authors, by.Actor) || by.Actor == serverActor && f.Name != e.States.Field {
 				continue
 			}
 			if !first.Valid() || by.At < first {
