@@ -65,7 +65,7 @@ function planOf(verdicts: readonly Verdict[]): Plan {
 
 const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
 const NO_RIGHT_TO_DELETE = 'your role does not delete these'
-const NOT_TO_REWRITE = 'already in work: a supervisor or an EHS manager changes these'
+const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
 const DECIDES = 'a supervisor or an EHS manager decides these'
 
 function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
