@@ -289,6 +289,7 @@ export interface Walk {
   readonly contentHash: string | null
   readonly reportSha256: string | null
   readonly reportRevision: number | null
+  readonly joinSecret: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }
@@ -304,6 +305,7 @@ export interface WalkParticipant {
   readonly seenAt: number | null
   readonly finishedAt: number | null
   readonly made: number | null
+  readonly joinSecret: string | null
 }
 
 /** Walk report (module safety-walk). */

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'bbd58b92cf41fbf38010227c2d5c67b6ce1b3f9d0e4c642ed44218625acf05c0'
+export const SCHEMA_HASH = '29d1d73fbf460143fcce2eda5cfa7e0147d1a7fdcba27a923100c5e0f5131f87'

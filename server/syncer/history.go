@@ -78,6 +78,7 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if page, err = pageOfHistory(tx, actor.OrgID, entity, id, before); err != nil {
 			return err
 		}
+		sight.discretion(head, page.Entries)
 		if err := nameImporters(tx, actor.OrgID, page.Entries); err != nil {
 			return err
 		}

@@ -85,8 +85,9 @@ func (s *sight) put(page *filled, h store.Head) error {
 		page.bytes += len(h.Entity) + len(h.ID) + 32
 		return nil
 	}
-	page.rows = append(page.rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: r.Row.CL, Fields: r.Row.Fields, Versions: r.Row.Versions,
-		Heads: r.Row.Heads, By: r.UpdatedBy})
-	page.bytes += weigh(r.Row)
+	row := s.discreet(h, r.Row)
+	page.rows = append(page.rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
+		Heads: row.Heads, By: r.UpdatedBy})
+	page.bytes += weigh(row)
 	return nil
 }

@@ -110,14 +110,26 @@ type Syncer struct {
 	began map[string]store.Counter
 	// epochs keeps which of them began with a restore.
 	epochs sync.Map
+	// memberships are, per members entity, the members of the record that they join.
+	memberships map[string]*membersOf
+}
+
+// membersOf are the members of a whole record, such as the people of a walk.
+type membersOf struct {
+	*schema.Members
+	whole *schema.Entity
 }
 
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
-	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, maxDrafts), dependents: map[string][]*schema.Entity{}}
+	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, maxDrafts),
+		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{}}
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
+			if e.Own.Members.Of == "id" {
+				y.memberships[e.Own.Members.Entity] = &membersOf{e.Own.Members, e}
+			}
 		}
 	}
 	return y

@@ -20,6 +20,7 @@ import (
 var statusOf = map[app.Code]int{
 	app.EInvalid:      http.StatusBadRequest,
 	app.EUnauthorized: http.StatusUnauthorized,
+	app.ERemoved:      http.StatusUnauthorized,
 	app.EForbidden:    http.StatusForbidden,
 	app.ENotFound:     http.StatusNotFound,
 	app.EConflict:     http.StatusConflict,

@@ -143,7 +143,7 @@ var path = map[string][]string{
 // walk puts a walk of nobody in the test into a state.
 func (y *yard) walk(state, leadID string) string {
 	y.t.Helper()
-	op := add("walk", fields{"title": "Docks and piers", "templateId": newID(), "state": "planned", "createdBy": newID()})
+	op := add("walk", fields{"title": "Docks and piers", "templateId": newID(), "state": "planned", "createdBy": newID(), "joinSecret": secret})
 	if leadID != "" {
 		op.Fields["leadId"] = leadID
 	}

@@ -8,8 +8,11 @@ import (
 	"shipshape/sync/change"
 )
 
+// secret is what the code of every walk says.
+const secret = "K7M2QX4R"
+
 func join(walkID, person string) change.Op {
-	op := add("walkParticipant", fields{"walkId": walkID, "personId": person, "joinedAt": int64(1_763_712_000_000)})
+	op := add("walkParticipant", fields{"walkId": walkID, "personId": person, "joinedAt": int64(1_763_712_000_000), "joinSecret": secret})
 	op.ID = change.UUID5(walkID, "walkParticipant:"+person)
 	return op
 }
@@ -69,7 +72,8 @@ func TestWalk_TakesItsPartsFromItsOwnPeopleOnly(t *testing.T) {
 	if got := y.row("walk", id); got.Fields["state"] != "amended" || strings.Contains(text(got.Fields["stateReason"]), "Sam") {
 		t.Errorf("the walk is %v: %v", got.Fields["state"], got.Fields["stateReason"])
 	}
-	member.must(join(id, member.actor.UserID), join(guest, member.actor.UserID))
+	y.write(join(id, member.actor.UserID)) // while it went on
+	member.must(join(guest, member.actor.UserID))
 	for name, op := range ops(member) {
 		if got := member.push(keyed(op)); got.Code != "" {
 			t.Errorf("%s by who walked along: %+v", name, got)
@@ -93,7 +97,7 @@ func TestDelivery_OutsideAddressesAndDigestsAreForTheYardsOwnPeople(t *testing.T
 	lead, guest, manager := y.tablet("inspector", "Ana Ruiz"), y.tablet("contractor", "Sam Gulf"), y.tablet("ehs_manager", "Maria Okafor")
 	id := y.walk("signed", lead.actor.UserID)
 	lead.must(report(id, pdf, 1))
-	guest.must(join(id, guest.actor.UserID))
+	y.write(join(id, guest.actor.UserID))
 	outside := func() change.Op { return delivery(id, pdf, nil, []string{"port@captain.example"}) }
 	digest := func() change.Op {
 		op := delivery(id, "any file", []string{lead.actor.UserID}, nil)

@@ -141,7 +141,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial,
-		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note}, s.Accounts)
+		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note, Removed: s.Accounts.Removed}, s.Accounts)
 	if err != nil {
 		return nil, err
 	}
