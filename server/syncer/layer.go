@@ -200,7 +200,7 @@ func (p *plan) keep(l *layer) {
 		}
 	}
 	for _, e := range l.effects {
-		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body,
+		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body, Photos: orNil(e.Photos),
 			CreatedAt: p.now.UnixMilli()})
 	}
 }

@@ -76,13 +76,16 @@ type Change struct {
 	Set    change.Set
 }
 
-// Effect is a message to send after the commit. To holds user ids and "role:<role>". Key makes it unique in its organization.
+// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
+// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
+// here when the message leaves.
 type Effect struct {
 	Kind    string
 	To      []string
 	Subject string
 	Body    string
 	Key     string
+	Photos  string
 }
 
 // Syncer is safe for concurrent use.

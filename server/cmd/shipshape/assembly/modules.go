@@ -11,5 +11,5 @@ import (
 
 // modules are the rules a client must not decide, in the order they are asked.
 func modules(s *Server) []syncer.Module {
-	return []syncer.Module{records.New(s.Files), safetywalk.Module{}, tasks.Module{}, notices.Module{}, admin.Profile{}}
+	return []syncer.Module{records.New(s.Files), safetywalk.Module{Link: s.Config.Link()}, tasks.Module{}, notices.Module{}, admin.Profile{}}
 }

@@ -118,7 +118,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	}
 	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
 	s.metrics.countSockets(s.Hub.Open)
-	s.postman = newPostman(s.Store, s.Schema, mails, s.clock, log)
+	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
 	s.Sync.Join(s.Access)
