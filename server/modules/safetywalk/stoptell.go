@@ -73,6 +73,14 @@ func (s scene) says() string {
 	return strings.Join(parts, " ")
 }
 
+// hazardSentence is the kind of hazard alone: a text is short.
+func (s scene) hazardSentence() string {
+	if s.hazard == "" {
+		return "Open the finding:"
+	}
+	return s.hazard + "."
+}
+
 // facts is the part of a mail that says what is wrong.
 func (s scene) facts() string {
 	var b strings.Builder
@@ -239,7 +247,7 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who, when string
 		m.letter.Body += " Reason: " + reason
 		did += "\n\nReason: " + reason
 	}
-	m.title, m.subject = what, what
+	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
 	m.mail = fmt.Sprintf("%s.\n\n%s\n\n%sSee the finding: %s%s\n", what, did, s.facts(), d.link, s.link)
 	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
 	m.letter.Kind, m.letter.Dedup = "stop_work_ended", stopDedup+event.id+":ended"
