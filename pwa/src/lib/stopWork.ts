@@ -27,10 +27,5 @@ export function standOf<S extends Pick<StopWork, 'state' | 'raisedAt' | 'id'>>(s
   return stop === undefined ? null : { kind: stop.state, stop }
 }
 
-/** Whole minutes since the key was pressed. */
-export function minutesStopped({ raisedAt }: Pick<StopWork, 'raisedAt'>, now: number): number {
-  return Math.max(0, Math.floor((now - raisedAt) / 60_000))
-}
-
 /** Minutes until somebody is told next; what the organization set, else the shipped ten. */
 export const ACK_MINUTES = 10

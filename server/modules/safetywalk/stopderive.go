@@ -220,16 +220,28 @@ func (d *derivation) moveStops() error {
 			return err
 		}
 		for _, stop := range stops {
-			if !isLive(stop) || text(stop, "zoneId") != text(before, "zoneId") {
+			if !isLive(stop) || d.stoodAt(stop) != text(before, "zoneId") {
 				continue
 			}
 			f := fields{"zoneId": zone}
-			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
+			if text(stop, "zoneId") != zone {
+				d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
+			}
 			at, _ := stop.Fields["raisedAt"].(int64)
 			d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
 		}
 		return nil
 	})
+}
+
+// stoodAt is where a stop was before this set: a tablet moves its stop together with the finding.
+func (d *derivation) stoodAt(stop *merge.Row) string {
+	for _, c := range d.changes {
+		if c.Entity.Name == "stopWork" && c.Op.ID == stop.ID && c.Before != nil {
+			return text(c.Before, "zoneId")
+		}
+	}
+	return text(stop, "zoneId")
 }
 
 // mirror writes on the finding what an older app reads there: acknowledged, until work is stopped again.

@@ -366,6 +366,10 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		t.Errorf("the stop is at %v", got)
 	}
 	y.sent("Stop work: Pier 2", 1)
+	// An app that moves the stop itself, in the same set, is told about all the same.
+	third := y.zone(fields{"name": "Pier 9"})
+	office.must(set("finding", later.ID, fields{"zoneId": third}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": third}))
+	y.sent("Stop work: Pier 9", 1)
 
 	// A draft of an older app that was a stop on a newer one: lowered and thrown away it withdraws its author's own.
 	for _, do := range []func(id string) change.Op{

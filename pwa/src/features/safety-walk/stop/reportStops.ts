@@ -39,7 +39,7 @@ export function graveOf({ findings, pressed, nameOf, zoneOf }: GraveParts): read
 }
 
 /** "Raised 10:12 AM by Ana Ruiz; acknowledged 10:14 AM by Maria Okafor; released 11:40 AM by Maria Okafor: Rail back in place" */
-export function pressWords(stop: StopWork, nameOf: (personId: string | null) => string): string {
+function pressWords(stop: StopWork, nameOf: (personId: string | null) => string): string {
   const at = (instant: number | null): string => (instant !== null && localDate(instant) === localDate(stop.raisedAt) ? formatTime(instant) : formatDateTime(instant))
   const parts = [`${stop.raisedAgain === null ? 'Raised' : 'Raised again'} ${formatDateTime(stop.raisedAt)} by ${nameOf(stop.createdBy)}${stop.raisedBecause === null ? '' : ` (${stop.raisedBecause.replace(/\.$/, '')})`}`]
   if (stop.acknowledgedAt !== null) parts.push(`acknowledged ${at(stop.acknowledgedAt)} by ${nameOf(stop.acknowledgedBy)}`)

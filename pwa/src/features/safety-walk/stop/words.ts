@@ -62,6 +62,13 @@ const EN = {
   region: 'Stop work',
   tileStopped: 'Work stopped',
   tileDone: 'Done, work stopped',
+  whoTold: 'Who did you tell to stop work?',
+  whoToldWords: 'Say it to them now; the time is kept. The office is warned as soon as this tablet has a signal.',
+  zoneOwner: 'zone owner',
+  somebody: 'Somebody else',
+  somebodyHint: 'Somebody else: name and company',
+  toldThem: 'Told them',
+  nameFirst: 'Write the name first.',
   told1: 'Who was told?',
   told2: (who: string, at: string) => `Told ${who}${at === '' ? '' : ` ${at}`}`,
   stillStopped: (n: number) => (n === 1 ? 'Work is still stopped at 1 place:' : `Work is still stopped at ${n} places:`),
@@ -132,6 +139,13 @@ const ES: StopWords = {
   region: 'Parar el trabajo',
   tileStopped: 'Trabajo detenido',
   tileDone: 'Lista, trabajo detenido',
+  whoTold: '¿A quién le dijo que parara el trabajo?',
+  whoToldWords: 'Dígaselo ahora; la hora queda guardada. La oficina recibe el aviso en cuanto esta tableta tenga señal.',
+  zoneOwner: 'responsable de la zona',
+  somebody: 'Otra persona',
+  somebodyHint: 'Otra persona: nombre y empresa',
+  toldThem: 'Ya le avisé',
+  nameFirst: 'Primero escriba el nombre.',
   told1: '¿A quién se avisó?',
   told2: (who, at) => `Avisado ${who}${at === '' ? '' : ` ${at}`}`,
   stillStopped: (n) => (n === 1 ? 'El trabajo sigue detenido en 1 lugar:' : `El trabajo sigue detenido en ${n} lugares:`),
@@ -157,7 +171,7 @@ export const DONE_PHRASES: readonly Phrase[] = [
   { en: 'Atmosphere tested, safe', es: 'Atmósfera medida, segura' },
 ]
 
-export const WORDS: Readonly<Record<Language, StopWords>> = { en: EN, es: ES }
+const WORDS: Readonly<Record<Language, StopWords>> = { en: EN, es: ES }
 
 export function useStopWords(): { readonly t: StopWords; readonly language: Language } {
   const { language } = useChecklistLook()
