@@ -118,7 +118,7 @@ test('stopped work is followed until the office has answered, and nothing is cla
   await ana.shootFinding('Fall', 'Stop work')
   await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
   const stopped = ana.page.getByRole('region', { name: 'Stop work' })
-  await expect(stopped.getByText(/^The office does not know yet/)).toBeVisible()
+  await expect(stopped.getByText(/^Only on this tablet so far/)).toBeVisible()
   await expect(stopped.getByText(/^00:00:\d\d$/)).toBeVisible()
   await expect(stopped.getByRole('button', { name: /^Told .+ \d+:\d\d/ })).toBeVisible()
 
@@ -126,7 +126,7 @@ test('stopped work is followed until the office has answered, and nothing is cla
   await expect(stopped.getByText(/^The office has it/)).toBeVisible({ timeout: 45_000 })
   const bar = maria.page.getByRole('alert').filter({ hasText: 'Dry Dock 2' }).filter({ hasText: 'Ana Ruiz' })
   await bar.getByRole('button', { name: 'Acknowledge' }).click({ timeout: 45_000 })
-  await expect(stopped.getByText(/^Seen by Maria Okafor \d+:\d\d/)).toBeVisible({ timeout: 45_000 })
+  await expect(stopped.getByText(/^Maria Okafor acknowledged at \d+:\d\d/)).toBeVisible({ timeout: 45_000 })
 })
 
 test('what was put aside is finished from one tray, several at once', async ({ yard }) => {

@@ -98,7 +98,7 @@ test('a task goes from open to accepted by another person, and is sent back once
   await expect(maria.page.getByRole('heading', { level: 1, name: 'T-0049' })).toBeVisible()
 })
 
-test('stopped work stands over every screen until somebody takes it, by name', async ({ yard }) => {
+test('stopped work stands over every screen, and says by name who has it', async ({ yard }) => {
   const ana = await yard.person(TABLET)
   const maria = await yard.person(DESK)
   const patricia = await yard.person(DESK)
@@ -110,14 +110,14 @@ test('stopped work stands over every screen until somebody takes it, by name', a
   await ana.shootFinding('Fall', 'Stop work')
   await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
   await ana.endFinding()
-  for (const { page } of [maria, patricia]) await expect(page.getByText('Stop work at Dry Dock 2.')).toBeVisible({ timeout: 40_000 })
+  for (const { page } of [maria, patricia]) await expect(page.getByText('Work is stopped at Dry Dock 2.')).toBeVisible({ timeout: 40_000 })
   await maria.page.getByRole('link', { name: 'Tasks' }).first().click()
-  await expect(maria.page.getByText('Stop work at Dry Dock 2.')).toBeVisible()
+  await expect(maria.page.getByText('Work is stopped at Dry Dock 2.')).toBeVisible()
   await maria.page.getByRole('button', { name: 'Acknowledge' }).click()
-  for (const { page } of [maria, patricia]) await expect(page.getByText('Stop work at Dry Dock 2.')).toHaveCount(0, { timeout: 40_000 })
-  await patricia.page.goto('/findings?severity=stop_work&phase=open')
+  for (const { page } of [maria, patricia]) await expect(page.getByText(/Maria Okafor acknowledged at/)).toBeVisible({ timeout: 40_000 })
+  await patricia.page.goto('/findings?stopped=yes')
   await patricia.page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(patricia.page.getByText(/Acknowledged/).first()).toBeVisible()
+  await expect(patricia.page.getByText(/Maria Okafor acknowledged/).first()).toBeVisible()
   await expect(patricia.page.getByText(/Maria Okafor/).first()).toBeVisible()
 })
 

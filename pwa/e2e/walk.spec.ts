@@ -68,7 +68,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   await office.page.goto('/findings')
   ana.gate.open()
   thuy.gate.open()
-  await expect(office.page.getByText(/Stop work at/).first()).toBeVisible({ timeout: 45_000 })
+  await expect(office.page.getByText(/Work is stopped at/).first()).toBeVisible({ timeout: 45_000 })
   await office.page.goto(`/safety-walk/${walkId}`)
   await expect(office.page.getByText('Panel door open, live parts in reach').first()).toBeVisible({ timeout: 45_000 })
   await expect.poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ func (s *Service) Write(ctx context.Context, effect store.Effect) (Letter, error
 func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Letter, error) {
 	secret, hash := auth.NewToken()
 	var row invitationRow
-	var organization string
+	var organization Settings
 	err := s.Store.Write(ctx, func(tx *store.Tx) (err error) {
 		if row, err = findInvitation(tx, orgID, id); err != nil {
 			return err
@@ -48,11 +48,9 @@ func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Lette
 		if row.state(s.now().UnixMilli()) != InvitationPending {
 			return app.Errorf(app.ENotFound, "This invitation is not open any more.")
 		}
-		settings, err := readSettings(tx, orgID)
-		if err != nil {
+		if organization, err = readSettings(tx, orgID); err != nil {
 			return err
 		}
-		organization = settings.Name
 		_, err = tx.Exec("UPDATE invitations SET token_hash = ?, sent_at = ? WHERE org_id = ? AND id = ?", hash, s.now().UnixMilli(), orgID, id)
 		return err
 	})
@@ -64,9 +62,9 @@ func (s *Service) invitationLetter(ctx context.Context, orgID, id string) (Lette
 		inviter = "Your administrator"
 	}
 	body := fmt.Sprintf("Hello %s,\n\n%s invites you to %s on Shipshape, as %s.\n\nOpen this link to choose a password. It works once, until %s:\n\n%s/auth#invitation=%s\n\n"+
-		"If you did not expect this, you can ignore it.\n", row.FullName, inviter, organization, s.roleTitle(row.Role),
-		time.UnixMilli(row.ExpiresAt).UTC().Format("Mon, Jan 2, 2006 15:04 MST"), strings.TrimRight(s.BaseURL, "/"), secret)
-	return Letter{To: row.Email, Subject: "Your invitation to " + organization, Body: body}, nil
+		"If you did not expect this, you can ignore it.\n", row.FullName, inviter, organization.Name, s.roleTitle(row.Role),
+		organization.clock().MomentOfYear(time.UnixMilli(row.ExpiresAt)), strings.TrimRight(s.BaseURL, "/"), secret)
+	return Letter{To: row.Email, Subject: "Your invitation to " + organization.Name, Body: body}, nil
 }
 
 func (s *Service) resetLetter(ctx context.Context, orgID, userID string) (Letter, error) {

@@ -40,6 +40,8 @@ func checkProfile(field string, value any) error {
 			patch.Name = &value
 		case "timeZone":
 			patch.TimeZone = &value
+		case "hourFormat":
+			patch.HourFormat = &value
 		}
 	case json.RawMessage:
 		days, ok := workingDays(string(value))

@@ -135,13 +135,13 @@ func TestSettings_ReachTheRecordTheRightsAndTheLog(t *testing.T) {
 		y := newYard(t, engine)
 		inspector := y.signIn(y.User(y.org, "inspector"))
 		before := call[admin.Settings](t, y.admin, get, "/api/admin/settings", nil, ok)
-		want := admin.Settings{Name: "Bayfront", TimeZone: "America/New_York", WorkingDays: []int{1, 2, 3, 4, 5}, ModulesOff: []string{}}
+		want := admin.Settings{Name: "Bayfront", TimeZone: "America/New_York", HourFormat: "12", WorkingDays: []int{1, 2, 3, 4, 5}, ModulesOff: []string{}}
 		if diff := cmp.Diff(want, before); diff != "" {
 			t.Error(diff)
 		}
-		after := call[admin.Settings](t, y.admin, patch, "/api/admin/settings", fields{"name": " Bayfront Ship Repair ", "timeZone": "America/Chicago",
+		after := call[admin.Settings](t, y.admin, patch, "/api/admin/settings", fields{"name": " Bayfront Ship Repair ", "timeZone": "America/Chicago", "hourFormat": "24",
 			"workingDays": []int{6, 0, 0}, "modulesOff": []string{"tasks"}, "singlePersonApproval": true}, ok)
-		want = admin.Settings{Name: "Bayfront Ship Repair", TimeZone: "America/Chicago", WorkingDays: []int{0, 6}, ModulesOff: []string{"tasks"}, SinglePersonApproval: true}
+		want = admin.Settings{Name: "Bayfront Ship Repair", TimeZone: "America/Chicago", HourFormat: "24", WorkingDays: []int{0, 6}, ModulesOff: []string{"tasks"}, SinglePersonApproval: true}
 		if diff := cmp.Diff(want, after); diff != "" {
 			t.Error(diff)
 		}
@@ -155,6 +155,7 @@ func TestSettings_ReachTheRecordTheRightsAndTheLog(t *testing.T) {
 		}
 		for word, body := range map[string]fields{
 			"no time zone":       {"timeZone": "Local"},
+			"12 or 24 hours":     {"hourFormat": "13"},
 			"working day":        {"workingDays": []int{7}},
 			"no module":          {"modulesOff": []string{"spaceships"}},
 			"cannot be switched": {"modulesOff": []string{"admin"}},

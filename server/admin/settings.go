@@ -13,12 +13,22 @@ import (
 type Settings struct {
 	Name                 string   `json:"name"`
 	TimeZone             string   `json:"timeZone"`
+	HourFormat           string   `json:"hourFormat"` // "12" or "24"
 	WorkingDays          []int    `json:"workingDays"`
 	ModulesOff           []string `json:"modulesOff"`
 	RequireTwoFactor     bool     `json:"requireTwoFactor"`
 	SinglePersonApproval bool     `json:"singlePersonApproval"`
 	UsageEvents          bool     `json:"usageEvents"`
 }
+
+// The clocks a yard may read. Of one that said nothing it is the first.
+const (
+	hours12 = "12"
+	hours24 = "24"
+)
+
+// clock is how the organization reads moments.
+func (s Settings) clock() app.YardClock { return app.NewYardClock(s.TimeZone, s.HourFormat) }
 
 // policies are the part of the settings with a row of its own. Without the row everything is on and nothing is asked.
 type policies struct {
@@ -49,8 +59,9 @@ func readSettings(tx *store.Tx, orgID string) (Settings, error) {
 		Name        *string `db:"name"`
 		TimeZone    *string `db:"time_zone"`
 		WorkingDays *string `db:"working_days"`
+		HourFormat  *string `db:"hour_format"`
 	}
-	err := tx.Get(&profile, "SELECT name, time_zone, working_days FROM organizations WHERE org_id = ? AND id = ? AND cl % 2 = 1", orgID, orgID)
+	err := tx.Get(&profile, "SELECT name, time_zone, working_days, hour_format FROM organizations WHERE org_id = ? AND id = ? AND cl % 2 = 1", orgID, orgID)
 	if store.NotFound(err) {
 		return Settings{}, app.Errorf(app.ENotFound, "There is no such organization.")
 	}
@@ -61,8 +72,11 @@ func readSettings(tx *store.Tx, orgID string) (Settings, error) {
 	if err != nil {
 		return Settings{}, err
 	}
-	out := Settings{Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
+	out := Settings{Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), HourFormat: hours12, WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
 		SinglePersonApproval: policies.SinglePersonApproval, UsageEvents: policies.UsageEvents}
+	if deref(profile.HourFormat) == hours24 {
+		out.HourFormat = hours24
+	}
 	if days, ok := workingDays(deref(profile.WorkingDays)); ok {
 		out.WorkingDays = days
 	}

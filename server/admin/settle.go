@@ -21,6 +21,7 @@ import (
 type SettingsPatch struct {
 	Name                 *string   `json:"name"`
 	TimeZone             *string   `json:"timeZone"`
+	HourFormat           *string   `json:"hourFormat"`
 	WorkingDays          *[]int    `json:"workingDays"`
 	ModulesOff           *[]string `json:"modulesOff"`
 	RequireTwoFactor     *bool     `json:"requireTwoFactor"`
@@ -42,6 +43,9 @@ func (p *SettingsPatch) check(s *schema.Schema) error {
 		if err := checkTimeZone(*p.TimeZone); err != nil {
 			return err
 		}
+	}
+	if p.HourFormat != nil && *p.HourFormat != hours12 && *p.HourFormat != hours24 {
+		return app.Errorf(app.EInvalid, "The clock has 12 or 24 hours.")
 	}
 	if p.WorkingDays != nil {
 		days := slices.Clone(*p.WorkingDays)
@@ -121,6 +125,7 @@ func (s *Service) ChangeSettings(ctx context.Context, by audit.Source, orgID str
 func (s Settings) with(p SettingsPatch) Settings {
 	set(&s.Name, p.Name)
 	set(&s.TimeZone, p.TimeZone)
+	set(&s.HourFormat, p.HourFormat)
 	set(&s.WorkingDays, p.WorkingDays)
 	set(&s.ModulesOff, p.ModulesOff)
 	set(&s.RequireTwoFactor, p.RequireTwoFactor)
@@ -147,6 +152,7 @@ func differences(before, after Settings) map[string]any {
 	}
 	note("name", before.Name, after.Name)
 	note("timeZone", before.TimeZone, after.TimeZone)
+	note("hourFormat", before.HourFormat, after.HourFormat)
 	note("workingDays", before.WorkingDays, after.WorkingDays)
 	note("modulesOff", before.ModulesOff, after.ModulesOff)
 	note("requireTwoFactor", before.RequireTwoFactor, after.RequireTwoFactor)
@@ -176,6 +182,9 @@ func profileOps(orgID string, before, after Settings) ([]change.Op, error) {
 	}
 	if before.TimeZone != after.TimeZone {
 		fields["timeZone"] = after.TimeZone
+	}
+	if before.HourFormat != after.HourFormat {
+		fields["hourFormat"] = after.HourFormat
 	}
 	if !slices.Equal(before.WorkingDays, after.WorkingDays) {
 		days, err := json.Marshal(after.WorkingDays)

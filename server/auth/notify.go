@@ -55,12 +55,15 @@ func (s *Service) note(tx *store.Tx, r *web.Request, user User, key string, a ac
 
 // yardTime is a moment as the organization's clocks show it.
 func yardTime(tx *store.Tx, orgID string, at time.Time) (string, error) {
-	var name string
-	err := tx.Get(&name, "SELECT time_zone FROM organizations WHERE org_id = ? AND id = ?", orgID, orgID)
+	var settings struct {
+		TimeZone   string `db:"time_zone"`
+		HourFormat string `db:"hour_format"`
+	}
+	err := tx.Get(&settings, "SELECT COALESCE(time_zone, '') AS time_zone, COALESCE(hour_format, '') AS hour_format FROM organizations WHERE org_id = ? AND id = ?", orgID, orgID)
 	if err != nil && !store.NotFound(err) {
 		return "", err
 	}
-	return at.In(app.Zone(name)).Format("Mon, Jan 2, 2006, 3:04 PM MST"), nil
+	return app.NewYardClock(settings.TimeZone, settings.HourFormat).MomentOfYear(at), nil
 }
 
 // browserName is what people call the browser and the machine of a user agent.

@@ -189,6 +189,23 @@ func TestLoad(t *testing.T) {
 		}
 	})
 
+	t.Run("one stop stands, acknowledged; the others were released before their findings were closed", func(t *testing.T) {
+		findings := byID(rows["finding"])
+		got := map[string]int{}
+		for _, stop := range rows["stopWork"] {
+			finding := findings[stop.Fields["findingId"].(string)].Fields
+			got[stop.Fields["state"].(string)+", finding "+finding["state"].(string)]++
+			if stop.Fields["number"] == nil || stop.Fields["acknowledgedBy"] == nil || stop.Fields["acknowledgedBy"] == stop.Fields["createdBy"] ||
+				finding["severity"] != "stop_work" || finding["acknowledgedBy"] != stop.Fields["acknowledgedBy"] || stop.Fields["raisedAt"] != finding["observedAt"] ||
+				(stop.Fields["state"] == "released") != (stop.Fields["endReason"] != nil && stop.Fields["endReason"] != "") {
+				t.Errorf("%v of %v", stop.Fields, finding)
+			}
+		}
+		if diff := cmp.Diff(map[string]int{"acknowledged, finding open": 1, "released, finding closed": 2}, got); diff != "" {
+			t.Error(diff)
+		}
+	})
+
 	t.Run("signatures are over the walk's content hash and drawn", func(t *testing.T) {
 		walks := byID(rows["walk"])
 		for _, signature := range rows["signature"] {

@@ -147,7 +147,7 @@ var short = round{0, "Follow-up in the shops", "ruiz", "", "48 °F, overcast", [
 // paused is the walk of today, with its last finding still a draft.
 var paused = round{0, "Dock and pier, morning", "ruiz", "nguyen", "52 °F, wind 22 kt, gusts 45 by 4 PM", []string{"BL", "DD1", "P1", "P2", "DD2", "DD3", "HZ", "OIL"}, []story{
 	{"BL", risk, "paint_blast", "medium", "bl-08", "Cover the spent grit pile", "The spent grit pile is open and the wind is up.", "", open, "", 0, false},
-	{"DD1", risk, "electrical", "high", "dd-08", "Cord across the wet dock floor, frame 52", "Cord across the wet walkway on the dock floor, frame 52, joined in the puddle.", "Cord unplugged.", open, "cord", 3, false},
+	{"DD1", risk, "electrical", "stop_work", "dd-08", "Cord across the wet dock floor, frame 52", "Cord across the wet walkway on the dock floor, frame 52, joined in the puddle.", "Cord unplugged, work in the bay stopped.", open, "cord", 3, false},
 	{"P1", risk, "spill_stormwater", "low", "pr-05", "Renew the bull rail at berth 3", "Bull rail at berth 3 is split over 4 ft.", "", open, "", 0, false},
 	{"P2", catch, "crane_rigging", "", "", "", "Signal person stopped the lift for a man walking under it.", "", closed, "", 0, false},
 	{"P2", risk, "slip_trip", "", "", "", "", "", "draft", "dock-floor", 3, false},

@@ -37,6 +37,8 @@ type task struct {
 	id, assignee string
 	due          time.Time // the last minute of the due date
 	walk         *walk
+	stop         string   // the id of the stop that it ends
+	shown        []string // photos of the hazard
 }
 
 // signed plans a walk from its start to its signature, and then the work it caused.
@@ -232,10 +234,11 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 		}
 	}
 	ops := []change.Op{add("finding", id, fields)}
+	var shown []string
 	if photo, ok := w.photos[shot{s.scene, s.seed, false}]; ok {
 		op := w.photo(photo, "finding", id, k.id, "before", s.text, at.Add(-20*time.Second))
 		k.content.photo(op)
-		ops = append(ops, op)
+		ops, shown = append(ops, op), append(shown, op.ID)
 	}
 	switch {
 	case s.end == "draft":
@@ -249,6 +252,9 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 		fields["assigneeId"], fields["dueOn"], fields["taskId"] = w.people[t.assignee].id, day(t.due), t.id
 		if s.severity == "stop_work" {
 			fields["toldPerson"] = w.people[z.owner].fullName
+			var key change.Op
+			t.stop, key = w.stop(k, s, id, at)
+			t.shown, ops = shown, append(ops, key)
 		}
 		rule := "photo_after"
 		if !s.after && (s.end == closed || s.end == review || s.end == back) {

@@ -77,6 +77,9 @@ func (w walker) carryOut(t task, i int) time.Time {
 		w.note(reviewer, step(0.8), step(0.8), command("task", t.id, "refuse", map[string]any{"stateReason": sentBack}))
 		return time.Time{}
 	}
+	if t.stop != "" {
+		w.release(t, step(0.7))
+	}
 	accept := []change.Op{command("task", t.id, "accept", nil)}
 	if i%3 == 0 {
 		accept = append(accept, say(accepted[(i+len(t.title))%len(accepted)], step(0.9)))

@@ -123,6 +123,20 @@ func FindCategories() (Categories, error) {
 	return read[Categories]("library/hazard-categories.json")
 }
 
+// HazardTitle is what people call a hazard category; its id where none is shipped under it.
+func HazardTitle(id string) (string, error) {
+	known, err := FindCategories()
+	if err != nil {
+		return "", err
+	}
+	for _, category := range known.Categories {
+		if category.ID == id {
+			return category.Title, nil
+		}
+	}
+	return id, nil
+}
+
 func read[T any](name string) (T, error) {
 	var doc T
 	data, err := schema.Files.ReadFile(name)

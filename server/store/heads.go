@@ -155,7 +155,7 @@ type Effect struct {
 	OrgID      string  `db:"org_id"`
 	Key        string  `db:"message_key"`
 	Kind       string  `db:"kind"`
-	Recipients string  `db:"recipients"` // JSON list of user ids and "role:<id>"
+	Recipients string  `db:"recipients"` // JSON list, see syncer.Effect
 	Subject    string  `db:"subject"`
 	Body       string  `db:"body"`
 	CreatedAt  int64   `db:"created_at"`
@@ -163,15 +163,16 @@ type Effect struct {
 	NextAt     int64   `db:"next_at"`
 	SentAt     *int64  `db:"sent_at"`
 	LastError  *string `db:"last_error"`
+	Photos     *string `db:"photos_of"`
 }
 
 // SaveEffects promises messages. A key that is known already, which it is until DropSentEffects, is the same message and is not
 // sent again.
 func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
-	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at"}
+	columns := []string{"org_id", "message_key", "kind", "recipients", "subject", "body", "created_at", "attempts", "next_at", "photos_of"}
 	rows := make([][]any, len(effects))
 	for i, e := range effects {
-		rows[i] = []any{orgID, e.Key, e.Kind, e.Recipients, e.Subject, e.Body, e.CreatedAt, 0, e.CreatedAt}
+		rows[i] = []any{orgID, e.Key, e.Kind, e.Recipients, e.Subject, e.Body, e.CreatedAt, 0, e.CreatedAt, e.Photos}
 	}
 	return t.insert("effects", columns, " ON CONFLICT (org_id, message_key) DO NOTHING", rows)
 }
@@ -179,7 +180,7 @@ func (t *Tx) SaveEffects(orgID string, effects []Effect) error {
 // ListDueEffects reads unsent messages whose time has come, over all organizations, the oldest first.
 func (t *Tx) ListDueEffects(now int64, limit int) ([]Effect, error) {
 	var effects []Effect
-	err := t.Select(&effects, `SELECT org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error
+	err := t.Select(&effects, `SELECT org_id, message_key, kind, recipients, subject, body, created_at, attempts, next_at, sent_at, last_error, photos_of
 		FROM effects WHERE sent_at IS NULL AND next_at <= ? ORDER BY next_at, org_id, message_key LIMIT ?`, now, limit)
 	return effects, err
 }

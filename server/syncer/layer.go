@@ -100,16 +100,19 @@ func (l *layer) Rows(entity string, where map[string]any) ([]*merge.Row, error) 
 	return found, nil
 }
 
-// search reads what the database has for where: by its first indexed reference, or everything.
+// search reads what the database has for where: by its first indexed reference, by another indexed text, or everything.
 func (p *plan) search(e *schema.Entity, where map[string]any) error {
 	if id, ok := where["id"].(string); ok {
 		return p.ask(e, "id", []string{id})
 	}
-	for _, f := range e.Fields {
-		value, ok := where[f.Name].(string)
-		indexed := f.Ref != "" || slices.ContainsFunc(e.Index, func(fields []string) bool { return fields[0] == f.Name })
-		if ok && indexed && f.Format == "uuid" {
-			return p.ask(e, f.Name, []string{value})
+	// A reference narrows the most; a state is better than everything.
+	for _, reference := range []bool{true, false} {
+		for _, f := range e.Fields {
+			value, ok := where[f.Name].(string)
+			indexed := f.Ref != "" || slices.ContainsFunc(e.Index, func(fields []string) bool { return fields[0] == f.Name })
+			if ok && indexed && (f.Format == "uuid" || !reference && f.Type == "string") {
+				return p.ask(e, f.Name, []string{value})
+			}
 		}
 	}
 	q := question{entity: e.Name}
@@ -202,7 +205,7 @@ func (p *plan) keep(l *layer) {
 		}
 	}
 	for _, e := range l.effects {
-		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body,
+		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body, Photos: orNil(e.Photos),
 			CreatedAt: p.now.UnixMilli()})
 	}
 }

@@ -83,13 +83,16 @@ type Change struct {
 	Set    change.Set
 }
 
-// Effect is a message to send after the commit. To holds user ids and "role:<role>". Key makes it unique in its organization.
+// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
+// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
+// here when the message leaves.
 type Effect struct {
 	Kind    string
 	To      []string
 	Subject string
 	Body    string
 	Key     string
+	Photos  string
 }
 
 // Syncer is safe for concurrent use.
@@ -137,63 +140,6 @@ func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, i
 
 // Join names who knows the rights of organizations. Without it the module files alone decide.
 func (y *Syncer) Join(rights Rights) { y.rights = rights }
-
-// Write puts ops of the server into effect as one set of the pseudo-device and returns the organization's seq after it.
-func (y *Syncer) Write(ctx context.Context, orgID string, ops []change.Op) (int64, error) {
-	return y.WriteTogether(ctx, orgID, func(*store.Tx) ([]change.Op, error) { return ops, nil })
-}
-
-// WriteTogether is Write for ops that stand or fall with rows that are not synced, such as a person with the account: do writes
-// those in the transaction and says which ops go with them, if any. Like every write it may run again from the start.
-func (y *Syncer) WriteTogether(ctx context.Context, orgID string, do func(tx *store.Tx) ([]change.Op, error)) (int64, error) {
-	id := y.ids.New() // made once: after an unknown commit the set is found by it
-	var seq int64
-	var epoch string
-	err := y.store.WriteOrg(ctx, orgID, func(tx *store.Tx, counter store.Counter) error {
-		epoch = ""
-		known, err := tx.FindSets(orgID, []string{id})
-		if err != nil {
-			return err
-		}
-		if set, ok := known[id]; ok {
-			seq = set.Seq
-			return nil
-		}
-		ops, err := do(tx)
-		if err != nil {
-			return err
-		}
-		if len(ops) == 0 {
-			seq = counter.Seq
-			return nil
-		}
-		p := y.newPlan(ctx, tx, app.Actor{OrgID: orgID, UserID: serverActor}, counter)
-		if err := p.load(ops); err != nil {
-			return err
-		}
-		l := p.newLayer(change.Set{Actor: serverActor, Device: serverDevice})
-		if err := l.serverOps(id, ops); err != nil {
-			return err
-		}
-		if err := l.number(); err != nil {
-			return err
-		}
-		p.keep(l)
-		if err := p.settleAndSave(); err != nil {
-			return err
-		}
-		seq = p.counter.Seq
-		epoch, err = tx.Epoch()
-		return err
-	})
-	if err != nil {
-		return 0, err
-	}
-	if y.poker != nil && epoch != "" {
-		y.poker.Poke(orgID, epoch, seq)
-	}
-	return seq, nil
-}
 
 // stamp is the server's own stamp: not before now, and after the set it follows from.
 func (y *Syncer) stamp(now int64, after hlc.Stamp) hlc.Stamp {

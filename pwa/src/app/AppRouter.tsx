@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearch } from 'wouter'
 import { grantedOf } from '../data/can.ts'
-import { useTimeZone } from '../data/context.tsx'
+import { useYardClock } from '../data/context.tsx'
 import { isSensitive } from '../data/lease.ts'
 import { useLock, useSession } from '../data/session.ts'
 import { firstPageShown } from '../lib/firstPage.ts'
@@ -65,12 +65,12 @@ interface PagesProps {
 }
 
 /**
- * The page of the address. Pages write times in the zone that the frame has set (lib/dates.ts), and nothing tells them when it arrives,
+ * The page of the address. Pages write times in the zone and by the clock that the frame has set (lib/dates.ts), and nothing tells them when it arrives,
  * moments after a first sign-in, or when an administrator changes it: they are drawn again from here. Nothing is mounted anew, so what
  * somebody has typed and where they have scrolled to stays.
  */
 function Pages({ visitor, confirmedAt }: PagesProps) {
-  useTimeZone()
+  useYardClock()
   return (
     <Switch>
       {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} confirmedAt={confirmedAt} /></Route>))}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { DataProvider, useActor } from '../data/context.tsx'
 import { useActing } from '../data/session.ts'
 import { useSyncValue } from '../data/syncState.ts'
-import { setTimeZone } from '../lib/dates.ts'
+import { setHourFormat, setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
 import { navFor, type Visitor } from './access.ts'
@@ -41,6 +41,7 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   const acting = useActing()
   // Before any page formats a date in this render.
   setTimeZone(actor.timeZone)
+  setHourFormat(actor.hourFormat)
   const [path] = useLocation()
   const link = useSyncValue('link')
   const tablet = useTabletFrame()

@@ -30,19 +30,21 @@ it('writes the times of an open page anew when the zone arrives and when it chan
       },
     },
   )
-  const arrives = (timeZone: string) => act(async () => {
-    world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone })
+  const arrives = (timeZone: string, hourFormat: '12' | '24' = '12') => act(async () => {
+    world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone, hourFormat })
     data.syncNow()
-    await vi.waitFor(() => expect(data.actor.get().timeZone).toBe(timeZone))
+    await vi.waitFor(() => expect(data.actor.get()).toMatchObject({ timeZone, hourFormat }))
   })
-  await screen.findByText(/^Observed .*\d\d:\d\d$/)
+  await screen.findByText(/^Observed .*\d?\d:\d\d [AP]M$/)
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Write a comment')
   box.focus()
   fireEvent.change(box, { target: { value: 'The rail is' } })
 
   await arrives('Pacific/Kiritimati')
-  expect(screen.getByText(/^Observed .*, Jan 16,.* 02:00$/)).toBeTruthy()
+  expect(screen.getByText(/^Observed .*, Jan 16,.* 2:00 AM$/)).toBeTruthy()
   await arrives('America/New_York')
+  expect(screen.getByText(/^Observed .*, Jan 15,.* 7:00 AM$/)).toBeTruthy()
+  await arrives('America/New_York', '24')
   expect(screen.getByText(/^Observed .*, Jan 15,.* 07:00$/)).toBeTruthy()
   expect(screen.getByLabelText('Write a comment')).toBe(box)
   expect(box.value).toBe('The rail is')

@@ -36,11 +36,11 @@ export function useActor(): Actor {
   return useSyncExternalStore(actor.subscribe, actor.get, actor.get)
 }
 
-/** The organization's time zone; whoever asks is drawn again when it arrives or changes. */
-export function useTimeZone(): string {
+/** The organization's time zone and clock; whoever asks is drawn again when they arrive or change. */
+export function useYardClock(): string {
   const { actor } = useData()
-  const zone = () => actor.get().timeZone
-  return useSyncExternalStore(actor.subscribe, zone, zone)
+  const clock = () => `${actor.get().timeZone} ${actor.get().hourFormat}`
+  return useSyncExternalStore(actor.subscribe, clock, clock)
 }
 
 /** Calls that must be online; see `http.ts`. */

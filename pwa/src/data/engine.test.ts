@@ -73,7 +73,7 @@ describe('the socket', () => {
 })
 
 describe('what a save leaves to send', () => {
-  const actor = (userId: string) => () => ({ userId, fullName: '', role: '', orgId: ORG, orgName: '', timeZone: 'UTC', deviceName: '', prefix: '' })
+  const actor = (userId: string) => () => ({ userId, fullName: '', role: '', orgId: ORG, orgName: '', timeZone: 'UTC', hourFormat: null, deviceName: '', prefix: '' })
 
   it('is everything that waits, in the order it was saved', async () => {
     const { world, user, browser, data, db } = await tablet()

@@ -75,6 +75,8 @@ export interface Actor {
   readonly orgId: string
   readonly orgName: string
   readonly timeZone: string
+  /** The yard's clock; null = it has not chosen one. */
+  readonly hourFormat: '12' | '24' | null
   readonly deviceName: string
   /** Begins this device's provisional numbers, for example "T7". */
   readonly prefix: string

@@ -273,6 +273,7 @@ function actorOf({ user, context }: LastSession, summary: Summary, deviceName: s
     orgId: context.orgId,
     orgName: summary.orgName || context.orgName,
     timeZone: summary.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hourFormat: summary.hourFormat,
     deviceName: summary.deviceName || deviceName,
     prefix: summary.prefix,
   }

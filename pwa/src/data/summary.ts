@@ -32,6 +32,7 @@ export interface Summary {
   readonly sendable: number
   readonly orgName: string
   readonly timeZone: string
+  readonly hourFormat: '12' | '24' | null
   readonly prefix: string
   readonly deviceName: string
 }
@@ -64,7 +65,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const failed = taken.filter(isFailed)
   const isForWifi = (one: SentAs) => !isFailed(one) && one.files.some((upload) => isHeld(upload, holding))
   const toSend = countOf(taken.filter((one) => !isFailed(one) && !isForWifi(one)))
-  const { name, timeZone } = organization?.fields ?? {}
+  const { name, timeZone, hourFormat } = organization?.fields ?? {}
   return {
     state: {
       waitingSets: waitingSets + needing.length,
@@ -87,6 +88,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
     uploads: { failed: failed.map(toFailed) },
     orgName: typeof name === 'string' ? name : '',
     timeZone: typeof timeZone === 'string' ? timeZone : '',
+    hourFormat: hourFormat === '12' || hourFormat === '24' ? hourFormat : null,
     prefix: meta.prefix || fallbackPrefix(meta.device),
     deviceName: meta.deviceName,
   }

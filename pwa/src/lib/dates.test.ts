@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkingDays, daysUntil, endOfDay, formatDate, formatDateTime, formatDuration, formatTime, localDate, noonOf, relative, setTimeZone } from './dates.ts'
+import { addDays, addWorkingDays, daysUntil, endOfDay, formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate, noonOf, relative, setHourFormat, setTimeZone } from './dates.ts'
 
 const zone = 'America/New_York'
 // Friday, November 20, 2026, 14:02 in Norfolk.
@@ -15,17 +15,23 @@ describe('dates', () => {
     const late = Date.parse('2026-11-21T03:30:00Z')
     expect(formatDate(late, { now, zone })).toBe('Fri, Nov 20')
     expect(localDate(late, zone)).toBe('2026-11-20')
-    expect(formatDateTime(late, { now, zone })).toBe('Fri, Nov 20, 22:30')
+    expect(formatDateTime(late, { now, zone })).toBe('Fri, Nov 20, 10:30 PM')
   })
-  it('writes midnight as 00:00', () => {
-    expect(formatTime(Date.parse('2026-11-20T05:00:00Z'), zone)).toBe('00:00')
+  it.each([
+    ['12', '12:00 AM', '2:02 PM', 'Friday, November 20, 2026, 2:02:00 PM EST'],
+    [null, '12:00 AM', '2:02 PM', 'Friday, November 20, 2026, 2:02:00 PM EST'],
+    ['24', '00:00', '14:02', 'Friday, November 20, 2026, 14:02:00 EST'],
+  ] as const)('writes times by the clock of the yard: %s', (clock, midnight, afternoon, full) => {
+    setHourFormat(clock)
+    expect([formatTime(Date.parse('2026-11-20T05:00:00Z'), zone), formatTime(now, zone), formatFull(now, zone)]).toEqual([midnight, afternoon, full])
+    setHourFormat(null)
   })
   it.each([
     [30_000, 'just now'],
     [12 * 60_000, '12 min ago'],
     [3 * 3_600_000, '3 h ago'],
-    [26 * 3_600_000, 'Thu, Nov 19, 12:02'],
-    [-3_600_000, 'Fri, Nov 20, 15:02'],
+    [26 * 3_600_000, 'Thu, Nov 19, 12:02 PM'],
+    [-3_600_000, 'Fri, Nov 20, 3:02 PM'],
   ])('%d ms ago reads %s', (age, text) => {
     expect(relative(now - age, { now, zone })).toBe(text)
   })

@@ -1,7 +1,8 @@
 /**
- * Dates as the yard reads them: "Fri, Nov 21", times on the 24-hour clock as spoken over the radio, everything in the organization's
- * time zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. The zone is set when it is known and when
- * it changes, because a tablet's own zone is often wrong; whoever sets it draws what shows times again.
+ * Dates as the yard reads them: "Fri, Nov 21", times by the yard's own clock of 12 or 24 hours, everything in the organization's time
+ * zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. Zone and
+ * clock are set when they are known and when they change, because a tablet's own are often wrong; whoever sets them draws what shows times
+ * again.
  *
  * Nothing here throws: a record may hold a time that no calendar shows, and one of them must not take a page from the whole yard.
  */
@@ -24,6 +25,15 @@ function shown(value: Instant | null | undefined): number | null {
 }
 
 let organizationZone: string | undefined
+
+/** 12 where a yard has not chosen: its people read American mail. */
+export type HourFormat = '12' | '24'
+
+let organizationClock: HourFormat = '12'
+
+export function setHourFormat(clock: HourFormat | null): void {
+  organizationClock = clock ?? '12'
+}
 
 export function setTimeZone(zone: string | undefined): void {
   organizationZone = zone
@@ -93,10 +103,12 @@ export function formatDate(value: Instant | LocalDate | null | undefined, option
   return formatter({ weekday: 'short', month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' as const } : {}) }, 'UTC').format(utcOf(date))
 }
 
-/** "14:02" */
+const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = { 12: { hour: 'numeric', hourCycle: 'h12' }, 24: { hour: '2-digit', hourCycle: 'h23' } }
+
+/** "2:02 PM", or "14:02" by a clock of 24 hours */
 export function formatTime(value: Instant | null | undefined, zone = timeZone()): string {
   const at = shown(value)
-  return at === null ? NONE : formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(at)
+  return at === null ? NONE : plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone).format(at))
 }
 
 /** 0 to 23, for words that follow the time of day. */
@@ -109,17 +121,22 @@ export function zoneWord(at: number, zone = timeZone()): string {
   return formatter({ timeZoneName: 'short' }, zone).formatToParts(shown(at) ?? 0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** "Fri, Nov 21, 14:02" */
+/** Some browsers put a narrow space before AM and PM, which the report's font does not have. */
+function plain(time: string): string {
+  return time.replaceAll('\u202f', ' ')
+}
+
+/** "Fri, Nov 21, 2:02 PM" */
 export function formatDateTime(value: Instant | null | undefined, options: DateOptions = {}): string {
   if (shown(value) === null) return NONE
   return `${formatDate(value, options)}, ${formatTime(value, options.zone)}`
 }
 
-/** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 14:02:09 EST". */
+/** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 2:02:09 PM EST". */
 export function formatFull(value: Instant, zone = timeZone()): string {
-  const options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }
+  const options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', ...HOURS[organizationClock], minute: '2-digit', second: '2-digit', timeZoneName: 'short' }
   const at = shown(value)
-  return at === null ? NONE : formatter(options, zone).format(at).replace(' at ', ', ')
+  return at === null ? NONE : plain(formatter(options, zone).format(at).replace(' at ', ', '))
 }
 
 /** Relative only for the recent past: "just now", "12 min ago", "3 h ago"; older is a date and a time. */

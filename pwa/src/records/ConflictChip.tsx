@@ -13,6 +13,8 @@ import styles from './ConflictChip.module.css'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
 import { useLock } from './rewriting.ts'
+import { withStops } from './stopwork/follow.ts'
+import { WithdrawReason } from './stopwork/WithdrawReason.tsx'
 import { useNames } from './usePeople.ts'
 import { formatDateTime } from '../lib/dates.ts'
 
@@ -70,14 +72,19 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
   const lock = TABLES[clash.entity].work?.fields.includes(clash.field) === true ? null : rewriting
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  // The answer that would withdraw stopped work, until somebody has said why.
+  const [ending, setEnding] = useState<Answer | null>(null)
+  const [why, setWhy] = useState('')
 
-  const choose = async (answer: Answer) => {
+  const choose = async (answer: Answer, reason: string | null = null) => {
     setBusy(true)
     const now = Date.now()
     const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
-    const result = await commitOps(data, ops)
+    const followed = await withStops(data, ops, { now, reason })
+    const result = followed.ok ? await commitOps(data, followed.ops) : null
     setBusy(false)
-    if (result.ok) onClose()
+    if (result === null) setEnding(answer)
+    else if (result.ok) onClose()
     else setRefused(result.message)
   }
 
@@ -85,6 +92,14 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
     <Dialog open onClose={onClose} title={`${title}: ${clash.answers.length} answers`}>
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}
+      {ending !== null && (
+        <section className={styles.ending}>
+          <h3>Withdraw the stop work?</h3>
+          <p>Everybody who was told about it is told again, with your reason.</p>
+          <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
+          <Button kind="danger" busy={busy} disabledReason={why === '' ? 'Choose or write a reason first.' : undefined} onClick={() => void choose(ending, why)}>Withdraw stop work</Button>
+        </section>
+      )}
       <ul className={styles.answers}>
         {clash.answers.map((answer) => (
           <li key={answer.key} className={answer.shown ? styles.shown : undefined}>

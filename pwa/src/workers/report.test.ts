@@ -11,7 +11,7 @@ const fonts = { regular: font('regular'), bold: font('bold') }
 
 const input: ReportInput = {
   organization: 'Harborline Ship Repair', title: 'Yard walk, Fri, Nov 21', number: 'T7-012', facts: [['Lead', 'María Ñúñez'], ['Weather', '52 °F, wind 22 kt']],
-  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, notice: null, map: null, pins: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
+  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, grave: [{ severity: 'stop_work', word: 'Stop work', title: 'F-0031 · Rail gone · Dry Dock 2', live: false, states: ['Raised 10:12 AM by Ana Ruiz; released 11:40 AM by Maria Okafor: Rail back in place'] }], notice: null, map: null, pins: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
   findings: Array.from({ length: 30 }, (_, index) => ({
     n: index + 1, number: `T7-${100 + index}`, title: 'Mid rail missing', zone: 'Dry Dock 2', kind: 'At risk', severity: 'high' as const, severityWord: 'High',
     facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pairs: [], pictures: [],
@@ -57,6 +57,17 @@ describe('report', () => {
     expect(all).toContain('time in doubt')
     expect(composeReport({ ...input, title: 'Dock\u0000s\t& \u0007piers' }, fonts).pages).toBeGreaterThan(0)
     expect((await textOf(composeReport({ ...input, title: 'Dock\u0000s\t& \u0007piers' }, fonts).bytes)).join(' ')).toContain('Docks & piers')
+  })
+
+  it('names stop work and high findings with what became of them on page 1, or says that there are none', async () => {
+    const [first] = await textOf(composeReport(input, fonts).bytes)
+    for (const words of ['Stop work and high findings', 'F-0031 · Rail gone · Dry Dock 2', 'released 11:40 AM by Maria Okafor: Rail back in place']) expect(first).toContain(words)
+    const [none] = await textOf(composeReport({ ...input, grave: [] }, fonts).bytes)
+    expect(none).toContain('There are none.')
+    const high = Array.from({ length: 30 }, (_, n) => ({ severity: 'high' as const, word: 'High', title: `High ${n}`, live: false, states: ['Open'] }))
+    const [many] = await textOf(composeReport({ ...input, grave: [...input.grave, ...high] }, fonts).bytes)
+    expect(many).toContain('Rail gone')
+    expect(many).toContain('22 more high findings follow.')
   })
 
   it('keeps going when a photo is broken', () => {

@@ -4,7 +4,7 @@
  * for, unverified citations, both clocks, the hash.
  */
 import { fit, photoRow, picture as image } from './reportPictures.ts'
-import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
+import type { ReportArea, ReportFinding, ReportGrave, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
 import { ACCENT, BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
@@ -34,11 +34,32 @@ function cover(sheet: Sheet, input: ReportInput): void {
   if (input.revision !== null) provisional(sheet, input.revision)
 
   sheet.totals(input.totals)
+  grave(sheet, input.grave)
   sheet.facts(input.facts)
   if (input.notice !== null) {
     sheet.y += 8
     sheet.text(input.notice, { bold: true, colour: DANGER })
   }
+}
+
+/** High findings named on the cover; all of them follow with their photos. Stop work is never cut. */
+const HIGH_SHOWN = 8
+
+/** What a reader of page 1 must know: whether work was stopped, and whether it still is. */
+function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
+  const high = list.filter(({ severity }) => severity === 'high')
+  const shown = list.filter((each) => each.severity === 'stop_work' || high.indexOf(each) < HIGH_SHOWN)
+  sheet.text('Stop work and high findings', { size: 12, bold: true, gap: 4 })
+  if (list.length === 0) sheet.text('There are none.', { gap: 12 })
+  for (const each of shown) {
+    sheet.room(40)
+    const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
+    sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 1 })
+    for (const state of each.states) sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
+    sheet.y += 5
+  }
+  if (high.length > HIGH_SHOWN) sheet.text(`${high.length - HIGH_SHOWN} more high findings follow.`, { colour: MUTED })
+  sheet.y += 6
 }
 
 /** Stands before everything else: who reads the cover only must know that more may come. */

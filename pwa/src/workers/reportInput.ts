@@ -27,6 +27,17 @@ export interface ReportFinding {
   readonly pictures: readonly ReportPhoto[]
 }
 
+/** A finding that stopped work, or is high, as page 1 names it. */
+export interface ReportGrave {
+  readonly severity: 'stop_work' | 'high'
+  readonly word: string
+  readonly title: string
+  /** Work is still stopped. */
+  readonly live: boolean
+  /** What became of it, one line each. */
+  readonly states: readonly string[]
+}
+
 /** What an earlier walk left open and this walk looked at again. */
 export interface ReportLook {
   readonly number: string
@@ -87,6 +98,7 @@ export interface ReportInput {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly totals: readonly (readonly [value: string, label: string])[]
   readonly revision: ReportRevision | null // null = a draft
+  readonly grave: readonly ReportGrave[] // stop work first
   readonly notice: string | null // what is not finished
   readonly score: ReportScore | null
   readonly looks: readonly ReportLook[]

@@ -1,40 +1,22 @@
 // Package notices decides who is told in the app about what happens to the yard's records:
 //
 //   - A task that somebody else gives me, and one of mine that was sent back, need me, until it is handed in, over or somebody else's.
-//   - Work stopped in a zone that I answer for needs me, until somebody says that they have it or the hazard is gone.
 //   - A comment that names me as @Full Name mentions me.
 //
-// Nobody is told of their own doing. It reads records through the syncer's view only; package inbox keeps what was told.
+// Nobody is told of their own doing. What only one module knows, such as stopped work, that module tells itself. It reads records through the syncer's view only; package inbox keeps what was told.
 package notices
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
+	"shipshape/server/app"
+	"shipshape/server/notice"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
-
-// Kind is the kind of a promised message that goes into inboxes instead of a mailbox.
-const Kind = "notice"
-
-// Letter is the body of such a message; its subject is the title. Dedup names record and kind: the same is told once in a while.
-type Letter struct {
-	Kind        string `json:"kind"`
-	Body        string `json:"body"`
-	Link        string `json:"link"`
-	NeedsAction bool   `json:"needsAction"`
-	Mention     bool   `json:"mention"`
-	Dedup       string `json:"dedup"`
-	// Author is not told, also where a role or a zone names them.
-	Author string `json:"author"`
-	// Settles names the Dedup of notices about which nothing is left to do; such a letter tells nothing itself.
-	Settles string `json:"settles,omitempty"`
-}
 
 // Module is the notices as the syncer sees them.
 type Module struct{}
@@ -49,9 +31,6 @@ func (Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal
 func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
 	t := &teller{view: view}
 	for _, c := range changes {
-		if c.Entity.Name == "finding" && waits(c.Before) && !waits(c.After) {
-			t.settle(c, stopWork+c.Op.ID)
-		}
 		if c.Entity.Name == "task" && passed(c.Before, c.After) {
 			t.settle(c, taskAssigned(c.Before))
 			t.settle(c, taskSentBack+c.Op.ID)
@@ -61,9 +40,7 @@ func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Chang
 		}
 		switch c.Entity.Name {
 		case "task":
-			t.task(c)
-		case "finding":
-			if err := t.finding(c); err != nil {
+			if err := t.task(c); err != nil {
 				return nil, nil, err
 			}
 		case "comment":
@@ -83,63 +60,53 @@ type teller struct {
 }
 
 // tell promises a notice to everybody but the author. What was promised in this set already is not promised again.
-func (t *teller) tell(c syncer.Change, title string, letter Letter, to ...string) {
+func (t *teller) tell(c syncer.Change, title string, letter notice.Letter, to ...string) {
 	to = slices.DeleteFunc(to, func(person string) bool { return person == "" || person == c.Set.Actor })
 	letter.Author = c.Set.Actor
-	body, err := json.Marshal(letter)
+	if len(to) > 0 {
+		t.promise(title, letter, keyOf(c, letter.Dedup), to...)
+	}
+}
+
+func (t *teller) promise(title string, letter notice.Letter, key string, to ...string) {
+	effect, err := notice.Effect(title, letter, key, to...)
 	if err != nil {
-		t.broken = fmt.Errorf("notice %s: %w", letter.Dedup, err)
+		t.broken = err
+	} else if !slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key }) {
+		t.effects = append(t.effects, effect)
 	}
-	key := keyOf(c, letter.Dedup)
-	known := slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key })
-	if len(to) == 0 || known || err != nil {
-		return
-	}
-	t.effects = append(t.effects, syncer.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key})
 }
 
 // settle promises that the notices of dedup need nobody any more, whoever reads them.
 func (t *teller) settle(c syncer.Change, dedup string) {
-	body, err := json.Marshal(Letter{Settles: dedup, Author: c.Set.Actor})
-	if err != nil {
-		t.broken = fmt.Errorf("settle %s: %w", dedup, err)
-		return
-	}
-	key := keyOf(c, "settled:"+dedup)
-	if !slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key }) {
-		t.effects = append(t.effects, syncer.Effect{Kind: Kind, To: []string{c.Set.Actor}, Subject: "Settled", Body: string(body), Key: key})
-	}
+	t.promise("Settled", notice.Letter{Settles: dedup, Author: c.Set.Actor}, keyOf(c, "settled:"+dedup), c.Set.Actor)
 }
 
 // keyOf names a message by its set first: what one request tells and settles is delivered in the order of the keys, and the ids of a
 // device's sets ascend.
 func keyOf(c syncer.Change, what string) string { return "notice:" + c.Set.ID + ":" + what }
 
-func (t *teller) task(c syncer.Change) {
-	if source := text(c.After, "sourceId"); source != "" && text(c.After, "state") == "done" && text(c.Before, "state") != "done" {
-		// The server closes its finding with it, which no author's set says.
-		finding, err := t.view.Row("finding", source)
-		if err != nil {
-			t.broken = err
-		}
-		if waits(finding) {
-			t.settle(c, stopWork+source)
-		}
-	}
+func (t *teller) task(c syncer.Change) error {
 	assignee, title := text(c.After, "assigneeId"), text(c.After, "title")
 	link := "/tasks/" + c.After.ID
 	if assignee != text(c.Before, "assigneeId") {
 		body := "It has no due date."
 		if due := text(c.After, "dueOn"); due != "" {
-			body = "Due " + due + "."
+			organization, err := t.view.Row("organization", t.view.Actor().OrgID)
+			if err != nil {
+				return err
+			}
+			clock := app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat"))
+			body = "Due " + clock.Date(due, t.view.Now()) + "."
 		}
-		t.tell(c, "Task for you: "+title, Letter{Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
+		t.tell(c, "Task for you: "+title, notice.Letter{Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
 			Dedup: taskAssigned(c.After)}, assignee)
 	}
 	if text(c.After, "state") == "not_accepted" && c.Before != nil && text(c.Before, "state") != "not_accepted" {
-		t.tell(c, "Task sent back: "+title, Letter{Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
+		t.tell(c, "Task sent back: "+title, notice.Letter{Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
 			Dedup: taskSentBack + c.After.ID}, assignee)
 	}
+	return nil
 }
 
 // taskSentBack begins what names the notices of a task that was not accepted, taskAssigned is all of it for one that was given to
@@ -160,38 +127,6 @@ func passed(before, after *merge.Row) bool {
 	}
 	state := text(after, "state")
 	return state != text(before, "state") && slices.Contains([]string{"ready_for_review", "done", "cancelled"}, state)
-}
-
-// finding tells of stopped work, once, as soon as somebody has said that it is one.
-func (t *teller) finding(c syncer.Change) error {
-	if !stopped(c.After) || stopped(c.Before) {
-		return nil
-	}
-	zoneID := text(c.After, "zoneId")
-	zone, err := t.view.Row("zone", zoneID)
-	if err != nil {
-		return err
-	}
-	place := text(zone, "name")
-	if place == "" {
-		place = "the yard"
-	}
-	t.tell(c, "Stop work: "+place, Letter{Kind: "stop_work", Body: text(c.After, "text"), Link: "/findings/" + c.After.ID, NeedsAction: true,
-		Dedup: stopWork + c.After.ID}, text(zone, "ownerId"), "zone:"+zoneID, "role:ehs_manager", "role:org_admin")
-	return nil
-}
-
-// stopped is false for a draft: nobody has said yet what it is.
-func stopped(finding *merge.Row) bool {
-	return finding != nil && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
-}
-
-// stopWork begins what names the notices of a stopped work.
-const stopWork = "stop_work:"
-
-// waits says whether somebody still has to answer for a stopped work.
-func waits(finding *merge.Row) bool {
-	return stopped(finding) && finding.Alive() && finding.Fields["acknowledgedAt"] == nil && !slices.Contains([]string{"closed", "recorded"}, text(finding, "state"))
 }
 
 // comment tells those who are named in it and were not before.
@@ -219,7 +154,7 @@ func (t *teller) comment(c syncer.Change) error {
 	if who == "" {
 		who = "Somebody"
 	}
-	t.tell(c, who+" mentioned you", Letter{Kind: "mention", Body: text(c.After, "text"), Link: place(c.After), Mention: true,
+	t.tell(c, who+" mentioned you", notice.Letter{Kind: "mention", Body: text(c.After, "text"), Link: place(c.After), Mention: true,
 		Dedup: "mention:" + c.After.ID}, named...)
 	return nil
 }

@@ -2,6 +2,7 @@ package notices
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/notice"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -30,16 +32,15 @@ func (v view) Rows(entity string, _ map[string]any) ([]*merge.Row, error) { retu
 func (view) May(_, _, _ string) (bool, error)                             { return true, nil }
 func (view) Author(string) (merge.Author, bool)                           { return merge.Author{}, false }
 func (v view) Actor() app.Actor                                           { return app.Actor{UserID: "ana"} }
-func (v view) Now() time.Time                                             { return time.UnixMilli(0) }
+func (v view) Now() time.Time                                             { return time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC) }
 
 func row(id string, fields map[string]any) *merge.Row {
 	return &merge.Row{ID: id, CL: 1, Fields: fields}
 }
 
 var yard = view{map[string][]*merge.Row{
-	"person":  {row("ana", map[string]any{"fullName": "Ana Ruiz"}), row("ben", map[string]any{"fullName": "Ben Lee"}), row("benny", map[string]any{"fullName": "Ben Lee-Ortiz"})},
-	"finding": {row("f", map[string]any{"severity": "stop_work", "state": "ready_for_review"}), row("g", map[string]any{"severity": "high", "state": "open"})},
-	"zone":    {row("pier", map[string]any{"name": "Pier 1", "ownerId": "ben"})},
+	"person": {row("ana", map[string]any{"fullName": "Ana Ruiz"}), row("ben", map[string]any{"fullName": "Ben Lee"}), row("benny", map[string]any{"fullName": "Ben Lee-Ortiz"})},
+	"zone":   {row("pier", map[string]any{"name": "Pier 1", "ownerId": "ben"})},
 }}
 
 // told is one notice, without what all of them share.
@@ -89,24 +90,11 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 		"a task sent back": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
 			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true, ""}}},
 		"a task that was back already": {"task", fields{"assigneeId": "ben", "state": "not_accepted"}, fields{"assigneeId": "ben", "state": "not_accepted"}, nil},
-		"stopped work": {"finding", nil, fields{"severity": "stop_work", "state": "open", "zoneId": "pier", "text": "Sparks"},
-			[]told{{[]string{"ben", "zone:pier", "role:ehs_manager", "role:org_admin"}, "Stop work: Pier 1", "/findings/r", true, ""}}},
-		"a draft of stopped work": {"finding", nil, fields{"severity": "stop_work", "state": "draft", "zoneId": "pier"}, nil},
-		"a high finding":          {"finding", nil, fields{"severity": "high", "state": "open", "zoneId": "pier"}, nil},
-		"stopped work, edited":    {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "zoneId": "pier"}, nil},
-		"stopped work that somebody has": {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "open", "acknowledgedAt": 5.0},
-			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
-		"a hazard that is gone": {"finding", fields{"severity": "stop_work", "state": "open"}, fields{"severity": "stop_work", "state": "closed"},
-			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:r"}}},
-		"a task that put a hazard right": {"task", fields{"state": "ready_for_review", "sourceId": "f"}, fields{"state": "done", "sourceId": "f"},
-			[]told{{To: []string{"ana"}, Title: "Settled", Settles: "stop_work:f"}}},
-		"a task that put a lesser one right":  {"task", fields{"state": "open", "sourceId": "g"}, fields{"state": "done", "sourceId": "g"}, nil},
-		"a hazard gone after somebody had it": {"finding", fields{"severity": "stop_work", "state": "open", "acknowledgedAt": 5.0}, fields{"severity": "stop_work", "state": "closed", "acknowledgedAt": 5.0}, nil},
-		"a mention":                           {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false, ""}}},
-		"a longer name":                       {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false, ""}}},
-		"a mention of myself":                 {"comment", nil, fields{"text": "@Ana Ruiz", "parentEntity": "task", "parentId": "t"}, nil},
-		"an address is no mention":            {"comment", nil, fields{"text": "ben@yard.example", "parentEntity": "task", "parentId": "t"}, nil},
-		"a mention already told of":           {"comment", fields{"text": "@Ben Lee"}, fields{"text": "@Ben Lee, please", "parentEntity": "task", "parentId": "t"}, nil},
+		"a mention":                    {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false, ""}}},
+		"a longer name":                {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false, ""}}},
+		"a mention of myself":          {"comment", nil, fields{"text": "@Ana Ruiz", "parentEntity": "task", "parentId": "t"}, nil},
+		"an address is no mention":     {"comment", nil, fields{"text": "ben@yard.example", "parentEntity": "task", "parentId": "t"}, nil},
+		"a mention already told of":    {"comment", fields{"text": "@Ben Lee"}, fields{"text": "@Ben Lee, please", "parentEntity": "task", "parentId": "t"}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -123,8 +111,8 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 			}
 			var got []told
 			for _, e := range effects {
-				var letter Letter
-				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != Kind || letter.Author != "ana" || (letter.Settles == "" && letter.Mention == letter.NeedsAction) {
+				var letter notice.Letter
+				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != notice.Kind || letter.Author != "ana" || (letter.Settles == "" && letter.Mention == letter.NeedsAction) {
 					t.Errorf("%+v %v", e, err)
 				}
 				got = append(got, told{slices.Clone(e.To), e.Subject, letter.Link, letter.NeedsAction, letter.Settles})
@@ -133,5 +121,22 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+func TestDerive_WritesDueDatesForPeople(t *testing.T) {
+	t.Parallel()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for due, want := range map[string]string{"2026-11-24": "Due Tue, Nov 24.", "2027-01-05": "Due Tue, Jan 5, 2027.", "": "It has no due date."} {
+		c := syncer.Change{Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
+			Set: change.Set{ID: "s", Actor: "ana"}}
+		_, effects, err := (Module{}).Derive(t.Context(), yard, []syncer.Change{c})
+		var letter notice.Letter
+		if err := errors.Join(err, json.Unmarshal([]byte(effects[0].Body), &letter)); err != nil || letter.Body != want {
+			t.Errorf("%q: %q %v", due, letter.Body, err)
+		}
 	}
 }

@@ -167,38 +167,3 @@ func TestValidAddress(t *testing.T) {
 		}
 	}
 }
-
-func TestCalendar_MissesAWalkWhenItsDayIsOverInTheYard(t *testing.T) {
-	t.Parallel()
-	y := newYard(t) // New York, Sat, Nov 21 2026, 10:00
-	ana := y.tablet("inspector", "Ana Ruiz")
-	planned := func(day string) string {
-		op := add("walk", fields{"title": "Docks", "templateId": newID(), "state": "planned", "createdBy": newID(), "leadId": ana.actor.UserID, "plannedOn": day})
-		y.write(op)
-		return op.ID
-	}
-	yesterday, today, unplanned := planned("2026-11-20"), planned("2026-11-21"), y.walk("planned", "")
-	states := func() []any {
-		y.t.Helper()
-		if err := y.Calendar.Sweep(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		return []any{y.row("walk", yesterday).Fields["state"], y.row("walk", today).Fields["state"], y.row("walk", unplanned).Fields["state"]}
-	}
-	if diff := cmp.Diff([]any{"missed", "planned", "planned"}, states()); diff != "" {
-		t.Error(diff)
-	}
-	y.Clock.Turn(13*time.Hour + 59*time.Minute) // 23:59 in the yard, Sunday in UTC
-	if diff := cmp.Diff([]any{"missed", "planned", "planned"}, states()); diff != "" {
-		t.Error(diff)
-	}
-	start := y.command(today, "start", fields{"startedAt": y.Clock.Now().UnixMilli(), "startedOn": "2026-11-21"})
-	y.Clock.Turn(2 * time.Minute)
-	if diff := cmp.Diff([]any{"missed", "missed", "planned"}, states()); diff != "" {
-		t.Error(diff)
-	}
-	ana.must(start) // it was started in time, without signal
-	if diff := cmp.Diff([]any{"missed", "in_progress", "planned"}, states()); diff != "" {
-		t.Error(diff)
-	}
-}

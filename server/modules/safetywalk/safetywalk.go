@@ -1,20 +1,37 @@
 // Package safetywalk holds the rules of the safety walk that no client may decide:
 //
-//   - A stop-work finding mails the EHS managers, the organization's admins and the owner of the zone, once per finding, as
-//     soon as it is both stop work and reported.
+//   - Each press of the stop-work key is a row that lives until somebody releases or withdraws it. It names who acknowledged and ended
+//     it as who did. Its finding is not closed, lowered or deleted before, and its walk not closed.
+//
+//   - A release covers what its author had seen: another press stands, and evidence they had not seen stops the work again.
+//
+//   - A finding that becomes stop work where no client made the row gets one; the finding's own fields follow for older clients.
+//
+//   - Who is concerned is told of every step, by the same ways.
+//
 //   - A finding follows the task made from it: work begun, handed in, accepted or sent back.
+//
 //   - A walk is signed over a content hash, and what the signature vouches for stays as it was: the hash, the moment and the
 //     answers there were. What a second tablet brings later (findings, answers to open questions, edits made before the
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
+//
 //   - Nobody signs for somebody else: a superuser who acts in a role of the organization cannot sign at all.
+//
 //   - What is over in the moment it is seen (fixed on the spot, a good catch) ends as it is recorded. Once a finding is reported,
 //     that is for those who may accept it, and never for who has to put it right.
+//
 //   - A walk closes when nothing found on it is open: on somebody's command, or by itself once its report has been sent.
+//
 //   - Nobody joins a walk that is over, except who did so while it went on and had no signal until now.
+//
 //   - What speaks for a walk (its report, a signature) comes from who may edit it, and its report is mailed by its people.
+//
 //   - A delivery names people and addresses; it is mailed once its file is here. Who got a revision gets the next one too.
 //
-// It reads records through the syncer's view only and keeps no state. What the calendar decides stands in package calendar.
+//   - When the time has come (see duties.go), stopped work that nobody has acknowledged is told to the next people, and a walk that
+//     nobody started is missed.
+//
+// It reads records through the syncer's view only and keeps no state.
 package safetywalk
 
 import (
@@ -28,8 +45,8 @@ import (
 	"shipshape/sync/merge"
 )
 
-// Module is the safety walk as the syncer sees it.
-type Module struct{}
+// Module is the safety walk as the syncer sees it. Link is the address people use, without a slash at the end, for what leaves the app.
+type Module struct{ Link string }
 
 // ID is the id of the module file.
 func (Module) ID() string { return "safety-walk" }
@@ -41,7 +58,14 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 	case "walk":
 		return checkWalk(view, c)
 	case "finding":
+		if refusal := checkHazard(view, c); refusal != nil {
+			return refusal
+		}
 		return checkOnSpot(view, c)
+	case "stopWork":
+		return checkStopWork(view, c)
+	case "task":
+		return checkFix(view, c)
 	case "answer":
 		return checkAnswer(view, c)
 	case "delivery":
@@ -59,9 +83,9 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 }
 
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
-func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
-	d := &derivation{view: view, changes: changes, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.tellStopWork, d.lateWork, d.deliveries, d.close} {
+func (m Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+	d := &derivation{view: view, changes: changes, link: m.Link, states: map[string]string{}}
+	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}
@@ -73,8 +97,10 @@ func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Chang
 type derivation struct {
 	view    syncer.View
 	changes []syncer.Change
+	link    string
 	ops     []change.Op
 	effects []syncer.Effect
+	events  []stopEvent
 	// states are those of findings after the server's own ops, which the view does not show yet.
 	states map[string]string
 }
@@ -106,22 +132,6 @@ func (d *derivation) followTasks() error {
 		d.ops = append(d.ops, ops...)
 		return nil
 	})
-}
-
-func (d *derivation) tellStopWork() error {
-	done := map[string]bool{}
-	for _, c := range d.changes {
-		if c.Entity.Name != "finding" || done[c.Op.ID] || !isStopWork(c.After) || isStopWork(c.Before) {
-			continue
-		}
-		done[c.Op.ID] = true
-		mail, err := stopWorkMail(d.view, c.After)
-		if err != nil {
-			return fmt.Errorf("tell about stop work %s: %w", c.Op.ID, err)
-		}
-		d.effects = append(d.effects, mail)
-	}
-	return nil
 }
 
 func differs(c syncer.Change, field string) bool {

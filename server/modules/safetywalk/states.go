@@ -30,7 +30,24 @@ func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
 		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed. Amend it instead of changing what was signed."}
 	}
 	if c.Op.Command == "close" && text(c.Before, "state") != "closed" {
+		if refusal := checkStopped(view, c); refusal != nil {
+			return refusal
+		}
 		return checkClose(view, c.Op.ID)
+	}
+	return nil
+}
+
+// checkStopped keeps a walk open while work that was stopped on it stands still.
+func checkStopped(view syncer.View, c syncer.Change) *change.Refusal {
+	stops, err := view.Rows("stopWork", map[string]any{"walkId": c.Op.ID})
+	if err != nil {
+		return unreadable("The stop work")
+	}
+	for _, stop := range stops {
+		if isLive(stop) && !endsIn(c.Set, stop.ID) {
+			return guarded("state", fmt.Sprintf("This walk cannot be closed: work is still stopped (%s). %s", named(stop, "a stop work without number"), stopFirst))
+		}
 	}
 	return nil
 }
@@ -93,8 +110,11 @@ func checkOnSpot(view syncer.View, c syncer.Change) *change.Refusal {
 // isDone says that nobody has to act on a finding in this state any more.
 func isDone(state string) bool { return state == "closed" || state == "recorded" }
 
-// Closes says whether a walk whose report was sent is over: nothing found is open, and no device is awaited.
-func Closes(findings, reports []*merge.Row) bool {
+// Closes says whether a walk whose report was sent is over: nothing found is open, no work is stopped, and no device is awaited.
+func Closes(findings, reports, stops []*merge.Row) bool {
+	if slices.ContainsFunc(stops, isLive) {
+		return false
+	}
 	for _, finding := range findings {
 		if !isDone(text(finding, "state")) {
 			return false
@@ -111,13 +131,13 @@ func Closes(findings, reports []*merge.Row) bool {
 
 // Sent lists what becomes of a walk whose report has left: it is distributed, unless a revision is due first, and closed when
 // nothing is open.
-func Sent(walk *merge.Row, findings, reports []*merge.Row) []change.Op {
+func Sent(walk *merge.Row, findings, reports, stops []*merge.Row) []change.Op {
 	state := text(walk, "state")
 	if state != "signed" && (state != "amended" || text(walk, "stateReason") != "") {
 		return nil
 	}
 	ops := []change.Op{{Entity: "walk", ID: walk.ID, Kind: change.Command, Command: "distribute"}}
-	if Closes(findings, reports) {
+	if Closes(findings, reports, stops) {
 		ops = append(ops, change.Op{Entity: "walk", ID: walk.ID, Kind: change.Command, Command: "close"})
 	}
 	return ops
@@ -141,6 +161,11 @@ func (d *derivation) close() error {
 	})
 	if err != nil {
 		return err
+	}
+	for _, event := range d.events {
+		if walkID, _ := event.stop["walkId"].(string); event.what == "released" || event.what == "withdrawn" {
+			walks[walkID] = true
+		}
 	}
 	for _, id := range sorted(walks) {
 		if err := d.closeWalk(id); err != nil {
@@ -169,10 +194,26 @@ func (d *derivation) closeWalk(id string) error {
 		}
 	}
 	reports, err := d.view.Rows("walkReport", map[string]any{"walkId": id})
-	if err == nil && Closes(nil, reports) {
+	if err != nil {
+		return err
+	}
+	stops, err := d.stopsAfter(id)
+	if err == nil && Closes(nil, reports, stops) {
 		d.ops = append(d.ops, change.Op{Entity: "walk", ID: id, Kind: change.Command, Command: "close"})
 	}
 	return err
+}
+
+// stopsAfter lists the stops of a walk as they are after the server's own ops, which the view does not show yet.
+func (d *derivation) stopsAfter(walkID string) ([]*merge.Row, error) {
+	stops, err := d.view.Rows("stopWork", map[string]any{"walkId": walkID})
+	for _, event := range d.events {
+		stops = slices.DeleteFunc(stops, func(stop *merge.Row) bool { return stop.ID == event.id })
+		if event.stop["walkId"] == walkID {
+			stops = append(stops, &merge.Row{ID: event.id, CL: 1, Fields: with(event.stop, fields{"state": event.state()})})
+		}
+	}
+	return stops, err
 }
 
 // amends says whether the server's own ops amend the walk already.

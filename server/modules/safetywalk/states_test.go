@@ -41,6 +41,8 @@ type tablet struct {
 	device string
 	clock  *hlc.Clock
 	n      int64
+	// older is an app from before stops were records of their own.
+	older bool
 }
 
 var tablets int
@@ -99,6 +101,9 @@ func (d *tablet) at(made time.Time, ops ...change.Op) wire.Result {
 	wall := made.UnixMilli()
 	set := change.Set{Device: d.device, N: d.n, ID: app.RandomIDs{}.New(), At: d.clock.Now(wall), Schema: d.Schema.Version,
 		Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: d.actor.UserID, Ops: ops}
+	if d.older {
+		set.Schema = 2
+	}
 	response, err := d.Sync.Push(d.t.Context(), d.actor, wire.PushRequest{Proto: wire.Proto, Schema: d.Schema.Version, Device: d.device, Sets: []json.RawMessage{change.Encode(set)}})
 	if err != nil {
 		d.t.Fatal(err)

@@ -1,65 +1,198 @@
 package safetywalk
 
 import (
-	"fmt"
-	"strings"
-	"time"
+	"slices"
 
-	"shipshape/server/app"
 	"shipshape/server/syncer"
+	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
+
+// stopFirst is said wherever something must wait until work may resume.
+const stopFirst = "Release or withdraw the stop work first."
+
+// withStopRows is the schema version from which on clients make stop-work rows themselves.
+const withStopRows = 3
+
+// The fields that only the command writes which they tell of, and the commands.
+var (
+	acknowledgedFields = []string{"acknowledgedBy", "acknowledgedAt"}
+	endedFields        = []string{"endedBy", "endedAt", "clearedBy", "endReason", "covers"}
+)
+
+// isLive says that work is still stopped by this press of the key.
+func isLive(stop *merge.Row) bool {
+	return stop != nil && stop.Alive() && slices.Contains([]string{"raised", "acknowledged"}, text(stop, "state"))
+}
 
 // isStopWork is false for a draft: it has been photographed but nobody has said yet what it is.
 func isStopWork(finding *merge.Row) bool {
 	return finding != nil && finding.Alive() && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
 }
 
-func stopWorkMail(view syncer.View, finding *merge.Row) (syncer.Effect, error) {
-	to := []string{"role:ehs_manager", "role:org_admin"}
-	place := "the yard"
-	zone, err := view.Row("zone", text(finding, "zoneId"))
-	if err != nil {
-		return syncer.Effect{}, err
+// stopsOf lists the presses of the key for a finding, ended ones too.
+func stopsOf(view syncer.View, findingID string) ([]*merge.Row, error) {
+	if findingID == "" {
+		return nil, nil
 	}
-	if zone != nil {
-		place = text(zone, "name")
-		if owner := text(zone, "ownerId"); owner != "" {
-			to = append(to, owner)
-		}
-	}
-	who := "Somebody"
-	author, err := view.Row("person", text(finding, "createdBy"))
-	if err != nil {
-		return syncer.Effect{}, err
-	}
-	if author != nil {
-		who = text(author, "fullName")
-	}
-	when, err := localTime(view, finding)
-	if err != nil {
-		return syncer.Effect{}, err
-	}
-	var body strings.Builder
-	fmt.Fprintf(&body, "%s stopped work in %s, %s.\n\n", who, place, when)
-	for _, part := range []struct{ field, title string }{{"text", ""}, {"immediateAction", "Done at once: "}, {"toldPerson", "Told: "}} {
-		if value := text(finding, part.field); value != "" {
-			fmt.Fprintf(&body, "%s%s\n\n", part.title, value)
-		}
-	}
-	fmt.Fprintf(&body, "Open the finding: /findings/%s\n", finding.ID)
-	return syncer.Effect{Kind: "mail", To: to, Subject: "Stop work: " + place, Body: body.String(), Key: "stop-work:" + finding.ID}, nil
+	return view.Rows("stopWork", map[string]any{"findingId": findingID})
 }
 
-func localTime(view syncer.View, finding *merge.Row) (string, error) {
-	organization, err := view.Row("organization", view.Actor().OrgID)
+// checkStopWork keeps the life of a stop true: it begins raised, whoever acknowledges or ends it is named as who did, and what has
+// ended stays as it was.
+func checkStopWork(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before == nil {
+		if field := firstGiven(c.Op, slices.Concat(acknowledgedFields, endedFields)); field != "" {
+			return guarded(field, "A stop work begins as raised. Acknowledge, release or withdraw it afterwards.")
+		}
+		return nil
+	}
+	if !isLive(c.Before) {
+		return &change.Refusal{Code: change.CodeImmutable, Message: "This stop work has ended and stays as it was. Stop the work again instead."}
+	}
+	var own []string
+	switch c.Op.Command {
+	case "acknowledge":
+		own = acknowledgedFields
+	case "release", "withdraw":
+		own = endedFields
+	}
+	for _, field := range slices.Concat(acknowledgedFields, endedFields) {
+		if value, given := c.Op.Fields[field]; given && !slices.Contains(own, field) && !change.Equal(value, c.Before.Fields[field]) {
+			return guarded(field, c.Entity.Properties[field].Title+" is written by who acknowledges, releases or withdraws the stop work.")
+		}
+	}
+	if c.Op.Kind != change.Command {
+		return nil
+	}
+	if refusal := checkPresent(view); refusal != nil {
+		return refusal
+	}
+	for _, field := range []string{"acknowledgedBy", "endedBy"} {
+		if person, given := c.Op.Fields[field]; given && person != nil && person != view.Actor().UserID {
+			message := c.Entity.Properties[field].Title + " must be the person who does it."
+			return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field: message}}
+		}
+	}
+	switch c.Op.Command {
+	case "release":
+		return checkRelease(view, c)
+	case "withdraw":
+		return checkWithdraw(view, c)
+	}
+	return nil
+}
+
+// checkPresent lets only the people of the organization, in their own name, say that somebody has a stop or that work may resume.
+func checkPresent(view syncer.View) *change.Refusal {
+	if view.Actor().Impersonator == "" {
+		return syncer.Carried(view.Actor())
+	}
+	message := "You act in somebody else's role: only the people of the organization acknowledge, release or withdraw a stop work."
+	return &change.Refusal{Code: change.CodeForbidden, Message: message}
+}
+
+// checkRelease wants to know by a note or a photo that the hazard is cleared.
+func checkRelease(view syncer.View, c syncer.Change) *change.Refusal {
+	if reason, _ := c.Op.Fields["endReason"].(string); reason != "" {
+		return nil
+	}
+	covered := Words(c.After, "covers")
+	shows := func(parent, role any, id string) bool {
+		return parent == text(c.After, "findingId") && role == "after" && slices.Contains(covered, id)
+	}
+	for _, op := range c.Set.Ops { // a photo that comes with the release, before it or after
+		if op.Entity == "photo" && op.Kind == change.Add && shows(op.Fields["parentId"], op.Fields["role"], op.ID) {
+			return nil
+		}
+	}
+	for _, id := range covered {
+		photo, err := view.Row("photo", id)
+		if err != nil {
+			return unreadable("The photos")
+		}
+		if photo != nil && photo.Alive() && shows(photo.Fields["parentId"], photo.Fields["role"], id) {
+			return nil
+		}
+	}
+	return guarded("endReason", "Say how the hazard was cleared, or add a photo that shows it.")
+}
+
+// checkWithdraw leaves it to who raised the stop, and to those who may release it, to say that it was none.
+func checkWithdraw(view syncer.View, c syncer.Change) *change.Refusal {
+	if text(c.Before, "createdBy") == view.Actor().UserID {
+		return nil
+	}
+	may, err := view.May("safety-walk.stopWork.approve", "stopWork", c.Op.ID)
+	switch {
+	case err != nil:
+		return unreadable("The stop work")
+	case !may:
+		return &change.Refusal{Code: change.CodeForbidden, Message: "A stop work is withdrawn by the person who raised it, or by those who may release it."}
+	}
+	return nil
+}
+
+// checkHazard keeps a finding from being closed, lowered or deleted while its work is stopped: the same set ends the stop, or
+// somebody did before.
+func checkHazard(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before == nil || !c.Before.Alive() {
+		return nil
+	}
+	var message string
+	switch {
+	case !c.After.Alive():
+		message = "Work is stopped for this finding. Release or withdraw the stop work and say why before you delete the finding."
+	case isDone(text(c.After, "state")) && !isDone(text(c.Before, "state")):
+		message = stopFirst
+	case text(c.Before, "severity") == "stop_work" && text(c.After, "severity") != "stop_work":
+		message = "Work is stopped for this finding. Release or withdraw the stop work and say why before you lower the severity."
+	default:
+		return nil
+	}
+	if message != stopFirst && text(c.Before, "state") == "draft" && c.Set.Schema < withStopRows {
+		return nil // An older app knows no stop-work rows; see withdrawDrafts.
+	}
+	return whileStopped(view, c, c.Op.ID, message)
+}
+
+// checkFix keeps a task from closing its finding while the work is stopped.
+func checkFix(view syncer.View, c syncer.Change) *change.Refusal {
+	if c.Before == nil || text(c.After, "state") != "done" || text(c.Before, "state") == "done" || text(c.After, "sourceEntity") != "finding" {
+		return nil
+	}
+	return whileStopped(view, c, text(c.After, "sourceId"), stopFirst)
+}
+
+// whileStopped refuses unless every live stop of the finding ends in this set.
+func whileStopped(view syncer.View, c syncer.Change, findingID, message string) *change.Refusal {
+	stops, err := stopsOf(view, findingID)
 	if err != nil {
-		return "", err
+		return unreadable("The stop work")
 	}
-	location := time.UTC
-	if organization != nil {
-		location = app.Zone(text(organization, "timeZone"))
+	for _, stop := range stops {
+		if isLive(stop) && !endsIn(c.Set, stop.ID) {
+			return guarded("state", message)
+		}
 	}
-	at, _ := finding.Fields["observedAt"].(int64)
-	return time.UnixMilli(at).In(location).Format("Mon, Jan 2, 3:04 PM MST"), nil
+	return nil
+}
+
+func endsIn(set change.Set, stopID string) bool {
+	return slices.ContainsFunc(set.Ops, func(op change.Op) bool {
+		return op.Entity == "stopWork" && op.ID == stopID && (op.Command == "release" || op.Command == "withdraw")
+	})
+}
+
+func firstGiven(op change.Op, fields []string) string {
+	for _, field := range fields {
+		if op.Fields[field] != nil {
+			return field
+		}
+	}
+	return ""
+}
+
+func guarded(field, message string) *change.Refusal {
+	return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
 }

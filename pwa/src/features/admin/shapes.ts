@@ -187,6 +187,7 @@ export const readWhy = record<Why>({ allowed: flag, scope: maybe(readScope), bec
 export interface Settings {
   readonly name: string
   readonly timeZone: string
+  readonly hourFormat: '12' | '24'
   /** 0 Sunday to 6 Saturday. */
   readonly workingDays: readonly number[]
   readonly modulesOff: readonly string[]
@@ -196,7 +197,7 @@ export interface Settings {
 }
 
 export const readSettings = record<Settings>({
-  name: text, timeZone: text, workingDays: list(number), modulesOff: list(text), requireTwoFactor: flag, singlePersonApproval: flag, usageEvents: flag,
+  name: text, timeZone: text, hourFormat: oneOf('12', '24'), workingDays: list(number), modulesOff: list(text), requireTwoFactor: flag, singlePersonApproval: flag, usageEvents: flag,
 })
 
 export interface AuditRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding, Task, Walk } from '../../../../schema/gen/types.ts'
-import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings } from './boardRules.ts'
+import type { Finding, StopWork, Task, Walk } from '../../../../schema/gen/types.ts'
+import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings, stoppedWork } from './boardRules.ts'
 
 const TODAY = '2026-11-20'
 const ME = 'me'
@@ -8,6 +8,7 @@ const ME = 'me'
 const task = (over: Partial<Task>): Task => ({ id: 't', title: 'Task', state: 'open', priority: 'P2', assigneeId: ME, reviewerId: null, createdBy: 'other', dueOn: null, completedAt: null, createdAt: null, sourceId: null, zoneId: null, ...over }) as Task
 const finding = (over: Partial<Finding>): Finding => ({ id: 'f', state: 'open', severity: 'low', zoneId: 'z', text: null, observedAt: 0, acknowledgedAt: null, acknowledgedBy: null, ...over }) as Finding
 const walk = (over: Partial<Walk>): Walk => ({ id: 'w', title: 'Walk', state: 'in_progress', leadId: ME, startedAt: null, signedAt: null, ...over }) as Walk
+const stop = (over: Partial<StopWork>): StopWork => ({ id: 's', findingId: 'f', zoneId: 'z', state: 'raised', raisedAt: 0, raisedAgain: null, acknowledgedAt: null, endedAt: null, ...over }) as StopWork
 const viewer = { userId: ME, mayApprove: true, today: TODAY }
 
 describe('what must I do', () => {
@@ -41,6 +42,10 @@ describe('what is at risk', () => {
     expect(soon.days).toEqual([{ date: TODAY, count: 1 }, { date: '2026-12-20', count: 1 }])
     expect(soon.href).toBe('/tasks?tab=open&due=2026-11-20..2026-12-20&sort=due')
   })
+  it('counts hazards that hold work still, once each, and those nobody has acknowledged', () => {
+    const stopped = stoppedWork([stop({ id: 'a' }), stop({ id: 'b', state: 'acknowledged' }), stop({ id: 'c', findingId: 'g', state: 'acknowledged' }), stop({ id: 'd', findingId: 'h', state: 'released' })])
+    expect([stopped.rows.map(({ findingId }) => findingId), stopped.unanswered]).toEqual([['f', 'g'], 1])
+  })
   it('counts open findings by severity, the gravest first', () => {
     const open = openFindings([finding({ severity: 'stop_work' }), finding({ severity: 'low' }), finding({ severity: 'low', state: 'closed' }), finding({ state: 'draft' })])
     expect(open.rows).toHaveLength(2)
@@ -57,10 +62,11 @@ describe('what changed', () => {
       findings: [finding({ id: 'f1', severity: 'stop_work', text: 'Crane path open', observedAt: NOW - 3 * HOUR }), finding({ id: 'f2', severity: 'low', observedAt: NOW }), finding({ id: 'f4', severity: 'high', itemId: 'ms-05', text: 'Failed: Electric panels closed?\nCover off', observedAt: NOW - 5 * HOUR }), finding({ id: 'f3', severity: 'high', state: 'draft', observedAt: NOW })],
       tasks: [task({ id: 't1', completedAt: NOW - 4 * HOUR, state: 'done', sourceId: 'f' }), task({ id: 't2', createdAt: NOW + HOUR })],
       comments: [],
+      stops: [stop({ id: 's1', findingId: 'f1', raisedAt: NOW - 3 * HOUR, acknowledgedAt: NOW - 2.5 * HOUR, state: 'acknowledged' })],
       zoneName: () => 'Pier 3',
       personName: () => 'Ana Ruiz',
     }, NOW)
-    expect(changes.map((change) => change.text)).toEqual(['Walk started by Ana Ruiz', 'Walk signed by Ana Ruiz', 'Stop work at Pier 3: Crane path open', 'Task accepted', 'High at Pier 3: Cover off'])
+    expect(changes.map((change) => change.text)).toEqual(['Walk started by Ana Ruiz', 'Walk signed by Ana Ruiz', 'Ana Ruiz acknowledged the stop work at Pier 3', 'Ana Ruiz stopped work at Pier 3', 'Task accepted', 'High at Pier 3: Cover off'])
   })
   it('gives the share in time a week, and leaves out what had no due date', () => {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10)

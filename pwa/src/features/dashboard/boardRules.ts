@@ -2,10 +2,11 @@
  * What the board counts, without React and without the database. Every count names the list that shows exactly its rows; the tests
  * hold the two together.
  */
-import type { Comment, Finding, Task, Walk } from '../../../../schema/gen/types.ts'
+import type { Comment, Finding, StopWork, Task, Walk } from '../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
 import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
+import { byRaised, isLiveStop } from '../../lib/stopWork.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -68,6 +69,14 @@ export function openFindings(findings: readonly Finding[]): Counted<Finding> & {
   return { rows, by, href: '/findings?phase=open' }
 }
 
+/** Hazards for which work is stopped, and how many of them nobody has acknowledged. */
+export function stoppedWork(stops: readonly StopWork[]): Counted<StopWork> & { readonly unanswered: number } {
+  const live = stops.filter((stop) => isLiveStop(stop) && stop.findingId !== null)
+  const hazards = [...new Map(byRaised(live).map((stop) => [stop.findingId, stop])).values()]
+  const waiting = new Set(live.filter(({ state }) => state === 'raised').map(({ findingId }) => findingId))
+  return { rows: hazards, unanswered: waiting.size, href: '/findings?stopped=yes' }
+}
+
 export interface Week {
   readonly from: LocalDate
   readonly done: number
@@ -104,6 +113,7 @@ export interface ChangeSource {
   readonly findings: readonly Finding[]
   readonly tasks: readonly Task[]
   readonly comments: readonly Comment[]
+  readonly stops: readonly StopWork[]
   readonly zoneName: (id: string | null) => string
   readonly personName: (id: string | null) => string
 }
@@ -112,7 +122,7 @@ const CHANGES_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** What happened in the last week, newest first, told from the times the records carry. */
-export function changesOf({ walks, findings, tasks, comments, zoneName, personName }: ChangeSource, now: number): readonly Change[] {
+export function changesOf({ walks, findings, tasks, comments, stops, zoneName, personName }: ChangeSource, now: number): readonly Change[] {
   const since = now - CHANGES_DAYS * DAY_MS
   const found: Change[] = []
   const tell = (at: number | null, id: string, change: Omit<Change, 'at' | 'id'>) => {
@@ -123,15 +133,24 @@ export function changesOf({ walks, findings, tasks, comments, zoneName, personNa
     tell(walk.signedAt, `${walk.id}:signed`, { icon: 'signature', tone: 'ok', text: `${walk.title} signed by ${personName(walk.leadId)}`, href })
     if (walk.signedAt === null) tell(walk.startedAt, `${walk.id}:started`, { icon: 'footprints', tone: 'info', text: `${walk.title} started by ${personName(walk.leadId)}`, href })
   }
+  const pressed = new Set(stops.map(({ findingId }) => findingId))
+  for (const stop of stops) {
+    const href = stop.findingId === null ? '/findings?stopped=yes' : `/findings/${stop.findingId}`
+    const zone = zoneName(stop.zoneId)
+    tell(stop.raisedAt, `${stop.id}:raised`, { icon: 'octagon-x', tone: 'danger', text: `${personName(stop.createdBy)} stopped work at ${zone}${stop.raisedAgain === null ? '' : ' again'}`, href })
+    tell(stop.acknowledgedAt, `${stop.id}:acknowledged`, { icon: 'circle-check', tone: 'ok', text: `${personName(stop.acknowledgedBy)} acknowledged the stop work at ${zone}`, href })
+    if (stop.state === 'released') tell(stop.endedAt, `${stop.id}:released`, { icon: 'play', tone: 'ok', text: `${personName(stop.endedBy)} released the work at ${zone}`, href })
+    if (stop.state === 'withdrawn') tell(stop.endedAt, `${stop.id}:withdrawn`, { icon: 'undo-2', tone: 'info', text: `${personName(stop.endedBy)} withdrew the stop work at ${zone}`, href })
+  }
   for (const finding of findings) {
     const href = `/findings/${finding.id}`
     const zone = zoneName(finding.zoneId)
     const what = findingTitle(finding, null)
     if (finding.state !== 'draft' && (finding.severity === 'stop_work' || finding.severity === 'high')) {
       const stop = finding.severity === 'stop_work'
-      tell(finding.observedAt, `${finding.id}:seen`, { icon: stop ? 'octagon-x' : 'triangle-alert', tone: 'danger', text: `${stop ? 'Stop work' : 'High'} at ${zone}: ${what}`, href })
+      if (!pressed.has(finding.id)) tell(finding.observedAt, `${finding.id}:seen`, { icon: stop ? 'octagon-x' : 'triangle-alert', tone: 'danger', text: `${stop ? 'Stop work' : 'High'} at ${zone}: ${what}`, href })
     }
-    tell(finding.acknowledgedAt, `${finding.id}:taken`, { icon: 'circle-check', tone: 'ok', text: `Stopped work at ${zone} taken by ${personName(finding.acknowledgedBy)}`, href })
+    if (!pressed.has(finding.id)) tell(finding.acknowledgedAt, `${finding.id}:taken`, { icon: 'circle-check', tone: 'ok', text: `${personName(finding.acknowledgedBy)} acknowledged the stop work at ${zone}`, href })
   }
   for (const task of tasks) {
     const href = `/tasks/${task.id}`

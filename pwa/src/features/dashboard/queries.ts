@@ -4,7 +4,7 @@ import { useActor, useCan } from '../../data/context.tsx'
 import { useCollection, useCount } from '../../data/live.ts'
 import { localDate, timeZone, today as todayNow } from '../../lib/dates.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
-import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings } from './boardRules.ts'
+import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings, stoppedWork } from './boardRules.ts'
 
 /** undefined while the device reads. */
 export function useBoard(now: number) {
@@ -14,26 +14,28 @@ export function useBoard(now: number) {
   const findings = useCollection('finding')
   const walks = useCollection('walk')
   const comments = useCollection('comment')
+  const stops = useCollection('stopWork')
   const conflicts = useCount('conflict', { status: 'open' })
   const people = usePeople()
   const zones = useZones()
   const today = todayNow(now)
   const zone = timeZone()
   return useMemo(() => {
-    if (tasks === undefined || findings === undefined || walks === undefined || comments === undefined || conflicts === undefined) return undefined
+    if (tasks === undefined || findings === undefined || walks === undefined || comments === undefined || stops === undefined || conflicts === undefined) return undefined
     return {
       today,
       must: mustDo(tasks, { userId, mayApprove, today }),
       soon: dueSoon(tasks, today),
       open: openFindings(findings),
+      stopped: stoppedWork(stops),
       weeks: onTimeWeeks(tasks, today, (at) => localDate(at, zone)),
-      changes: changesOf({ walks, findings, tasks, comments, zoneName: zones.name, personName: people.name }, now),
+      changes: changesOf({ walks, findings, tasks, comments, stops, zoneName: zones.name, personName: people.name }, now),
       conflicts,
       walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
       records: tasks.length + findings.length + walks.length,
       zoneName: zones.name,
     }
-  }, [tasks, findings, walks, comments, conflicts, people, zones, today, zone, now, userId, mayApprove])
+  }, [tasks, findings, walks, comments, stops, conflicts, people, zones, today, zone, now, userId, mayApprove])
 }
 
 export type Board = NonNullable<ReturnType<typeof useBoard>>

@@ -1,82 +1,104 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useActor, useCan, useData } from '../../data/context.tsx'
+import { useActor, useData } from '../../data/context.tsx'
+import { useRow } from '../../data/live.ts'
+import { useSyncValue } from '../../data/syncState.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
+import { categoryTitle } from '../../lib/hazards.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { acknowledge, useStopWork, type FindingRow } from './office/queries.ts'
-import { longestWaiting } from './rules.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNow } from './components/useNow.ts'
+import { barLines, silence, type BarLine } from './stop/barRules.ts'
+import { StopKeys } from './stop/StopKeys.tsx'
+import { useAckMinutes, useAllStops, type StopRow } from './stop/stopQueries.ts'
+import { useStopWords, type StopWords } from './stop/words.ts'
 import styles from './StopWorkBar.module.css'
-import { resumeMoves } from './verify/fixedMoves.ts'
 import { StopWorkBarTimer } from './StopWorkBarTimer.tsx'
+import { resumeMoves } from './verify/fixedMoves.ts'
 
-/**
- * Red, in every open office session, from the moment a stop-work finding arrives until somebody of the organization says
- * they have it or the hazard is closed. It stays through reloads, because it is the record that says so.
- */
-export function StopWorkBar() {
-  const data = useData()
-  const findings = useStopWork()
-  const { userId } = useActor()
-  const [path] = useLocation()
-  // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
-  useEffect(() => void resumeMoves(data, Date.now()), [data])
-  // A walker follows their own on the walk's screens, which say more; there the bar is about what others stopped.
-  const told = ON_A_WALK.test(path) ? findings?.filter((finding) => finding.createdBy !== userId) : findings
-  if (told === undefined || told.length === 0) return null
-  const waiting = longestWaiting(told)
-  const shown = waiting.slice(0, SHOWN)
-  return shown.map((finding, index) => <StopWork key={finding.id} finding={finding} more={index === shown.length - 1 ? waiting.length - shown.length : 0} />)
-}
+/** A line for each of the first three: one line would hide that work stands still in two places. */
+const SHOWN = 3
 
 const ON_A_WALK = /^\/safety-walk\/[^/]+\/./
 
-/** A bar for each of the first three: one line would hide that work stands still in two places. */
-const SHOWN = 3
+/**
+ * On every screen from the press of the key until work may resume: red while nobody has acknowledged, calmer once somebody has, gone only
+ * when it is released or withdrawn. It stays through reloads, because it is the record that says so.
+ */
+export function StopWorkBar() {
+  const data = useData()
+  const { userId } = useActor()
+  const [path] = useLocation()
+  const rows = useAllStops()
+  const { t } = useStopWords()
+  // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
+  useEffect(() => void resumeMoves(data, Date.now()), [data])
+  const lines = barLines(rows ?? [], userId)
+  if (lines.length === 0) return null
+  const shown = lines.slice(0, SHOWN)
+  return (
+    <section className={styles.bar} data-walk={ON_A_WALK.test(path) || undefined} aria-label={t.tileStopped}>
+      {shown.map((line) => <Line key={line.stop.findingId ?? line.stop.id} line={line} />)}
+      {lines.length > shown.length ? <Link href="/findings?stopped=yes" className={styles.more}>{t.more(lines.length - shown.length)}</Link> : null}
+    </section>
+  )
+}
 
 export default StopWorkBar
 
-function StopWork({ finding, more }: { readonly finding: FindingRow; readonly more: number }) {
-  const data = useData()
-  const actor = useActor()
-  const people = usePeople()
+function Line({ line }: { readonly line: BarLine<StopRow> }) {
+  const { kind, stop, stops } = line
   const zones = useZones()
-  const may = useCan('safety-walk.walk.edit', finding)
-  const own = finding.createdBy === actor.userId
-  const reason = own ? 'You stopped this work: somebody else has to say that they have it.' : may ? undefined : 'A supervisor or an EHS manager acknowledges this.'
+  const { t } = useStopWords()
+  const finding = useRow('finding', stop.findingId)
   const [refused, setRefused] = useState<string | null>(null)
-  const told = finding.toldPerson === null ? '' : ` ${finding.toldPerson} was told${finding.toldAt === null ? '' : ` at ${formatTime(finding.toldAt)}`}.`
-
-  const take = async () => {
-    const result = await acknowledge(data, finding.id, actor.userId, Date.now())
-    setRefused(result.ok ? null : result.message)
-  }
-
+  const place = zones.name(stop.zoneId)
+  const calm = kind === 'acknowledged' || kind === 'ended-here'
+  const what = finding ? findingTitle(finding, null) : stop.category === null ? null : categoryTitle(stop.category)
+  const ended = stop.state === 'released' || stop.state === 'withdrawn'
   return (
-    <Banner
-      tone="danger"
-      fact={`Stop work at ${zones.name(finding.zoneId)}.`}
-      action={
-        <span className={styles.actions}>
-          {more > 0 && (
-            <Link href="/findings?severity=stop_work&phase=open" className={styles.link}>
-              {more} more
-            </Link>
-          )}
-          <StopWorkBarTimer since={finding.observedAt} />
-          <Button size="small" disabledReason={reason} onClick={() => void take()}>
-            Acknowledge
-          </Button>
-        </span>
-      }
-    >
-      <Link href={`/findings/${finding.id}`} className={styles.link}>
-        {findingTitle(finding, null)}
-      </Link>{' '}
-      {people.name(finding.createdBy)} saw it.{told}
-      {refused !== null && <strong> {refused}</strong>}
-    </Banner>
+    <div className={styles.line} data-kind={kind} role={calm ? 'status' : 'alert'}>
+      <Icon name={kind === 'ended-here' ? 'play' : calm ? 'octagon-pause' : 'octagon-x'} size="md" className={styles.icon} />
+      <p className={styles.words}>
+        <strong>{ended ? (stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)) : t.stoppedAt(place)}</strong>{' '}
+        {what === null || stop.findingId === null ? what : <Link href={`/findings/${stop.findingId}`} className={styles.link}>{what}</Link>}{what === null ? null : '. '}
+        <span className={styles.said}><Said line={line} t={t} /></span>
+        {refused === null ? null : <strong> {refused}</strong>}
+      </p>
+      <div className={styles.actions}>
+        {ended ? null : <StopWorkBarTimer since={stop.raisedAt} />}
+        {ended ? null : <StopKeys stops={stops} size="small" onRefused={setRefused} />}
+      </div>
+    </div>
   )
+}
+
+/** Who stopped it, who has it, and nothing that this device does not know. */
+function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; readonly t: StopWords }) {
+  const { userId, orgId } = useActor()
+  const people = usePeople()
+  const online = useSyncValue('link') === 'online'
+  const offset = useSyncValue('clockOffset') ?? 0
+  const ackMinutes = useAckMinutes(orgId)
+  const now = useNow() + offset
+  const own = stop.createdBy === userId
+  const raisedBy = own ? t.raisedByYou(formatTime(stop.raisedAt)) : t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))
+  switch (kind) {
+    case 'ended-here':
+      return t.waitsToSync
+    case 'refused':
+      return stop.state === 'acknowledged' ? t.ackRefused : t.endRefused
+    case 'ack-waits':
+      return t.ackWaits
+    case 'acknowledged':
+      return t.acknowledgedBy(people.name(stop.acknowledgedBy), formatTime(stop.acknowledgedAt))
+    case 'raised': {
+      if (stop.$.state === 'attention') return stop.$.seq === 0 ? t.notSent : t.ackRefused
+      if (stop.$.state !== 'server' && stop.$.seq === 0) return `${raisedBy} ${t.onlyHere}`
+      const quiet = silence(stop, { online, now, ackMinutes })
+      const silent = quiet === null ? '' : 'minutes' in quiet ? ` ${t.noAnswerFor(quiet.minutes)}` : ` ${t.noAnswerBy(formatTime(quiet.by))}`
+      return `${raisedBy}${silent}`
+    }
+  }
 }

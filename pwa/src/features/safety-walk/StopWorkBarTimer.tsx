@@ -1,11 +1,13 @@
+import { useSyncValue } from '../../data/syncState.ts'
 import { formatFull, isoOf } from '../../lib/dates.ts'
 import { useNow } from './components/useNow.ts'
 import { stoppedFor } from './office/officeRules.ts'
 import styles from './StopWorkBar.module.css'
 
-/** Counts up by the second. Screen readers get the full time once instead of a number every second. */
+/** Counts up by the second, by the server's clock. Screen readers get the full time once instead of a number every second. */
 export function StopWorkBarTimer({ since }: { readonly since: number }) {
-  const now = useNow(1000)
+  const offset = useSyncValue('clockOffset') ?? 0
+  const now = useNow(1000) + offset
   return (
     <time dateTime={isoOf(since)} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
       {stoppedFor(since, now)}

@@ -6,6 +6,7 @@ import type { CommitResult, NewOp } from '../../data/commit.ts'
 import type { Row } from '../../data/live.ts'
 import { useCount, useRow, useRows } from '../../data/live.ts'
 import type { PreparedPhoto } from '../../records/preparePhoto.ts'
+import { commitWithStops, type StopAct } from '../../records/stopwork/follow.ts'
 import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
 import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
@@ -80,7 +81,7 @@ export async function draftFinding(data: Data, finding: NewFinding, also: readon
     provisionalNumber, walkId: finding.walkId, zoneId: finding.zoneId, kind: finding.kind, state: 'draft', observedAt: finding.now,
     observedZone: finding.timeZone, ...(finding.clockOffset === null ? {} : { observedOffset: Math.round(finding.clockOffset) }), ...prefill,
   }
-  const result = await data.commit([{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))])
+  const result = await commitWithStops(data, [{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))], { now: finding.now })
   return result.ok ? { ok: true, findingId: id } : result
 }
 
@@ -108,8 +109,9 @@ export function addFindingPhoto(data: Data, finding: Finding, photo: PreparedPho
   )
 }
 
-export function setFinding(data: Data, id: string, fields: Partial<Finding>): Promise<CommitResult> {
-  return data.commit([{ kind: 'set', entity: 'finding', id, fields }])
+/** `act` says when the key was pressed and, where the change withdraws stopped work, why. */
+export function setFinding(data: Data, id: string, fields: Partial<Finding>, act: Partial<StopAct> = {}): Promise<CommitResult> {
+  return commitWithStops(data, [{ kind: 'set', entity: 'finding', id, fields }], act)
 }
 
 export interface Completion {
@@ -155,9 +157,11 @@ export interface DueRule {
  * A changed severity moves the due date and the task with it, unless a person set the date. Only what changes is written: a date
  * that stays the same must not stand against what another tablet says about it.
  */
-export function setSeverity(data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, rule: DueRule): Promise<CommitResult> | null {
+export function setSeverity(
+  data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, rule: DueRule, act: Partial<StopAct> = {},
+): Promise<CommitResult> | null {
   if (finding.severity === severity) return null
-  if (finding.state === 'draft') return setFinding(data, finding.id, { severity })
+  if (finding.state === 'draft') return setFinding(data, finding.id, { severity }, act)
   const due = dueOn(severity, rule.seenOn, rule.workingDays, rule.dueDays)
   const fixed = dueByHand(finding, task, rule.seenOn, rule.workingDays, rule.dueDays)
   const moved = (was: string | null): { readonly dueOn?: string } => (fixed || was === due ? {} : { dueOn: due })
@@ -165,24 +169,24 @@ export function setSeverity(data: Data, finding: Finding, task: Row<'task'> | nu
   if (task && task.state !== 'done' && task.state !== 'cancelled') {
     ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { severity, priority: priorityOf(severity), ...moved(task.dueOn) } })
   }
-  return data.commit(ops)
+  return commitWithStops(data, ops, act)
 }
 
 /** One answer for several drafts at once, in one change-set: the same place, or the same kind of hazard. */
 export function setFindings(data: Data, ids: readonly string[], fields: Pick<Partial<Finding>, 'zoneId' | 'category'>): Promise<CommitResult> {
-  return data.commit(ids.map((id): NewOp => ({ kind: 'set', entity: 'finding', id, fields })))
+  return commitWithStops(data, ids.map((id): NewOp => ({ kind: 'set', entity: 'finding', id, fields })))
 }
 
 /** Removing takes the photos along, so that nothing hangs in the air; restoring brings the same rows back. */
-export function removeFinding(data: Data, finding: Finding, photos: readonly { readonly id: string }[]): Promise<CommitResult> {
-  return data.commit([
+export function removeFinding(data: Data, finding: Finding, photos: readonly { readonly id: string }[], act: Partial<StopAct> = {}): Promise<CommitResult> {
+  return commitWithStops(data, [
     ...photos.map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id })),
     { kind: 'remove', entity: 'finding', id: finding.id },
-  ])
+  ], act)
 }
 
 export function restoreFinding(data: Data, findingId: string, photos: readonly { readonly id: string }[]): Promise<CommitResult> {
-  return data.commit([
+  return commitWithStops(data, [
     { kind: 'set', entity: 'finding', id: findingId, fields: {} },
     ...photos.map((photo): NewOp => ({ kind: 'set', entity: 'photo', id: photo.id, fields: {} })),
   ])

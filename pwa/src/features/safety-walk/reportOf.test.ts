@@ -34,7 +34,7 @@ const parts: ReportParts = {
   findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
   answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
   signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
-  verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
+  pressed: [], verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
   nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
 }
 
@@ -105,4 +105,22 @@ it('does not call a zone inspected that nobody entered, nor done what nobody mar
   expect(report.totals[0]).toEqual(['1/3', 'zones visited'])
   expect(report.facts).toContainEqual(['Zones', '1 of 3 visited, none marked done, 1 skipped'])
   expect(report.zones.map(({ name, status }) => [name, status])).toEqual([['Pier 3', 'Visited, not marked done'], ['Steel yard', 'Not visited'], ['Tank farm', 'Skipped']])
+})
+
+it('lists on page 1 what stopped work, what became of it, and what is high', async () => {
+  const at = (minutes: number) => STARTED + minutes * 60_000
+  const nameOf = (id: string | null) => (id === 'ana' ? 'Ana Ruiz' : id === 'maria' ? 'Maria Okafor' : 'Somebody')
+  const press = { ...record('stopWork'), findingId: 'stop', zoneId: 'z', createdBy: 'ana' }
+  const pressed = [
+    { ...press, id: 's1', state: 'released' as const, raisedAt: at(0), acknowledgedAt: at(2), acknowledgedBy: 'maria', endedAt: at(60), endedBy: 'maria', clearedBy: 'R. Castellano', endReason: 'Rail back in place' },
+    { ...press, id: 's2', state: 'raised' as const, raisedAt: at(70), raisedAgain: 's1', raisedBecause: 'Ana Ruiz took a photo.' },
+  ]
+  const findings = [finding('stop', { severity: 'stop_work', text: 'Rail gone' }), finding('high', { severity: 'high', text: 'Cable', assigneeId: 'maria' }), finding('low', {})]
+  const { grave } = await reportOf({ ...parts, findings, pressed, nameOf })
+  expect(grave.map(({ word, title, live }) => [word, title, live])).toEqual([['Stop work', 'stop · Rail gone · Dry Dock 2', true], ['High', 'high · Cable · Dry Dock 2', false]])
+  expect(grave[0]?.states).toEqual([
+    expect.stringMatching(/^Raised .* by Ana Ruiz; acknowledged .* by Maria Okafor; released .* by Maria Okafor, cleared by R\. Castellano: Rail back in place$/),
+    expect.stringMatching(/^Raised again .* by Ana Ruiz \(Ana Ruiz took a photo\); not acknowledged\. Work is still stopped\.$/),
+  ])
+  expect(grave[1]?.states).toEqual(['Open, with Maria Okafor'])
 })

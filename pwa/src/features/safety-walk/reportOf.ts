@@ -1,5 +1,5 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
-import type { Answer, Finding, Photo, Signature, Verification, Walk } from '../../../../schema/gen/types.ts'
+import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
@@ -8,6 +8,7 @@ import { outstandingWords, revisionLetter, type Outstanding } from './report/rep
 import { bySeverity } from './rules.ts'
 import { signerOf } from './signatureRules.ts'
 import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
+import { graveOf } from './stop/reportStops.ts'
 import { formatReading, type Checklists } from './template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
 import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
@@ -21,6 +22,8 @@ export interface ReportParts {
   readonly photos: readonly Photo[]
   readonly answers: readonly Answer[]
   readonly signatures: readonly Signature[]
+  /** Every press of the stop-work key on these findings. */
+  readonly pressed: readonly StopWork[]
   readonly verified: readonly { readonly look: Verification; readonly finding: Finding }[]
   readonly revision: number | null // null = a draft
   readonly reason: string | null // why there is another revision
@@ -64,6 +67,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       [String(answered), 'questions answered'],
     ],
     revision: parts.revision === null ? null : { letter: revisionLetter(parts.revision), outstanding: parts.outstanding.map(outstandingWords), reason: parts.reason },
+    grave: graveOf({ findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
     notice: noticeOf(parts),
     score: scoreOf(parts),
     looks: looksOf(parts),

@@ -3,7 +3,7 @@ import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { dueDaysOf, dueOn, SHIPPED_DUE_DAYS } from '../../lib/corrective.ts'
 import {
-  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, isEmptyDraft, longestWaiting, missingParts, missingSentence,
+  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, isEmptyDraft, missingParts, missingSentence,
   photoLimit, recentAssignees, stopWorkStage, unfinished,
 } from './rules.ts'
 
@@ -76,18 +76,20 @@ it('offers the six people who were given something last, and not the zone’s ow
 })
 
 it.each([
-  [{ acknowledgedAt: 5 }, { state: 'device', seq: 0 }, 'seen'],
+  [{ state: 'acknowledged', acknowledgedBy: 'maria' }, { state: 'device', seq: 4 }, 'seen'],
+  [{ state: 'acknowledged', acknowledgedBy: 'ana' }, { state: 'server', seq: 4 }, 'seen'],
+  [{ state: 'acknowledged', acknowledgedBy: 'ana' }, { state: 'device', seq: 4 }, 'answering'],
+  [{ state: 'acknowledged', acknowledgedBy: 'ana' }, { state: 'attention', seq: 4 }, 'refused'],
   [{}, { state: 'device', seq: 0 }, 'here'],
   [{}, { state: 'sending', seq: 12 }, 'changed'],
   [{}, { state: 'server', seq: 12 }, 'sent'],
   [{}, { state: 'attention', seq: 0 }, 'refused'],
-] as const)('a stop-work finding %j in a row %j is %s', (fields, row, stage) => {
-  expect(stopWorkStage(finding(fields), row)).toBe(stage)
+] as const)('stopped work %j in a row %j is %s', (fields, row, stage) => {
+  expect(stopWorkStage({ state: 'raised', acknowledgedBy: null, ...fields }, row, 'ana')).toBe(stage)
 })
 
-it('puts who has waited longest first, and drafts in the order they were seen', () => {
+it('puts drafts in the order they were seen', () => {
   const rows = [finding({ id: 'b', observedAt: 9 }), finding({ id: 'a', observedAt: 3 }), finding({ id: 'c', observedAt: 5, state: 'open' })]
-  expect(longestWaiting(rows).map((row) => row.id)).toEqual(['a', 'c', 'b'])
   expect(unfinished(rows).map((row) => row.id)).toEqual(['a', 'b'])
 })
 

@@ -5,7 +5,7 @@
  * A finding is photographed first and completed after: it starts as a draft and leaves that state by one command, which its kind
  * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
  */
-import type { Finding, Task } from '../../../../schema/gen/types.ts'
+import type { Finding, StopWork, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
 import { findingTitle, isFailedQuestion } from '../../lib/findingTitle.ts'
 import type { SeverityId } from '../../lib/hazards.ts'
@@ -73,23 +73,15 @@ export function isOpen(finding: Pick<Finding, 'state'>): boolean {
   return OPEN_STATES.includes(finding.state)
 }
 
-/** True while an unacknowledged stop-work finding must stay in sight. */
-export function stopsWork(finding: Pick<Finding, 'state' | 'severity' | 'kind'>): boolean {
-  return finding.kind === 'at_risk' && finding.severity === 'stop_work' && isOpen(finding)
-}
+/** How far a press of the stop-work key has come: on the tablet only, on its way, refused, with the office, or acknowledged. */
+export type StopWorkStage = 'here' | 'changed' | 'refused' | 'answering' | 'sent' | 'seen'
 
-/** Who has waited longest for an answer comes first. */
-export function longestWaiting<F extends Pick<Finding, 'observedAt' | 'id'>>(findings: readonly F[]): readonly F[] {
-  return [...findings].sort((a, b) => a.observedAt - b.observedAt || a.id.localeCompare(b.id))
-}
-
-/** How far a stop-work hazard has come: said to the tablet only, on its way, with the office, or answered. */
-export type StopWorkStage = 'here' | 'changed' | 'refused' | 'sent' | 'seen'
-
-/** `state` and `seq` are of the row: only what the server has confirmed counts as known to the office. */
-export function stopWorkStage(finding: Pick<Finding, 'acknowledgedAt' | 'state'>, row: { readonly state: string; readonly seq: number }): StopWorkStage {
-  if (finding.acknowledgedAt !== null) return 'seen'
+/** `state` and `seq` are of the row: only what the server has confirmed counts as known to the office, or as acknowledged by me. */
+export function stopWorkStage(
+  stop: Pick<StopWork, 'state' | 'acknowledgedBy'>, row: { readonly state: string; readonly seq: number }, me: string,
+): StopWorkStage {
   if (row.state === 'attention') return 'refused'
+  if (stop.state === 'acknowledged') return row.state !== 'server' && stop.acknowledgedBy === me ? 'answering' : 'seen'
   if (row.state === 'server') return 'sent'
   return row.seq === 0 ? 'here' : 'changed'
 }

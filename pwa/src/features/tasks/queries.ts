@@ -8,6 +8,7 @@ import { useCollection, useRow, useRows } from '../../data/live.ts'
 import type { Row } from '../../data/live.ts'
 import { track, type UsageEvent } from '../../data/usage.ts'
 import { today } from '../../lib/dates.ts'
+import { isLiveStop } from '../../lib/stopWork.ts'
 import { commandFields, movesOf } from './rules.ts'
 import type { Viewer } from '../../records/taskTurn.ts'
 import { useOwnPast } from '../../records/useOwnPast.ts'
@@ -58,8 +59,10 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   const evidence = useEvidence(task)
   const comments = useRows('comment', { parentId: task.id })
   const ownPast = useOwnPast('task', task, 'accept', mayApprove)
-  if (evidence === undefined || comments === undefined) return undefined
+  const stops = useRows('stopWork', { findingId: task.sourceId ?? task.id })
+  if (evidence === undefined || comments === undefined || stops === undefined) return undefined
   return movesOf(task, {
+    stopped: stops.some(isLiveStop),
     actorId: userId,
     selfApproval,
     ownPast,

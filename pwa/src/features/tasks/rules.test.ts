@@ -16,7 +16,7 @@ const task = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   ...over,
 })
 
-const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, ownPast: null, afterPhotos: 0, notes: 0, ...over })
+const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, ownPast: null, afterPhotos: 0, notes: 0, stopped: false, ...over })
 
 const labels = (state: TaskState, over: Partial<MoveContext> = {}) => movesOf(task({ state }), context({ actorId: MARIA, ...over })).map((move) => move.label)
 
@@ -65,6 +65,13 @@ describe('the moves of a task', () => {
     const waiting = task({ state: 'in_progress', evidenceRule: 'photo_after' })
     expect(movesOf(waiting, context())[0]).toMatchObject({ command: 'submit', refused: 'Add an after photo first.' })
     expect(movesOf(waiting, context({ afterPhotos: 1 }))[0]).toMatchObject({ command: 'submit', refused: null })
+  })
+
+  it('keeps a task from closing its finding while work is stopped there', () => {
+    const done = task({ state: 'ready_for_review', assigneeId: null, evidenceRule: 'none' })
+    const accept = (stopped: boolean) => movesOf(done, context({ actorId: MARIA, stopped })).find((move) => move.command === 'accept')?.refused
+    expect(accept(true)).toBe('Work is still stopped there. Release or withdraw the stop work first.')
+    expect(accept(false)).toBeNull()
   })
 
   it('hold a submission back until a note is there when the rule asks for one', () => {

@@ -42,6 +42,8 @@ export interface MoveContext {
   readonly ownPast: string | null
   readonly afterPhotos: number
   readonly notes: number
+  /** Work is stopped for the hazard this task corrects. */
+  readonly stopped: boolean
 }
 
 const NEXT: Readonly<Record<TaskState, TaskCommand | null>> = {
@@ -79,8 +81,8 @@ function refusal(task: TaskFacts, command: TaskCommand, action: string, context:
     return 'You did this task, so somebody else accepts it.'
   }
   if (guard?.notAuthor !== undefined && context.ownPast !== null) return context.ownPast
-  if (guard?.hasEvidence === 'evidenceRule') return missingEvidence(task, context)
-  return null
+  const missing = guard?.hasEvidence === 'evidenceRule' ? missingEvidence(task, context) : null
+  return missing ?? (command === 'accept' && context.stopped ? 'Work is still stopped there. Release or withdraw the stop work first.' : null)
 }
 
 export function missingEvidence(task: Pick<Task, 'evidenceRule'>, given: { readonly afterPhotos: number; readonly notes: number }): string | null {

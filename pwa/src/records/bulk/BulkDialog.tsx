@@ -9,6 +9,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { SEVERITY } from '../names.ts'
 import { stepsOf } from '../steps.ts'
 import { useActions } from '../undo/useActions.ts'
+import { WithdrawReason } from '../stopwork/WithdrawReason.tsx'
 import { useOwnPasts } from '../useOwnPast.ts'
 import { usePeople, type People } from '../usePeople.ts'
 import styles from './BulkDialog.module.css'
@@ -31,6 +32,7 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
   const people = usePeople()
   const around = useAround()
   const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
+  const [why, setWhy] = useState('')
   const [done, setDone] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const pasts = useOwnPasts(entity, rows, wish?.verb === 'step' ? wish.command : null, around?.rights)
@@ -40,12 +42,12 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
     return props.entity === 'task' ? planTasks(props.rows, wish, known) : planFindings(props.rows, wish, known)
   }, [wish, around, pasts, props.entity, props.rows])
   const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
-  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan === null ? 'Looking at what this changes.' : plan.change === 0 ? 'None of the chosen records would change.' : undefined
+  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan === null ? 'Looking at what this changes.' : plan.change === 0 ? 'None of the chosen records would change.' : plan.withdraws > 0 && why === '' ? 'Say why the stop work is withdrawn.' : undefined
 
   const apply = async () => {
     if (wish === null || plan === null) return
     setDone(0)
-    const result = await actions.run(told(entity, plan.change, wish, people), plan.ops, setDone)
+    const result = await actions.run(told(entity, plan.change, wish, people), plan.ops, setDone, plan.withdraws > 0 ? why : null)
     setDone(null)
     if (!result.ok) return setProblem(result.message)
     onClose()
@@ -72,6 +74,13 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
       <div className={styles.body}>
         {verb === 'delete' ? <p>They go to the recycle bin with their photos and can come back for 30 days.</p> : <WishControl entity={entity} verb={verb} wish={wish} people={people} steps={steps} error={problem ?? undefined} onChange={setWish} />}
         {plan === null ? null : <PlanWords plan={plan} />}
+        {plan === null || plan.withdraws === 0 ? null : (
+          <section className={styles.stops}>
+            <h3>Withdraw the stop work?</h3>
+            <p>{plan.withdraws === 1 ? 'Work is stopped for one of these.' : `Work is stopped ${plan.withdraws} times for these.`} Everybody who was told is told again, with your reason.</p>
+            <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
+          </section>
+        )}
         {done === null || plan === null || plan.ops.length <= 200 ? null : <Progress label="Saving" value={done} max={plan.ops.length} />}
         {verb === 'delete' && problem !== null ? <p role="alert">{problem}</p> : null}
       </div>

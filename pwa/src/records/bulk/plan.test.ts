@@ -15,7 +15,7 @@ const task = (id: string, over: object = {}) => ({ id, state: 'open', priority: 
 const finding = (id: string, over: object = {}) => ({ id, walkId: 'w1', state: 'open', severity: 'low', assigneeId: null, createdBy: 'maria', dueOn: null, taskId: null, ...over, $: $('finding') }) as unknown as Row<'finding'>
 const photo = (id: string, parentId: string, role = 'before') => ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
 
-const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), pasts: new Map(), ...over })
+const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), pasts: new Map(), stopped: new Map(), ...over })
 const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
 
 describe('one wish for many tasks', () => {
@@ -25,6 +25,7 @@ describe('one wish for many tasks', () => {
       ops: [{ kind: 'set', entity: 'task', id: 'a', fields: { assigneeId: 'ray' } }],
       change: 1,
       same: 1,
+      withdraws: 0,
       refused: [{ why: 'closed: reopen these first', count: 2 }],
     })
   })
@@ -84,5 +85,21 @@ describe('one wish for many findings', () => {
   it('deletes what one has reported oneself only', () => {
     const plan = planFindings([finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })], { verb: 'delete' }, around({ rights: ANA }))
     expect(plan.ops.map((op) => op.id)).toEqual(['b'])
+  })
+
+  const stop = (createdBy: string) => ({ id: `s-${createdBy}`, zoneId: 'z', createdBy, state: 'raised', $: $('stopWork') }) as unknown as Row<'stopWork'>
+  it('counts the stops of work that a milder severity or the bin withdraws', () => {
+    const stopped = new Map([['a', [stop('ana'), stop('maria')]]])
+    const rows = [finding('a', { severity: 'stop_work' }), finding('b', { severity: 'stop_work' })]
+    expect(planFindings(rows, { verb: 'rank', rank: 'high' }, around({ stopped }))).toMatchObject({ change: 2, withdraws: 2 })
+    expect(planFindings(rows, { verb: 'delete' }, around({ stopped }))).toMatchObject({ change: 2, withdraws: 2 })
+    expect(planFindings([finding('a')], { verb: 'rank', rank: 'stop_work' }, around({ stopped }))).toMatchObject({ change: 1, withdraws: 0 })
+  })
+  it('does not withdraw what somebody else stopped, nor close what is still stopped', () => {
+    const stopped = new Map([['a', [stop('maria')]], ['t', [stop('maria')]]])
+    expect(planFindings([finding('a', { severity: 'stop_work', createdBy: 'ana' })], { verb: 'rank', rank: 'low' }, around({ rights: ANA, stopped }))).toMatchObject({ change: 0, refused: [{ count: 1 }] })
+    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
+    expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
+    expect(planTasks([task('x', { state: 'ready_for_review', sourceId: 't' })], { ...close }, around({ stopped })).refused).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
   })
 })

@@ -28,6 +28,8 @@ export interface Around {
   readonly tasks: ReadonlyMap<string, Row<'task'>>
   /** Why a record is the person's own work by its history, as far as that is known. */
   readonly pasts: ReadonlyMap<string, string>
+  /** Live stopped work by finding. */
+  readonly stopped: ReadonlyMap<string, readonly Row<'stopWork'>[]>
 }
 
 type Verdict = { readonly ops: readonly NewOp[] } | { readonly why: string } | 'same'
@@ -36,6 +38,8 @@ export interface Plan {
   readonly ops: readonly NewOp[]
   readonly change: number
   readonly same: number
+  /** How many stops of work the change withdraws: everybody who was told has to hear why. */
+  readonly withdraws: number
   readonly refused: readonly { readonly why: string; readonly count: number }[]
 }
 
@@ -44,7 +48,9 @@ export function planTasks(rows: readonly Row<'task'>[], wish: Wish, around: Arou
 }
 
 export function planFindings(rows: readonly Row<'finding'>[], wish: Wish, around: Around): Plan {
-  return planOf(rows.map((row) => judgeFinding(row, wish, around)))
+  const plan = planOf(rows.map((row) => judgeFinding(row, wish, around)))
+  const ends = (op: NewOp): boolean => op.entity === 'finding' && (op.kind === 'remove' || (op.kind === 'set' && op.fields.severity !== undefined && op.fields.severity !== 'stop_work'))
+  return { ...plan, withdraws: plan.ops.filter(ends).reduce((sum, { id }) => sum + (around.stopped.get(id)?.length ?? 0), 0) }
 }
 
 function planOf(verdicts: readonly Verdict[]): Plan {
@@ -60,13 +66,15 @@ function planOf(verdicts: readonly Verdict[]): Plan {
       ops.push(...verdict.ops)
     }
   }
-  return { ops, change, same, refused: [...refused].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count) }
+  return { ops, change, same, withdraws: 0, refused: [...refused].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count) }
 }
 
 const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
 const NO_RIGHT_TO_DELETE = 'your role does not delete these'
 const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
 const DECIDES = 'a supervisor or an EHS manager decides these'
+const STOPPED = 'work is stopped there: release it first'
+const OTHERS_STOP = 'somebody else stopped work there: they withdraw it, or who may release it'
 
 function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
   const { rights } = around
@@ -104,6 +112,7 @@ function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verd
   const { id } = finding
   if (wish.verb === 'delete') {
     if (!may(rights, 'finding', 'delete', finding)) return { why: NO_RIGHT_TO_DELETE }
+    if (!mayWithdraw(id, around)) return { why: OTHERS_STOP }
     return { ops: [...removals(id, around), { kind: 'remove', entity: 'finding', id }] }
   }
   const task = finding.taskId === null ? undefined : around.tasks.get(finding.taskId)
@@ -116,12 +125,18 @@ function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verd
   if (finding.state === 'closed' || finding.state === 'recorded') return { why: 'closed: reopen these first' }
   if (openTask !== undefined && !may(rights, 'task', 'edit', openTask)) return { why: NOT_YOURS }
   if (lockIn(rights, 'finding', finding) !== null || (openTask !== undefined && lockIn(rights, 'task', openTask) !== null)) return { why: NOT_TO_REWRITE }
+  if (wish.verb === 'rank' && wish.rank !== 'stop_work' && !mayWithdraw(id, around)) return { why: OTHERS_STOP }
   const ops: NewOp[] = []
   const fields = findingFields(finding, wish)
   if (fields !== null) ops.push({ kind: 'set', entity: 'finding', id, fields })
   const followed = openTask === undefined ? null : wish.verb === 'rank' ? severityOf(openTask, wish.rank) : taskFields(openTask, wish)
   if (openTask !== undefined && followed !== null) ops.push({ kind: 'set', entity: 'task', id: openTask.id, fields: followed })
   return ops.length === 0 ? 'same' : { ops }
+}
+
+/** Whoever raised it may say that it was nothing; about others' only who may release. */
+function mayWithdraw(findingId: string, { stopped, rights }: Around): boolean {
+  return (stopped.get(findingId) ?? []).every((stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop))
 }
 
 function findingFields(finding: Finding, wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>): Partial<Finding> | null {
@@ -144,6 +159,8 @@ function severityOf(record: { readonly severity: Finding['severity'] }, rank: st
 function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>, wish: Extract<Wish, { readonly verb: 'step' }>, around: Around): Verdict {
   const command = TABLES[entity].states?.commands[wish.command]
   if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
+  const hazard = 'sourceId' in row ? row.sourceId : row.id
+  if (wish.command === 'accept' && hazard !== null && around.stopped.has(hazard)) return { why: STOPPED }
   if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
   const left = command.action === 'approve' || TABLES[entity].work?.commands.includes(wish.command) !== false
   if (!left && lockIn(around.rights, entity, row) !== null) return { why: NOT_TO_REWRITE }

@@ -2,11 +2,18 @@
 import { newId } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/intent.ts'
+import { commitWithStops } from '../stopwork/follow.ts'
 import { clashesOf, inverseOf, stepOf, type Clash, type SeenRow, type Step } from './inverse.ts'
 import { moved, pushed, redone, stackStore, type Action, type StackStore } from './stack.ts'
 
-/** Above this many operations an action is saved in pieces of one group, so that a person sees it advance. */
-const PIECE = 200
+/**
+ * Above this many operations an action is saved in pieces of one group, so that a person sees it advance. Half of what a change-set
+ * holds: what a change means for stopped work must fit beside it.
+ */
+const PIECE = 100
+
+/** Why stopped work ends where an undo lowers a severity, or removes what was made. */
+const UNDONE = 'Taken back with undo.'
 
 export type Ran = { readonly result: CommitResult; readonly action: Action | null; readonly undoable: boolean }
 
@@ -17,7 +24,8 @@ export type Taken =
   | { readonly kind: 'refused'; readonly action: Action; readonly message: string }
 
 export interface Engine {
-  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void) => Promise<Ran>
+  /** `why` is the reason where the action withdraws stopped work. */
+  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void, why?: string | null) => Promise<Ran>
   /** The newest action, or the one named; `only` leaves the steps out that somebody changed since. */
   readonly undo: (action?: Action, only?: readonly Step[]) => Promise<Taken>
   readonly redo: () => Promise<Taken>
@@ -35,7 +43,7 @@ export function engineOf(data: Data): Engine {
   return engine
 }
 
-export function createEngine(data: Pick<Data, 'get' | 'commit'>, store: StackStore, now: () => number): Engine {
+export function createEngine(data: Data, store: StackStore, now: () => number): Engine {
   const look = async (entity: NewOp['entity'], id: string): Promise<SeenRow> => data.get(entity, id, { deleted: true })
 
   const stepsOf = async (ops: readonly NewOp[]): Promise<readonly Step[]> => {
@@ -47,14 +55,14 @@ export function createEngine(data: Pick<Data, 'get' | 'commit'>, store: StackSto
     return steps
   }
 
-  const save = async (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void) => {
+  const save = async (text: string, ops: readonly NewOp[], why: string | null, onProgress?: (done: number) => void) => {
     const group = ops.length > 1 ? newId() : undefined
     const saved: Step[] = []
     let result: CommitResult = { ok: false, reason: 'invalid', message: 'There is nothing to save.' }
     for (let at = 0; at < ops.length; at += PIECE) {
       const piece = ops.slice(at, at + PIECE)
       const steps = await stepsOf(piece)
-      result = await data.commit(piece, group === undefined ? {} : { group })
+      result = await commitWithStops(data, piece, { reason: why }, group === undefined ? {} : { group })
       if (!result.ok) break
       saved.push(...steps)
       onProgress?.(at + piece.length)
@@ -80,14 +88,14 @@ export function createEngine(data: Pick<Data, 'get' | 'commit'>, store: StackSto
   const takeBack = async (action: Action, only: readonly Step[] | undefined): Promise<Taken> => {
     const { clashes, free } = await clashing(action.steps)
     if (clashes.length > 0 && only === undefined) return { kind: 'clash', action, clashes, free }
-    const { result, action: counterpart } = await save(action.text, opsBack(free))
+    const { result, action: counterpart } = await save(action.text, opsBack(free), UNDONE)
     if (!result.ok && counterpart === null) return { kind: 'refused', action, message: result.message }
     return { kind: 'taken', action, counterpart }
   }
 
   return {
-    run: async (text, ops, onProgress) => {
-      const { result, action } = await save(text, ops, onProgress)
+    run: async (text, ops, onProgress, why = null) => {
+      const { result, action } = await save(text, ops, why, onProgress)
       const undoable = action !== null && action.steps.every((step) => inverseOf(step) !== null)
       if (action !== null && undoable) store.write(pushed(store.read(now()), action))
       return { result, action, undoable }

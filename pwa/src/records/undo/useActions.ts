@@ -9,7 +9,7 @@ import type { Action } from './stack.ts'
 
 export interface Actions {
   /** Commits, says it in the bar and offers to take it back, there and with Ctrl+Z. */
-  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void) => Promise<CommitResult>
+  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void, why?: string | null) => Promise<CommitResult>
   readonly undo: (action?: Action, only?: readonly Step[]) => Promise<void>
   readonly redo: () => Promise<void>
 }
@@ -36,8 +36,8 @@ export function useActions(): Actions {
       }
     }
     const actions: Actions = {
-      run: async (text, ops, onProgress) => {
-        const { result, action, undoable } = await engine.run(text, ops, onProgress)
+      run: async (text, ops, onProgress, why) => {
+        const { result, action, undoable } = await engine.run(text, ops, onProgress, why)
         if (action !== null && undoable) bar.offer(text, () => actions.undo(action))
         else if (result.ok) bar.tell(text)
         return result

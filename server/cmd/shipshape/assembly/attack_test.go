@@ -79,7 +79,8 @@ func contents(t *testing.T, rig *servertest.Rig, names []string) map[string]stri
 func TestReading_ChangesNothing(t *testing.T) {
 	t.Parallel()
 	rig := servertest.Start(t)
-	names := tableNames(t, rig)
+	// The clock looks at new organizations by itself, whatever is asked.
+	names := slices.DeleteFunc(tableNames(t, rig), func(name string) bool { return strings.HasPrefix(name, "clock_") })
 	var before map[string]string
 	asked := 0
 	everyRoute(t, rig, func(name string, a servertest.Answer) {

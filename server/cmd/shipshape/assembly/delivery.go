@@ -66,9 +66,9 @@ func (p *postman) distribute(ctx context.Context, orgID, walkID string) error {
 	if err != nil || walk == nil || !walk.Alive() {
 		return err
 	}
-	var findings, reports []*merge.Row
+	var findings, reports, stops []*merge.Row
 	err = p.store.Read(ctx, func(tx *store.Tx) error {
-		for entity, into := range map[string]*[]*merge.Row{"finding": &findings, "walkReport": &reports} {
+		for entity, into := range map[string]*[]*merge.Row{"finding": &findings, "walkReport": &reports, "stopWork": &stops} {
 			found, err := tx.FindRecords(orgID, p.schema.Entity(entity), "walkId", []string{walkID})
 			if err != nil {
 				return err
@@ -85,7 +85,7 @@ func (p *postman) distribute(ctx context.Context, orgID, walkID string) error {
 	if err != nil {
 		return fmt.Errorf("read walk %s: %w", walkID, err)
 	}
-	ops := safetywalk.Sent(walk, findings, reports)
+	ops := safetywalk.Sent(walk, findings, reports, stops)
 	if len(ops) == 0 {
 		return nil
 	}

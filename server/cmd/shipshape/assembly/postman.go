@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"strings"
 	"time"
 
 	"shipshape/schema"
@@ -15,8 +14,9 @@ import (
 	"shipshape/server/admin"
 	"shipshape/server/app"
 	"shipshape/server/files"
-	"shipshape/server/modules/notices"
+	"shipshape/server/inbox"
 	"shipshape/server/modules/safetywalk"
+	"shipshape/server/notice"
 	"shipshape/server/store"
 )
 
@@ -25,6 +25,7 @@ type postman struct {
 	store  *store.Store
 	schema *schema.Schema
 	mails  mailer
+	texts  texter
 	clock  app.Clock
 	log    *slog.Logger
 	bell   chan struct{}
@@ -39,6 +40,11 @@ type postman struct {
 type letters interface {
 	Writes(kind string) bool
 	Write(ctx context.Context, effect store.Effect) (admin.Letter, error)
+}
+
+// texter sends a text to a telephone, given as +1 and ten digits.
+type texter interface {
+	Send(ctx context.Context, to, text string) error
 }
 
 // inboxes take messages to people inside the app.
@@ -65,8 +71,8 @@ const (
 	fileWait = 5 * time.Second
 )
 
-func newPostman(st *store.Store, s *schema.Schema, mails mailer, clock app.Clock, log *slog.Logger) *postman {
-	return &postman{store: st, schema: s, mails: mails, clock: clock, log: log, bell: make(chan struct{}, 1)}
+func newPostman(st *store.Store, s *schema.Schema, mails mailer, texts texter, clock app.Clock, log *slog.Logger) *postman {
+	return &postman{store: st, schema: s, mails: mails, texts: texts, clock: clock, log: log, bell: make(chan struct{}, 1)}
 }
 
 // join names who knows what has arrived and who writes what the postman did. Call it before run.
@@ -150,8 +156,10 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 	}
 	switch {
 	case effect.Kind == "mail":
-	case effect.Kind == notices.Kind:
+	case effect.Kind == notice.Kind:
 		return p.inboxes.Deliver(ctx, effect)
+	case effect.Kind == safetywalk.TextKind:
+		return p.text(ctx, effect, recipients)
 	case p.letters.Writes(effect.Kind):
 		return p.sendLetter(ctx, effect)
 	case effect.Kind == safetywalk.DeliveryKind:
@@ -172,7 +180,13 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		p.log.Warn("message has nobody to go to", "org", effect.OrgID, "key", effect.Key)
 		return nil
 	}
-	return p.mail(ctx, effect.OrgID, mail.Message{To: to, Subject: effect.Subject, Body: effect.Body})
+	m := mail.Message{To: to, Subject: effect.Subject, Body: effect.Body}
+	if effect.Photos != nil {
+		if err := p.addPhotos(ctx, effect.OrgID, *effect.Photos, &m); err != nil {
+			return err
+		}
+	}
+	return p.mail(ctx, effect.OrgID, m)
 }
 
 // mail sends a message; addresses that no server takes are told to the operator and hold up nothing.
@@ -198,25 +212,27 @@ func (p *postman) sendLetter(ctx context.Context, effect store.Effect) error {
 	return p.mails.Send(ctx, mail.Message{To: []string{letter.To}, Subject: letter.Subject, Body: letter.Body})
 }
 
-// addresses finds the active members of the organization who are named by id or by "role:<role>".
+// addresses finds the mail addresses of the people whom recipients name.
 func (p *postman) addresses(ctx context.Context, orgID string, recipients []string) ([]string, error) {
-	if len(recipients) == 0 {
-		return nil, nil
-	}
-	roles, users := []string{""}, []string{""}
-	for _, recipient := range recipients {
-		if role, ok := strings.CutPrefix(recipient, "role:"); ok {
-			roles = append(roles, role)
-		} else {
-			users = append(users, recipient)
+	return p.reach(ctx, orgID, recipients, "SELECT email FROM users WHERE id IN (?) ORDER BY email")
+}
+
+// reach looks up a way to the active members of the organization whom recipients name.
+func (p *postman) reach(ctx context.Context, orgID string, recipients []string, query string) ([]string, error) {
+	var ways []string
+	err := p.store.Read(ctx, func(tx *store.Tx) error {
+		people, err := inbox.Resolve(tx, orgID, recipients)
+		if err != nil || len(people) == 0 {
+			return err
 		}
-	}
-	query, args, err := store.In(`SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
-		WHERE m.org_id = ? AND m.active = 1 AND (m.role IN (?) OR u.id IN (?)) ORDER BY u.email`, orgID, roles, users)
+		query, args, err := store.In(query, people)
+		if err != nil {
+			return err
+		}
+		return tx.Select(&ways, query, args...)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("find recipients: %w", err)
 	}
-	var to []string
-	err = p.store.Read(ctx, func(tx *store.Tx) error { return tx.Select(&to, query, args...) })
-	return to, err
+	return ways, nil
 }

@@ -44,6 +44,7 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) (err error) {
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	var running sync.WaitGroup
 	running.Go(func() { s.postman.run(background) })
+	running.Go(func() { s.Times.Run(background) })
 	running.Go(func() { s.sweep(background) })
 	running.Go(func() { s.history.run(background, unwritten) })
 	running.Go(func() { s.Hub.Watch(background, socketCheck) })
@@ -100,7 +101,7 @@ func (s *Server) sweep(ctx context.Context) {
 	}
 }
 
-// Sweep heals and tidies files, marks missed walks, and forgets messages that were sent and notices that were read long ago. What
+// Sweep heals and tidies files, and forgets messages that were sent and notices that were read long ago. What
 // fails is tried again in an hour.
 func (s *Server) Sweep(ctx context.Context) {
 	for _, step := range []struct {
@@ -108,7 +109,6 @@ func (s *Server) Sweep(ctx context.Context) {
 		do   func(context.Context) error
 	}{
 		{"sweep files", s.Files.Sweep},
-		{"mark missed walks", s.Calendar.Sweep},
 		{"forget sent messages", s.postman.sweep},
 		{"forget read notices", s.Inbox.Sweep},
 	} {

@@ -21,8 +21,8 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/auth"
-	"shipshape/server/calendar"
 	"shipshape/server/chat"
+	"shipshape/server/clock"
 	"shipshape/server/feedback"
 	"shipshape/server/files"
 	"shipshape/server/inbox"
@@ -57,7 +57,7 @@ type Server struct {
 	Accounts *auth.Service
 	Files    *files.Service
 	Sync     *syncer.Syncer
-	Calendar *calendar.Calendar
+	Times    *clock.Service
 	Admin    *admin.Service
 	Audit    *audit.Log
 	Feedback *feedback.Service
@@ -119,7 +119,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	}
 	s.Hub = web.NewHub(s.Accounts, log, config.BaseURL, options.Heartbeat)
 	s.metrics.countSockets(s.Hub.Open)
-	s.postman = newPostman(s.Store, s.Schema, mails, s.clock, log)
+	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	poker := &poker{hub: s.Hub, postman: s.postman}
 	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker)
@@ -133,7 +133,8 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
-	s.Calendar = calendar.New(s.Store, s.Sync, s.clock)
+	s.Times = clock.New(s.Store, s.Sync, s.duties(), s.clock, s.ids, log)
+	poker.times = s.Times
 	s.Admin = admin.New(admin.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
 		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link()})
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
@@ -187,17 +188,20 @@ func (s *Server) Close() error {
 	return errors.Join(errs...)
 }
 
-// poker tells the sockets, wakes the postman, because a commit may have promised a mail, and the mark beside the database.
+// poker tells the sockets, the postman, because a commit may have promised a mail, the clock, because it may have made something due, and
+// the mark beside the database.
 type poker struct {
 	hub     *web.Hub
 	postman *postman
 	history *history
+	times   *clock.Service
 }
 
 func (p *poker) Poke(orgID, epoch string, seq int64) {
 	p.hub.Poke(orgID, epoch, seq)
 	p.postman.wake()
 	p.history.moved()
+	p.times.Wake()
 }
 
 func (s *Server) systemRoutes() []web.Route {

@@ -21,6 +21,11 @@ export function AtRisk({ board }: { readonly board: Board }) {
   return (
     <section className={cx(styles.column, styles.risk)} aria-label="What is at risk">
       <h2>What is at risk <span>next {DAYS} days</span></h2>
+      {board.stopped.rows.length === 0 ? null : (
+        <Tile href={board.stopped.href} tone="danger" label="Work stopped" value={board.stopped.rows.length} unit={board.stopped.unanswered === 0 ? 'acknowledged, not released' : `${board.stopped.unanswered} not acknowledged`}>
+          <p className={styles.stoppedAt}>{[...new Set(board.stopped.rows.map(({ zoneId }) => board.zoneName(zoneId)))].join(', ')}</p>
+        </Tile>
+      )}
       <Tile href={board.soon.href} label="Due" value={board.soon.rows.length} unit={`${board.soon.rows.filter((task) => task.dueOn !== null && task.dueOn < addDays(board.today, 7)).length} in 7 days`}>
         <DayMarks board={board} />
       </Tile>

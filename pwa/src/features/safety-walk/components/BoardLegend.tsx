@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useStopWords } from '../stop/words.ts'
 import type { Stop, ZoneStatus } from '../walkRules.ts'
 import styles from './BoardLegend.module.css'
 
@@ -12,15 +13,19 @@ const LINES: readonly { readonly status: ZoneStatus; readonly icon: IconName; re
 
 interface Props {
   readonly stops: readonly Stop[]
+  readonly stopped: ReadonlySet<string>
   readonly next: Stop | null
   readonly onZone: (zoneId: string) => void
 }
 
 /** Beside the map: how many of each, and where to go on. */
-export function BoardLegend({ stops, next, onZone }: Props) {
+export function BoardLegend({ stops, stopped, next, onZone }: Props) {
+  const { t } = useStopWords()
+  const still = stops.filter(({ zone }) => stopped.has(zone.id)).length
   return (
     <aside className={styles.legend} aria-label="Where we stand">
       <ul className={styles.counts}>
+        {still === 0 ? null : <li data-status="stopped"><Icon name="octagon-x" size="md" /><b>{still}</b> {t.tileStopped.toLowerCase()}</li>}
         {LINES.map((line) => {
           const n = stops.filter((stop) => stop.status === line.status).length
           return n === 0 && line.status !== 'done' ? null : <li key={line.status} data-status={line.status}><Icon name={line.icon} size="md" /><b>{n}</b> {line.word}</li>

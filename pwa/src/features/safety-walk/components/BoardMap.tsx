@@ -4,18 +4,21 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { MapView, type MapPin } from '../../../ui/MapView.tsx'
 import { useYardMaps } from '../queries.ts'
+import { useStopWords } from '../stop/words.ts'
 import type { Partner, Stop } from '../walkRules.ts'
 
 interface Props {
   readonly stops: readonly Stop[]
   readonly hereId: string | null
   readonly partners: readonly Partner[]
+  readonly stopped: ReadonlySet<string>
   readonly onZone: (zoneId: string) => void
 }
 
 /** The yard with a pin a zone: colour and mark say its state, initials where a partner was last. */
-export function BoardMap({ stops, hereId, partners, onZone }: Props) {
+export function BoardMap({ stops, hereId, partners, stopped, onZone }: Props) {
   const maps = useYardMaps()
+  const { t } = useStopWords()
   const map = maps?.find((each) => stops.some((stop) => stop.zone.mapId === each.id)) ?? maps?.[0]
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
   if (!map || picture.status === 'loading') return null
@@ -24,7 +27,7 @@ export function BoardMap({ stops, hereId, partners, onZone }: Props) {
     const { zone } = stop
     if (zone.mapX === null || zone.mapY === null || (zone.mapId !== null && zone.mapId !== map.id)) return []
     const partner = partners.find((each) => each.zoneId === zone.id)
-    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}`, tone: toneOf(stop, hereId), selected: zone.id === hereId, mark: partner ? initials(partner.name) : markOf(stop, index) }]
+    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}${stopped.has(zone.id) ? `, ${t.tileStopped.toLowerCase()}` : ''}`, tone: stopped.has(zone.id) ? 'danger' : toneOf(stop, hereId), selected: zone.id === hereId, mark: partner ? initials(partner.name) : stopped.has(zone.id) ? index + 1 : markOf(stop, index) }]
   })
   return <MapView src={picture.url} width={map.width} height={map.height} label="Yard map" pins={pins} onPin={onZone} />
 }

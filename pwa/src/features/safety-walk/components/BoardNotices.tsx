@@ -11,7 +11,6 @@ import { useZoneRows } from '../queries.ts'
 import { isGuest } from '../join/guestWalks.ts'
 import { GuestNotice } from '../join/GuestNotice.tsx'
 import { lateWork } from '../report/reportRules.ts'
-import { stopsWork } from '../rules.ts'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import styles from './field.module.css'
 import { findingPath } from './paths.ts'
@@ -23,14 +22,12 @@ interface Props {
   readonly done: number | null
 }
 
-/** What a walker must know before going on: work that stands still, and questions with two answers. Chips and lines, never a dialog by itself. */
+/** What a walker must know before going on: late work, and questions with two answers. Stopped work stands in the bar above. Chips and lines, never a dialog by itself. */
 export function BoardNotices({ walk, findings, done }: Props) {
   const zones = useZoneRows()
   const [open, setOpen] = useState(false)
-  const stopped = findings.filter(stopsWork)
   const clashing = findings.filter((finding) => Object.keys(finding.$.heads ?? {}).length > 0)
   const title = (finding: Row<'finding'>) => findingTitle(finding, zones?.find((zone) => zone.id === finding.zoneId)?.name ?? null)
-  const first = stopped[0]
   const late = lateWork(walk)
   return (
     <>
@@ -39,13 +36,6 @@ export function BoardNotices({ walk, findings, done }: Props) {
       {late === null ? null : <div className={styles.banner}><Banner tone="warn" fact="Late work arrived.">{late}</Banner></div>}
       {walk.state === 'paused' && walk.pausedAt !== null ? <div className={styles.banner}><Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>The time stands still. What you record now is kept all the same.</Banner></div> : null}
       {done === null ? null : <div className={styles.banner}><Banner tone="info" icon="circle-check" fact={`You said “done here” at ${formatTime(done)}.`}>Entering a zone takes it back.</Banner></div>}
-      {first === undefined ? null : (
-        <div className={styles.banner}>
-          <Banner tone="danger" fact={stopped.length === 1 ? 'Work is stopped.' : `Work is stopped at ${stopped.length} places.`}>
-            <Link href={findingPath(walk.id, first.id)}>{title(first)}</Link>
-          </Banner>
-        </div>
-      )}
       {clashing.length === 0 ? null : (
         <div className={styles.banner}>
           <Banner tone="warn" fact={clashing.length === 1 ? '1 finding has 2 answers.' : `${clashing.length} findings have 2 answers.`} action={<Button size="touch" onClick={() => setOpen(true)}>See them</Button>}>

@@ -6,6 +6,7 @@ import { useKeeping } from '../../../data/drafts.ts'
 import type { Row } from '../../../data/live.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
+import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useLock } from '../../../records/rewriting.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -22,6 +23,8 @@ import { setFinding, setSeverity, type DueRule } from '../findingQueries.ts'
 import { severityRule, SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import type { Phrase } from '../later/phrases.ts'
 import { dueHint, isEmptyDraft, KINDS, missingParts, missingSentence, type Kind } from '../rules.ts'
+import { useStopsOf, type StopRow } from '../stop/stopQueries.ts'
+import { useWithdrawing } from '../stop/useWithdrawing.tsx'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 import { AssignLine } from './AssignLine.tsx'
 import { CategoryKeys } from './CategoryKeys.tsx'
@@ -33,6 +36,8 @@ import { ToldSheet } from './ToldSheet.tsx'
 import { useDropUntouched } from './useDropUntouched.ts'
 import { useFindingActions } from './useFindingActions.ts'
 import { useSaver } from './useSaver.ts'
+
+const NO_STOPS: readonly StopRow[] = []
 
 interface Props {
   readonly walk: Row<'walk'>
@@ -76,11 +81,16 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const { latest, complete, keep, next, drop } = useFindingActions({ walk, finding, photos, zone, rule, save, onNext })
   const { isUntouched, stays } = useDropUntouched({ finding, shots, step, drop })
 
+  const stops = useStopsOf(finding.id) ?? NO_STOPS
+  const withdrawing = useWithdrawing(stops.filter(isLiveStop))
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
-    const kept = await keep(setSeverity(data, finding, ownTask, severity, rule))
-    if (kept && severity === 'stop_work' && !finding.toldPerson) setTelling(true)
+    const pressed = Date.now()
+    const put = (reason: string | null) => keep(setSeverity(data, finding, ownTask, severity, rule, { now: pressed, reason }))
+    if (severity !== 'stop_work') return withdrawing.before(put)
+    if (await put(null) && !finding.toldPerson) setTelling(true)
   }
+  const chooseKind = (kind: Kind) => (kind === 'at_risk' ? set({ kind }) : withdrawing.before((reason) => keep(setFinding(data, finding.id, { kind }, { reason }))))
   const held = () => data.list('photo', { parentId: finding.id })
   const leave = () => step(async () => {
     if (!(await shots.settle())) return false
@@ -125,12 +135,12 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
       }
     >
       {failure === null && shots.failure === null ? null : <div className={own.alert}><Alert>{failure ?? shots.failure}</Alert></div>}
-      <FindingFormStopWork finding={finding} people={people} onTold={() => setTelling(true)} />
+      <FindingFormStopWork finding={finding} stops={stops} people={people} onTold={() => setTelling(true)} />
       <div className={own.clashes}><Conflicts row={finding} entity="finding" /></div>
       <div className={own.columns}>
         <div className={own.look}>
           <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} full={shots.full} />
-          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} disabledReason={lock ?? undefined} onChange={(kind: Kind) => set({ kind })} />
+          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} disabledReason={lock ?? undefined} onChange={chooseKind} />
         </div>
         <div className={own.pick}>
           {lock === null ? null : <p className={own.missing}><Icon name="lock" size="md" />{lock}</p>}
@@ -139,10 +149,11 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} lock={lock} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
           <RepeatHint finding={finding} />
-          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} lock={lock} save={save} onVoice={shots.expect} onDrop={() => void drop(true).then(back)} />
+          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} lock={lock} save={save} onVoice={shots.expect} onDrop={() => withdrawing.before(async (reason) => { const gone = await drop(true, reason); if (gone) back(); return gone })} />
         </div>
       </div>
       <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: Date.now() }) }} />
+      {withdrawing.sheet}
       {camera ? (
         <CameraView
           place={zoneName}

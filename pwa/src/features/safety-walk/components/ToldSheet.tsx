@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useStopWords } from '../stop/words.ts'
 import styles from './ToldSheet.module.css'
 
 interface Props {
@@ -20,18 +21,19 @@ const ASKED_FIRST = ['supervisor', 'operations', 'ehs_manager']
 
 /** Stop work is spoken first and written second: the record says to whom. */
 export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Props) {
+  const { t } = useStopWords()
   const [name, setName] = useState('')
   const owner = zone?.ownerId ? [people.byId.get(zone.ownerId)] : []
   const leads = [...people.byId.values()].filter((person) => person.role !== null && ASKED_FIRST.includes(person.role) && person.active !== false && person.id !== zone?.ownerId)
   const offered = [...owner, ...leads].filter((person) => person !== undefined).slice(0, 6)
   return (
-    <Sheet open={open} onClose={onClose} title="Who did you tell to stop work?" description="Say it to them now; the time is kept. The office is warned as soon as this tablet has a signal.">
+    <Sheet open={open} onClose={onClose} title={t.whoTold} description={t.whoToldWords}>
       <div className={styles.keys}>
-        {offered.map((person) => <Key key={person.id} label={person.fullName} hint={person.id === zone?.ownerId ? 'zone owner' : (person.jobTitle ?? undefined)} selected={finding.toldPerson === person.fullName} onPress={() => onTold(person.fullName)} />)}
+        {offered.map((person) => <Key key={person.id} label={person.fullName} hint={person.id === zone?.ownerId ? t.zoneOwner : (person.jobTitle ?? undefined)} selected={finding.toldPerson === person.fullName} onPress={() => onTold(person.fullName)} />)}
       </div>
       <form className={styles.other} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') onTold(name.trim()) }}>
-        <TextInput label="Somebody else" size="touch" value={name} onChange={setName} maxLength={120} placeholder="Somebody else: name and company" />
-        <Key label="Told them" icon={<Icon name="check" size="md" />} {...(name.trim() === '' ? { disabledReason: 'Write the name first.' } : {})} onPress={() => onTold(name.trim())} />
+        <TextInput label={t.somebody} size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.somebodyHint} />
+        <Key label={t.toldThem} icon={<Icon name="check" size="md" />} {...(name.trim() === '' ? { disabledReason: t.nameFirst } : {})} onPress={() => onTold(name.trim())} />
       </form>
     </Sheet>
   )

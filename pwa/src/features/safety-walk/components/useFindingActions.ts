@@ -31,7 +31,7 @@ export interface FindingActions {
   /** Drafts the next finding of this zone and goes there. */
   readonly next: () => Promise<boolean>
   /** Removes the finding; with an offer to undo when a person asked for it. */
-  readonly drop: (offerUndo?: boolean) => Promise<boolean>
+  readonly drop: (offerUndo?: boolean, whyWithdrawn?: string | null) => Promise<boolean>
 }
 
 export function useFindingActions({ walk, finding, photos, zone, rule, save, onNext }: Parts): FindingActions {
@@ -65,8 +65,8 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
     onNext(made.findingId)
     return true
   }
-  const drop = async (offerUndo = false) => {
-    const gone = await save(removeFinding(data, finding, photos))
+  const drop = async (offerUndo = false, reason: string | null = null) => {
+    const gone = await save(removeFinding(data, finding, photos, { reason }))
     if (gone && offerUndo) offer('Finding removed', async () => { await save(restoreFinding(data, finding.id, photos)) })
     return gone
   }

@@ -11,6 +11,7 @@ import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts
 import { lateWork, latestReport, nextRevision, outstandingOf, reportFileName, type Outstanding } from '../report/reportRules.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
+import { pressedOn } from '../stop/stopQueries.ts'
 import type { Board } from './useWalkBoard.ts'
 
 export type ReportState =
@@ -59,9 +60,10 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
     try {
       const map = maps.find((each) => board.stops.some((stop) => stop.zone.mapId === each.id)) ?? maps[0]
       const revision = mayKeep ? next : null
+      const verified = await verifiedOn(data, walk.id)
       const input = await reportOf({
         ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, outstanding, contentHash: hash,
-        revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified: await verifiedOn(data, walk.id),
+        revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified, pressed: await pressedOn(data, [...content.findings, ...verified.map(({ finding }) => finding)]),
         nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
       })
       const reply = await makeReport(input)

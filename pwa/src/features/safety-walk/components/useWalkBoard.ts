@@ -3,6 +3,7 @@ import type { Row } from '../../../data/live.ts'
 import { useActor } from '../../../data/context.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows } from '../queries.ts'
+import { useStoppedZones } from '../stop/stopQueries.ts'
 import { useVerifications } from '../verify/verifyQueries.ts'
 import { partnersOf, progressOf, stopsOf, type Partner, type Progress, type Stop } from '../walkRules.ts'
 
@@ -13,6 +14,8 @@ export interface Board {
   readonly people: People
   readonly findings: readonly Row<'finding'>[]
   readonly me: Row<'walkParticipant'> | null
+  /** Zones where work stands still, whichever walk stopped it. */
+  readonly stopped: ReadonlySet<string>
 }
 
 /** Where a walk stands; undefined while it loads. */
@@ -25,12 +28,13 @@ export function useWalkBoard(walk: Row<'walk'>): Board | undefined {
   const findings = useFindings(walk.id)
   const open = useOpenFindings()
   const verifications = useVerifications(walk.id)
+  const stopped = useStoppedZones()
   return useMemo(() => {
-    if (!zones || !walkZones || !participants || !findings || !open || !verifications) return undefined
+    if (!zones || !walkZones || !participants || !findings || !open || !verifications || !stopped) return undefined
     const partners = partnersOf(participants, actor.userId, people.name)
     const others = open.filter((finding) => finding.walkId !== walk.id)
     const stops = stopsOf({ walk, zones, walkZones, findings: [...findings, ...others], verifications, partners })
     const me = participants.find((participant) => participant.personId === actor.userId) ?? null
-    return { stops, progress: progressOf(stops, me?.zoneId ?? null), partners, people, findings, me }
-  }, [walk, zones, walkZones, participants, findings, open, verifications, people, actor.userId])
+    return { stops, progress: progressOf(stops, me?.zoneId ?? null), partners, people, findings, me, stopped }
+  }, [walk, zones, walkZones, participants, findings, open, verifications, stopped, people, actor.userId])
 }

@@ -3,20 +3,25 @@ import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { ownWork } from '../../../data/can.ts'
 import { useActor, useCan, useData, useGranted } from '../../../data/context.tsx'
 import type { CommitResult } from '../../../data/intent.ts'
+import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useLock } from '../../../records/rewriting.ts'
 import { useOwnPast } from '../../../records/useOwnPast.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useFindingTask } from '../findingQueries.ts'
-import { isOpen, stopsWork } from '../rules.ts'
+import { isOpen } from '../rules.ts'
+import { useStopsOf } from '../stop/stopQueries.ts'
 import styles from './office.module.css'
-import { acknowledge, commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
+import { commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
+
+const BulkDialog = lazyWindow(async () => (await import('../../../records/bulk/BulkDialog.tsx')).BulkDialog)
 
 const DECIDES = 'A supervisor or an EHS manager decides this.'
 const YOUR_WORK = 'You were to put this right, so somebody else closes it.'
-const NOT_YOURS = 'You stopped this work: somebody else has to say that they have it.'
+const STOPPED = 'Work is still stopped. Release or withdraw the stop work first.'
 
 /**
  * What can be done with a finding at the desk. A finding with a task follows that task, so the one button opens the task;
@@ -35,7 +40,10 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const yours = !selfApproval && ownWork(TABLES.finding.states?.commands['accept']?.guard?.notAuthor, finding, userId)
   const ownPast = useOwnPast('finding', finding, 'accept', mayApprove)
   const [refused, setRefused] = useState<string | null>(null)
-  if (task === undefined) return null
+  const [ranking, setRanking] = useState(false)
+  const stops = useStopsOf(finding.id)
+  if (task === undefined || stops === undefined) return null
+  const stopped = stops.some(isLiveStop)
 
   const run = async (work: Promise<CommitResult>) => {
     const result = await work
@@ -48,11 +56,6 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   return (
     <div className={styles.stack}>
       <div className={styles.moves}>
-        {stopsWork(finding) && finding.acknowledgedAt === null && (
-          <Button kind="danger" disabledReason={finding.createdBy === userId ? NOT_YOURS : mayEdit ? undefined : DECIDES} onClick={() => void run(acknowledge(data, finding.id, userId, Date.now()))}>
-            Acknowledge stop work
-          </Button>
-        )}
         {task !== null && isOpen(finding) && (
           <LinkButton kind="primary" href={`/tasks/${task.id}`} icon={<Icon name="square-check" size="xs" />}>
             Open its task
@@ -68,10 +71,15 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
             >
               Make a task
             </Button>
-            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides ?? (yours ? YOUR_WORK : ownPast ?? undefined)} onClick={() => command('accept')}>
+            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides ?? (stopped ? STOPPED : yours ? YOUR_WORK : ownPast ?? undefined)} onClick={() => command('accept')}>
               Close
             </Button>
           </>
+        )}
+        {isOpen(finding) && (
+          <Button icon={<Icon name="flag" size="xs" />} disabledReason={mayEdit ? undefined : DECIDES} onClick={() => setRanking(true)}>
+            Change severity
+          </Button>
         )}
         {over && (
           <Button icon={<Icon name="rotate-ccw" size="xs" />} disabledReason={decides} onClick={() => command('reopen')}>
@@ -80,6 +88,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
         )}
       </div>
       {task !== null && isOpen(finding) && <p className={styles.quiet}>It closes by itself when its task is accepted.</p>}
+      {ranking && <BulkDialog entity="finding" verb="rank" rows={[finding]} clear={() => undefined} onClose={() => setRanking(false)} />}
       {refused !== null && (
         <p role="alert" className={styles.refused}>
           {refused}

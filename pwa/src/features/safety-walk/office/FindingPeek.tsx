@@ -3,6 +3,8 @@ import { findingTitle, timeDoubt } from '../../../lib/findingTitle.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { Photos } from '../../../records/Photos.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { StopChip } from '../stop/StopChip.tsx'
+import { useStopsOf } from '../stop/stopQueries.ts'
 import { useFindingFacts } from './FindingFacts.tsx'
 import styles from './office.module.css'
 import type { FindingRow } from './queries.ts'
@@ -11,12 +13,14 @@ import type { FindingRow } from './queries.ts'
 export function FindingPeek({ finding }: { readonly finding: FindingRow }) {
   const facts = useFindingFacts(finding)
   const doubt = timeDoubt(finding)
+  const stops = useStopsOf(finding.id) ?? []
   return (
     <div className={styles.side}>
       <Photos parentId={finding.id} />
       <div>
         <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
         <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}{doubt === null ? '' : `. ${doubt}`}</p>
+        <StopChip stops={stops} />
       </div>
       <Facts rows={facts} />
       <Comments parentEntity="finding" parentId={finding.id} />

@@ -22,7 +22,7 @@ const zones = zonesOf([
   { id: 'z1', name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', parentId: null, ownerId: null, routeOrder: 1, mapId: null, mapX: null, mapY: null, qr: null, areaIds: null, active: true, $: { ...$, entity: 'zone' } },
 ])
 const walks = new Map([['w1', { id: 'w1', number: 'WALK-2026-0147', provisionalNumber: null, startedAt: 1 } as Partial<WalkRow> as WalkRow]])
-const columns = findingColumns({ people, zones, walks, photos: new Map(), closed: new Map([['f3', 1]]), repeats: new Set(['f1']), today: '2026-11-21' })
+const columns = findingColumns({ people, zones, walks, photos: new Map(), closed: new Map([['f3', 1]]), repeats: new Set(['f1']), today: '2026-11-21', stops: new Map() })
 const cell = (id: string, finding: FindingRow) => {
   const column = columns.find((each) => each.id === id)
   if (column === undefined) throw new Error(`no column ${id}`)

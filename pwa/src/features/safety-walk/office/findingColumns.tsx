@@ -10,7 +10,11 @@ import type { Column } from '../../../ui/list/columns.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
+import { isLiveStop, standOf } from '../../../lib/stopWork.ts'
 import { isOpen } from '../rules.ts'
+import { StopChip } from '../stop/StopChip.tsx'
+import type { StopRow } from '../stop/stopQueries.ts'
+import { stopWord } from '../stop/stopWord.ts'
 import { FindingStatus } from './findingWords.tsx'
 import { ageDays, isLate } from './officeRules.ts'
 import styles from './office.module.css'
@@ -26,11 +30,14 @@ export interface FindingSources {
   readonly closed: ReadonlyMap<string, number>
   readonly repeats: ReadonlySet<string>
   readonly today: string
+  /** Every press of the stop-work key, by finding. */
+  readonly stops: ReadonlyMap<string, readonly StopRow[]>
 }
 
 const options = <K extends string>(words: Readonly<Record<K, string>>, order: readonly K[]) => order.map((value) => ({ value, label: words[value] }))
 
 const STATES: readonly Finding['state'][] = ['draft', 'open', 'in_progress', 'ready_for_review', 'not_accepted', 'closed', 'recorded']
+const STOP_STATES = ['raised', 'acknowledged', 'released', 'withdrawn'] as const
 const PHASES = [
   { value: 'open', label: 'Open' },
   { value: 'over', label: 'Closed' },
@@ -40,7 +47,8 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ]
 
-export function findingColumns({ people, zones, walks, photos, closed, repeats, today }: FindingSources): readonly Column<FindingRow>[] {
+export function findingColumns({ people, zones, walks, photos, closed, repeats, today, stops }: FindingSources): readonly Column<FindingRow>[] {
+  const standing = (finding: FindingRow) => standOf(stops.get(finding.id) ?? [])?.kind ?? null
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '88px', render: (finding) => <span className={styles.number}>{recordNumber(finding)}</span> },
     {
@@ -68,6 +76,10 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
     },
     { id: 'status', title: 'Status', value: (finding) => finding.state, filter: 'enum', options: options(FINDING_STATE, STATES), width: '120px', render: (finding) => <FindingStatus state={finding.state} /> },
     {
+      id: 'stop', title: 'Stopped work', value: standing, filter: 'enum', width: '150px', from: 'desktop', options: STOP_STATES.map((value) => ({ value, label: stopWord(value) })),
+      render: (finding) => <StopChip stops={stops.get(finding.id) ?? []} />,
+    },
+    {
       id: 'who', title: 'Who', value: (finding) => finding.assigneeId, filter: 'enum', options: people.options, width: '60px', from: 'desktop',
       render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
     },
@@ -80,6 +92,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
     { id: 'kind', title: 'Kind', value: (finding) => finding.kind, filter: 'enum', options: options(FINDING_KIND, ['at_risk', 'fixed_on_spot', 'good_catch']), exportOnly: true },
     { id: 'phase', title: 'Phase', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: PHASES, exportOnly: true },
     { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'stopped', title: 'Work is stopped', value: (finding) => ((stops.get(finding.id) ?? []).some(isLiveStop) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'repeat', title: 'Seen there before', value: (finding) => (repeats.has(finding.id) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'duplicate', title: 'Same hazard as another', value: (finding) => (finding.duplicateOf === null ? 'no' : 'yes'), filter: 'enum', options: YES_NO, exportOnly: true },
     {

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
 import type { CommitResult } from '../../../data/intent.ts'
-import { useCollection, useRow, useRows } from '../../../data/live.ts'
+import { useCollection, useRow } from '../../../data/live.ts'
 import type { Row } from '../../../data/live.ts'
 import { taskFields } from '../../../lib/corrective.ts'
-import { stopsWork } from '../rules.ts'
 import { groupBy } from './officeRules.ts'
 
 export type FindingRow = Row<'finding'>
@@ -52,16 +51,6 @@ export function useWalkParts(): WalkParts {
 export function useAllParticipants(): ReadonlyMap<string, readonly Row<'walkParticipant'>[]> {
   const rows = useCollection('walkParticipant')
   return useMemo(() => groupBy(rows ?? [], (row) => row.walkId), [rows])
-}
-
-/** Stop-work findings nobody of this organization has acknowledged and nobody has closed, newest first. */
-export function useStopWork(): readonly FindingRow[] | undefined {
-  const rows = useRows('finding', { severity: 'stop_work' }, { sort: 'observedAt', desc: true })
-  return useMemo(() => rows?.filter((row) => stopsWork(row) && row.acknowledgedAt === null), [rows])
-}
-
-export function acknowledge(data: Data, findingId: string, actorId: string, now: number): Promise<CommitResult> {
-  return data.commit([{ kind: 'set', entity: 'finding', id: findingId, fields: { acknowledgedBy: actorId, acknowledgedAt: now } }])
 }
 
 /** A task made at the desk gets the same name-based id as one made in the yard, so the two can only be one. */

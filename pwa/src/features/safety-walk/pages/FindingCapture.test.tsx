@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -139,4 +139,21 @@ it('keeps an incomplete finding as a draft for later', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Finish later' }))
   await waitFor(() => expect(location.history.length).toBeGreaterThan(1))
   expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft', category: 'scaffold', severity: null })
+})
+
+it('raises stopped work with the press of the key, and asks why before a milder one withdraws it', async () => {
+  const { data, browser, findingId } = await open()
+  browser.setOnline(false)
+  const stops = async () => (await data.list('stopWork', { findingId })).map(({ state, endReason }) => [state, endReason])
+  fireEvent.click(await screen.findByRole('radio', { name: /Stop work/ }))
+  await waitFor(async () => expect(await stops()).toEqual([['raised', null]]))
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
+  expect((await screen.findByRole('region', { name: 'Stop work' })).textContent).toContain('Only on this tablet so far.')
+  fireEvent.click(screen.getByRole('radio', { name: /Low/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Withdraw the stop work?' }))
+  expect(await data.get('finding', findingId)).toMatchObject({ severity: 'stop_work' })
+  fireEvent.click(sheet.getByRole('button', { name: 'Pressed by mistake' }))
+  fireEvent.click(sheet.getByRole('button', { name: /^Withdraw stop work/ }))
+  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ severity: 'low' }))
+  expect(await stops()).toEqual([['withdrawn', 'Pressed by mistake']])
 })

@@ -29,6 +29,7 @@ import styles from '../office/office.module.css'
 import { ageDays } from '../office/officeRules.ts'
 import type { FindingRow } from '../office/queries.ts'
 import { findingName, isOpen } from '../rules.ts'
+import { StopLife } from '../stop/StopLife.tsx'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 
 const CRUMBS = [{ label: 'Findings', href: '/findings' }]
@@ -81,6 +82,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
               {words.rest !== '' && <p className={styles.lead}>{words.rest}</p>}
             </div>
             <Conflicts row={finding} entity="finding" />
+            <StopLife finding={finding} />
             <RepeatHint finding={finding} />
           </>
         }

@@ -19,6 +19,8 @@ import { isLate } from '../office/officeRules.ts'
 import { ViewSwitch } from '../office/ViewSwitch.tsx'
 import { useAllFindings, usePhotosByParent, useWalksById, type FindingRow } from '../office/queries.ts'
 import { isOpen } from '../rules.ts'
+import { isLiveStop } from '../../../lib/stopWork.ts'
+import { useStopsByFinding } from '../stop/stopQueries.ts'
 import { useClosedTimes, useRepeats } from '../trends/queries.ts'
 
 const FindingPlaces = lazy(async () => ({ default: (await import('../office/FindingPlaces.tsx')).FindingPlaces }))
@@ -66,21 +68,23 @@ function FindingRows() {
   const today = todayNow()
   const mayExport = useCan('safety-walk.walk.export')
   const mayEdit = useCan('safety-walk.walk.edit')
-  const columns = useMemo(() => findingColumns({ people, zones, walks, photos, closed, repeats, today }), [people, zones, walks, photos, closed, repeats, today])
-  // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved.
-  const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft'), [findings])
+  const stops = useStopsByFinding()
+  const columns = useMemo(() => findingColumns({ people, zones, walks, photos, closed, repeats, today, stops }), [people, zones, walks, photos, closed, repeats, today, stops])
+  // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved, unless it already stops work.
+  const stopped = useMemo(() => new Set([...stops].flatMap(([id, rows]) => (rows.some(isLiveStop) ? [id] : []))), [stops])
+  const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft' || stopped.has(finding.id)), [findings, stopped])
   const copy = useFirstCopy(rows?.length)
   const views = useMemo(() => {
     const count = (test: (finding: FindingRow) => boolean) => rows?.filter(test).length
     return [
       { label: 'All', search: '', count: rows?.length },
       { label: 'Open', search: '?phase=open', count: count(isOpen) },
-      { label: 'Stop work', search: '?severity=stop_work&phase=open', count: count((finding) => isOpen(finding) && finding.severity === 'stop_work'), tone: 'danger' as const },
+      { label: 'Work stopped', search: '?stopped=yes', count: count(({ id }) => stopped.has(id)), tone: 'danger' as const },
       { label: 'Overdue', search: '?late=yes', count: count((finding) => isLate(finding, today)), tone: 'danger' as const },
       { label: 'To review', search: '?status=ready_for_review', count: count((finding) => finding.state === 'ready_for_review') },
       { label: 'Good catches', search: '?kind=good_catch', count: count((finding) => finding.kind === 'good_catch') },
     ]
-  }, [rows, today])
+  }, [rows, today, stopped])
 
   return (
     <ListPage<FindingRow>

@@ -26,6 +26,7 @@ import { useWalkChecklists } from '../checklistQueries.ts'
 import { commandWalk, useWalkAnswers, useWalkPhotos } from '../queries.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
 import { scoreWalk } from '../scoring.ts'
+import { StillStopped } from '../stop/StillStopped.tsx'
 import { countZones, isRunning, issuesOf, type ZoneStatus } from '../walkRules.ts'
 
 export function Review() {
@@ -80,6 +81,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       }
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      <StillStopped zoneIds={board.stops.map(({ zone }) => zone.id)} walkId={walk.id} />
       {unvisited.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>{listed(unvisited)}</Banner></div>}
       {begun.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>{listed(begun)}</Banner></div>}
       {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}

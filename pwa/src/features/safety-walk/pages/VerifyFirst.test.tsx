@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const SEEN = Date.parse('2026-11-18T15:00:00Z')
 
-async function open(role: 'supervisor' | 'contractor') {
+async function open(role: 'supervisor' | 'contractor', railIs: { readonly severity: 'high' | 'stop_work' } = { severity: 'high' }, stopped = false) {
   const [walkId, zoneId, rail, cable] = [newId(), newId(), newId(), newId()]
   const battery = () => callOff(`${walkId}:${rail}`) // what a page that dies forgets
   const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/verify`, record: true })
@@ -36,7 +36,8 @@ async function open(role: 'supervisor' | 'contractor') {
       ops: [
         add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
         add('zone', { id: zoneId, name: 'Pier 3', code: 'P3', kind: 'pier' }),
-        add('finding', { id: rail, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', severity: 'high', text: 'Rail is off', observedAt: SEEN, createdBy: newId() }),
+        add('finding', { id: rail, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', ...railIs, text: 'Rail is off', observedAt: SEEN, createdBy: newId() }),
+        ...(stopped ? [add('stopWork', { findingId: rail, zoneId, raisedAt: SEEN })] : []),
         add('finding', { id: cable, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', severity: 'low', text: 'Cable across the lane', observedAt: SEEN }),
       ],
     },
@@ -156,4 +157,23 @@ it('links a repeat and takes the link off again; both records stay', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Unlink' }))
   await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: null }))
   expect(await data.get('finding', before)).toMatchObject({ state: 'open' })
+})
+
+it('stops the work again with “still there”, also when it stands still already, and takes that back with the look', async () => {
+  const { card, data, rail, look } = await open('supervisor', { severity: 'stop_work' })
+  const presses = async () => (await data.list('stopWork', { findingId: rail })).map(({ state, raisedBecause }) => [state, raisedBecause])
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Still there' }))
+  await waitFor(async () => expect(await presses()).toEqual([['raised', 'It is still there.']]))
+  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Still there' }).getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
+  expect(await presses()).toEqual([['withdrawn', 'It is still there.']])
+})
+
+it('does not close what still holds work', async () => {
+  const { card, data, rail } = await open('supervisor', { severity: 'stop_work' }, true)
+  fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
+  expect(await card('Rail is off').findByText(/Goes to review/)).toBeDefined()
+  hurry()
+  await waitFor(async () => expect(await data.get('finding', rail)).toMatchObject({ state: 'ready_for_review' }))
 })

@@ -9,6 +9,7 @@ import { PhrasePanel } from '../setup/PhrasePanel.tsx'
 import { RoutePanel } from '../setup/RoutePanel.tsx'
 import { SendPanel } from '../setup/SendPanel.tsx'
 import styles from '../setup/Setup.module.css'
+import { StopPanel } from '../setup/StopPanel.tsx'
 import { TemplatePanel } from '../setup/TemplatePanel.tsx'
 
 /** What the yard sets for its walks: what is asked, where they go, when things are due, what is said, who hears of it. */
@@ -19,6 +20,7 @@ export function WalkTemplates() {
     { value: 'templates', label: 'Templates', content: <TemplatePanel mayManage={mayManage} /> },
     { value: 'routes', label: 'Routes', content: <RoutePanel mayManage={mayManage} /> },
     { value: 'due', label: 'Due dates', content: <DuePanel mayManage={mayManage} /> },
+    { value: 'stop', label: 'Stop work', content: <StopPanel mayManage={mayManage} /> },
     { value: 'phrases', label: 'Phrases', content: <PhrasePanel mayManage={mayManage} /> },
     { value: 'sending', label: 'Sending', content: <SendPanel mayManage={mayManage} /> },
   ]

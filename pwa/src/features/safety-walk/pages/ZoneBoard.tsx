@@ -117,11 +117,11 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
       {board === undefined ? <Skeleton lines={8} height={28} /> : (
         <>
           <div className={own.map} data-shown={map}>
-            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} onZone={openZone} /></div>
-            <BoardLegend stops={board.stops} next={board.progress.next} onZone={openZone} />
+            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} stopped={board.stopped} onZone={openZone} /></div>
+            <BoardLegend stops={board.stops} stopped={board.stopped} next={board.progress.next} onZone={openZone} />
           </div>
           <ul className={own.tiles} aria-label="Zones">
-            {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} href={zonePath(walk.id, stop.zone.id)} /></li>)}
+            {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} stopped={board.stopped.has(stop.zone.id)} href={zonePath(walk.id, stop.zone.id)} /></li>)}
           </ul>
         </>
       )}

@@ -27,6 +27,7 @@ import { draftFinding } from '../findingQueries.ts'
 import { closeZone, enterZone, useFindings, useParticipants, useWalkPhotos, useWalkZones, useZone, type ZoneMove } from '../queries.ts'
 import { bySeverity, type Kind } from '../rules.ts'
 import { countAnswers, type ChecklistCount } from '../template.ts'
+import { ZoneStops } from '../stop/ZoneStops.tsx'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
 import { isRunning } from '../walkRules.ts'
 
@@ -114,6 +115,7 @@ function Zone({ walk, zone, row, me }: Props) {
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {running ? <BatteryNotice /> : null}
       {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
+      <ZoneStops zoneId={zone.id} />
       {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
       <LookAgain zone={zone} walkId={walk.id} editable={running} onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} />
       {findings === undefined || findings.length === 0 ? null : (

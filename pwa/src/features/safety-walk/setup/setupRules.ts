@@ -46,6 +46,12 @@ export function readDays(text: string): number | null {
   return /^\d{1,3}$/.test(text.trim()) && days <= MAX_DUE_DAYS ? days : null
 }
 
+/** Minutes until the next person is told, as typed; null when it is none. */
+export function readMinutes(text: string): number | null {
+  const minutes = Number(text)
+  return /^\d{1,3}$/.test(text.trim()) && minutes >= 1 && minutes <= 240 ? minutes : null
+}
+
 /** A graver finding is never due later than a milder one. */
 export function dueProblem(days: { readonly low: number; readonly medium: number; readonly high: number; readonly stop_work: number }): string | null {
   return days.stop_work <= days.high && days.high <= days.medium && days.medium <= days.low ? null : 'A graver finding cannot be due later than a milder one.'

@@ -14,6 +14,7 @@ import { AgeChart, CloseChart, CoverageChart, PerWalkChart, RepeatChart } from '
 import { parseFilter, PERIODS, periodOf, withParam } from './filter.ts'
 import { slotsOf } from './periods.ts'
 import { useClosedTimes, useRepeats, useTrendData } from './queries.ts'
+import { StopNumbersCard } from './StopNumbersCard.tsx'
 import styles from './trends.module.css'
 import { counted } from './trendRules.ts'
 
@@ -40,6 +41,7 @@ export function Trends() {
         <Card><CloseChart findings={findings} closed={closed} filter={filter} slots={slots} /></Card>
         <Card><RepeatChart findings={findings} repeats={repeats} filter={filter} slots={slots} /></Card>
         <Card><PerWalkChart findings={findings} walks={data.walks} slots={slots} /></Card>
+        <div className={styles.wide}><Card><StopNumbersCard filter={filter} /></Card></div>
         <div className={styles.wide}><Card><CoverageChart zones={zones} walkZones={data.walkZones} today={today} /></Card></div>
       </div>
     </div>

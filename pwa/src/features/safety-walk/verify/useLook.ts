@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
+import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { keepPicture } from '../capture/keepPicture.ts'
 import { useSaver } from '../components/useSaver.ts'
+import { useStopsOf } from '../stop/stopQueries.ts'
 import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
 import { addEvidence, findRunningTask, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
 import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
@@ -33,20 +35,26 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const gone = useGone()
-  const command = taskRuns === undefined ? undefined : afterFixed(finding.state, { edit, approve, taskRuns })
+  const stops = useStopsOf(finding.id)
+  // What still holds work closes only after somebody said that it may resume.
+  const command = taskRuns === undefined || stops === undefined ? undefined : afterFixed(finding.state, { edit, approve: approve && !stops.some(isLiveStop), taskRuns })
 
   const tap = (result: Seen) => void step(async () => {
     const look: NewLook = { walkId, finding, row: seen, result, now: Date.now() }
     const which = { walkId, findingId: finding.id }
     // Asked of the device, not of the screen: a quick tap comes before the screen has read the task.
-    const deciding = result === 'fixed' ? findRunningTask(data, finding.id).then((runs) => afterFixed(finding.state, { edit, approve, taskRuns: runs })) : Promise.resolve(null)
+    const decide = async () => {
+      const [taskRuns, pressed] = await Promise.all([findRunningTask(data, finding.id), data.list('stopWork', { findingId: finding.id })])
+      return afterFixed(finding.state, { edit, approve: approve && !pressed.some(isLiveStop), taskRuns })
+    }
+    const deciding = result === 'fixed' ? decide() : Promise.resolve(null)
     const noted = deciding.then((move) => (move === null ? dropMove(data, which) : planMove(data, { ...which, state: finding.state, command: move, at: look.now })))
     if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
     const move = await deciding
     if (move !== null) startMove(which, () => void save(takeMove(data, which)))
     offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
       await save(dropMove(data, which).then(() => null))
-      await save(takeBackLook(data, look))
+      await save(takeBackLook(data, actor, look))
     })
     return true
   })

@@ -2,11 +2,12 @@
 import { useMemo } from 'react'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
-import type { CommitResult } from '../../../data/commit.ts'
+import type { CommitResult, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
 import { useRow, useRows } from '../../../data/live.ts'
 import type { PreparedPhoto } from '../../../records/preparePhoto.ts'
 import type { Actor, Data } from '../queries.ts'
+import { notThereOps, stillThereOps } from '../stop/stopQueries.ts'
 import { looksOf, type Looks, type Seen } from './verifyRules.ts'
 
 /** All looks of one walk. */
@@ -49,27 +50,34 @@ const isRunning = (task: Row<'task'> | null): boolean => task !== null && task.s
 
 export interface NewLook {
   readonly walkId: string
-  readonly finding: Pick<Finding, 'id' | 'zoneId'>
+  readonly finding: Finding
   readonly row: Row<'verification'> | null
   readonly result: Seen
   readonly now: number
 }
 
-export function recordLook(data: Data, actor: Actor, look: NewLook): Promise<CommitResult> {
+/** A stop-work hazard that is still there stops the work again, in the same change-set. */
+export async function recordLook(data: Data, actor: Actor, look: NewLook): Promise<CommitResult> {
   const key = { walkId: look.walkId, findingId: look.finding.id }
+  const id = keyedId('verification', key)
   const fields = { zoneId: look.finding.zoneId, result: look.result, verifiedAt: look.now }
-  if (look.row === null) return data.commit([{ kind: 'add', entity: 'verification', id: keyedId('verification', key), fields: { ...key, ...fields } }])
-  return data.commit([{ kind: 'set', entity: 'verification', id: look.row.id, fields: { ...fields, createdBy: actor.userId, deviceName: actor.deviceName } }])
+  const said: NewOp = look.row === null
+    ? { kind: 'add', entity: 'verification', id, fields: { ...key, ...fields } }
+    : { kind: 'set', entity: 'verification', id: look.row.id, fields: { ...fields, createdBy: actor.userId, deviceName: actor.deviceName } }
+  const earlier = look.row === null ? [] : await notThereOps(data, look.row, actor.userId)
+  const again = look.result === 'still_there' ? await stillThereOps(data, look.finding, { id, at: look.now }) : []
+  return data.commit([said, ...earlier, ...again])
 }
 
 /** Undo: what stood there before stands again; a first look goes to the bin and comes back with the next. */
-export function takeBackLook(data: Data, look: NewLook): Promise<CommitResult> {
+export async function takeBackLook(data: Data, actor: Actor, look: NewLook): Promise<CommitResult> {
   const { row } = look
-  if (row === null) {
-    return data.commit([{ kind: 'remove', entity: 'verification', id: keyedId('verification', { walkId: look.walkId, findingId: look.finding.id }) }])
-  }
+  const id = keyedId('verification', { walkId: look.walkId, findingId: look.finding.id })
+  const pressed = await notThereOps(data, { id, result: look.result, verifiedAt: look.now }, actor.userId)
+  if (row === null) return data.commit([{ kind: 'remove', entity: 'verification', id }, ...pressed])
   const { result, verifiedAt, createdBy, deviceName } = row
-  return data.commit([{ kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } }])
+  const again = result === 'still_there' && verifiedAt !== null && look.result !== 'still_there' ? await stillThereOps(data, look.finding, { id, at: Date.now() }) : []
+  return data.commit([{ kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } }, ...pressed, ...again])
 }
 
 /** Hands the finding in or closes it, if it is still where the person saw it: somebody else may have been quicker. */

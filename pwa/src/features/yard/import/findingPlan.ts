@@ -13,6 +13,8 @@ import { byKey, findByName, key, problemRow, readDate, type Cells, type PlannedR
 
 export interface FindingContext {
   readonly findings: readonly Finding[]
+  /** Findings for which work is stopped. */
+  readonly stopped: ReadonlySet<string>
   readonly zones: readonly Zone[]
   readonly people: readonly Person[]
   readonly newId: () => string
@@ -69,6 +71,7 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     else if (seenOn > context.today) problems.push('The day it was seen is in the future.')
     const known = number === '' ? texts.get(`${zone?.id ?? ''}|${key(text)}`) : numbers.get(key(number))
     if (known !== undefined && !isOpenFinding(known)) problems.push(`${known.number ?? number} is closed here. Take the row out, or reopen the finding.`)
+    if (known !== undefined && severity !== null && severity !== 'stop_work' && context.stopped.has(known.id)) problems.push(`Work is stopped for ${known.number ?? known.provisionalNumber ?? 'this finding'}. Withdraw the stop work there first, with a reason.`)
     const same = number === '' ? `${zone?.id ?? ''}|${key(text)}` : key(number)
     const earlier = seen.get(same)
     if (earlier !== undefined) problems.push(number === '' ? `Line ${earlier} says the same about this zone. Keep one of the two.` : `Line ${earlier} has the same number. Keep one of the two.`)

@@ -9,6 +9,8 @@ import { dueDaysOf, dueOn, workingDaysOf } from '../../../lib/corrective.ts'
 import { noonOf, today } from '../../../lib/dates.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
 import type { SeverityId } from '../../../lib/hazards.ts'
+import { isLiveStop } from '../../../lib/stopWork.ts'
+import { commitWithStops } from '../../../records/stopwork/follow.ts'
 import type { ImportKind, Mapping } from './fields.ts'
 import { planFindings } from './findingPlan.ts'
 import { planPeople } from './personPlan.ts'
@@ -27,18 +29,20 @@ export function useDryRun(kind: ImportKind, records: readonly CsvRecord[], mappi
   const zones = useCollection('zone')
   const people = useCollection('person')
   const findings = useCollection('finding')
+  const stops = useCollection('stopWork')
   const settings = useRow('walkSettings', uuid5(orgId, 'walkSettings'))
   const organization = useRow('organization', orgId)
   const [now] = useState(() => Date.now())
   return useMemo(() => {
-    if (zones === undefined || people === undefined || findings === undefined || settings === undefined) return undefined
+    if (zones === undefined || people === undefined || findings === undefined || stops === undefined || settings === undefined) return undefined
     const cells = records.map((record) => cellsOf(record, mapping))
     const walkId = newId()
     if (kind === 'zones') return { walkId, rows: planZones(cells, { zones, people, newId }) }
     if (kind === 'people') return { walkId, rows: planPeople(cells, { people, newId }) }
+    const stopped = new Set(stops.filter(isLiveStop).flatMap(({ findingId }) => (findingId === null ? [] : [findingId])))
     const due = (severity: SeverityId, from: string) => dueOn(severity, from, workingDaysOf(organization?.workingDays), dueDaysOf(settings))
-    return { walkId, rows: planFindings(cells, { findings, zones, people, newId, walkId, now, noon: noonOf, dueOn: due, today: today(now) }) }
-  }, [kind, records, mapping, zones, people, findings, settings, organization, now])
+    return { walkId, rows: planFindings(cells, { findings, stopped, zones, people, newId, walkId, now, noon: noonOf, dueOn: due, today: today(now) }) }
+  }, [kind, records, mapping, zones, people, findings, stops, settings, organization, now])
 }
 
 export interface ImportResult {
@@ -57,8 +61,8 @@ export interface ImportAsk {
   readonly now: number
 }
 
-/** Rows of one change-set. Two operations a row at most, and a set holds 200. */
-const CHUNK = 80
+/** Rows of one change-set. Three operations a row at most, with the stopped work that a finding brings, and a set holds 200. */
+const CHUNK = 60
 
 /** Writes the rows without problems. Each step is saved on this device before the next; closing the page in between loses nothing written. */
 export async function runImport(data: Data, actor: Actor, ask: ImportAsk, onProgress: (done: number) => void): Promise<ImportResult> {
@@ -76,7 +80,7 @@ export async function runImport(data: Data, actor: Actor, ask: ImportAsk, onProg
     const chunk = rows.slice(at, at + CHUNK)
     const ops: NewOp[] = []
     for (const op of chunk.flatMap((row) => row.ops)) ops.push(await numbered(data, op))
-    const result = await data.commit(ops, { group })
+    const result = await commitWithStops(data, ops, {}, { group })
     if (!result.ok) return { done, undo, problem: result.message }
     undo.unshift(...chunk.flatMap((row) => row.undo))
     done += chunk.length
@@ -89,7 +93,7 @@ export async function runImport(data: Data, actor: Actor, ask: ImportAsk, onProg
 export async function undoImport(data: Data, undo: readonly NewOp[], onProgress: (done: number) => void): Promise<string | null> {
   const group = newId()
   for (let at = 0; at < undo.length; at += CHUNK) {
-    const result = await data.commit(undo.slice(at, at + CHUNK), { group })
+    const result = await commitWithStops(data, undo.slice(at, at + CHUNK), { reason: 'The import was taken back.' }, { group })
     if (!result.ok) return result.message
     onProgress(Math.min(undo.length, at + CHUNK))
   }

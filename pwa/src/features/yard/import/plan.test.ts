@@ -77,7 +77,7 @@ it('finds people by name and company, and never deletes one', () => {
 describe('findings', () => {
   const known: Partial<Finding> = { id: 'f1', number: 'F-7', provisionalNumber: null, zoneId: 'dd2', text: 'Rail missing', category: 'fall_from_height', severity: 'high', state: 'open', assigneeId: null, dueOn: '2026-12-01' }
   const context: FindingContext = {
-    findings: [known as Finding], zones: [zone('dd2', { ownerId: 'p1' })], people: [person('p1', 'Maria Okafor'), person('p2', 'Sam Lee'), person('p3', 'Sam Lee')], newId: ids(), walkId: 'walk', now: 2000,
+    findings: [known as Finding], stopped: new Set(), zones: [zone('dd2', { ownerId: 'p1' })], people: [person('p1', 'Maria Okafor'), person('p2', 'Sam Lee'), person('p3', 'Sam Lee')], newId: ids(), walkId: 'walk', now: 2000,
     noon: () => 1000, dueOn: () => '2026-12-24', today: '2026-11-21',
   }
   const plan = (text: string) => planFindings(rows('findings', text), context)

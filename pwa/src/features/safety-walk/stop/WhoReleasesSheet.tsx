@@ -1,0 +1,18 @@
+import { usePeople } from '../../../records/usePeople.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import styles from './stop.module.css'
+import { useStopWords } from './words.ts'
+
+const ROLES: readonly string[] = ['ehs_manager', 'env_specialist', 'supervisor']
+
+/** Names, because "ask a supervisor" is nobody; from the people on this device, so that it also helps without a signal. */
+export function WhoReleasesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useStopWords()
+  const people = usePeople()
+  const able = [...people.byId.values()].filter((person) => person.active !== false && person.role !== null && ROLES.includes(person.role)).toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+  return (
+    <Sheet open onClose={onClose} title={t.whoTitle} description={able.length === 0 ? t.nobody : t.whoWords}>
+      <ul className={styles.people}>{able.map((person) => <li key={person.id}><b>{person.fullName}</b> <span>{person.jobTitle ?? ''}</span></li>)}</ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,281 @@
+package safetywalk
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"shipshape/server/syncer"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// stopEvent is something that happened to a stop, in this set or in what the server makes of it.
+type stopEvent struct {
+	what string // a state of the stop, or one of the two below
+	id   string
+	// stop holds the fields of the row as they are after it, by is the person whose doing it is, at the moment in epoch ms.
+	stop fields
+	by   string
+	at   int64
+	// instead is the released stop in whose place this one is raised.
+	instead string
+}
+
+// state is that of the stop after the event.
+func (e stopEvent) state() any {
+	switch e.what {
+	case raisedAgain:
+		return "raised"
+	case movedZone:
+		return e.stop["state"]
+	}
+	return e.what
+}
+
+const (
+	raisedAgain = "raised again"
+	movedZone   = "moved"
+)
+
+// stopWork follows the stops that this set raised, acknowledged or ended, makes the rows that an older app does not make, keeps the
+// finding's own fields in step for it, and tells everybody.
+func (d *derivation) stopWork() error {
+	for _, step := range []func() error{d.pressed, d.pressedElsewhere, d.acknowledgedElsewhere, d.withdrawDrafts, d.moveStops, d.raiseAgain, d.mirror, d.tellStops} {
+		if err := step(); err != nil {
+			return fmt.Errorf("follow stop work: %w", err)
+		}
+	}
+	return nil
+}
+
+// first calls do once per record of an entity that the set touched, with the record as it was before the set and as it is after.
+func (d *derivation) first(entity string, do func(before, after *merge.Row, c syncer.Change) error) error {
+	done := map[string]bool{}
+	for _, c := range d.changes {
+		if c.Entity.Name != entity || done[c.Op.ID] {
+			continue
+		}
+		done[c.Op.ID] = true
+		after, err := d.view.Row(entity, c.Op.ID)
+		if err == nil && after == nil {
+			after = c.After
+		}
+		if err == nil && after != nil {
+			err = do(c.Before, after, c)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pressed follows the rows that the author wrote, and brings who and when to what the set proves.
+func (d *derivation) pressed() error {
+	return d.first("stopWork", func(before, after *merge.Row, c syncer.Change) error {
+		was, is := text(before, "state"), text(after, "state")
+		if before == nil {
+			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: after.ID, Kind: change.Update,
+				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()}})
+			at, _ := after.Fields["raisedAt"].(int64)
+			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at})
+		}
+		if is == was || is == "raised" {
+			return nil
+		}
+		who, when := "endedBy", "endedAt"
+		if is == "acknowledged" {
+			who, when = "acknowledgedBy", "acknowledgedAt"
+		}
+		want := fields{}
+		if text(after, who) != c.Set.Actor {
+			want[who] = c.Set.Actor
+		}
+		at, dated := after.Fields[when].(int64)
+		if made := c.Set.At.Wall(); !dated || max(at, made)-min(at, made) > skew {
+			at = made
+			want[when] = at
+		}
+		if len(want) > 0 {
+			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: after.ID, Kind: change.Update, Fields: want})
+		}
+		d.events = append(d.events, stopEvent{what: is, id: after.ID, stop: after.Fields, by: c.Set.Actor, at: at})
+		return nil
+	})
+}
+
+// pressedElsewhere makes the row for a finding that became stop work by an older app, in the office or by an import.
+func (d *derivation) pressedElsewhere() error {
+	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+		if !isStopWork(after) || isStopWork(before) || isDone(text(after, "state")) {
+			return nil
+		}
+		stops, err := stopsOf(d.view, after.ID)
+		if err != nil || slices.ContainsFunc(stops, isLive) {
+			return err
+		}
+		reported := before == nil || text(before, "state") == "draft"
+		if len(stops) > 0 && reported && text(before, "severity") == "stop_work" {
+			return nil // Stopped and cleared while it was a draft.
+		}
+		f := stopFields(after, c.Set.Actor)
+		if !reported {
+			f["raisedAt"] = c.Set.At.Wall()
+		}
+		d.raise(change.UUID5(after.ID, "stop-work:"+c.Set.ID), f, "raised", "")
+		return nil
+	})
+}
+
+// stopFields is the stop of a finding whose own app made none.
+func stopFields(finding *merge.Row, raiser string) fields {
+	f := fields{"state": "raised", "findingId": finding.ID, "raisedAt": finding.Fields["observedAt"]}
+	for _, field := range []string{"walkId", "zoneId", "category", "deviceName"} {
+		if value := text(finding, field); value != "" {
+			f[field] = value
+		}
+	}
+	if raiser != "" {
+		f["createdBy"] = raiser
+	}
+	return f
+}
+
+func (d *derivation) raise(id string, f fields, what, instead string) {
+	f["escalation"], f["escalatedAt"] = int64(0), d.view.Now().UnixMilli()
+	d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: id, Kind: change.Add, Fields: f})
+	at, _ := f["raisedAt"].(int64)
+	by, _ := f["createdBy"].(string)
+	d.events = append(d.events, stopEvent{what: what, id: id, stop: f, by: by, at: at, instead: instead})
+}
+
+// acknowledgedElsewhere lets an older app, which writes on the finding, acknowledge the stops of it.
+func (d *derivation) acknowledgedElsewhere() error {
+	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+		if after.Fields["acknowledgedAt"] == nil || before != nil && before.Fields["acknowledgedAt"] != nil {
+			return nil
+		}
+		stops, err := stopsOf(d.view, after.ID)
+		if err != nil {
+			return err
+		}
+		for _, stop := range stops {
+			may, err := d.view.May("safety-walk.stopWork.edit", "stopWork", stop.ID)
+			if err != nil {
+				return err
+			}
+			if !may || text(stop, "state") != "raised" || text(stop, "createdBy") == c.Set.Actor || d.view.Actor().Impersonator != "" {
+				continue
+			}
+			at, _ := after.Fields["acknowledgedAt"].(int64)
+			if made := c.Set.At.Wall(); max(at, made)-min(at, made) > skew {
+				at = made
+			}
+			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "acknowledge",
+				Fields: fields{"acknowledgedBy": c.Set.Actor, "acknowledgedAt": at}})
+			d.events = append(d.events, stopEvent{what: "acknowledged", id: stop.ID, stop: stop.Fields, by: c.Set.Actor, at: at})
+		}
+		return nil
+	})
+}
+
+// withdrawDrafts ends the author's own stops of a draft that an older app lowered or threw away: it has no way to say so itself.
+func (d *derivation) withdrawDrafts() error {
+	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+		lowered := text(before, "severity") == "stop_work" && text(after, "severity") != "stop_work"
+		if c.Set.Schema >= withStopRows || before == nil || !before.Alive() || text(before, "state") != "draft" || after.Alive() && !lowered {
+			return nil
+		}
+		reason := "The finding was deleted before it was reported."
+		if after.Alive() {
+			reason = "The severity was lowered before the finding was reported."
+		}
+		stops, err := stopsOf(d.view, after.ID)
+		if err != nil {
+			return err
+		}
+		for _, stop := range stops {
+			if !isLive(stop) || text(stop, "createdBy") != c.Set.Actor {
+				continue
+			}
+			at := c.Set.At.Wall()
+			f := fields{"endedBy": c.Set.Actor, "endedAt": at, "endReason": reason}
+			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "withdraw", Fields: f})
+			d.events = append(d.events, stopEvent{what: "withdrawn", id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
+		}
+		return nil
+	})
+}
+
+// moveStops keeps a live stop where its finding is: a corrected zone is a corrected warning, and its people are told.
+func (d *derivation) moveStops() error {
+	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+		zone := text(after, "zoneId")
+		if before == nil || zone == "" || zone == text(before, "zoneId") {
+			return nil
+		}
+		stops, err := stopsOf(d.view, after.ID)
+		if err != nil {
+			return err
+		}
+		for _, stop := range stops {
+			if !isLive(stop) || d.stoodAt(stop) != text(before, "zoneId") {
+				continue
+			}
+			f := fields{"zoneId": zone}
+			if text(stop, "zoneId") != zone {
+				d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
+			}
+			at, _ := stop.Fields["raisedAt"].(int64)
+			d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
+		}
+		return nil
+	})
+}
+
+// stoodAt is where a stop was before this set: a tablet moves its stop together with the finding.
+func (d *derivation) stoodAt(stop *merge.Row) string {
+	for _, c := range d.changes {
+		if c.Entity.Name == "stopWork" && c.Op.ID == stop.ID && c.Before != nil {
+			return text(c.Before, "zoneId")
+		}
+	}
+	return text(stop, "zoneId")
+}
+
+// mirror writes on the finding what an older app reads there: acknowledged, until work is stopped again.
+func (d *derivation) mirror() error {
+	want := map[string]fields{}
+	for _, event := range d.events {
+		findingID, _ := event.stop["findingId"].(string)
+		switch event.what {
+		case "raised", raisedAgain:
+			want[findingID] = fields{"acknowledgedBy": nil, "acknowledgedAt": nil}
+		case "acknowledged":
+			want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(want)) {
+		finding, err := d.view.Row("finding", id)
+		if err != nil {
+			return err
+		}
+		if finding == nil || !finding.Alive() || (finding.Fields["acknowledgedAt"] == nil) == (want[id]["acknowledgedAt"] == nil) {
+			continue
+		}
+		d.ops = append(d.ops, change.Op{Entity: "finding", ID: id, Kind: change.Update, Fields: want[id]})
+	}
+	return nil
+}
+
+func with(all, changed fields) fields {
+	out := make(fields, len(all)+len(changed))
+	for name, value := range all {
+		out[name] = value
+	}
+	for name, value := range changed {
+		out[name] = value
+	}
+	return out
+}

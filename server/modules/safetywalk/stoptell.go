@@ -1,0 +1,322 @@
+package safetywalk
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"shipshape/server/app"
+	"shipshape/server/library"
+	"shipshape/server/notice"
+	"shipshape/server/syncer"
+	"shipshape/sync/merge"
+)
+
+// stopDedup begins what names the notices of a stop.
+const stopDedup = "stop_work:"
+
+// TextKind is the kind of a promised message that goes to telephones.
+const TextKind = "text"
+
+// scene is what people are told about a stop.
+type scene struct {
+	clock        app.YardClock
+	now          time.Time
+	link         string // of the finding, within the app
+	place        string
+	hazard, text string
+	finding      *merge.Row
+	raisedBy     string
+	raisedAt     time.Time
+}
+
+// sceneOf reads what a stop is about. What is not here yet is left out: nobody waits for it.
+func sceneOf(view syncer.View, stop fields) (scene, error) {
+	row := &merge.Row{Fields: stop}
+	at, _ := stop["raisedAt"].(int64)
+	s := scene{now: view.Now(), link: "/findings", raisedAt: time.UnixMilli(at)}
+	var err error
+	if s.clock, err = yardClock(view); err != nil {
+		return s, err
+	}
+	if s.place, err = placeName(view, text(row, "zoneId")); err != nil {
+		return s, err
+	}
+	if s.raisedBy, err = personName(view, text(row, "createdBy")); err != nil {
+		return s, err
+	}
+	category := text(row, "category")
+	if id := text(row, "findingId"); id != "" {
+		s.link += "/" + id
+		if s.finding, err = view.Row("finding", id); err != nil {
+			return s, err
+		}
+		s.text = text(s.finding, "text")
+		if now := text(s.finding, "category"); now != "" {
+			category = now
+		}
+	}
+	if category != "" {
+		s.hazard, err = library.HazardTitle(category)
+	}
+	return s, err
+}
+
+// says is hazard and words in one line, for an inbox or a telephone.
+func (s scene) says() string {
+	var parts []string
+	for _, part := range []string{s.hazard, s.text} {
+		if part != "" {
+			parts = append(parts, strings.TrimRight(part, ".")+".")
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// hazardSentence is the kind of hazard alone: a text is short.
+func (s scene) hazardSentence() string {
+	if s.hazard == "" {
+		return "Open the finding:"
+	}
+	return s.hazard + "."
+}
+
+// facts is the part of a mail that says what is wrong.
+func (s scene) facts() string {
+	var b strings.Builder
+	for _, part := range []struct{ title, value string }{{"Hazard", s.hazard}, {"What is wrong", s.text},
+		{"Immediate action taken", text(s.finding, "immediateAction")}, {"Told on site", text(s.finding, "toldPerson")}} {
+		if part.value != "" {
+			fmt.Fprintf(&b, "%s: %s\n", part.title, part.value)
+		}
+	}
+	if b.Len() > 0 {
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// whatToDo ends the mails about work that is stopped.
+func (s scene) whatToDo(base string) string {
+	return fmt.Sprintf("What to do\nAcknowledge it, so that everybody knows you have it: %s%s\n"+
+		"Work stays stopped until somebody with the right \"Release stopped work\" releases it: an EHS manager, an environmental specialist or a supervisor of the zone, unless your organization has changed that.\n", base, s.link)
+}
+
+// placeName is what people call a zone.
+func placeName(view syncer.View, zoneID string) (string, error) {
+	zone, err := view.Row("zone", zoneID)
+	if name := text(zone, "name"); err != nil || name != "" {
+		return name, err
+	}
+	return "the yard", nil
+}
+
+func personName(view syncer.View, id string) (string, error) {
+	person, err := view.Row("person", id)
+	if name := text(person, "fullName"); err != nil || name != "" {
+		return name, err
+	}
+	return "Somebody", nil
+}
+
+func yardClock(view syncer.View) (app.YardClock, error) {
+	organization, err := view.Row("organization", view.Actor().OrgID)
+	return app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")), err
+}
+
+// concerned are the people whom stopped work concerns: who owns the zone, who answers for it or for what it lies in, the EHS managers
+// and the organization's admins.
+func concerned(view syncer.View, zoneID string) ([]string, error) {
+	to := []string{"role:ehs_manager", "role:org_admin"}
+	for range 16 { // zones lie in each other no deeper
+		zone, err := view.Row("zone", zoneID)
+		if err != nil {
+			return nil, err
+		}
+		if owner := text(zone, "ownerId"); owner != "" && len(to) == 2 {
+			to = append(to, owner)
+		}
+		if zoneID == "" {
+			break
+		}
+		to = append(to, "zone:"+zoneID)
+		zoneID = text(zone, "parentId")
+	}
+	return to, nil
+}
+
+// tellStops promises the messages about what happened to stops. Where a release is taken back in the same breath, nobody hears that
+// work may resume.
+func (d *derivation) tellStops() error {
+	instead := map[string]bool{}
+	for _, event := range d.events {
+		instead[event.instead] = true
+	}
+	for i, event := range d.events {
+		if event.what == "released" && instead[event.id] {
+			continue
+		}
+		// Messages of one moment leave in the order of their keys, and the ids of a device's sets ascend.
+		key := fmt.Sprintf("%s:%02d:%s%s:", d.changes[0].Set.ID, i, stopDedup, event.id)
+		if err := d.tellStop(event, key); err != nil {
+			return fmt.Errorf("tell that stop work %s is %s: %w", event.id, event.what, err)
+		}
+	}
+	return nil
+}
+
+// message is what is told about one event: in the inbox, by mail, and to those who got a text before by a text.
+type message struct {
+	letter         notice.Letter
+	title, subject string
+	mail           string // no mail when empty
+	sms            string // no text when empty
+	photos         string // the record whose photos go along
+	to             []string
+}
+
+func (d *derivation) tellStop(event stopEvent, key string) error {
+	s, err := sceneOf(d.view, event.stop)
+	if err != nil {
+		return err
+	}
+	stop := &merge.Row{Fields: event.stop}
+	to, err := concerned(d.view, text(stop, "zoneId"))
+	if err != nil {
+		return err
+	}
+	who, err := personName(d.view, event.by)
+	if err != nil {
+		return err
+	}
+	dedup := stopDedup + event.id
+	m := message{to: to, photos: text(stop, "findingId"), letter: notice.Letter{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Dedup: dedup}}
+	when := s.clock.When(time.UnixMilli(event.at), s.now)
+	switch event.what {
+	case "raised", movedZone:
+		m.title, m.letter.NeedsAction = "Stop work: "+s.place, true
+		m.subject = m.title
+		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
+		if event.what == movedZone {
+			m.mail = fmt.Sprintf("%s corrected where this is: work is stopped at %s.\n\n", who, s.place) + m.mail
+		}
+	case raisedAgain:
+		because := text(stop, "raisedBecause")
+		m.title, m.letter.NeedsAction = "Stop work raised again: "+s.place, true
+		m.subject, m.letter.Body, m.letter.Author = m.title, because, ""
+		m.mail = fmt.Sprintf("Work is stopped again at %s. It was released too early.\n\n%s\n\n%s%s", s.place, because, s.facts(), s.whatToDo(d.link))
+		m.sms = fmt.Sprintf("Stop work raised again at %s. %s", s.place, because)
+		m.to = append(m.to, "told:"+stopDedup+event.instead)
+		dedup = stopDedup + event.instead // the texts go to who got one about it
+	case "acknowledged":
+		m.title = fmt.Sprintf("%s acknowledged the stop work at %s", who, s.place)
+		m.letter.Kind, m.letter.Revises, m.letter.Dedup = "stop_work_acknowledged", dedup, dedup+":acknowledged"
+		m.letter.Body = strings.TrimSpace("Work is still stopped. " + s.says())
+		m.to = []string{text(stop, "createdBy"), "told:" + dedup}
+	case "released", "withdrawn":
+		if m, err = d.endOf(event, s, m, who, when); err != nil {
+			return err
+		}
+	}
+	return d.promiseStop(event, key, dedup, m)
+}
+
+// endOf words the end of a stop. Work resumes where no other stop stands.
+func (d *derivation) endOf(event stopEvent, s scene, m message, who, when string) (message, error) {
+	stop := &merge.Row{Fields: event.stop}
+	others, err := d.otherStops(event)
+	if err != nil {
+		return m, err
+	}
+	reason := text(stop, "endReason")
+	what := "Work may resume at " + s.place
+	did := fmt.Sprintf("%s released the stop work at %s.", who, when)
+	if event.what == "withdrawn" {
+		what = "Stop work withdrawn at " + s.place
+		did = fmt.Sprintf("%s withdrew the stop work at %s.", who, when)
+	}
+	if others > 0 {
+		what = map[string]string{"released": "One stop work released at ", "withdrawn": "One stop work withdrawn at "}[event.what] + s.place
+		did += " Work is still stopped there by another stop work."
+	}
+	if cleared := text(stop, "clearedBy"); cleared != "" {
+		did += fmt.Sprintf(" Cleared by %s.", cleared)
+	}
+	m.letter.Body = did
+	if reason != "" {
+		m.letter.Body += " Reason: " + reason
+		did += "\n\nReason: " + reason
+	}
+	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
+	m.mail = fmt.Sprintf("%s.\n\n%s\n\n%sSee the finding: %s%s\n", what, did, s.facts(), d.link, s.link)
+	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
+	m.letter.Kind, m.letter.Dedup = "stop_work_ended", stopDedup+event.id+":ended"
+	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id)
+	return m, nil
+}
+
+// otherStops counts what still stops work in the zone.
+func (d *derivation) otherStops(event stopEvent) (count int, err error) {
+	zoneID, _ := event.stop["zoneId"].(string)
+	if zoneID == "" {
+		return 0, nil
+	}
+	stops, err := d.view.Rows("stopWork", map[string]any{"zoneId": zoneID})
+	if err != nil {
+		return 0, err
+	}
+	over := map[string]bool{event.id: true}
+	for _, other := range d.events {
+		if other.what == "released" || other.what == "withdrawn" {
+			over[other.id] = true
+		}
+	}
+	for _, stop := range stops {
+		if isLive(stop) && !over[stop.ID] {
+			count++
+		}
+	}
+	return count, nil
+}
+
+// promiseStop turns a message into the effects of an event.
+func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) error {
+	settle := func(dedup, suffix string) error {
+		effect, err := notice.Effect("Settled", notice.Letter{Settles: dedup, Author: event.by}, "notice:"+key+suffix, event.by)
+		d.effects = append(d.effects, effect)
+		return err
+	}
+	ends := event.what == "released" || event.what == "withdrawn"
+	if ends {
+		if err := settle(stopDedup+event.id, "1"); err != nil {
+			return err
+		}
+		if finding, _ := event.stop["findingId"].(string); finding != "" { // told by an earlier version of the server
+			if err := settle(stopDedup+finding, "2"); err != nil {
+				return err
+			}
+		}
+	}
+	if event.what == raisedAgain {
+		if err := settle(stopDedup+event.instead, "1"); err != nil {
+			return err
+		}
+	}
+	told, err := notice.Effect(m.title, m.letter, "notice:"+key+"3", m.to...)
+	if err != nil {
+		return err
+	}
+	d.effects = append(d.effects, told)
+	if m.mail != "" {
+		to := m.to
+		if event.what != raisedAgain {
+			to = append(to, "not:"+event.by)
+		}
+		d.effects = append(d.effects, syncer.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
+	}
+	if m.sms != "" {
+		d.effects = append(d.effects, syncer.Effect{Kind: TextKind, To: []string{"told:" + dedup + ":escalated", "not:" + event.by}, Subject: m.subject,
+			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text"})
+	}
+	return nil
+}

@@ -1,0 +1,401 @@
+package safetywalk_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	diff "github.com/google/go-cmp/cmp"
+
+	"shipshape/server/store"
+	"shipshape/sync/change"
+)
+
+// released ends the mails about work that is stopped.
+const released = "Work stays stopped until somebody with the right \"Release stopped work\" releases it: an EHS manager, an environmental specialist or a supervisor of the zone, " +
+	"unless your organization has changed that.\n"
+
+// message is a mail or a text that left.
+type message struct {
+	Kind          string
+	To            []string
+	Subject, Body string
+}
+
+// sent waits until count messages have left whose subject or text begins like that, and answers them.
+func (y *yard) sent(beginning string, count int) []message {
+	y.t.Helper()
+	var found []message
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		found = nil
+		written, err := os.ReadFile(y.Config.Outbox())
+		if err != nil && !os.IsNotExist(err) {
+			y.t.Fatal(err)
+		}
+		for _, line := range bytes.Split(written, []byte("\n")) {
+			var one struct {
+				Kind, Subject, Body string
+				To                  json.RawMessage
+			}
+			if json.Unmarshal(line, &one) != nil {
+				continue // the last line is being written
+			}
+			m := message{Kind: one.Kind, Subject: one.Subject, Body: one.Body}
+			if json.Unmarshal(one.To, &m.To) != nil {
+				m.To = []string{strings.Trim(string(one.To), `"`)}
+			}
+			if strings.HasPrefix(m.Subject, beginning) || strings.HasPrefix(m.Body, beginning) {
+				found = append(found, m)
+			}
+		}
+		if len(found) >= count {
+			return found
+		}
+	}
+	y.t.Fatalf("%d messages, want %d: %+v", len(found), count, found)
+	return nil
+}
+
+func sortedTo(all []message) []message {
+	for i := range all {
+		slices.Sort(all[i].To)
+	}
+	return all
+}
+
+// inbox waits until somebody has at least count notices, and answers them, the oldest first.
+func (y *yard) inbox(who *tablet, count int) (lines []string) {
+	y.t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		var waiting int
+		var rows []struct {
+			Kind, Title, Body string
+			NeedsAction       bool   `db:"needs_action"`
+			DoneAt            *int64 `db:"done_at"`
+		}
+		err := y.Store.Read(y.t.Context(), func(tx *store.Tx) error {
+			if err := tx.Get(&waiting, "SELECT COUNT(*) FROM effects WHERE org_id = ? AND sent_at IS NULL", y.org); err != nil {
+				return err
+			}
+			return tx.Select(&rows, "SELECT kind, title, body, needs_action, done_at FROM notices WHERE org_id = ? AND user_id = ? ORDER BY created_at, id", y.org, who.actor.UserID)
+		})
+		if err != nil {
+			y.t.Fatal(err)
+		}
+		if len(rows) < count || waiting > 0 {
+			continue
+		}
+		lines = nil
+		for _, row := range rows {
+			line := row.Kind + ": " + row.Title + " | " + row.Body
+			if row.NeedsAction {
+				line += " | needs action"
+			}
+			if row.DoneAt != nil {
+				line += " | done"
+			}
+			lines = append(lines, line)
+		}
+		return lines
+	}
+	y.t.Fatalf("%s was not told", who.actor.Email)
+	return nil
+}
+
+// From the key to the end: who hears of it, by which way, in which words.
+func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
+	t.Parallel()
+	y := newYard(t) // Sat, Nov 21, 10:00 AM in New York
+	ana, maria, joe, kim := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("supervisor", "Joe Ortiz"), y.tablet("supervisor", "Kim Lee")
+	admin, bystander := y.tablet("org_admin", "Olga Admin"), y.tablet("supervisor", "Bo Stander")
+	yardside := y.zone(fields{"name": "Waterfront"})
+	zone, walk := y.zone(fields{"ownerId": joe.actor.UserID, "parentId": yardside}), y.walk("in_progress", ana.actor.UserID)
+	err := y.Store.Write(t.Context(), func(tx *store.Tx) error {
+		for user, zones := range map[string]string{kim.actor.UserID: yardside, bystander.actor.UserID: newID()} {
+			if _, err := tx.Exec("UPDATE memberships SET zones = ? WHERE user_id = ?", `["`+zones+`"]`, user); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := finding(walk)
+	for name, value := range (fields{"severity": "stop_work", "zoneId": zone, "category": "fall_from_height", "text": "Life line gone.", "immediateAction": "Gang moved.", "toldPerson": "J. Ortiz"}) {
+		found.Fields[name] = value
+	}
+	key := y.press(found.ID, zone)
+	shown := photo("", found.ID, "before", y.Clock.Now().UnixMilli())
+	ana.must(found, shown, key)
+	link := y.Config.Link() + "/findings/" + found.ID
+	facts := "Hazard: Fall\nWhat is wrong: Life line gone.\nImmediate action taken: Gang moved.\nTold on site: J. Ortiz\n\n"
+	concerned := []string{maria.actor.Email, joe.actor.Email, kim.actor.Email, admin.actor.Email}
+	want := []message{{"mail", concerned, "Stop work: Dry Dock 1", "Ana Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + facts +
+		"What to do\nAcknowledge it, so that everybody knows you have it: " + link + "\n" + released + "\nPhoto follows in the app.\n"}}
+	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Stop work", 1))); d != "" {
+		t.Error(d)
+	}
+	for _, who := range []*tablet{maria, joe, kim, admin} {
+		if d := diff.Diff([]string{"stop_work: Stop work: Dry Dock 1 | Fall. Life line gone. | needs action"}, y.inbox(who, 1)); d != "" {
+			t.Errorf("%s: %s", who.actor.Email, d)
+		}
+	}
+
+	y.Clock.Turn(7 * time.Minute)
+	maria.must(y.tell(key.ID, "acknowledge", nil))
+	had := "stop_work_acknowledged: Maria Okafor acknowledged the stop work at Dry Dock 1 | Work is still stopped. Fall. Life line gone."
+	for who, line := range map[*tablet]string{ana: had, joe: had, kim: had, admin: had, maria: had + " | needs action"} {
+		if d := diff.Diff([]string{line}, y.inbox(who, 1)); d != "" {
+			t.Errorf("%s: %s", who.actor.Email, d)
+		}
+	}
+
+	y.write(set("organization", y.org, fields{"hourFormat": "24"}))
+	y.Clock.Turn(4 * time.Hour)
+	joe.must(y.tell(key.ID, "release", fields{"endReason": "New line rigged.", "clearedBy": "Sam Gulf", "covers": raw([]string{shown.ID})}))
+	end := "Joe Ortiz released the stop work at 14:07. Cleared by Sam Gulf."
+	want = []message{{"mail", append(slices.DeleteFunc(concerned, func(a string) bool { return a == joe.actor.Email }), ana.actor.Email), "Work may resume at Dry Dock 1",
+		"Work may resume at Dry Dock 1.\n\n" + end + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n"}}
+	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Work may", 1))); d != "" {
+		t.Error(d)
+	}
+	resumed := "stop_work_ended: Work may resume at Dry Dock 1 | " + end + " Reason: New line rigged."
+	for who, lines := range map[*tablet][]string{maria: {had + " | needs action | done", resumed}, joe: {had + " | done"}, kim: {had + " | done", resumed}, ana: {had + " | done", resumed}} {
+		if d := diff.Diff(lines, y.inbox(who, len(lines))); d != "" {
+			t.Errorf("%s: %s", who.actor.Email, d)
+		}
+	}
+	if lines := y.inbox(bystander, 0); len(lines) > 0 {
+		t.Errorf("somebody of another zone: %v", lines)
+	}
+}
+
+// Two pressed the key: what one release or withdrawal ends is one of them, and nobody hears that work may resume.
+func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, ben, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("inspector", "Ben Lee"), y.tablet("ehs_manager", "Maria Okafor")
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	found, first := y.stopped(ana, walk, zone)
+	blind := y.tell(first, "release", fields{"endReason": "Guarded."}) // of a manager who has not heard of the other
+	second := y.press(found, zone)
+	ben.must(second)
+	maria.must(blind)
+	if y.state(first) != "released" || y.state(second.ID) != "raised" {
+		t.Errorf("%s, %s", y.state(first), y.state(second.ID))
+	}
+	want := []message{{"mail", []string{ana.actor.Email}, "One stop work released at Dry Dock 1", "One stop work released at Dry Dock 1.\n\nMaria Okafor released the stop work at 10:00 AM." +
+		" Work is still stopped there by another stop work.\n\nReason: Guarded.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
+	if d := diff.Diff(want, y.sent("One stop work", 1)); d != "" {
+		t.Error(d)
+	}
+	ben.must(y.tell(second.ID, "withdraw", fields{"endReason": "Saw the guard."}))
+	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work at 10:00 AM." +
+		"\n\nReason: Saw the guard.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
+	want[0].To = []string{maria.actor.Email}
+	if d := diff.Diff(want, y.sent("Stop work withdrawn", 1)); d != "" {
+		t.Error(d)
+	}
+}
+
+// A release covers the evidence that its author had seen. What somebody else saw before it, and they had not, stops the work again.
+func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		own, after, seen, later, arrives bool
+		photo                            bool
+		again                            bool
+	}{
+		"a photo that is here":               {photo: true, again: true},
+		"a photo that arrives":               {photo: true, arrives: true, again: true},
+		"a visit that is here":               {again: true},
+		"a visit that arrives":               {arrives: true, again: true},
+		"a photo the author had seen":        {photo: true, seen: true},
+		"the author's own photo":             {photo: true, own: true},
+		"a photo of the finished work":       {photo: true, after: true},
+		"a photo taken after the release":    {photo: true, arrives: true, later: true},
+		"a visit made after the release":     {arrives: true, later: true},
+		"a visit the author had seen":        {seen: true},
+		"the author's own visit that comes":  {own: true, arrives: true},
+		"a photo the author knew that comes": {photo: true, seen: true, arrives: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			y := newYard(t)
+			ana, ben, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Ben Lee"), y.tablet("ehs_manager", "Maria Okafor")
+			zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+			found, id := y.stopped(ana, walk, zone)
+			seenAt := y.Clock.Now().Add(55 * time.Minute)
+			if c.later {
+				seenAt = y.Clock.Now().Add(70 * time.Minute)
+			}
+			role := "before"
+			if c.after {
+				role = "after"
+			}
+			witness := ben
+			if c.own {
+				witness = maria
+			}
+			evidence := photo("", found, role, seenAt.UnixMilli())
+			if !c.photo {
+				evidence = change.Op{Entity: "verification", ID: change.UUID5(walk, "verification:"+found), Kind: change.Add,
+					Fields: fields{"walkId": walk, "findingId": found, "zoneId": zone, "result": "still_there", "verifiedAt": seenAt.UnixMilli()}}
+			}
+			y.Clock.Turn(time.Hour)
+			if !c.arrives {
+				witness.at(seenAt, evidence)
+			}
+			covers := []string{}
+			if c.seen {
+				covers = append(covers, evidence.ID)
+			}
+			maria.must(y.tell(id, "release", fields{"endReason": "Guarded.", "covers": raw(covers)}))
+			y.Clock.Turn(30 * time.Minute)
+			if c.arrives {
+				witness.at(seenAt, evidence)
+				witness.must(set("finding", found, fields{"toldPerson": "J. Ortiz"})) // what comes later raises nothing anew
+			}
+			stops := y.stopsOf(found)
+			if !c.again {
+				if len(stops) != 1 {
+					t.Fatalf("%d stops: %v", len(stops), stops[1].Fields)
+				}
+				return
+			}
+			again := y.row("stopWork", change.UUID5(id, "raised-again")).Fields
+			what := "Ben Lee saw that the hazard was still there at 10:55 AM. "
+			if c.photo {
+				what = "Ben Lee took a photo at 10:55 AM. "
+			}
+			because := what + "Maria Okafor had not seen that when releasing the work at 11:00 AM."
+			if again["state"] != "raised" || again["raisedAgain"] != id || again["raisedBecause"] != because || again["createdBy"] != ben.actor.UserID || again["zoneId"] != zone || len(stops) != 2 {
+				t.Fatalf("%v", again)
+			}
+			mails := sortedTo(y.sent("Stop work raised again", 1))
+			todo := "What to do\nAcknowledge it, so that everybody knows you have it: " + y.Config.Link() + "/findings/" + found + "\n" + released
+			if c.photo {
+				todo += "\nPhoto follows in the app.\n"
+			}
+			body := "Work is stopped again at Dry Dock 1. It was released too early.\n\n" + because + "\n\n"
+			if mails[0].Subject != "Stop work raised again: Dry Dock 1" || !strings.HasPrefix(mails[0].Body, body) || !strings.HasSuffix(mails[0].Body, todo) ||
+				!slices.Contains(mails[0].To, maria.actor.Email) || !slices.Contains(mails[0].To, ben.actor.Email) {
+				t.Errorf("%+v", mails[0])
+			}
+			hers := y.inbox(maria, 2)
+			if last := hers[len(hers)-1]; last != "stop_work: Stop work raised again: Dry Dock 1 | "+because+" | needs action" {
+				t.Errorf("%q", hers)
+			}
+			// Nobody hears that work may resume when it may not.
+			for _, line := range y.inbox(ben, 1) {
+				if resumed := strings.Contains(line, "may resume"); resumed && !c.arrives {
+					t.Error(line)
+				}
+			}
+			maria.must(change.Op{Entity: "stopWork", ID: change.UUID5(id, "raised-again"), Kind: change.Command, Command: "release", CL: 1,
+				Was: map[string][]string{"state": y.row("stopWork", change.UUID5(id, "raised-again")).VersionOf("state")}, Fields: fields{"endReason": "Looked at it.", "covers": raw([]string{evidence.ID})}})
+			if len(y.stopsOf(found)) != 2 {
+				t.Error("raised a third time, although the evidence was seen")
+			}
+		})
+	}
+}
+
+// An older app knows the finding's severity and acknowledgement alone.
+func TestStopWork_OfAnOlderApp(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria, office := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("ehs_manager", "Olga Office")
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	observed := y.Clock.Now().Add(-3 * time.Minute).UnixMilli()
+	found := finding(walk)
+	for name, value := range (fields{"severity": "stop_work", "state": "draft", "zoneId": zone, "observedAt": observed, "deviceName": "Tablet 7", "category": "fall_from_height"}) {
+		found.Fields[name] = value
+	}
+	ana.must(found)
+	if len(y.stopsOf(found.ID)) != 0 {
+		t.Error("a draft stopped work")
+	}
+	ana.must(y.say(found.ID, "report"))
+	stops := y.stopsOf(found.ID)
+	if len(stops) != 1 {
+		t.Fatalf("%d stops", len(stops))
+	}
+	stop := stops[0]
+	want := fields{"state": "raised", "findingId": found.ID, "walkId": walk, "zoneId": zone, "category": "fall_from_height", "raisedAt": observed, "createdBy": ana.actor.UserID,
+		"deviceName": "Tablet 7", "escalation": int64(0), "escalatedAt": y.Clock.Now().UnixMilli(), "number": "SW-0001"}
+	if d := diff.Diff(want, stop.Fields); d != "" {
+		t.Error(d)
+	}
+	acknowledge := func(who *tablet) {
+		t.Helper()
+		who.must(set("finding", found.ID, fields{"acknowledgedBy": who.actor.UserID, "acknowledgedAt": y.Clock.Now().UnixMilli()}))
+	}
+	acknowledge(ana) // nobody acknowledges their own, also by an older app
+	if got := y.state(stop.ID); got != "raised" {
+		t.Errorf("acknowledged by who raised it: %s", got)
+	}
+	maria.must(change.Op{Entity: "finding", ID: found.ID, Kind: change.Update, CL: 1, Fields: fields{"acknowledgedBy": nil, "acknowledgedAt": nil},
+		Was: map[string][]string{"acknowledgedBy": y.row("finding", found.ID).VersionOf("acknowledgedBy"), "acknowledgedAt": y.row("finding", found.ID).VersionOf("acknowledgedAt")}})
+	acknowledge(maria)
+	if row := y.row("stopWork", stop.ID).Fields; row["state"] != "acknowledged" || row["acknowledgedBy"] != maria.actor.UserID || row["acknowledgedAt"] != y.Clock.Now().UnixMilli() {
+		t.Errorf("%v", row)
+	}
+	office.must(y.press(found.ID, zone)) // stopped again: an older app shows its bar again
+	if row := y.row("finding", found.ID).Fields; row["acknowledgedAt"] != nil || row["acknowledgedBy"] != nil {
+		t.Errorf("%v", row)
+	}
+
+	// The office raises the severity of an old finding: work is stopped now, not when it was seen.
+	later := finding(walk)
+	ana.must(later)
+	y.Clock.Turn(time.Hour)
+	office.must(set("finding", later.ID, fields{"severity": "stop_work"}))
+	if stops := y.stopsOf(later.ID); len(stops) != 1 || stops[0].Fields["raisedAt"] != y.Clock.Now().UnixMilli() || stops[0].Fields["createdBy"] != office.actor.UserID {
+		t.Errorf("%+v", stops)
+	}
+	// The zone was wrong: the stop goes along.
+	other := y.zone(fields{"name": "Pier 2"})
+	office.must(set("finding", later.ID, fields{"zoneId": other}))
+	if got := y.stopsOf(later.ID)[0].Fields["zoneId"]; got != other {
+		t.Errorf("the stop is at %v", got)
+	}
+	y.sent("Stop work: Pier 2", 1)
+	// An app that moves the stop itself, in the same set, is told about all the same.
+	third := y.zone(fields{"name": "Pier 9"})
+	office.must(set("finding", later.ID, fields{"zoneId": third}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": third}))
+	y.sent("Stop work: Pier 9", 1)
+
+	// A draft of an older app that was a stop on a newer one: lowered and thrown away it withdraws its author's own.
+	for _, do := range []func(id string) change.Op{
+		func(id string) change.Op {
+			op := set("finding", id, fields{"severity": "high"})
+			op.Was = map[string][]string{"severity": y.row("finding", id).VersionOf("severity")}
+			return op
+		},
+		func(id string) change.Op {
+			row := y.row("finding", id)
+			return change.Op{Entity: "finding", ID: id, Kind: change.Delete, CL: row.CL, Saw: row.Versions.All()}
+		},
+	} {
+		draft := finding(walk)
+		draft.Fields["state"], draft.Fields["severity"], draft.Fields["zoneId"] = "draft", "stop_work", zone
+		own, theirs := y.press(draft.ID, zone), y.press(draft.ID, zone)
+		ana.must(draft, own)
+		maria.must(theirs)
+		if got := ana.push(do(draft.ID)); got.Code != change.CodeGuard {
+			t.Errorf("of an app that knows stops: %+v", got)
+		}
+		ana.older = true
+		ana.must(do(draft.ID))
+		ana.older = false
+		if row := y.row("stopWork", own.ID).Fields; row["state"] != "withdrawn" || row["endedBy"] != ana.actor.UserID || row["endReason"] == nil || y.state(theirs.ID) != "raised" {
+			t.Errorf("%v, the other %s", row, y.state(theirs.ID))
+		}
+	}
+}
