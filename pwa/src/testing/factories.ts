@@ -26,7 +26,7 @@ function valueOf(field: FieldMeta): Json {
   if (field.enum !== undefined) return field.enum[0] ?? ''
   switch (field.type) {
     case 'integer':
-      return field.minimum ?? 0
+      return field.format === 'instant' ? Date.UTC(2026, 10, 20, 19) : (field.minimum ?? 0)
     case 'boolean':
       return false
     case 'json':

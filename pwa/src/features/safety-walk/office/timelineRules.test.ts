@@ -47,12 +47,12 @@ describe('the timeline of a walk', () => {
 
   it('tells signatures, revisions, deliveries and what arrived late', () => {
     expect(told({
-      signatures: [record('signature', { id: 's', name: 'Ana', role: 'walker', signedAt: 60 * MINUTE }), record('signature', { id: 't', name: 'Carl', role: 'witnessed', signedAt: 61 * MINUTE })],
+      signatures: [record('signature', { id: 's', name: 'Ana', role: 'walker', proof: 'session', signedAt: 60 * MINUTE }), record('signature', { id: 't', name: 'Carl', role: 'witnessed', createdBy: 'ana', signedAt: 61 * MINUTE })],
       reports: [record('walkReport', { id: 'r', revision: 2, provisional: true, madeAt: 62 * MINUTE })],
       deliveries: [record('delivery', { id: 'd', createdBy: 'ana', createdAt: 63 * MINUTE, queuedAt: 64 * MINUTE, recipients: 2 })],
       photos: [record('photo', { id: '1', deviceName: 'Tablet 2', receivedAt: 70 * MINUTE }), record('photo', { id: '2', deviceName: 'Tablet 2', receivedAt: 75 * MINUTE }), record('photo', { id: '3', deviceName: 'Tablet 7', receivedAt: 50 * MINUTE }), record('photo', { id: '4', deviceName: 'Tablet 7', receivedAt: null })],
     }).slice(1)).toEqual([
-      [60, 'Ana signed'], [61, 'Carl signed', 'as witness'], [62, 'Report Rev B', 'provisional: not every device was in'],
+      [60, 'Ana signed'], [61, 'Carl signed', 'as witness, name written by Ana'], [62, 'Report Rev B', 'provisional: not every device was in'],
       [63, 'Ana sent the report out'], [64, 'On its way to 2 addresses'], [75, '2 photos of Tablet 2 arrived after signing'],
     ])
   })
