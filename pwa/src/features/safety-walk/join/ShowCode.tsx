@@ -45,7 +45,7 @@ export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readon
           ) : (
             <p>This walk was planned at the office. A tablet that has seen the plan finds it with<strong className={styles.code}>{codeOf(walk.id)}</strong></p>
           )}
-          {shown?.long == null ? null : <p>A contractor types the long one:<strong className={styles.code} data-long="">{shown.long}</strong></p>}
+          {(shown?.long ?? null) === null ? null : <p>A contractor types the long one:<strong className={styles.code} data-long="">{shown?.long}</strong></p>}
         </div>
       </div>
     </FullScreen>

@@ -153,7 +153,7 @@ it('links a repeat and takes the link off again; both records stay', async () =>
   const { data } = await renderApp(<Hint id={now} />, { role: 'supervisor', ops: [hole(before, SEEN - 9 * 86_400_000), hole(now, SEEN)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Link as repeat' }))
   await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: before }))
-  expect(screen.getByText('2nd time in 90 days, repeats')).toBeDefined()
+  expect(await screen.findByText('2nd time in 90 days, repeats')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Unlink' }))
   await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: null }))
   expect(await data.get('finding', before)).toMatchObject({ state: 'open' })
