@@ -18,7 +18,7 @@ type stopEvent struct {
 	stop fields
 	by   string
 	at   int64
-	// instead is the released stop in whose place this one is raised.
+	// instead is the earlier stop after which this one is raised.
 	instead string
 }
 
@@ -79,7 +79,9 @@ func (d *derivation) pressed() error {
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: after.ID, Kind: change.Update,
 				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()}})
 			at, _ := after.Fields["raisedAt"].(int64)
-			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at})
+			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at, instead: text(after, "raisedAgain")})
+		} else if isLive(after) && text(before, "zoneId") != text(after, "zoneId") {
+			d.moved(after, c.Set.Actor)
 		}
 		if is == was || is == "raised" {
 			return nil
@@ -225,11 +227,15 @@ func (d *derivation) moveStops() error {
 			}
 			f := fields{"zoneId": zone}
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
-			at, _ := stop.Fields["raisedAt"].(int64)
-			d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
+			d.moved(&merge.Row{ID: stop.ID, Fields: with(stop.Fields, f)}, c.Set.Actor)
 		}
 		return nil
 	})
+}
+
+func (d *derivation) moved(stop *merge.Row, by string) {
+	at, _ := stop.Fields["raisedAt"].(int64)
+	d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: stop.Fields, by: by, at: at})
 }
 
 // mirror writes on the finding what an older app reads there: acknowledged, until work is stopped again.

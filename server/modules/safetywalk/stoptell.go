@@ -150,7 +150,7 @@ func concerned(view syncer.View, zoneID string) ([]string, error) {
 func (d *derivation) tellStops() error {
 	instead := map[string]bool{}
 	for _, event := range d.events {
-		instead[event.instead] = true
+		instead[event.instead] = event.what == raisedAgain
 	}
 	for i, event := range d.events {
 		if event.what == "released" && instead[event.id] {
@@ -197,6 +197,12 @@ func (d *derivation) tellStop(event stopEvent, key string) error {
 		m.title, m.letter.NeedsAction = "Stop work: "+s.place, true
 		m.subject = m.title
 		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
+		if because := text(stop, "raisedBecause"); because != "" {
+			m.mail = because + "\n\n" + m.mail
+		}
+		if event.instead != "" {
+			m.to = append(m.to, "told:"+stopDedup+event.instead)
+		}
 		if event.what == movedZone {
 			m.mail = fmt.Sprintf("%s corrected where this is: work is stopped at %s.\n\n", who, s.place) + m.mail
 		}

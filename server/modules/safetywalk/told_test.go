@@ -208,7 +208,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		own, after, seen, later, arrives bool
-		photo                            bool
+		photo, pressed                   bool
 		again                            bool
 	}{
 		"a photo that is here":               {photo: true, again: true},
@@ -223,6 +223,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 		"a visit the author had seen":        {seen: true},
 		"the author's own visit that comes":  {own: true, arrives: true},
 		"a photo the author knew that comes": {photo: true, seen: true, arrives: true},
+		"a visit that pressed the key too":   {arrives: true, pressed: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -257,6 +258,15 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 			}
 			maria.must(y.tell(id, "release", fields{"endReason": "Guarded.", "covers": raw(covers)}))
 			y.Clock.Turn(30 * time.Minute)
+			if c.pressed {
+				key := y.press(found, zone)
+				key.Fields["raisedAgain"] = id
+				witness.at(seenAt, evidence, key)
+				if _, doubled := y.find("stopWork", change.UUID5(id, "raised-again")); y.state(key.ID) != "raised" || doubled {
+					t.Error("one person's look stops the work twice")
+				}
+				return
+			}
 			if c.arrives {
 				witness.at(seenAt, evidence)
 				witness.must(set("finding", found, fields{"toldPerson": "J. Ortiz"})) // what comes later raises nothing anew
@@ -393,5 +403,37 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		if row := y.row("stopWork", own.ID).Fields; row["state"] != "withdrawn" || row["endedBy"] != ana.actor.UserID || row["endReason"] == nil || y.state(theirs.ID) != "raised" {
 			t.Errorf("%v, the other %s", row, y.state(theirs.ID))
 		}
+	}
+}
+
+// A photo that is here goes along in a form that a telephone shows; the finished work is no picture of the hazard.
+func TestStopWork_MailCarriesThePhotosThatAreHere(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor")
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	found := finding(walk)
+	found.Fields["severity"], found.Fields["zoneId"] = "stop_work", zone
+	var shown []change.Op
+	for i, form := range []string{"reportSha256", "thumbSha256", "sha256"} {
+		op := picture(found.ID, "before", y.Clock.Now().Add(time.Duration(i)*time.Second))
+		if i < 2 {
+			content := pdf + form
+			op.Fields[form] = nameOf(content)
+			y.receive(content)
+		}
+		shown = append(shown, op)
+	}
+	cleared := picture(found.ID, "after", y.Clock.Now())
+	cleared.Fields["thumbSha256"] = shown[1].Fields["thumbSha256"]
+	ana.must(append(append(shown, cleared), found)...)
+	mail := y.letters(1)[0]
+	var names []string
+	for _, file := range mail.Files {
+		names = append(names, file.Name+" "+file.Mime+" "+file.SHA256)
+	}
+	want := []string{"photo-1.jpg image/jpeg " + nameOf(pdf+"reportSha256"), "photo-2.jpg image/jpeg " + nameOf(pdf+"thumbSha256")}
+	if d := diff.Diff(want, names); d != "" || !strings.HasSuffix(mail.Body, "\nPhoto follows in the app.\n") || !slices.Equal(mail.To, []string{maria.actor.Email}) {
+		t.Errorf("%s%+v", d, mail)
 	}
 }
