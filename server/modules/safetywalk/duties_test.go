@@ -186,6 +186,32 @@ func TestDuties_EscalateStoppedWorkThatNobodyAcknowledges(t *testing.T) {
 	}
 }
 
+// Who got a text because nobody acknowledged gets one when it is over.
+func TestDuties_TextTheEndToWhoGotATextBefore(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria, kim := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("supervisor", "Kim Lee")
+	y.phone(kim, "7575550123")
+	y.phone(ana, "7575550124")
+	y.settings(fields{"stopWorkChain": raw([]string{kim.actor.UserID})})
+	found, id := y.stopped(ana, y.walk("in_progress", ana.actor.UserID), y.zone(nil))
+	y.Clock.Turn(10 * time.Minute)
+	y.tick()
+	y.sent("Nobody has acknowledged", 2)
+	maria.must(y.tell(id, "withdraw", fields{"endReason": "No hot work there."}))
+	var texts []message
+	for _, m := range y.sent("Stop work withdrawn", 2) {
+		if m.Kind == "sms" {
+			texts = append(texts, m)
+		}
+	}
+	want := []message{{"sms", []string{"+17575550123"}, "", "Stop work withdrawn at Dry Dock 1. Maria Okafor withdrew the stop work at 10:10 AM. Reason: No hot work there. " +
+		y.Config.Link() + "/findings/" + found}}
+	if diff := cmp.Diff(want, texts); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // A server that was away tells at once who should have been told, in order, and then goes on by the minutes.
 func TestDuties_CatchUpAfterDowntime(t *testing.T) {
 	t.Parallel()

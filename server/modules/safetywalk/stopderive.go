@@ -247,9 +247,16 @@ func (d *derivation) mirror() error {
 		case "raised", raisedAgain:
 			want[findingID] = fields{"acknowledgedBy": nil, "acknowledgedAt": nil}
 		case "acknowledged":
-			want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+			waits, err := d.waits(findingID)
+			if err != nil {
+				return err
+			}
+			if !waits {
+				want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+			}
 		}
 	}
+	delete(want, "")
 	for _, id := range slices.Sorted(maps.Keys(want)) {
 		finding, err := d.view.Row("finding", id)
 		if err != nil {
@@ -261,6 +268,15 @@ func (d *derivation) mirror() error {
 		d.ops = append(d.ops, change.Op{Entity: "finding", ID: id, Kind: change.Update, Fields: want[id]})
 	}
 	return nil
+}
+
+// waits says whether a stop of the finding still waits for somebody after this set.
+func (d *derivation) waits(findingID string) (bool, error) {
+	stops, err := stopsOf(d.view, findingID)
+	return slices.ContainsFunc(stops, func(stop *merge.Row) bool {
+		taken := slices.ContainsFunc(d.events, func(event stopEvent) bool { return event.id == stop.ID && event.state() != "raised" })
+		return text(stop, "state") == "raised" && !taken
+	}), err
 }
 
 func with(all, changed fields) fields {

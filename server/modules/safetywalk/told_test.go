@@ -185,7 +185,11 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	blind := y.tell(first, "release", fields{"endReason": "Guarded."}) // of a manager who has not heard of the other
 	second := y.press(found, zone)
 	ben.must(second)
+	maria.must(y.tell(first, "acknowledge", nil))
 	maria.must(blind)
+	if got := y.row("finding", found).Fields["acknowledgedAt"]; got != nil {
+		t.Errorf("an older app reads acknowledged at %v while somebody waits", got)
+	}
 	if y.state(first) != "released" || y.state(second.ID) != "raised" {
 		t.Errorf("%s, %s", y.state(first), y.state(second.ID))
 	}
@@ -376,6 +380,12 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		t.Errorf("the stop is at %v", got)
 	}
 	y.sent("Stop work: Pier 2", 1)
+	again := y.zone(fields{"name": "Pier 3"}) // an app of today moves both
+	office.must(set("finding", later.ID, fields{"zoneId": again}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": again}))
+	moved := y.sent("Stop work: Pier 3", 1)[0]
+	if !strings.HasPrefix(moved.Body, "Olga Office corrected where this is: work is stopped at Pier 3.\n\nOlga Office stopped work at Pier 3 on ") {
+		t.Errorf("%+v", moved)
+	}
 
 	// A draft of an older app that was a stop on a newer one: lowered and thrown away it withdraws its author's own.
 	for _, do := range []func(id string) change.Op{
