@@ -3,13 +3,17 @@ package inbox_test
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/inbox"
+	"shipshape/server/notice"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
@@ -193,5 +197,73 @@ func TestTask_NeedsOnlyWhoeverHasItInTheEnd(t *testing.T) {
 		if len(is.Items) != 1 || is.Items[0].DoneAt != nil || len(was.Items) != 1 || was.Items[0].DoneAt == nil {
 			t.Errorf("who has it: %+v; who had it: %+v", is, was)
 		}
+	})
+}
+
+// What somebody has taken on says so to everybody who was told, and stays open until it ends; everybody who was told hears of the end.
+func TestDeliver_RevisesAndSettlesAMatter(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		rig := servertest.Start(t, servertest.Options{Config: func(c *assembly.Config) { c.DatabaseURL = storetest.Address(t, engine) }})
+		org := rig.Organization("Bayfront")
+		maria, joe, raiser, late := rig.User(org, "ehs_manager"), rig.User(org, "supervisor"), rig.User(org, "inspector"), rig.User(org, "supervisor")
+		stranger := rig.User(rig.Organization("Harbor Point"), "ehs_manager")
+		now := rig.Clock.Now().UnixMilli()
+		deliver := func(at int64, title string, letter notice.Letter, to ...string) {
+			t.Helper()
+			effect, err := notice.Effect(title, letter, title, to...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			recipients, err := json.Marshal(effect.To)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 2 { // a lost answer
+				if err := rig.Inbox.Deliver(t.Context(), store.Effect{OrgID: org, Key: title, Kind: effect.Kind, Recipients: string(recipients), Subject: title, Body: effect.Body, CreatedAt: at}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		deliver(now, "Stop work", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:1"}, "role:ehs_manager", joe.ID, stranger.ID)
+		deliver(now, "Stop work", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:11"}, joe.ID)
+		deliver(now+1, "Nobody has it", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:1:escalated:1"}, late.ID)
+		his := rig.SignIn(joe)
+		if a := his.Do(http.MethodPost, "/api/inbox/read-all", nil); a.Status != http.StatusNoContent {
+			t.Fatal(a.Body)
+		}
+		deliver(now+2, "Maria has it", notice.Letter{Kind: "acknowledged", Dedup: "stop_work:1:acknowledged", Revises: "stop_work:1", Author: maria.ID}, raiser.ID, "told:stop_work:1")
+		type line struct{ Title, State string }
+		read := func(u servertest.User) (lines []line) {
+			t.Helper()
+			for _, item := range list(t, rig.SignIn(u)).Items {
+				state := "open"
+				switch {
+				case item.DoneAt != nil:
+					state = "done"
+				case item.NeedsAction:
+					state = "needs action"
+				}
+				if item.ReadAt == nil {
+					state += ", unread"
+				}
+				lines = append(lines, line{item.Title, state})
+			}
+			slices.SortFunc(lines, func(a, b line) int { return strings.Compare(a.Title, b.Title) })
+			return lines
+		}
+		expect := func(want map[servertest.User][]line) {
+			t.Helper()
+			for user, lines := range want {
+				if diff := cmp.Diff(lines, read(user)); diff != "" {
+					t.Errorf("%s: %s", user.Role, diff)
+				}
+			}
+		}
+		expect(map[servertest.User][]line{maria: {{"Maria has it", "needs action, unread"}}, joe: {{"Maria has it", "open, unread"}, {"Stop work", "needs action"}},
+			late: {{"Maria has it", "open, unread"}}, raiser: {{"Maria has it", "open, unread"}}, stranger: nil})
+		deliver(now+3, "Settled", notice.Letter{Settles: "stop_work:1"}, maria.ID)
+		deliver(now+3, "It is over", notice.Letter{Kind: "ended", Dedup: "stop_work:1:ended", Author: joe.ID}, "told:stop_work:1", "not:"+late.ID)
+		expect(map[servertest.User][]line{maria: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}}, joe: {{"Maria has it", "done, unread"}, {"Stop work", "needs action"}},
+			late: {{"Maria has it", "done, unread"}}, raiser: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}}})
 	})
 }

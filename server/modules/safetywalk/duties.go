@@ -163,7 +163,7 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 	if err != nil {
 		return err
 	}
-	minutes := int64(e.now.Sub(s.raisedAt) / time.Minute)
+	minutes := max(0, int64(e.now.Sub(s.raisedAt)/time.Minute)) // a tablet's clock may run ahead
 	title := fmt.Sprintf("Nobody has acknowledged the stop work at %s for %s", s.place, span(minutes))
 	letter := notice.Letter{Kind: "stop_work", Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
 		Link: s.link, NeedsAction: true, Author: text(stop, "createdBy"), Dedup: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached)}

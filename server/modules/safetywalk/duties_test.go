@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"shipshape/server/notice"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 )
@@ -186,6 +187,32 @@ func TestDuties_EscalateStoppedWorkThatNobodyAcknowledges(t *testing.T) {
 	}
 }
 
+// Who got a text because nobody acknowledged gets one when it is over.
+func TestDuties_TextTheEndToWhoGotATextBefore(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria, kim := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("supervisor", "Kim Lee")
+	y.phone(kim, "7575550123")
+	y.phone(ana, "7575550124")
+	y.settings(fields{"stopWorkChain": raw([]string{kim.actor.UserID})})
+	found, id := y.stopped(ana, y.walk("in_progress", ana.actor.UserID), y.zone(nil))
+	y.Clock.Turn(10 * time.Minute)
+	y.tick()
+	y.sent("Nobody has acknowledged", 2)
+	maria.must(y.tell(id, "withdraw", fields{"endReason": "No hot work there."}))
+	var texts []message
+	for _, m := range y.sent("Stop work withdrawn", 2) {
+		if m.Kind == "sms" {
+			texts = append(texts, m)
+		}
+	}
+	want := []message{{"sms", []string{"+17575550123"}, "", "Stop work withdrawn at Dry Dock 1. Maria Okafor withdrew the stop work at 10:10 AM. Reason: No hot work there. " +
+		y.Config.Link() + "/findings/" + found}}
+	if diff := cmp.Diff(want, texts); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // A server that was away tells at once who should have been told, in order, and then goes on by the minutes.
 func TestDuties_CatchUpAfterDowntime(t *testing.T) {
 	t.Parallel()
@@ -232,11 +259,20 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 	}
 	author := newID()
 	waiting := older(fields{"createdBy": author})
+	joe := y.tablet("operations", "Joe Ortiz")
+	told, err := notice.Effect("Stop work: the yard", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:" + waiting}, "n1", joe.actor.UserID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = y.Inbox.Deliver(t.Context(), store.Effect{OrgID: y.org, Key: told.Key, Recipients: `["` + joe.actor.UserID + `"]`, Subject: told.Subject, Body: told.Body, CreatedAt: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
 	had := older(fields{"acknowledgedBy": maria.actor.UserID, "acknowledgedAt": int64(9)})
 	others := []string{older(fields{"severity": "high"}), older(fields{"state": "draft"})}
 	closed := older(nil)
 	y.write(change.Op{Entity: "finding", ID: closed, Kind: change.Command, Command: "accept"})
-	err := y.Store.Write(t.Context(), func(tx *store.Tx) error { // as if the server had just been upgraded
+	err = y.Store.Write(t.Context(), func(tx *store.Tx) error { // as if the server had just been upgraded
 		_, err := tx.Exec("DELETE FROM clock_duties")
 		return err
 	})
@@ -261,5 +297,16 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 			}
 		}
 		y.Clock.Turn(time.Hour)
+	}
+	// Who was told by the server of then follows the stop as everybody does.
+	id := y.stopsOf(waiting)[0].ID
+	maria.must(y.tell(id, "acknowledge", nil))
+	taken := "stop_work_acknowledged: Maria Okafor acknowledged the stop work at the yard | Work is still stopped. Electrical."
+	if diff := cmp.Diff([]string{taken}, y.inbox(joe, 1)); diff != "" {
+		t.Error(diff)
+	}
+	maria.must(y.tell(id, "release", fields{"endReason": "Locked out.", "covers": raw(nil)}))
+	if diff := cmp.Diff([]string{taken + " | done", "stop_work_ended: Work may resume at the yard | Maria Okafor released the stop work at 12:00 PM. Reason: Locked out."}, y.inbox(joe, 2)); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -78,7 +78,7 @@ func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	want := letter{To: []string{lead.actor.Email}, Subject: "Late work arrived: " + walk.Fields["number"].(string) + " Docks and piers",
-		Body: "Late work of Ana Ruiz (Ana's iPad) for Docks and piers reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev B: /safety-walk/" + id + "/report\n"}
+		Body: "Late work of Ana Ruiz (Ana's iPad) for Docks and piers reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev B: " + y.Config.Link() + "/safety-walk/" + id + "/report\n"}
 	if diff := cmp.Diff(want, got[0]); diff != "" {
 		t.Error(diff)
 	}

@@ -67,15 +67,27 @@ func (y *yard) write(ops ...change.Op) {
 
 func (y *yard) row(entity, id string) *merge.Row {
 	y.t.Helper()
+	row, known := y.find(entity, id)
+	if !known {
+		y.t.Fatalf("%s %s is not there", entity, id)
+	}
+	return row
+}
+
+func (y *yard) find(entity, id string) (*merge.Row, bool) {
+	y.t.Helper()
 	var found map[string]*store.Record
 	err := y.Store.Read(y.t.Context(), func(tx *store.Tx) (err error) {
 		found, err = tx.LoadRecords(y.org, y.Schema.Entity(entity), []string{id})
 		return err
 	})
-	if err != nil || found[id] == nil {
+	if err != nil {
 		y.t.Fatalf("%s %s: %v", entity, id, err)
 	}
-	return found[id].Row
+	if found[id] == nil {
+		return nil, false
+	}
+	return found[id].Row, true
 }
 
 func (y *yard) rows(entity, field, value string) []*merge.Row {

@@ -56,9 +56,15 @@ func (d *derivation) lookAgain(findingID string) error {
 	if err != nil {
 		return err
 	}
+	pressed, err := d.liveBy(findingID)
+	if err != nil {
+		return err
+	}
 	covered, endedBy := Words(release, "covers"), text(release, "endedBy")
 	endedAt, _ := release.Fields["endedAt"].(int64)
-	found = slices.DeleteFunc(found, func(e evidence) bool { return e.by == endedBy || e.at >= endedAt || slices.Contains(covered, e.id) })
+	found = slices.DeleteFunc(found, func(e evidence) bool {
+		return e.by == endedBy || e.at >= endedAt || slices.Contains(covered, e.id) || pressed[e.by]
+	})
 	if len(found) == 0 {
 		return nil
 	}
@@ -75,6 +81,18 @@ func (d *derivation) lookAgain(findingID string) error {
 	f["raisedAt"], f["raisedAgain"], f["raisedBecause"] = d.view.Now().UnixMilli(), release.ID, because
 	d.raise(id, f, raisedAgain, release.ID)
 	return nil
+}
+
+// liveBy names who has a live stop of their own on a finding: it stands for what they saw.
+func (d *derivation) liveBy(findingID string) (map[string]bool, error) {
+	stops, err := stopsOf(d.view, findingID)
+	people := map[string]bool{}
+	for _, stop := range stops {
+		if isLive(stop) {
+			people[text(stop, "createdBy")] = true
+		}
+	}
+	return people, err
 }
 
 // lastRelease is the latest release of a finding's work, with who and when as this set proves them; nil when it was never released.

@@ -18,7 +18,7 @@ type stopEvent struct {
 	stop fields
 	by   string
 	at   int64
-	// instead is the released stop in whose place this one is raised.
+	// instead is the earlier stop after which this one is raised.
 	instead string
 }
 
@@ -79,7 +79,9 @@ func (d *derivation) pressed() error {
 			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: after.ID, Kind: change.Update,
 				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()}})
 			at, _ := after.Fields["raisedAt"].(int64)
-			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at})
+			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at, instead: text(after, "raisedAgain")})
+		} else if isLive(after) && text(before, "zoneId") != text(after, "zoneId") {
+			d.moved(after, c.Set.Actor)
 		}
 		if is == was || is == "raised" {
 			return nil
@@ -220,28 +222,20 @@ func (d *derivation) moveStops() error {
 			return err
 		}
 		for _, stop := range stops {
-			if !isLive(stop) || d.stoodAt(stop) != text(before, "zoneId") {
+			if !isLive(stop) || text(stop, "zoneId") != text(before, "zoneId") {
 				continue
 			}
 			f := fields{"zoneId": zone}
-			if text(stop, "zoneId") != zone {
-				d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
-			}
-			at, _ := stop.Fields["raisedAt"].(int64)
-			d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: with(stop.Fields, f), by: c.Set.Actor, at: at})
+			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update, Fields: f})
+			d.moved(&merge.Row{ID: stop.ID, Fields: with(stop.Fields, f)}, c.Set.Actor)
 		}
 		return nil
 	})
 }
 
-// stoodAt is where a stop was before this set: a tablet moves its stop together with the finding.
-func (d *derivation) stoodAt(stop *merge.Row) string {
-	for _, c := range d.changes {
-		if c.Entity.Name == "stopWork" && c.Op.ID == stop.ID && c.Before != nil {
-			return text(c.Before, "zoneId")
-		}
-	}
-	return text(stop, "zoneId")
+func (d *derivation) moved(stop *merge.Row, by string) {
+	at, _ := stop.Fields["raisedAt"].(int64)
+	d.events = append(d.events, stopEvent{what: movedZone, id: stop.ID, stop: stop.Fields, by: by, at: at})
 }
 
 // mirror writes on the finding what an older app reads there: acknowledged, until work is stopped again.
@@ -253,9 +247,16 @@ func (d *derivation) mirror() error {
 		case "raised", raisedAgain:
 			want[findingID] = fields{"acknowledgedBy": nil, "acknowledgedAt": nil}
 		case "acknowledged":
-			want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+			waits, err := d.waits(findingID)
+			if err != nil {
+				return err
+			}
+			if !waits {
+				want[findingID] = fields{"acknowledgedBy": event.by, "acknowledgedAt": event.at}
+			}
 		}
 	}
+	delete(want, "")
 	for _, id := range slices.Sorted(maps.Keys(want)) {
 		finding, err := d.view.Row("finding", id)
 		if err != nil {
@@ -267,6 +268,15 @@ func (d *derivation) mirror() error {
 		d.ops = append(d.ops, change.Op{Entity: "finding", ID: id, Kind: change.Update, Fields: want[id]})
 	}
 	return nil
+}
+
+// waits says whether a stop of the finding still waits for somebody after this set.
+func (d *derivation) waits(findingID string) (bool, error) {
+	stops, err := stopsOf(d.view, findingID)
+	return slices.ContainsFunc(stops, func(stop *merge.Row) bool {
+		taken := slices.ContainsFunc(d.events, func(event stopEvent) bool { return event.id == stop.ID && event.state() != "raised" })
+		return text(stop, "state") == "raised" && !taken
+	}), err
 }
 
 func with(all, changed fields) fields {

@@ -71,6 +71,9 @@ func TestStopWork_IsMovedByWhoMay(t *testing.T) {
 	away := y.tablet("ehs_manager", "Grace Lindqvist")
 	away.actor.Impersonator = newID()
 	people["a superuser in a role"] = away
+	elsewhere := y.tablet("supervisor", "Sue Shops")
+	elsewhere.actor.Zones = []string{y.zone(nil)}
+	people["a supervisor of another zone"] = elsewhere
 	stranger := *y.tablet("ehs_manager", "Nora Feld")
 	stranger.actor.OrgID = y.Organization("Harbor Point")
 	people["another organization"] = &stranger

@@ -150,7 +150,7 @@ func concerned(view syncer.View, zoneID string) ([]string, error) {
 func (d *derivation) tellStops() error {
 	instead := map[string]bool{}
 	for _, event := range d.events {
-		instead[event.instead] = true
+		instead[event.instead] = event.what == raisedAgain
 	}
 	for i, event := range d.events {
 		if event.what == "released" && instead[event.id] {
@@ -197,6 +197,12 @@ func (d *derivation) tellStop(event stopEvent, key string) error {
 		m.title, m.letter.NeedsAction = "Stop work: "+s.place, true
 		m.subject = m.title
 		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
+		if because := text(stop, "raisedBecause"); because != "" {
+			m.mail = because + "\n\n" + m.mail
+		}
+		if event.instead != "" {
+			m.to = append(m.to, "told:"+stopDedup+event.instead)
+		}
 		if event.what == movedZone {
 			m.mail = fmt.Sprintf("%s corrected where this is: work is stopped at %s.\n\n", who, s.place) + m.mail
 		}
@@ -251,7 +257,7 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who, when string
 	m.mail = fmt.Sprintf("%s.\n\n%s\n\n%sSee the finding: %s%s\n", what, did, s.facts(), d.link, s.link)
 	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
 	m.letter.Kind, m.letter.Dedup = "stop_work_ended", stopDedup+event.id+":ended"
-	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id)
+	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+text(stop, "findingId"))
 	return m, nil
 }
 
@@ -279,6 +285,23 @@ func (d *derivation) otherStops(event stopEvent) (count int, err error) {
 	return count, nil
 }
 
+// followEarlier does to the notices of an earlier version of the server, which were about the finding, what is done to those of the stop.
+func (d *derivation) followEarlier(event stopEvent, key string, m message, settle func(dedup, suffix string) error) error {
+	finding, _ := event.stop["findingId"].(string)
+	switch {
+	case finding == "":
+	case event.what == "released" || event.what == "withdrawn":
+		return settle(stopDedup+finding, "2")
+	case event.what == "acknowledged":
+		letter := m.letter
+		letter.Revises = stopDedup + finding
+		revised, err := notice.Effect(m.title, letter, "notice:"+key+"2", event.by)
+		d.effects = append(d.effects, revised)
+		return err
+	}
+	return nil
+}
+
 // promiseStop turns a message into the effects of an event.
 func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) error {
 	settle := func(dedup, suffix string) error {
@@ -286,16 +309,13 @@ func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) 
 		d.effects = append(d.effects, effect)
 		return err
 	}
-	ends := event.what == "released" || event.what == "withdrawn"
-	if ends {
+	if event.what == "released" || event.what == "withdrawn" {
 		if err := settle(stopDedup+event.id, "1"); err != nil {
 			return err
 		}
-		if finding, _ := event.stop["findingId"].(string); finding != "" { // told by an earlier version of the server
-			if err := settle(stopDedup+finding, "2"); err != nil {
-				return err
-			}
-		}
+	}
+	if err := d.followEarlier(event, key, m, settle); err != nil {
+		return err
 	}
 	if event.what == raisedAgain {
 		if err := settle(stopDedup+event.instead, "1"); err != nil {

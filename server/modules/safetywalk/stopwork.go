@@ -27,7 +27,7 @@ func isLive(stop *merge.Row) bool {
 
 // isStopWork is false for a draft: it has been photographed but nobody has said yet what it is.
 func isStopWork(finding *merge.Row) bool {
-	return finding != nil && finding.Alive() && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
+	return finding != nil && finding.Alive() && text(finding, "kind") == "at_risk" && text(finding, "severity") == "stop_work" && text(finding, "state") != "draft"
 }
 
 // stopsOf lists the presses of the key for a finding, ended ones too.

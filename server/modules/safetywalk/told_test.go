@@ -185,7 +185,11 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	blind := y.tell(first, "release", fields{"endReason": "Guarded."}) // of a manager who has not heard of the other
 	second := y.press(found, zone)
 	ben.must(second)
+	maria.must(y.tell(first, "acknowledge", nil))
 	maria.must(blind)
+	if got := y.row("finding", found).Fields["acknowledgedAt"]; got != nil {
+		t.Errorf("an older app reads acknowledged at %v while somebody waits", got)
+	}
 	if y.state(first) != "released" || y.state(second.ID) != "raised" {
 		t.Errorf("%s, %s", y.state(first), y.state(second.ID))
 	}
@@ -208,7 +212,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		own, after, seen, later, arrives bool
-		photo                            bool
+		photo, pressed                   bool
 		again                            bool
 	}{
 		"a photo that is here":               {photo: true, again: true},
@@ -223,6 +227,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 		"a visit the author had seen":        {seen: true},
 		"the author's own visit that comes":  {own: true, arrives: true},
 		"a photo the author knew that comes": {photo: true, seen: true, arrives: true},
+		"a visit that pressed the key too":   {arrives: true, pressed: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -257,6 +262,15 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 			}
 			maria.must(y.tell(id, "release", fields{"endReason": "Guarded.", "covers": raw(covers)}))
 			y.Clock.Turn(30 * time.Minute)
+			if c.pressed {
+				key := y.press(found, zone)
+				key.Fields["raisedAgain"] = id
+				witness.at(seenAt, evidence, key)
+				if _, doubled := y.find("stopWork", change.UUID5(id, "raised-again")); y.state(key.ID) != "raised" || doubled {
+					t.Error("one person's look stops the work twice")
+				}
+				return
+			}
 			if c.arrives {
 				witness.at(seenAt, evidence)
 				witness.must(set("finding", found, fields{"toldPerson": "J. Ortiz"})) // what comes later raises nothing anew
@@ -366,10 +380,12 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		t.Errorf("the stop is at %v", got)
 	}
 	y.sent("Stop work: Pier 2", 1)
-	// An app that moves the stop itself, in the same set, is told about all the same.
-	third := y.zone(fields{"name": "Pier 9"})
-	office.must(set("finding", later.ID, fields{"zoneId": third}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": third}))
-	y.sent("Stop work: Pier 9", 1)
+	again := y.zone(fields{"name": "Pier 3"}) // an app of today moves both
+	office.must(set("finding", later.ID, fields{"zoneId": again}), set("stopWork", y.stopsOf(later.ID)[0].ID, fields{"zoneId": again}))
+	moved := y.sent("Stop work: Pier 3", 1)[0]
+	if !strings.HasPrefix(moved.Body, "Olga Office corrected where this is: work is stopped at Pier 3.\n\nOlga Office stopped work at Pier 3 on ") {
+		t.Errorf("%+v", moved)
+	}
 
 	// A draft of an older app that was a stop on a newer one: lowered and thrown away it withdraws its author's own.
 	for _, do := range []func(id string) change.Op{
@@ -397,5 +413,37 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		if row := y.row("stopWork", own.ID).Fields; row["state"] != "withdrawn" || row["endedBy"] != ana.actor.UserID || row["endReason"] == nil || y.state(theirs.ID) != "raised" {
 			t.Errorf("%v, the other %s", row, y.state(theirs.ID))
 		}
+	}
+}
+
+// A photo that is here goes along in a form that a telephone shows; the finished work is no picture of the hazard.
+func TestStopWork_MailCarriesThePhotosThatAreHere(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor")
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	found := finding(walk)
+	found.Fields["severity"], found.Fields["zoneId"] = "stop_work", zone
+	var shown []change.Op
+	for i, form := range []string{"reportSha256", "thumbSha256", "sha256"} {
+		op := picture(found.ID, "before", y.Clock.Now().Add(time.Duration(i)*time.Second))
+		if i < 2 {
+			content := pdf + form
+			op.Fields[form] = nameOf(content)
+			y.receive(content)
+		}
+		shown = append(shown, op)
+	}
+	cleared := picture(found.ID, "after", y.Clock.Now())
+	cleared.Fields["thumbSha256"] = shown[1].Fields["thumbSha256"]
+	ana.must(append(append(shown, cleared), found)...)
+	mail := y.letters(1)[0]
+	var names []string
+	for _, file := range mail.Files {
+		names = append(names, file.Name+" "+file.Mime+" "+file.SHA256)
+	}
+	want := []string{"photo-1.jpg image/jpeg " + nameOf(pdf+"reportSha256"), "photo-2.jpg image/jpeg " + nameOf(pdf+"thumbSha256")}
+	if d := diff.Diff(want, names); d != "" || !strings.HasSuffix(mail.Body, "\nPhoto follows in the app.\n") || !slices.Equal(mail.To, []string{maria.actor.Email}) {
+		t.Errorf("%s%+v", d, mail)
 	}
 }
