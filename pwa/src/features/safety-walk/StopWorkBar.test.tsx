@@ -67,14 +67,21 @@ it('never says that an acknowledgment without signal is one', async () => {
   expect(bar.textContent).not.toMatch(/acknowledged at/)
 })
 
-it('is there for who raised it too, on the screens of the walk, and does not let them answer their own call', async () => {
-  await renderApp(at('/safety-walk/w/board'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
+it('is there for who raised it too, and does not let them answer their own call', async () => {
+  await renderApp(at('/'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
   const key = await screen.findByRole('button', { name: 'Acknowledge' })
   expect(key.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('alert').textContent).toContain('You stopped it at')
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Who can release?' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('Maria Okafor')
+})
+
+it('is one row on the screens of a walk, for who raised it too, and leads to everything else', async () => {
+  await renderApp(at('/safety-walk/w/board'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
+  const link = await screen.findByRole('link', { name: 'Work is stopped at Pier 3.' })
+  expect(link.getAttribute('href')).toMatch(/^\/findings\//)
+  expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 it('names how long nobody has acknowledged, and only what it knows without a signal', async () => {

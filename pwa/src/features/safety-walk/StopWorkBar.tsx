@@ -9,6 +9,7 @@ import { categoryTitle } from '../../lib/hazards.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from './components/useNow.ts'
+import { findingName } from './rules.ts'
 import { barLines, silence, type BarLine } from './stop/barRules.ts'
 import { StopKeys } from './stop/StopKeys.tsx'
 import { useAckMinutes, useAllStops, type StopRow } from './stop/stopQueries.ts'
@@ -34,12 +35,13 @@ export function StopWorkBar() {
   const { t } = useStopWords()
   // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
   useEffect(() => void resumeMoves(data, Date.now()), [data])
+  const walking = ON_A_WALK.test(path)
   const lines = barLines(rows ?? [], userId)
   if (lines.length === 0) return null
   const shown = lines.slice(0, SHOWN)
   return (
-    <section className={styles.bar} data-walk={ON_A_WALK.test(path) || undefined} aria-label={t.tileStopped}>
-      {shown.map((line) => <Line key={line.stop.findingId ?? line.stop.id} line={line} />)}
+    <section className={styles.bar} data-walk={walking || undefined} data-bar="stop" aria-label={t.tileStopped}>
+      {shown.map((line) => <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />)}
       {lines.length > shown.length ? <Link href="/findings?stopped=yes" className={styles.more}>{t.more(lines.length - shown.length)}</Link> : null}
     </section>
   )
@@ -47,7 +49,8 @@ export function StopWorkBar() {
 
 export default StopWorkBar
 
-function Line({ line }: { readonly line: BarLine<StopRow> }) {
+/** Above a walk one row a hazard: the place leads to everything else. */
+function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly walking: boolean }) {
   const { kind, stop, stops } = line
   const zones = useZones()
   const { t } = useStopWords()
@@ -55,20 +58,23 @@ function Line({ line }: { readonly line: BarLine<StopRow> }) {
   const [refused, setRefused] = useState<string | null>(null)
   const place = zones.name(stop.zoneId)
   const calm = kind === 'acknowledged' || kind === 'ended-here'
-  const what = finding ? findingTitle(finding, null) : stop.category === null ? null : categoryTitle(stop.category)
+  const category = finding?.category ?? stop.category
+  const told = finding && (category !== null || (finding.text ?? '') !== '') ? findingTitle(finding, null) : category === null ? (finding ? findingName(finding) : null) : categoryTitle(category)
+  const what = told === null || walking ? null : told.replace(/[.\s]+$/, '')
   const ended = stop.state === 'released' || stop.state === 'withdrawn'
+  const fact = ended ? (stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)) : t.stoppedAt(place)
   return (
     <div className={styles.line} data-kind={kind} role={calm ? 'status' : 'alert'}>
       <Icon name={kind === 'ended-here' ? 'play' : calm ? 'octagon-pause' : 'octagon-x'} size="md" className={styles.icon} />
       <p className={styles.words}>
-        <strong>{ended ? (stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)) : t.stoppedAt(place)}</strong>{' '}
+        <strong>{walking && stop.findingId !== null ? <Link href={`/findings/${stop.findingId}`} className={styles.link}>{fact}</Link> : fact}</strong>{' '}
         {what === null || stop.findingId === null ? what : <Link href={`/findings/${stop.findingId}`} className={styles.link}>{what}</Link>}{what === null ? null : '. '}
         <span className={styles.said}><Said line={line} t={t} /></span>
         {refused === null ? null : <strong> {refused}</strong>}
       </p>
       <div className={styles.actions}>
         {ended ? null : <StopWorkBarTimer since={stop.raisedAt} />}
-        {ended ? null : <StopKeys stops={stops} size="small" onRefused={setRefused} />}
+        {ended ? null : <StopKeys stops={stops} size="small" show={walking ? 'needed' : 'all'} onRefused={setRefused} />}
       </div>
     </div>
   )

@@ -57,7 +57,7 @@ export function FindingFormStopWork({ finding, stops, people, onTold }: Props) {
       </p>
       <div className={own.keys}>
         <Key label={told ?? t.told1} icon={<Icon name="message-circle" size="md" />} tone={told === null ? 'danger' : 'neutral'} onPress={onTold} />
-        <StopKeys stops={live} size="touch" onRefused={setRefused} />
+        <StopKeys stops={live} size="touch" show="possible" onRefused={setRefused} />
       </div>
     </section>
   )

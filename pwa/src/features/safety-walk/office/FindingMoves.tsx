@@ -43,6 +43,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const [ranking, setRanking] = useState(false)
   const stops = useStopsOf(finding.id)
   if (task === undefined || stops === undefined) return null
+  if (finding.state === 'draft') return <p className={styles.quiet}>Still being written on the walk.</p>
   const stopped = stops.some(isLiveStop)
 
   const run = async (work: Promise<CommitResult>) => {

@@ -49,6 +49,8 @@ const YES_NO = [
 
 export function findingColumns({ people, zones, walks, photos, closed, repeats, today, stops }: FindingSources): readonly Column<FindingRow>[] {
   const standing = (finding: FindingRow) => standOf(stops.get(finding.id) ?? [])?.kind ?? null
+  // Whether people may work there is what a reader of an open one asks first.
+  const showsStop = (finding: FindingRow) => finding.state !== 'closed' && finding.state !== 'recorded' && ['raised', 'acknowledged', 'released'].includes(standing(finding) ?? '')
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '88px', render: (finding) => <span className={styles.number}>{recordNumber(finding)}</span> },
     {
@@ -74,11 +76,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
       options: CATEGORIES.map((category) => ({ value: category.id, label: category.title })),
       render: (finding) => (finding.category === null ? '' : categoryTitle(finding.category)),
     },
-    { id: 'status', title: 'Status', value: (finding) => finding.state, filter: 'enum', options: options(FINDING_STATE, STATES), width: '120px', render: (finding) => <FindingStatus state={finding.state} /> },
-    {
-      id: 'stop', title: 'Stopped work', value: standing, filter: 'enum', width: '150px', from: 'desktop', options: STOP_STATES.map((value) => ({ value, label: stopWord(value) })),
-      render: (finding) => <StopChip stops={stops.get(finding.id) ?? []} />,
-    },
+    { id: 'status', title: 'Status', value: (finding) => finding.state, filter: 'enum', options: options(FINDING_STATE, STATES), width: '148px', render: (finding) => (showsStop(finding) ? <StopChip stops={stops.get(finding.id) ?? []} /> : <FindingStatus state={finding.state} />) },
     {
       id: 'who', title: 'Who', value: (finding) => finding.assigneeId, filter: 'enum', options: people.options, width: '60px', from: 'desktop',
       render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
@@ -92,6 +90,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
     { id: 'kind', title: 'Kind', value: (finding) => finding.kind, filter: 'enum', options: options(FINDING_KIND, ['at_risk', 'fixed_on_spot', 'good_catch']), exportOnly: true },
     { id: 'phase', title: 'Phase', value: (finding) => (isOpen(finding) ? 'open' : 'over'), filter: 'enum', options: PHASES, exportOnly: true },
     { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'stop', title: 'Stopped work', value: standing, filter: 'enum', options: STOP_STATES.map((value) => ({ value, label: stopWord(value) })), exportOnly: true },
     { id: 'stopped', title: 'Work is stopped', value: (finding) => ((stops.get(finding.id) ?? []).some(isLiveStop) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'repeat', title: 'Seen there before', value: (finding) => (repeats.has(finding.id) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'duplicate', title: 'Same hazard as another', value: (finding) => (finding.duplicateOf === null ? 'no' : 'yes'), filter: 'enum', options: YES_NO, exportOnly: true },

@@ -25,6 +25,7 @@ import { ZoneBoardPartners } from '../components/ZoneBoardPartners.tsx'
 import { ZoneBoardSheet } from '../components/ZoneBoardSheet.tsx'
 import { ZoneTile } from '../components/ZoneTile.tsx'
 import { isGuest } from '../join/guestWalks.ts'
+import { stoppedFirst } from '../stop/barRules.ts'
 import { abandonWalk, commandWalk, finishHere, useZoneRows, walkOn } from '../queries.ts'
 import { isRunning, leads, leavingPauses, progressWords, tileOrder, zoneByCode } from '../walkRules.ts'
 import { activeMs } from '../walkTimes.ts'
@@ -121,7 +122,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
             <BoardLegend stops={board.stops} stopped={board.stopped} next={board.progress.next} onZone={openZone} />
           </div>
           <ul className={own.tiles} aria-label="Zones">
-            {tileOrder(board.stops, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} stopped={board.stopped.has(stop.zone.id)} href={zonePath(walk.id, stop.zone.id)} /></li>)}
+            {stoppedFirst(tileOrder(board.stops, hereId), board.stopped, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} stopped={board.stopped.has(stop.zone.id)} href={zonePath(walk.id, stop.zone.id)} /></li>)}
           </ul>
         </>
       )}

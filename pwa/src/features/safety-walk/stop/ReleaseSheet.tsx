@@ -95,7 +95,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
         </ul>
         <div className={styles.two}>
           <Field label={t.clearedBy}><TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} /></Field>
-          <Combobox label={t.clearedBy} value={null} options={people.options} placeholder={t.somebodyElse} onChange={(id) => { if (id !== null) setName(people.name(id)) }} />
+          <Field label={t.fromList}><Combobox value={null} options={people.options} placeholder={t.typeName} onChange={(id) => { if (id !== null) setName(people.name(id)) }} /></Field>
         </div>
         <div className={styles.chips} role="group" aria-label={t.whatDone}>
           {DONE_PHRASES.map(({ en, es }) => <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>{language === 'es' ? <span lang="es">{es}</span> : en}</Chip>)}

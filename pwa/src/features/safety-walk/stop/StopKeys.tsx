@@ -16,12 +16,14 @@ interface Props {
   /** What else of the finding or the zone a release from here ends; left out: the same. */
   readonly all?: readonly StopRow[]
   readonly onRefused: (message: string | null) => void
+  /** Everything; only what this person can do (where a screen says the rest); or only what others wait for (a line above a walk). */
+  readonly show?: 'all' | 'possible' | 'needed'
 }
 
 type Open = 'release' | 'withdraw' | 'who' | null
 
 /** What this person can do about stopped work, and who can do what they cannot. */
-export function StopKeys({ stops, all = stops, size, onRefused }: Props) {
+export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: Props) {
   const data = useData()
   const { userId } = useActor()
   const { t } = useStopWords()
@@ -44,11 +46,11 @@ export function StopKeys({ stops, all = stops, size, onRefused }: Props) {
   if (first === undefined) return null
   return (
     <>
-      {raised.length === 0 ? null : (
+      {raised.length === 0 || (show !== 'all' && (others.length === 0 || !mayEdit)) ? null : (
         <Button size={size} disabledReason={others.length === 0 ? t.ackAsk : mayEdit ? undefined : t.ackRight} onClick={() => void acknowledge()}>{t.acknowledge}</Button>
       )}
-      {mayRelease ? <Button size={size} onClick={() => setOpen('release')}>{t.release}</Button> : <Button kind="quiet" size={size} onClick={() => setOpen('who')}>{t.whoReleases}</Button>}
-      {mayWithdraw ? <Button kind="quiet" size={size} onClick={() => setOpen('withdraw')}>{t.withdraw}</Button> : null}
+      {mayRelease ? <Button size={size} onClick={() => setOpen('release')}>{t.release}</Button> : show === 'needed' ? null : <Button kind="quiet" size={size} onClick={() => setOpen('who')}>{t.whoReleases}</Button>}
+      {mayWithdraw && show !== 'needed' ? <Button kind="quiet" size={size} onClick={() => setOpen('withdraw')}>{t.withdraw}</Button> : null}
       {open === 'release' ? <ReleaseSheet stops={all} onClose={() => setOpen(null)} /> : null}
       {open === 'withdraw' ? <WithdrawSheet onClose={() => setOpen(null)} onWithdraw={withdraw} /> : null}
       {open === 'who' ? <WhoReleasesSheet onClose={() => setOpen(null)} /> : null}

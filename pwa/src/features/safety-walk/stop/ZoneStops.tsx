@@ -19,7 +19,7 @@ export function ZoneStops({ zoneId }: { readonly zoneId: string }) {
   if (stops.length === 0) return null
   return (
     <div className={field.banner}>
-      <Banner tone={stops.some(({ state }) => state === 'raised') ? 'danger' : 'warn'} icon="octagon-x" fact={t.stoppedHere} action={<span className={styles.zoneKeys}><StopKeys stops={stops} size="touch" onRefused={setRefused} /></span>}>
+      <Banner tone={stops.some(({ state }) => state === 'raised') ? 'danger' : 'warn'} icon="octagon-x" fact={t.stoppedHere} action={<span className={styles.zoneKeys}><StopKeys stops={stops} size="touch" show="possible" onRefused={setRefused} /></span>}>
         {stops.map((stop) => (
           <span key={stop.id} className={styles.press}>
             {stop.findingId === null ? null : <Link href={`/findings/${stop.findingId}`}>{stop.category === null ? t.region : categoryTitle(stop.category)}</Link>}{' '}

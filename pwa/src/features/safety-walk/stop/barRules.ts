@@ -57,3 +57,9 @@ export function silence(
   if (online) return (escalation ?? 0) > 0 || minutes >= ackMinutes ? { minutes } : null
   return (escalation ?? 0) > 0 && escalatedAt !== null ? { by: escalatedAt } : null
 }
+
+/** The tiles of a board with the zones where work stands still right after the one you are in: nobody scrolls to find them. */
+export function stoppedFirst<T extends { readonly zone: { readonly id: string }; readonly status: string }>(stops: readonly T[], stopped: ReadonlySet<string>, hereId: string | null): readonly T[] {
+  const rank = ({ zone, status }: T): number => (zone.id === hereId && status !== 'done' ? 0 : stopped.has(zone.id) ? 1 : 2)
+  return stops.toSorted((a, b) => rank(a) - rank(b))
+}
