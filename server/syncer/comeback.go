@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"shipshape/schema"
 	"shipshape/server/store"
@@ -13,6 +14,9 @@ import (
 
 // seriesAhead bounds by how much a number that a record had before a restore may be ahead of its series.
 const seriesAhead = 10_000
+
+// awaitedFor is as long as devices keep what they were granted.
+const awaitedFor = 14 * 24 * time.Hour
 
 // comeback is what is known of the sets of a request that were in effect before the server was put back from a backup.
 type comeback struct {
@@ -24,8 +28,8 @@ type comeback struct {
 
 // readComeback asks about the sets of a request, on a restored server only.
 func (p *plan) readComeback(sets []pushed) error {
-	restored, err := p.y.restored(p.tx, p.epoch)
-	if err != nil || !restored {
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	if err != nil || at == 0 {
 		return err
 	}
 	var ids []string
@@ -62,22 +66,26 @@ func (l *layer) contained(op change.Op) bool {
 	})
 }
 
-// awaits says that a refused set may be right as soon as more of what a restore lost is back: it was in effect before, or it is
-// about a record, or on top of a version, that this server does not know.
+// awaits says that a refused set may be right as soon as more of what a restore lost is back: it is about a record, or on top of
+// a version, that this server does not know; or it was in effect before and is refused for what only its surroundings decide.
+// Devices keep what they were granted for two weeks; after that nobody waits any longer, and a person looks at it.
 func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
-	if !slices.Contains([]string{change.CodeUnknownRecord, change.CodeIllegalState, change.CodeGuard, change.CodeForbidden, change.CodeDependsOn}, refusal.Code) {
-		return false, nil
-	}
-	restored, err := p.y.restored(p.tx, p.epoch)
-	if err != nil || !restored {
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	if err != nil || at == 0 || p.now.UnixMilli() > at+awaitedFor.Milliseconds() {
 		return false, err
 	}
-	if p.back.granted[set.ID] != nil || refusal.Code == change.CodeUnknownRecord {
+	switch refusal.Code {
+	case change.CodeUnknownRecord:
 		return true, nil
+	case change.CodeGuard, change.CodeForbidden, change.CodeDependsOn:
+		return p.back.granted[set.ID] != nil, nil
+	case change.CodeIllegalState:
+		return p.namesUnknown(set)
 	}
-	if refusal.Code == change.CodeForbidden {
-		return false, nil
-	}
+	return false, nil
+}
+
+func (p *plan) namesUnknown(set *change.Set) (bool, error) {
 	for _, op := range set.Ops {
 		for _, seen := range op.Was {
 			for _, version := range seen {
