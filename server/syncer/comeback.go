@@ -10,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+	"shipshape/sync/wire"
 )
 
 // seriesAhead bounds by how much a number that a record had before a restore may be ahead of its series.
@@ -85,17 +86,28 @@ func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
 	return false, nil
 }
 
+// namesUnknown says that a set builds on a version of a set that this server knows nothing of; one that was refused will not come.
 func (p *plan) namesUnknown(set *change.Set) (bool, error) {
+	var open []string
 	for _, op := range set.Ops {
 		for _, seen := range op.Was {
 			for _, version := range seen {
 				if _, known := p.known(version); version != "" && !known {
-					return true, p.broken
+					open = append(open, version)
 				}
 			}
 		}
 	}
-	return false, p.broken
+	if p.broken != nil || len(open) == 0 {
+		return false, p.broken
+	}
+	decided, err := p.tx.FindOutcomes(p.actor.OrgID, open)
+	for _, version := range open {
+		if err == nil && decided[version].Outcome != wire.Rejected {
+			return true, nil
+		}
+	}
+	return false, err
 }
 
 // hadNumber is the human number that a record had before a restore, "" when nobody knows or another record has it by now: what

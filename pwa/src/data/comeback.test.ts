@@ -70,3 +70,21 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
   expect(await listSeen(db, 10)).toEqual([])
   expect(told).toMatchObject([{ from, sets: [], rows: [] }, { from, sets: [], rows: expect.arrayContaining([expect.objectContaining({ entity: 'zone', id: mine, fields: expect.objectContaining({ name: 'Edited here' }) })]) }])
 })
+
+it('asks again about what was acknowledged before the first pull, when another history comes with it', async () => {
+  const { world, browser, data, db } = await tablet()
+  const zone = add('zone')
+  // The answer to the pull is lost, the answer to the push arrives, and the server is put back.
+  world.server.intercept = ({ path }) => (path === '/api/sync/pull' ? reply(503, null) : null)
+  await data.commit([zone])
+  await vi.waitFor(async () => expect(await db.outbox.toArray()).toMatchObject([{ status: 'acked' }]))
+  await db.writeMeta({ epoch: '', cursor: '', cursorSeq: 0 })
+  world.server.restore(0, newId())
+  world.server.intercept = () => null
+  await pullOnce(browser.environment, db, CONTEXT)
+  await vi.waitFor(async () => {
+    data.syncNow()
+    expect(world.server.row('zone', zone.id)).toBeDefined()
+    expect(await db.outbox.count()).toBe(0)
+  }, { timeout: 20_000 })
+})
