@@ -19,7 +19,8 @@ type oracle struct {
 	fates map[string]*fate // by set id
 	acked map[string]int64 // set id -> the seq a tablet was told
 	open  map[*tablet][]string
-	top   int64 // the last seq given
+	top   int64           // the last seq given
+	owed  map[string]bool // sets that a restore took
 	found []string
 }
 
@@ -31,7 +32,7 @@ type fate struct {
 }
 
 func newOracle() *oracle {
-	return &oracle{fates: map[string]*fate{}, acked: map[string]int64{}, open: map[*tablet][]string{}}
+	return &oracle{fates: map[string]*fate{}, acked: map[string]int64{}, owed: map[string]bool{}, open: map[*tablet][]string{}}
 }
 
 func (o *oracle) fail(format string, a ...any) { o.found = append(o.found, fmt.Sprintf(format, a...)) }
@@ -148,6 +149,7 @@ func (o *oracle) watch(w *world) {
 // judge looks at the end of a run, when every tablet is up to date.
 func (o *oracle) judge(w *world) {
 	o.checkLog(w)
+	o.checkOwed()
 	observer := newTablet(len(w.tablets))
 	w.exchange(observer)
 	o.checkTablets(w, observer)

@@ -27,6 +27,7 @@ type server struct {
 	life   int // each life after a kill has a folder of its own: what the dead process still holds cannot reach it
 	store  *store.Store
 	syncer *syncer.Syncer
+	copies int    // backups taken
 	older  string // losesCommits: the files as they were some commits ago
 }
 
@@ -39,6 +40,10 @@ func (s *server) open(w *world) {
 		return
 	}
 	s.store, s.syncer = st, syncer.New(st, w.schema, nil, clock{w}, w, nil)
+	s.syncer.Seal([]byte("the key of the simulated server"))
+	if err := s.syncer.Begin(w.ctx); err != nil {
+		w.oracle.fail("the server does not begin: %v", err)
+	}
 	w.oracle.reopened(s.log(w))
 }
 
@@ -78,7 +83,7 @@ func (s *server) serve(w *world, m *message) bool {
 	}
 	actor := app.Actor{UserID: m.from.user, Role: "ehs_manager", OrgID: orgID, Device: m.from.device}
 	if m.push == nil {
-		page, err := s.syncer.Pull(w.ctx, actor, m.cursor, m.limit)
+		page, err := s.syncer.PullAt(w.ctx, actor, m.cursor, m.mark, m.limit)
 		if err != nil {
 			w.oracle.fail("pull fails: %v", err)
 			return false
@@ -95,14 +100,16 @@ func (s *server) serve(w *world, m *message) bool {
 			w.oracle.fail("copy the database: %v", err)
 		}
 	}
-	response, err := s.syncer.Push(w.ctx, actor, mustDecode[wire.PushRequest](m.push))
+	response, err := s.syncer.PushAt(w.ctx, actor, mustDecode[wire.PushRequest](m.push), m.mark)
 	if err != nil {
 		w.oracle.fail("push fails: %v", err)
 		return false
 	}
 	m.pushed = throughWire(response)
 	w.tell("request %d of %s: %s", m.token, m.from.name, describe(m.pushed))
-	w.oracle.answered(w.decodeSets(m.push), m.pushed)
+	if !m.pushed.Reset {
+		w.oracle.answered(w.decodeSets(m.push), m.pushed)
+	}
 	if w.mutation == forgetsResults {
 		if err := s.store.Write(w.ctx, func(tx *store.Tx) error {
 			_, err := tx.Exec("DELETE FROM set_results")

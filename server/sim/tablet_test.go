@@ -22,6 +22,10 @@ type tablet struct {
 	base      map[key]*row
 	cursor    string
 	cursorSeq int64
+	mark      string
+	epoch     string
+	ring      []*outgoing  // acknowledged and pulled
+	fresh     map[key]*row // what a pull that starts over collects; nil when none is under way
 
 	// In its memory.
 	clock   *hlc.Clock
@@ -36,6 +40,7 @@ type outgoing struct {
 	set     change.Set
 	raw     []byte
 	seq     int64
+	epoch   string // in which it has that seq
 	flagged bool
 }
 
@@ -163,7 +168,7 @@ func (t *tablet) startPush(w *world, limit int) bool {
 	}
 	w.tokens++
 	t.pushing = w.tokens
-	w.flying = append(w.flying, &message{from: t, token: t.pushing, push: body})
+	w.flying = append(w.flying, &message{from: t, token: t.pushing, push: body, mark: t.mark})
 	return true
 }
 
@@ -173,7 +178,7 @@ func (t *tablet) startPull(w *world, limit int) bool {
 	}
 	w.tokens++
 	t.pulling = w.tokens
-	w.flying = append(w.flying, &message{from: t, token: t.pulling, cursor: t.cursor, limit: limit})
+	w.flying = append(w.flying, &message{from: t, token: t.pulling, cursor: t.cursor, mark: t.mark, limit: limit})
 	return true
 }
 
@@ -212,6 +217,10 @@ func (t *tablet) take(w *world, m *message) {
 }
 
 func (t *tablet) takeResults(w *world, answer wire.PushResponse) {
+	if answer.Reset || t.epoch != "" && t.epoch != answer.Epoch {
+		return // Of another history than the tablet's: a pull decides.
+	}
+	t.mark = answer.Mark
 	for _, result := range answer.Results {
 		i := slices.IndexFunc(t.outbox, func(s *outgoing) bool { return s.set.ID == result.ID && s.set.N == result.N })
 		if i < 0 {
@@ -223,7 +232,7 @@ func (t *tablet) takeResults(w *world, answer wire.PushResponse) {
 		}
 		switch kind {
 		case wire.Applied, wire.Merged, wire.Restamped:
-			t.outbox[i].seq = result.Seq
+			t.outbox[i].seq, t.outbox[i].epoch = result.Seq, answer.Epoch
 			t.clock.Receive(result.At, 0)
 			w.oracle.acknowledged(t, result)
 		case wire.Rejected:
@@ -245,8 +254,21 @@ func (t *tablet) takeResults(w *world, answer wire.PushResponse) {
 
 func (t *tablet) takePage(w *world, page wire.PullResponse) {
 	if page.Reset {
-		w.oracle.fail("%s was reset: %s", t.name, page.Reason)
-		return
+		if !w.restores || page.Reason != wire.ResetEpoch {
+			w.oracle.fail("%s was reset: %s", t.name, page.Reason)
+			return
+		}
+		t.startOver(w, page)
+	}
+	t.epoch, t.mark = page.Epoch, page.Mark
+	for _, s := range t.outbox {
+		if s.seq > 0 && s.epoch != page.Epoch {
+			s.seq = 0 // Acknowledged before the first pull, by a server that was put back since.
+		}
+	}
+	rows := t.base
+	if t.fresh != nil {
+		rows = t.fresh
 	}
 	last := t.cursorSeq
 	for _, r := range page.Rows {
@@ -255,19 +277,31 @@ func (t *tablet) takePage(w *world, page wire.PullResponse) {
 		}
 		last = r.Seq
 		if w.mutation != skipsPages || w.rng.IntN(20) > 0 {
-			t.base[key{r.Entity, r.ID}] = fromWire(r)
+			rows[key{r.Entity, r.ID}] = fromWire(r)
 		}
 	}
 	t.cursor = page.Cursor
 	if t.cursorSeq = last; !page.More {
 		t.cursorSeq = page.Seq
+		if t.fresh != nil {
+			t.base, t.fresh = t.fresh, nil
+		}
 	}
 	t.dropConfirmed()
 }
 
 // dropConfirmed lets go of sets whose effect is in base. Their versions are in base with them.
 func (t *tablet) dropConfirmed() {
-	t.outbox = slices.DeleteFunc(t.outbox, func(s *outgoing) bool { return s.seq > 0 && s.seq <= t.cursorSeq })
+	if t.fresh != nil {
+		return
+	}
+	t.outbox = slices.DeleteFunc(t.outbox, func(s *outgoing) bool {
+		confirmed := s.seq > 0 && s.seq <= t.cursorSeq
+		if confirmed {
+			t.ring = append(t.ring, s)
+		}
+		return confirmed
+	})
 }
 
 func describeOps(ops []change.Op) string {

@@ -39,6 +39,7 @@ type world struct {
 	answers  []*message // answers on their way
 	oracle   *oracle
 	mutation mutation
+	restores bool // whether the server is put back from backups, too
 	story    []string
 	ids      uint64
 	tokens   int
@@ -50,6 +51,7 @@ type message struct {
 	token  int
 	push   []byte // the body of a push; nil for a pull
 	cursor string
+	mark   string
 	limit  int
 	pushed wire.PushResponse
 	pulled wire.PullResponse
@@ -74,6 +76,10 @@ func (w *world) run(steps int) []string {
 
 func (w *world) step() {
 	t := w.tablets[w.rng.IntN(len(w.tablets))]
+	if w.restores && w.rng.IntN(30) == 0 {
+		w.server.backUpOrRestore(w)
+		return
+	}
 	switch dice := w.rng.IntN(100); {
 	case dice < 36:
 		t.edit(w)

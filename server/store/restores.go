@@ -292,12 +292,12 @@ func (t *Tx) SettleRestoreRow(orgID string, r RestoreRow, settled, by string, at
 	return err
 }
 
-// IsRestored says whether an epoch began because the data had gone back.
-func (t *Tx) IsRestored(epoch string) (bool, error) {
+// RestoredAt says when it was noticed that the data had gone back, with which an epoch began; 0 for an epoch that began otherwise.
+func (t *Tx) RestoredAt(epoch string) (int64, error) {
 	var noticed int64
 	err := t.Get(&noticed, "SELECT noticed_at FROM restores WHERE epoch = ?", epoch)
 	if errors.Is(err, ErrNotFound) {
-		return false, nil
+		return 0, nil
 	}
-	return err == nil, err
+	return noticed, err
 }

@@ -5,14 +5,19 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"shipshape/schema"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+	"shipshape/sync/wire"
 )
 
 // seriesAhead bounds by how much a number that a record had before a restore may be ahead of its series.
 const seriesAhead = 10_000
+
+// awaitedFor is as long as devices keep what they were granted.
+const awaitedFor = 14 * 24 * time.Hour
 
 // comeback is what is known of the sets of a request that were in effect before the server was put back from a backup.
 type comeback struct {
@@ -24,8 +29,8 @@ type comeback struct {
 
 // readComeback asks about the sets of a request, on a restored server only.
 func (p *plan) readComeback(sets []pushed) error {
-	restored, err := p.y.restored(p.tx, p.epoch)
-	if err != nil || !restored {
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	if err != nil || at == 0 {
 		return err
 	}
 	var ids []string
@@ -62,32 +67,47 @@ func (l *layer) contained(op change.Op) bool {
 	})
 }
 
-// awaits says that a refused set may be right as soon as more of what a restore lost is back: it was in effect before, or it is
-// about a record, or on top of a version, that this server does not know.
+// awaits says that a refused set may be right as soon as more of what a restore lost is back: it is about a record, or on top of
+// a version, that this server does not know; or it was in effect before and is refused for what only its surroundings decide.
+// Devices keep what they were granted for two weeks; after that nobody waits any longer, and a person looks at it.
 func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
-	if !slices.Contains([]string{change.CodeUnknownRecord, change.CodeIllegalState, change.CodeGuard, change.CodeForbidden, change.CodeDependsOn}, refusal.Code) {
-		return false, nil
-	}
-	restored, err := p.y.restored(p.tx, p.epoch)
-	if err != nil || !restored {
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	if err != nil || at == 0 || p.now.UnixMilli() > at+awaitedFor.Milliseconds() {
 		return false, err
 	}
-	if p.back.granted[set.ID] != nil || refusal.Code == change.CodeUnknownRecord {
+	switch refusal.Code {
+	case change.CodeUnknownRecord:
 		return true, nil
+	case change.CodeGuard, change.CodeForbidden, change.CodeDependsOn:
+		return p.back.granted[set.ID] != nil, nil
+	case change.CodeIllegalState:
+		return p.namesUnknown(set)
 	}
-	if refusal.Code == change.CodeForbidden {
-		return false, nil
-	}
+	return false, nil
+}
+
+// namesUnknown says that a set builds on a version of a set that this server knows nothing of; one that was refused will not come.
+func (p *plan) namesUnknown(set *change.Set) (bool, error) {
+	var open []string
 	for _, op := range set.Ops {
 		for _, seen := range op.Was {
 			for _, version := range seen {
 				if _, known := p.known(version); version != "" && !known {
-					return true, p.broken
+					open = append(open, version)
 				}
 			}
 		}
 	}
-	return false, p.broken
+	if p.broken != nil || len(open) == 0 {
+		return false, p.broken
+	}
+	decided, err := p.tx.FindOutcomes(p.actor.OrgID, open)
+	for _, version := range open {
+		if err == nil && decided[version].Outcome != wire.Rejected {
+			return true, nil
+		}
+	}
+	return false, err
 }
 
 // hadNumber is the human number that a record had before a restore, "" when nobody knows or another record has it by now: what

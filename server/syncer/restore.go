@@ -188,17 +188,17 @@ func (y *Syncer) headOf(org string, counter store.Counter, m mark) store.Restore
 	return head
 }
 
-// restored says whether an epoch began because the data had gone back. It is asked of every set that would be refused, so the
-// answer, which never changes, is kept.
-func (y *Syncer) restored(tx *store.Tx, epoch string) (bool, error) {
+// restoredAt says when an epoch began because the data had gone back, 0 for another. It is asked at every push, so the answer,
+// which never changes, is kept.
+func (y *Syncer) restoredAt(tx *store.Tx, epoch string) (int64, error) {
 	if known, ok := y.epochs.Load(epoch); ok {
-		return known.(bool), nil
+		return known.(int64), nil
 	}
-	restored, err := tx.IsRestored(epoch)
+	at, err := tx.RestoredAt(epoch)
 	if err == nil {
-		y.epochs.Store(epoch, restored)
+		y.epochs.Store(epoch, at)
 	}
-	return restored, err
+	return at, err
 }
 
 // judged is forgotten when one of the marks is of a history that this server no longer has.

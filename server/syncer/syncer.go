@@ -111,7 +111,7 @@ type Syncer struct {
 	// key signs marks, see Seal; began is where the organizations stood at the start, see Begin.
 	key   []byte
 	began map[string]store.Counter
-	// epochs keeps which of them began with a restore.
+	// epochs keeps when each of them began with a restore, see restoredAt.
 	epochs sync.Map
 	// memberships are, per members entity, the members of the record that they join.
 	memberships map[string]*membersOf

@@ -35,6 +35,11 @@ export async function offerAgain(db: OrgDatabase, acked: readonly OutboxSet[], r
     })),
   )
   await db.ring.clear()
+  await askAgain(db, acked)
+}
+
+export async function askAgain(db: OrgDatabase, acked: readonly OutboxSet[]): Promise<void> {
+  if (acked.length === 0) return
   await db.outbox.bulkPut(acked.map((set) => ({ ...set, status: 'waiting' as const, reoffered: true, granted: { epoch: set.epoch ?? '', seq: set.seq ?? 0 } })))
 }
 

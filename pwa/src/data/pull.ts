@@ -11,7 +11,7 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import { MARK_HEADER, parsePullResponse } from '../../../sync/wire/wire.ts'
 import type { Gone, PullResponse, WireRow } from '../../../sync/wire/wire.ts'
 import type { Changed, RowName } from './changes.ts'
-import { offerAgain, releaseWaiting } from './comeback.ts'
+import { askAgain, offerAgain, releaseWaiting } from './comeback.ts'
 import type { BaseRow, OrgDatabase, OutboxSet } from './database.ts'
 import { isEntity } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -85,6 +85,9 @@ function applyPage(
     if (meta.cursor !== asked) return { outcome: 'more', changed: NOTHING }
     const otherEpoch = meta.epoch !== '' && meta.epoch !== answer.epoch
     if (otherEpoch) await offerAgain(db, acked, answer.restored ?? null)
+    // Acknowledged before the first pull, by a server that was put back since: no cursor says so.
+    const strayed = otherEpoch ? [] : acked.filter((set) => set.epoch !== answer.epoch)
+    await askAgain(db, strayed)
     if (otherEpoch && !answer.reset && asked !== '') {
       await db.incoming.clear()
       await db.writeMeta({ epoch: answer.epoch, cursor: '', cursorSeq: 0, collecting: true, epochChanged: true })
@@ -119,7 +122,7 @@ function applyPage(
     // What waits for a record that a restore took may find it among these.
     const released = meta.epochChanged && known.length > 0 ? await releaseWaiting(db) : 0
     const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...left, ...dropped]
-    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' }, offered: otherEpoch || released > 0 }
+    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' }, offered: otherEpoch || strayed.length > 0 || released > 0 }
   })
 }
 

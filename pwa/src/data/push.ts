@@ -10,6 +10,7 @@ import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { Outcome } from './machine.ts'
 import { applyResults, putAside } from './results.ts'
+import type { Marking } from './results.ts'
 import type { RowName } from './changes.ts'
 import { gzip, offsetFrom, send } from './send.ts'
 
@@ -47,9 +48,6 @@ export interface Ready {
   /** See `MetaValues`. */
   readonly forgotten: string
 }
-
-/** Where a mark is sent along, the server takes nothing after a restore until this device has pulled. */
-export type Marking = 'marked' | 'unmarked'
 
 const NOTHING: Omit<PushReport, 'outcome'> = { accepted: 0, epoch: '', seq: 0, forked: false, rows: [], behind: false, mark: null }
 
@@ -105,7 +103,7 @@ export async function pushOnce(
     const answer = parsePushResponse(reply.body)
     if (!answer.ok) return { ...NOTHING, outcome: 'failed' }
     if (answer.value.reset === true) return { ...NOTHING, outcome: 'done', behind: true }
-    return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply))
+    return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply), marking)
   }
 }
 
@@ -115,8 +113,10 @@ async function finish(
   sets: readonly OutboxSet[],
   answer: PushResponse,
   offset: number,
+  marking: Marking,
 ): Promise<PushReport> {
-  const { accepted, forked, rows, settled, left } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
+  const { accepted, forked, rows, settled, left, stale } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset, marking))
+  if (stale) return { ...NOTHING, outcome: 'done', behind: true }
   // An answer that settles nothing must not be asked for again at once.
   const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
   return { outcome, accepted, epoch: answer.epoch, seq: answer.seq, forked, rows, behind: false, mark: answer.mark ?? '' }

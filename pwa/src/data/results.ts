@@ -9,6 +9,9 @@ import { newDevice } from './identity.ts'
 import { readSet } from './readSet.ts'
 import { entitiesOf, recompute, rowNames } from './view.ts'
 
+/** Where a mark is sent along, the server takes nothing after a restore until this device has pulled. */
+export type Marking = 'marked' | 'unmarked'
+
 export interface Applied {
   readonly accepted: number
   /** Sets about which something is known now. */
@@ -18,6 +21,8 @@ export interface Applied {
   readonly rows: readonly RowName[]
   /** Sets that still wait. */
   readonly left: number
+  /** It came from another history of the server than the one this device has: a pull decides. */
+  readonly stale: boolean
 }
 
 /** Digits of a stamp before its device. */
@@ -29,12 +34,17 @@ export async function applyResults(
   sent: readonly OutboxSet[],
   answer: PushResponse,
   offset: number,
+  marking: Marking = 'unmarked',
 ): Promise<Applied> {
   const byId = new Map(answer.results.map((result) => [result.id, result]))
   const rows = rowNames(sent.flatMap((set) => set.rows))
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
   return db.receive(tables, async () => {
     const meta = await db.readMeta()
+    // An answer that was on its way while the server was put back, or while this device learned of it: it says nothing any more. A
+    // database of somebody who is not signed in does not pull, and takes what it gets.
+    const stale = marking === 'marked' && meta.epoch !== '' && meta.epoch !== answer.epoch
+    if (stale) return { accepted: 0, settled: 0, forked: false, rows: [], left: sent.length, stale }
     await db.writeMeta({ offset, mark: answer.mark ?? '' })
     const accepted = new Set<string>()
     const forked: OutboxSet[] = []
@@ -53,7 +63,7 @@ export async function applyResults(
     if (forked.length > 0) await takeNewIdentity(environment, db, meta, forked)
     await recompute(db, rows)
     const left = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).count()
-    return { accepted: accepted.size, settled, forked: forked.length > 0, rows, left }
+    return { accepted: accepted.size, settled, forked: forked.length > 0, rows, left, stale }
   })
 }
 
