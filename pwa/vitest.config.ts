@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const realClient = ['pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/rescue.test.ts', 'pwa/src/data/restored.test.ts']
+const realClient = ['pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/rescue.test.ts', 'pwa/src/data/restored.test.ts', 'pwa/src/data/guards.test.ts']
 
 export default defineConfig({
   root,
