@@ -92,7 +92,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walk: {
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
-    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
+    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","scoreAnswered","scoreTotal","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
     own: {"fields":["createdBy","leadId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id"}},
     zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
   },

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '9b26beafa3f04336220e9c28be7ce3775af55604e5ae755586294bf33d05887f'
+export const SCHEMA_HASH = '75eef12f7b4643af1b48e2b05e11b7268d25211081d9de118877549713c118ff'

@@ -57,7 +57,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         beside={<FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} />}
       />
       {finding.kind === 'good_catch' ? null : (
-        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Done at once'}>
+        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'}>
           <AutosaveText id={`${finding.id}:action`} value={finding.immediateAction ?? ''} maxLength={2000} onSave={(immediateAction) => set({ immediateAction })} />
         </Field>
       )}
