@@ -131,7 +131,7 @@ export function changesOf({ walks, findings, tasks, comments, zoneName, personNa
       const stop = finding.severity === 'stop_work'
       tell(finding.observedAt, `${finding.id}:seen`, { icon: stop ? 'octagon-x' : 'triangle-alert', tone: 'danger', text: `${stop ? 'Stop work' : 'High'} at ${zone}: ${what}`, href })
     }
-    tell(finding.acknowledgedAt, `${finding.id}:taken`, { icon: 'circle-check', tone: 'ok', text: `Stopped work at ${zone} taken by ${personName(finding.acknowledgedBy)}`, href })
+    tell(finding.acknowledgedAt, `${finding.id}:taken`, { icon: 'circle-check', tone: 'ok', text: `${personName(finding.acknowledgedBy)} acknowledged the stop work at ${zone}`, href })
   }
   for (const task of tasks) {
     const href = `/tasks/${task.id}`
