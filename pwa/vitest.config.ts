@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const realClient = [
   'pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/leavers.test.ts', 'pwa/src/data/rescue.test.ts', 'pwa/src/data/restored.test.ts',
+  'pwa/src/data/guards.test.ts',
 ]
 
 export default defineConfig({

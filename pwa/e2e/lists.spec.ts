@@ -178,5 +178,5 @@ test('shortcuts of one letter can be switched off, and the palette still opens',
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Go to or do' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search or run a command' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('a prepared tablet shows without signal what was photographed on earlier wa
   const check = ana.page.getByRole('region', { name: 'Ready check' })
   await expect(check.getByText(/^\d+ of \d+ earlier photos\. Tap Prepare this tablet\.$/)).toBeVisible()
   await check.getByRole('button', { name: 'Prepare this tablet' }).click()
-  await expect(check.getByText(/^Prepared \d?\d:\d\d/)).toBeVisible()
+  await expect(check.getByText(/^Prepared at \d{1,2}:\d\d/)).toBeVisible()
   await expect(check.getByText(/^\d+ earlier photos$/)).toBeVisible()
   await expect(check.getByText(/earlier photos\./)).toHaveCount(0)
   ana.gate.cut()

@@ -46,7 +46,7 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   await expect(sheet.getByText(/are no e-mail addresses/).first()).toBeVisible()
   await sheet.getByLabel('Other addresses').fill('port.captain@harbor.example')
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(ana.page.getByText('Goes out when the file has reached the server')).toBeVisible()
+  await expect(ana.page.getByText(/^.*Queued; sends when/)).toBeVisible()
 
   // Signal: the mail leaves with the PDF.
   const mails = (subject: RegExp) => {
@@ -59,7 +59,7 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   ana.gate.open()
   await expect.poll(() => mails(/^Safety walk report/), { timeout: 60_000 }).toHaveLength(1)
   expect(mails(/^Safety walk report/)[0]).toMatchObject({ to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'], files: [{ mime: 'application/pdf', name: expect.stringMatching(/Rev A\.pdf$/) }] })
-  await expect(ana.page.getByText(/Mailed to 2 people/)).toBeVisible({ timeout: 30_000 })
+  await expect(ana.page.getByText(/On its way to 2 people/)).toBeVisible({ timeout: 30_000 })
 
   // Thuy comes in: the walk is amended, the lead is told, one tap makes Rev B, and who had Rev A gets it.
   thuy.gate.open()
@@ -93,5 +93,5 @@ test('the manager reads the week, makes a PDF of it and sends it', async ({ yard
   const sheet = maria.page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: 'Maria Okafor', pressed: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(maria.page.getByText(/Mailed to 1 person/)).toBeVisible({ timeout: 45_000 })
+  await expect(maria.page.getByText(/On its way to 1 person/)).toBeVisible({ timeout: 45_000 })
 })

@@ -18,7 +18,7 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   await expect(ana.page.getByRole('heading', { level: 1, name: 'Machine shop' })).toBeVisible()
   await expect(ana.page).toHaveURL(/\/zone\/[^/]+$/)
   await ana.page.goto('/sync')
-  await expect(ana.page.getByRole('heading', { name: 'Offline', exact: true })).toBeVisible()
+  await expect(ana.page.getByRole('heading', { name: 'Server not reached', exact: true })).toBeVisible()
   await expect(ana.page.getByText('Photos and reports not sent yet')).toBeVisible()
   const saving = ana.page.waitForEvent('download')
   await ana.tap('Keep a rescue file')

@@ -56,13 +56,13 @@ test('an answer lost after the commit does no work twice', async ({ yard }) => {
   await expect(said(office.page, 'Rail stock is on the barge side')).toHaveCount(1)
 })
 
-test('a guest network that answers with its own page is no signal, not an error', async ({ yard }) => {
+test('a guest network that answers with its own page is no connection, not an error', async ({ yard }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   await openTask(ana)
   ana.gate.captive()
   await comment(ana.page, 'Written behind a guest portal')
-  await expect(ana.page.getByText(/Offline/).first()).toBeVisible()
+  await expect(ana.page.getByText(/Server not reached/).first()).toBeVisible()
   await expect(ana.page.getByText(/1 on this/).first()).toBeVisible()
   ana.gate.open()
   await sent(ana.page)

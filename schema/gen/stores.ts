@@ -92,7 +92,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walk: {
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
-    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","joinSecret","createdBy","deviceName"],
+    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","scoreAnswered","scoreTotal","criticalFails","signedAt","contentHash","reportSha256","reportRevision","joinSecret","createdBy","deviceName"],
     own: {"fields":["createdBy","leadId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id","secret":"joinSecret"}},
     zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
   },

@@ -390,6 +390,8 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       pausedMs: {"type":"integer","title":"Time paused","merge":"register","minimum":0,"maximum":31536000000,"unit":"ms"},
       scoreGot: {"type":"integer","title":"Points reached","merge":"register","minimum":0,"maximum":1000000},
       scoreMax: {"type":"integer","title":"Points possible","merge":"register","minimum":0,"maximum":1000000},
+      scoreAnswered: {"type":"integer","title":"Questions answered","merge":"register","minimum":0,"maximum":1000000},
+      scoreTotal: {"type":"integer","title":"Questions asked","merge":"register","minimum":0,"maximum":1000000},
       criticalFails: {"type":"integer","title":"Critical questions failed","merge":"register","minimum":0,"maximum":100000},
       signedAt: {"type":"integer","format":"instant","title":"Signed","merge":"register"},
       contentHash: {"type":"string","format":"sha256","title":"Content hash","merge":"register"},

@@ -284,6 +284,8 @@ export interface Walk {
   readonly pausedMs: number | null // ms
   readonly scoreGot: number | null
   readonly scoreMax: number | null
+  readonly scoreAnswered: number | null
+  readonly scoreTotal: number | null
   readonly criticalFails: number | null
   readonly signedAt: number | null
   readonly contentHash: string | null

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '29d1d73fbf460143fcce2eda5cfa7e0147d1a7fdcba27a923100c5e0f5131f87'
+export const SCHEMA_HASH = 'cac1b2683c2b1ebbbf7c8090e0d42a1e31691c8e7cc767fbe410422dcd2e1dc6'

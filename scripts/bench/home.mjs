@@ -13,7 +13,7 @@ export function noteHome() {
   const look = () => {
     const keys = [...document.querySelectorAll('button')]
     if (keys.some((key) => key.textContent.includes('Start walk') && key.getAttribute('aria-disabled') !== 'true')) note('start')
-    if (document.querySelector('section[aria-label="Ready check"]')?.textContent.includes('Ready for no signal')) note('ready')
+    if (document.querySelector('section[aria-label="Ready check"]')?.textContent.includes('Ready')) note('ready')
   }
   document.addEventListener('DOMContentLoaded', () => {
     look()

@@ -29,7 +29,7 @@ export async function measureSoak(yard) {
   await page.goto(`${origin}/safety-walk`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  await page.getByText('Ready for no signal').waitFor(PATIENCE)
+  await page.getByText(/^Ready( for no signal|, )/).waitFor(PATIENCE)
   gate.cut()
 
   const total = WALKS * FINDINGS_EACH

@@ -9,7 +9,7 @@ import (
 // What people write on tasks.
 var (
 	begun    = []string{"Crew has it for this afternoon.", "Parts are on the barge side.", "Talked it through at the morning brief.", "On second shift's list.", "Started, one piece still to come from the store."}
-	finished = []string{"Done and checked with the crew.", "Fitted and tested.", "Replaced; the old one is scrapped.", "Done. Shown at the toolbox talk.", "Put right, and the tag is updated."}
+	finished = []string{"Done and checked with the crew.", "Fitted and tested.", "Replaced; the old one is scrapped.", "Done. Shown at the toolbox talk.", "Corrected, and the tag is updated."}
 	accepted = []string{"Seen it on my round, thanks.", "Good work.", "Verified on site."}
 )
 

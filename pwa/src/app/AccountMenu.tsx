@@ -29,7 +29,7 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
   const leaving = useSignOut(session.user.fullName)
   return {
     actions: [
-      { label: 'Go to or do', icon: <Icon name="search" />, onSelect: openPalette },
+      { label: 'Search or run a command', icon: <Icon name="search" />, onSelect: openPalette },
       { label: 'Keyboard shortcuts', icon: <Icon name="info" />, onSelect: openShortcuts },
       { label: 'Update your profile', icon: <Icon name="user" />, onSelect: () => openProfile('profile') },
       { label: 'Password', icon: <Icon name="key-round" />, onSelect: () => openProfile('password') },

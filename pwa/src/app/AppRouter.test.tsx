@@ -30,6 +30,8 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
       leave: () => undefined,
       tryPin: () => Promise.resolve({ result: 'open' }),
       triesLeft: () => Promise.resolve(5),
+      others: () => Promise.resolve([]),
+      prove: () => Promise.resolve({ result: 'open' }),
       setPin: () => Promise.resolve(),
     },
     actIn: () => Promise.resolve(),

@@ -23,10 +23,10 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
   return (
     <nav className={cx(styles.rail, open && styles.open)} aria-label="Main">
       <Link href="/" className={styles.logo} aria-label="Shipshape, start page"><LoadLine size={30} />{open ? <span>Shipshape</span> : null}</Link>
-      <Tooltip text="Go to or do" keyHint="Ctrl K" side="right">
-        <button type="button" className={styles.item} aria-label="Go to or do" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openPalette}>
+      <Tooltip text="Search or run a command" keyHint="Ctrl K" side="right">
+        <button type="button" className={styles.item} aria-label="Search or run a command" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openPalette}>
           <Icon name="search" />
-          {open ? <span>Go to or do</span> : null}
+          {open ? <span>Search or run a command</span> : null}
         </button>
       </Tooltip>
       <div className={styles.nav}>

@@ -4,6 +4,7 @@ import { signInWith } from '../features/account/queries.ts'
 import type { CodeAsked } from '../features/account/queries.ts'
 import { CodeStep } from '../features/account/signin/CodeStep.tsx'
 import { deviceWord } from '../lib/device.ts'
+import { useAskedToSignIn } from '../records/relogin.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -14,11 +15,13 @@ import styles from './ReloginSheet.module.css'
 
 /**
  * The session ended while somebody works: asks for the password, and the code if the account wants one, over the screen they are on,
- * which stays as it is. "Later" goes on without the server; the strip keeps saying "Sign in to send". The shell mounts it each time a
- * session ends, so the next end asks again.
+ * which stays as it is. "Later" goes on without the server; the strip keeps saying "Sign in to send", and the sync page brings the sheet
+ * back. The shell mounts it each time a session ends, so the next end asks again.
  */
 export function ReloginSheet({ session }: { readonly session: SignedInSession }) {
-  const [dismissed, setDismissed] = useState(false)
+  const wanted = useAskedToSignIn()
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null)
+  const later = () => setDismissedAt(wanted)
   const [asked, setAsked] = useState<CodeAsked | null>(null)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,8 +42,8 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
 
   return (
     <Sheet
-      open={!dismissed && lock === 'open'}
-      onClose={() => setDismissed(true)}
+      open={dismissedAt !== wanted && lock === 'open'}
+      onClose={later}
       title="Sign in again to send your work"
       description={`Your session ended. Everything is kept on this ${deviceWord()}, and you can go on without signing in.`}
     >
@@ -52,7 +55,7 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
             <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
           </Field>
           <div className={styles.actions}>
-            <Button size="field" onClick={() => setDismissed(true)}>Later</Button>
+            <Button size="field" onClick={later}>Later</Button>
             <Button size="field" kind="primary" type="submit" busy={busy}>Sign in</Button>
           </div>
         </form>

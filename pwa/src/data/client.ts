@@ -14,7 +14,7 @@ import { Directory } from './directory.ts'
 import type { LastSession, User } from './directory.ts'
 import type { Environment } from './environment.ts'
 import { createGate } from './gate.ts'
-import { sealOthers } from './keeper.ts'
+import { leftReadable, sealOthers } from './keeper.ts'
 import { mayCapture } from './lease.ts'
 import { openData } from './open.ts'
 import { noteGone, noteHere, takeLeave } from './parting.ts'
@@ -273,6 +273,8 @@ export function createClient(given: Environment): Client {
         if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
           return { ok: false, reason: 'unsent', sets, files }
         }
+        const records = options.unsealed === true ? 0 : await leftReadable(environment, directory, api, now.user.id)
+        if (records > 0) return { ok: false, reason: 'unsealed', records }
       }
       const last = await directory.session.get('last')
       if (last === undefined) await leave()

@@ -7,6 +7,7 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
 import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../sync/change/change.ts'
 import type { ChangeSet, Op } from '../../../sync/change/change.ts'
+import { seenOf } from '../../../sync/merge/merge.ts'
 import { Clock } from '../../../sync/hlc/hlc.ts'
 import type { RowName } from './changes.ts'
 import type { MetaValues, OrgDatabase, OutboxSet } from './database.ts'
@@ -20,7 +21,7 @@ import { applyOwn } from './replay.ts'
 import type { RowContent } from './rows.ts'
 import { storeRow } from './rows.ts'
 import { dropBallast, freeCopies } from './storage.ts'
-import { entitiesOf, keepBase, markOf, recompute } from './view.ts'
+import { entitiesOf, keepBase, markOf, recompute, refusedAmong, withoutRefused } from './view.ts'
 
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 
@@ -99,7 +100,8 @@ async function write(
     const meta = await db.readMeta()
     await keepBase(db, rows)
     const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
-    const draft = await prepare(author, meta, unconfirmed, ops, options.group)
+    const refused = refusedAmong(unconfirmed)
+    const draft = await prepare(author, meta, unconfirmed, refused, ops, options.group)
     const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
@@ -108,9 +110,9 @@ async function write(
     for (const [key, content] of draft.contents) {
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
-      await db
-        .rows(entity as EntityName)
-        .put(storeRow(entity as EntityName, id, content, pending.map((set) => set.id), markOf(pending)))
+      // It was built on the row without its refused sets, which stay on the screen as far as that is true.
+      if (pending.some((set) => refused.has(set.id))) await recompute(db, [{ entity: entity as EntityName, id }])
+      else await db.rows(entity as EntityName).put(storeRow(entity as EntityName, id, content, pending.map((set) => set.id), markOf(pending)))
     }
     await putFiles(author, files, ops, last?.id ?? '')
     if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
@@ -135,13 +137,14 @@ async function prepare(
   author: Author,
   meta: MetaValues,
   unconfirmed: readonly OutboxSet[],
+  refused: ReadonlySet<string>,
   ops: readonly NewOp[],
   group: string | undefined,
 ): Promise<Prepared> {
   const { db, environment } = author
   const actor = author.actor()
   const contents = new Map<string, RowContent | null>()
-  const pending = pendingNeeds(unconfirmed)
+  const pending = pendingNeeds(unconfirmed, refused)
   const clock = new Clock(meta.device, meta.clock ?? '')
   const wall = environment.now()
   const corrected = wall + (meta.offset ?? 0)
@@ -158,11 +161,11 @@ async function prepare(
       const needs = new Set<string>()
       for (const wanted of todo.slice(0, count)) {
         const key = rowKey(wanted.entity, wanted.id)
-        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
         const outcome = buildOp(wanted, row, { actor, now: corrected })
         if (!outcome.ok) throw new Refused(outcome)
         built.push(outcome.op)
-        for (const need of pending(key, outcome.op)) needs.add(need)
+        for (const need of pending(key, outcome.op, row)) needs.add(need)
         trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
       }
       if (count < todo.length) joined ??= environment.newId()
@@ -195,25 +198,31 @@ async function prepare(
   return { sets, contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)) }
 }
 
-async function readContent(db: OrgDatabase, { entity, id }: RowName): Promise<RowContent | null> {
-  return (await db.rows(entity).get(id)) ?? null
+/** What a change builds on. Not on a refused value: the change would be refused along with it. */
+async function readContent(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
+  const shown = await db.rows(name.entity).get(name.id)
+  if (shown === undefined || !shown.pending.some((id) => refused.has(id))) return shown ?? null
+  return (await withoutRefused(db, name, refused)) ?? shown
 }
 
 interface Needs {
-  (key: string, op: Op): readonly string[]
+  (key: string, op: Op, row: RowContent | null): readonly string[]
   add(key: string, op: Op, set: string): void
 }
 
 /** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
-function pendingNeeds(unconfirmed: readonly OutboxSet[]): Needs {
+function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<string>): Needs {
   const ids = new Set(unconfirmed.map(({ id }) => id))
   const creators = new Map<string, string>()
   for (const { id, raw } of unconfirmed) {
     const { ops } = JSON.parse(raw) as ChangeSet
     for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
   }
-  const find = (key: string, op: Op): readonly string[] => {
-    const creator = op.kind === 'add' ? undefined : creators.get(key)
+  const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
+    const made = op.kind === 'add' ? undefined : creators.get(key)
+    // A refused creation counts only where the record is not known otherwise.
+    const isMoot = made !== undefined && refused.has(made) && row !== null && !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
+    const creator = isMoot ? undefined : made
     const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
     return creator === undefined ? seen : [creator, ...seen]
   }
@@ -242,15 +251,14 @@ function explain(problem: unknown, withFiles = false): Committed {
   const inner = typeof problem === 'object' && problem !== null && 'inner' in problem ? problem.inner : null
   if (inner instanceof Refused) return { result: inner.result, rows: [] }
   if (withFiles && isQuota(problem)) {
-    return refuse('storage', 'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.')
+    return refuse('storage', 'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.', 'photo')
   }
-  const full = 'This device has no room left. Nothing of this entry was saved. Free some space, then save again.'
-  const broken = 'The device could not write to its storage. Nothing of this entry was saved. Try again.'
-  return refuse('storage', isQuota(problem) ? full : broken)
+  if (isQuota(problem)) return refuse('storage', 'This device has no room left. Nothing of this entry was saved. Free some space, then save again.', 'entry')
+  return refuse('storage', 'The device could not write to its storage. Nothing of this entry was saved. Try again.')
 }
 
-function refuse(reason: 'invalid' | 'storage', message: string): Committed {
-  return { result: refusal(reason, message), rows: [] }
+function refuse(reason: 'invalid' | 'storage', message: string, full?: 'photo' | 'entry'): Committed {
+  return { result: { ...refusal(reason, message), ...(full === undefined ? {} : { full }) }, rows: [] }
 }
 
 function refusal(reason: 'invalid' | 'storage', message: string): CommitResult & { readonly ok: false } {

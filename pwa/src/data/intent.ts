@@ -36,6 +36,8 @@ export type CommitResult =
       readonly ok: false
       readonly reason: 'invalid' | 'refused' | 'storage'
       readonly message: string
+      /** There was no room, for a photo or for anything. */
+      readonly full?: 'photo' | 'entry'
       readonly fields?: Readonly<Record<string, string>>
     }
 

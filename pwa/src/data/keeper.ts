@@ -6,6 +6,10 @@ import type { Api } from './http.ts'
 import { isRecord } from './parse.ts'
 
 const PATH = '/api/user/sealing-key'
+/** ms until the key is asked for again; doubles up to the last. */
+const ASK_AGAIN = [5_000, 300_000] as const
+/** ms that a person who signs out waits for the key. */
+const PATIENCE = 5_000
 
 /** Before a database is used: what lies sealed comes back first; otherwise the key is fetched for the day the person leaves. */
 export async function openSealed(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<void> {
@@ -27,7 +31,7 @@ export async function openSealed(environment: Environment, directory: Directory,
 /** After the first screen: the key for the day the person leaves, and photos that are still in the vault. */
 async function bringRest(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<void> {
   await environment.calm()
-  const key = await keyOf(directory, api, userId)
+  const key = await keyInTime(environment, directory, db, api, userId)
   if (key === null || !db.isOpen() || (await db.readMeta()).sealed === null) return
   const { unsealFiles } = await import('./seal.ts')
   await alone(environment, () => unsealFiles(db, environment, key))
@@ -44,6 +48,43 @@ export async function sealOthers(environment: Environment, directory: Directory)
     const { sealPerson } = await import('./seal.ts')
     // What of one cannot be closed up now is the next time; the others' is now.
     for (const each of left) await sealPerson(environment, directory, each).catch(environment.report)
+  })
+}
+
+/**
+ * How many records would stay readable if the person left now: 0 when the key that seals them is here, or comes when it is asked for
+ * once more.
+ */
+export async function leftReadable(environment: Environment, directory: Directory, api: Api, userId: string): Promise<number> {
+  if (!canSeal() || (await directory.keys.get(userId)) !== undefined) return 0
+  const late = new Promise<null>((resolve) => void environment.after(PATIENCE, () => resolve(null)))
+  if (environment.online() && (await Promise.race([keyOf(directory, api, userId), late])) !== null) return 0
+  const { countReadable } = await import('./seal.ts')
+  return countReadable(environment, directory, userId)
+}
+
+/** The key, asked for until it is here: at once when the connection comes back, else less and less often. Null when the person has left. */
+async function keyInTime(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<CryptoKey | null> {
+  const [first, longest] = ASK_AGAIN
+  for (let wait: number = first; db.isOpen(); wait = Math.min(wait * 2, longest)) {
+    const key = await keyOf(directory, api, userId)
+    if (key !== null) return key
+    await untilOnlineOr(environment, wait)
+  }
+  return null
+}
+
+function untilOnlineOr(environment: Environment, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      cancel()
+      unwatch()
+      resolve()
+    }
+    const cancel = environment.after(ms, end)
+    const unwatch = environment.watch((signal) => {
+      if (signal === 'online') end()
+    })
   })
 }
 

@@ -21,12 +21,12 @@ import { openSealed } from './keeper.ts'
 import type { Actor, CommitResult } from './intent.ts'
 import { countRows, getRow, listEach, listRows } from './query.ts'
 import type { Committed } from './commit.ts'
-import { RESTING } from './status.ts'
+import { progress, RESTING } from './status.ts'
 import type { SyncState } from './status.ts'
 import { createStore } from './store.ts'
 import { summarize } from './summary.ts'
 import type { Summary } from './summary.ts'
-import { createUpkeep, keepHouse } from './upkeep.ts'
+import { createUpkeep, keepHouse, unkeptAfter } from './upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
@@ -38,7 +38,7 @@ const loadSaving = () => import('./commit.ts')
 
 export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
   const { user, context } = last
-  const status = createStore<SyncState>({ ...RESTING, link: environment.online() ? 'connecting' : 'offline' })
+  const status = createStore<SyncState>({ ...RESTING, network: environment.online(), link: environment.online() ? 'connecting' : 'offline' })
   const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
   const flushing = new Set<() => void>()
@@ -116,11 +116,13 @@ export async function openData(environment: Environment, directory: Directory, l
   reporter = createReporter(environment, db, () => (engine.speaks() ? factsOf(status.get()) : null))
   // What carries the connection decides which photos wait; nothing in the database says so.
   const unwatch = environment.watch((signal) => {
+    if (signal === 'online' || signal === 'offline') patch({ network: signal === 'online' })
     if (signal === 'connection') void ask().then(show).catch(onLost)
   })
 
   const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
+    patch({ unkept: unkeptAfter(status.get().unkept, committed) })
     if (!committed.result.ok) return committed.result
     // First of all: what the screen does about the save must not hold up the sending.
     engine.tell('committed', committed.ready)
@@ -224,7 +226,7 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
     ...(fresh ? { registeredDevice: null } : {}),
     ...(meta.epochChanged && (await db.outbox.count()) === 0 ? { epochChanged: false } : {}),
   })
-  await unpark(environment, db)
+  await mend(environment, db)
   // What the server did not understand or could not take may be understood by now.
   await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
   const known = await directory.databases.get(db.name)
@@ -241,12 +243,12 @@ async function prepare(environment: Environment, directory: Directory, db: OrgDa
   })
 }
 
-/** Few starts find rows that an older build could not read, so the code for it is no part of the others. */
-async function unpark(environment: Environment, db: OrgDatabase): Promise<void> {
-  if ((await db.parked.count()) === 0) return
+/** Few starts find rows that an older build could not read or showed wrongly, so the code for it is no part of the others. */
+async function mend(environment: Environment, db: OrgDatabase): Promise<void> {
+  if ((await db.parked.count()) + (await db.outbox.where('status').equals('rejected').count()) === 0) return
   try {
     const pull = await import('./pull.ts')
-    await pull.unpark(db)
+    await pull.mend(db)
   } catch (problem) {
     // They stay where they are until the next start; the rest of the records must open.
     environment.report(problem)
@@ -257,12 +259,6 @@ function factsOf(state: SyncState): DeviceFacts {
   const { waitingSets, attention, waitingBytes, persisted, room, lastSavedAt } = state
   const { photos, others } = unsentOf(state)
   return { waitingSets: waitingSets + attention.length, waitingFiles: photos + others, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
-}
-
-/** "Sending 3 of 8" counts from when the outbox was last empty. */
-function progress(now: SyncState, change: Partial<SyncState>): SyncState {
-  const next = { ...now, ...change }
-  return { ...next, toSend: next.sent + next.waitingSets }
 }
 
 function actorOf({ user, context }: LastSession, summary: Summary, deviceName: string): Actor {

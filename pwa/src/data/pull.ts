@@ -23,7 +23,7 @@ import { retire } from './results.ts'
 import type { RowContent } from './rows.ts'
 import { storeRow } from './rows.ts'
 import { offsetFrom, send } from './send.ts'
-import { entitiesOf, keepBase, recompute, rowNames } from './view.ts'
+import { entitiesOf, keepBase, recompute, rowNames, rowsHeldBy } from './view.ts'
 
 export interface PullReport {
   readonly outcome: Outcome
@@ -210,9 +210,11 @@ async function pendingKeys(db: OrgDatabase): Promise<readonly string[]> {
   return keys.filter((key) => typeof key === 'string')
 }
 
-/** After an update: rows an older build could not show in full. */
-export async function unpark(db: OrgDatabase): Promise<void> {
+/** After an update: rows an older build could not show in full, and rows it showed with refused values. */
+export async function mend(db: OrgDatabase): Promise<void> {
   await db.receive(db.tables, async () => {
+    const refused = await db.outbox.where('status').equals('rejected').primaryKeys()
+    await recompute(db, await rowsHeldBy(db, new Set(refused)))
     const parked = await db.parked.toArray()
     for (const { entity, id, row, seq } of parked) {
       if (!isEntity(entity)) continue

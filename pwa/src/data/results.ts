@@ -7,7 +7,7 @@ import type { MetaValues, OrgDatabase, OutboxSet } from './database.ts'
 import type { Environment } from './environment.ts'
 import { newDevice } from './identity.ts'
 import { readSet } from './readSet.ts'
-import { entitiesOf, recompute, rowNames } from './view.ts'
+import { distinct, entitiesOf, recompute, rowNames, rowsHeldBy } from './view.ts'
 
 /** Where a mark is sent along, the server takes nothing after a restore until this device has pulled. */
 export type Marking = 'marked' | 'unmarked'
@@ -37,7 +37,8 @@ export async function applyResults(
   marking: Marking = 'unmarked',
 ): Promise<Applied> {
   const byId = new Map(answer.results.map((result) => [result.id, result]))
-  const rows = rowNames(sent.flatMap((set) => set.rows))
+  const refusals = new Set(sent.filter(({ id }) => outcomeOf(byId.get(id)) === 'rejected').map(({ id }) => id))
+  const rows = distinct([...rowNames(sent.flatMap((set) => set.rows)), ...(await rowsHeldBy(db, refusals))])
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
   return db.receive(tables, async () => {
     const meta = await db.readMeta()
@@ -73,7 +74,7 @@ export async function putAside(
   sets: readonly OutboxSet[],
   message: string,
 ): Promise<{ readonly rows: readonly RowName[] }> {
-  const rows = rowNames(sets.flatMap((set) => set.rows))
+  const rows = distinct([...rowNames(sets.flatMap((set) => set.rows)), ...(await rowsHeldBy(db, new Set(sets.map(({ id }) => id))))])
   return db.transaction('rw', [db.outbox, db.base, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
     await db.outbox.bulkPut(sets.map((set) => ({ ...set, status: 'rejected' as const, code: 'malformed', message, fields: {} })))
     await recompute(db, rows)
@@ -107,8 +108,7 @@ async function settle(
   result: PushResult,
   epoch: string,
 ): Promise<boolean> {
-  // A duplicate carries the stored result, which for the device is the result.
-  switch (result.result === 'duplicate' ? (result.of ?? 'applied') : result.result) {
+  switch (outcomeOf(result)) {
     case 'applied':
     case 'merged':
     case 'restamped': {
@@ -138,6 +138,11 @@ async function settle(
 async function moveClock(db: OrgDatabase, at: string | undefined): Promise<void> {
   const { device, clock } = await db.readMeta()
   if (at !== undefined && at.slice(0, TICK) > (clock ?? '').slice(0, TICK)) await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
+}
+
+/** A duplicate carries the stored result, which for the device is the result. */
+function outcomeOf(result: PushResult | undefined): string | undefined {
+  return result?.result === 'duplicate' ? (result.of ?? 'applied') : result?.result
 }
 
 /** Sets put aside for the want of one that is in effect now go again. */

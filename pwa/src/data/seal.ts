@@ -51,6 +51,21 @@ export async function sealPerson(environment: Environment, directory: Directory,
   await directory.keys.delete(userId)
 }
 
+/** Records of a person's databases that anybody could read here now. */
+export async function countReadable(environment: Environment, directory: Directory, userId: string): Promise<number> {
+  let records = 0
+  for (const { orgId } of await directory.databases.where('userId').equals(userId).toArray()) {
+    const db = new OrgDatabase(databaseName(userId, orgId), environment)
+    try {
+      await openSoon(db, environment)
+      for (const entity of ENTITIES) records += await db.rows(entity).count()
+    } finally {
+      db.close()
+    }
+  }
+  return records
+}
+
 async function seal(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<void> {
   const { sealed } = await db.readMeta()
   if (sealed === 'records') return

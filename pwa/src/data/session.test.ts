@@ -37,6 +37,6 @@ it('registers and receives as soon as the second factor that the organization as
   owes = false
   await client.setUser({ ...user, twoFactorRequired: false, twoFactorEnabled: true }, false)
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
-  expect(data.actor.get().prefix).toBe('T1')
+  await vi.waitFor(() => expect(data.actor.get().prefix).toBe('T1'))
   await client.close()
 })

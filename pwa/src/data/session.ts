@@ -5,9 +5,9 @@ import type { Client } from './client.ts'
 import type { Acting } from './acting.ts'
 import { browserEnvironment } from './environment.ts'
 import type { Lock } from './gate.ts'
-import type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
+import type { SessionState, SignInResult, SignOutOptions, SignOutResult } from './sessionState.ts'
 
-export type { SessionState, SignInResult, SignOutResult } from './sessionState.ts'
+export type { SessionState, SignInResult, SignOutOptions, SignOutResult } from './sessionState.ts'
 
 let installed: Client | null = null
 
@@ -25,7 +25,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
   return theClient().signIn(email, password)
 }
 
-export function signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult> {
+export function signOut(options?: SignOutOptions): Promise<SignOutResult> {
   return theClient().signOut(options)
 }
 

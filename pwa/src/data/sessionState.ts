@@ -40,6 +40,15 @@ export type SignOutResult =
   | { readonly ok: true }
   /** Work on this device has not been sent. Ask: sync now, export, or keep it here, then call again with `keepUnsent`. */
   | { readonly ok: false; readonly reason: 'unsent'; readonly sets: number; readonly files: FileCount }
+  /** The server could not be asked for the key that seals the records. Ask, then call again with `unsealed`. */
+  | { readonly ok: false; readonly reason: 'unsealed'; readonly records: number }
+
+export interface SignOutOptions {
+  /** The person knows that unsent work stays on the device. */
+  readonly keepUnsent?: boolean
+  /** The person knows that their records stay readable on the device. */
+  readonly unsealed?: boolean
+}
 
 export interface Client {
   readonly session: Readable<SessionState>
@@ -50,7 +59,7 @@ export interface Client {
   signIn(email: string, password: string): Promise<SignInResult>
   /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */
   setUser(user: unknown, fresh: boolean): Promise<SignInResult>
-  signOut(options?: { readonly keepUnsent?: boolean }): Promise<SignOutResult>
+  signOut(options?: SignOutOptions): Promise<SignOutResult>
   /** Where a superuser acts now; null at home, and for everybody else. */
   readonly acting: Readable<Acting | null>
   /** A superuser acts in another organization, or with null goes home. */

@@ -11,6 +11,8 @@ export interface FileCount {
 
 export interface SyncState {
   readonly link: 'offline' | 'connecting' | 'online' | 'sign-in-needed'
+  /** The browser has a network, which is not yet the server. */
+  readonly network: boolean
   readonly phase: 'idle' | 'sending' | 'receiving'
   readonly waitingSets: number
   readonly waitingFiles: number
@@ -42,6 +44,8 @@ export interface SyncState {
   readonly trouble: Trouble | null
   /** Room on the device; null until it is known. */
   readonly room: Room | null
+  /** What the last save found no room for; null once one of its kind goes through, or room was made. */
+  readonly unkept: 'photo' | 'entry' | null
   /** Whether the first full copy has arrived. */
   readonly bootstrapped: boolean
   /** Another tab runs a newer app and needs this one to reload, or an older tab blocks this one. */
@@ -50,6 +54,7 @@ export interface SyncState {
 
 export const RESTING: SyncState = {
   link: 'offline',
+  network: false,
   phase: 'idle',
   waitingSets: 0,
   waitingFiles: 0,
@@ -71,19 +76,33 @@ export const RESTING: SyncState = {
   othersWaiting: [],
   trouble: null,
   room: null,
+  unkept: null,
   bootstrapped: false,
   notice: null,
 }
 
-type SyncKind = 'needs-you' | 'trouble' | 'storage-full' | 'sign-in' | 'offline' | 'connecting' | 'held' | 'sending' | 'done'
+type SyncKind = 'needs-you' | 'trouble' | 'storage-full' | 'sign-in' | 'offline' | 'unreachable' | 'connecting' | 'held' | 'sending' | 'done'
 
 /** What a person has to know first. The strip and the sync centre tell the same, each in its own words. */
 export function syncKind(state: SyncState): SyncKind {
+  if (state.unkept === 'entry') return 'storage-full'
   if (state.attention.length + state.failed.photos + state.failed.others > 0) return 'needs-you'
   if (state.trouble !== null) return 'trouble'
-  if (state.room?.level === 'full') return 'storage-full'
+  if (isFull(state)) return 'storage-full'
   if (state.link === 'sign-in-needed') return 'sign-in'
+  if (state.link === 'offline' && state.network) return 'unreachable'
   if (state.link !== 'online') return state.link
   if (state.waitingSets === 0 && state.waitingFiles > 0 && state.waitingFiles === state.heldFiles) return 'held'
   return state.waitingSets + state.waitingFiles > 0 ? 'sending' : 'done'
+}
+
+/** The strip, the sync centre and the form in hand tell the same. */
+export function isFull({ room, unkept }: Pick<SyncState, 'room' | 'unkept'>): boolean {
+  return unkept !== null || room?.level === 'full'
+}
+
+/** "Sending 3 of 8" counts from when the outbox was last empty. */
+export function progress(now: SyncState, change: Partial<SyncState>): SyncState {
+  const next = { ...now, ...change }
+  return { ...next, toSend: next.sent + next.waitingSets }
 }

@@ -5,7 +5,7 @@ import type { SyncState } from './status.ts'
 
 export { unsentOf, waitingOf } from './fileCount.ts'
 export type { Rejected } from './intent.ts'
-export { syncKind } from './status.ts'
+export { isFull, syncKind } from './status.ts'
 export type { SyncState } from './status.ts'
 
 export function useSyncState(): SyncState {

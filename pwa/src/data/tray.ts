@@ -6,7 +6,7 @@ import type { RejectedTray } from './data.ts'
 import { withReopen } from './durable.ts'
 import type { CommitResult } from './intent.ts'
 import { toRejected } from './summary.ts'
-import { entitiesOf, recompute, rowNames } from './view.ts'
+import { distinct, entitiesOf, recompute, rowNames, rowsHeldBy } from './view.ts'
 
 export function createTray(
   author: Author,
@@ -24,7 +24,7 @@ export function createTray(
       const set = await db.outbox.get(setId)
       // Waiting and acknowledged sets are not for discarding: they are on their way, or there.
       if (set === undefined || (set.status !== 'rejected' && set.status !== 'deferred')) return
-      const rows = rowNames(set.rows)
+      const rows = distinct([...rowNames(set.rows), ...(await withReopen(db, () => rowsHeldBy(db, new Set([setId]))))])
       await withReopen(db, () =>
         db.transaction('rw', [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
           await db.outbox.delete(setId)

@@ -44,8 +44,33 @@ describe('room on the device', () => {
     failWrites('outbox', 2)
     const refused = await data.commit([add('photo')], { files: [file('a', 2)] })
     expect(refused).toMatchObject({ ok: false, reason: 'storage', message: expect.stringContaining('no room left for a photo') })
+    expect(data.status.get().unkept).toBe('photo')
     expect(await db.files.get('ballast')).toBeDefined()
     expect(await data.commit([add('zone')])).toMatchObject({ ok: true })
+    // Text went; that photos do not is still so until one does, or room is made.
+    expect(data.status.get().unkept).toBe('photo')
+    await data.commit([add('photo')], { files: [file('b', 2)] })
+    expect(data.status.get().unkept).toBeNull()
+  })
+
+  it('says that an entry of text found no room, until one does', async () => {
+    const { browser, data } = await tablet((browser) => browser.setRoom(10 * MB, 1000 * MB))
+    browser.setOnline(false)
+    failWrites('outbox', 3)
+    expect(await data.commit([add('zone')])).toMatchObject({ ok: false, reason: 'storage' })
+    expect(data.status.get().unkept).toBe('entry')
+    expect(await data.commit([add('zone')])).toMatchObject({ ok: true })
+    expect(data.status.get().unkept).toBeNull()
+  })
+
+  it('knows whether there is a network, which is not whether the server answers', async () => {
+    const { world, browser, data } = await tablet()
+    expect(data.status.get()).toMatchObject({ network: true })
+    world.server.intercept = () => reply(503, null)
+    await data.commit([add('zone')])
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ network: true, link: 'offline' }))
+    browser.setOnline(false)
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ network: false, link: 'offline' }))
   })
 
   it.each([

@@ -1,4 +1,5 @@
 /** What keeps the device itself in order: its room, its rules for sending photos, what it tells others of itself. */
+import type { Committed } from './commit.ts'
 import type { Data } from './data.ts'
 import type { OrgDatabase } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -31,6 +32,7 @@ export function createUpkeep(environment: Environment, db: OrgDatabase, patch: P
       const freed = await withReopen(db, () => freeCopies(db))
       await keepBallast(db, environment)
       await measure()
+      patch({ unkept: null })
       return freed
     },
     setPhotosOnWifi: async (photosOnWifi) => {
@@ -46,6 +48,12 @@ export function createUpkeep(environment: Environment, db: OrgDatabase, patch: P
     },
     readRescue: async (file) => (await import('./rescueImport.ts')).readRescue(environment, db, file, wake),
   }
+}
+
+/** What is told of room after a save: one of text says nothing about photos. */
+export function unkeptAfter(before: SyncState['unkept'], { result, rows }: Committed): SyncState['unkept'] {
+  if (!result.ok) return result.full ?? before
+  return before === 'photo' && !rows.some(({ entity }) => entity === 'photo' || entity === 'voiceNote') ? before : null
 }
 
 /** After the start, in the background: old copies go, the ballast is kept, the room is known. Answers how to stop. */

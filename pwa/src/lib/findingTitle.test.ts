@@ -11,7 +11,7 @@ describe('a finding', () => {
     ['its first line', { text: 'Mid rail missing\nframe 48' }, 'Dry Dock 2', 'Mid rail missing', 'frame 48'],
     ['category and place', { category: 'scaffold' }, 'Dry Dock 2', 'Scaffold, Dry Dock 2', ''],
     ['category and place', { category: 'scaffold', text: ' \n' }, 'Dry Dock 2', 'Scaffold, Dry Dock 2', ''],
-    ['its kind', { kind: 'good_catch' }, null, 'Good catch', ''],
+    ['its kind', { kind: 'good_catch' }, null, 'Good practice', ''],
   ] as const)('is called by %s', (_, fields, zone, title, rest) => {
     expect(findingWords(finding(fields), zone)).toEqual({ title, rest })
   })

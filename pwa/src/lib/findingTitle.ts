@@ -4,8 +4,8 @@ import { categoryTitle } from './hazards.ts'
 
 export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
   at_risk: 'At risk',
-  fixed_on_spot: 'Fixed on spot',
-  good_catch: 'Good catch',
+  fixed_on_spot: 'Fixed on the spot',
+  good_catch: 'Good practice',
 }
 
 type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'>

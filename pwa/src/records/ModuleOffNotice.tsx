@@ -3,12 +3,21 @@ import { useActor } from '../data/context.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { isInVersion, NOT_IN_VERSION } from './inVersion.ts'
 import { WhoToAsk } from './WhoToAsk.tsx'
 
-/** An address of the product whose module is switched off here, or not there yet: what it is, and who can change it. */
+/** An address of the product whose module is not there yet, which nobody can change, or is switched off here: then who can. */
 export function ModuleOffNotice({ module }: { readonly module: string }) {
   const { orgName } = useActor()
   const title = MODULES[module] ?? 'This page'
+  if (!isInVersion(module)) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState drawing="search" title={NOT_IN_VERSION} fact={`${title} comes with a later version of Shipshape. Nobody can switch it on now.`} action={<LinkButton href="/">Go to the start page</LinkButton>} />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title={title} />

@@ -1,5 +1,6 @@
 /** Whose turn a task is and what is late, pure: the task list, the dashboard and every count of them say the same. */
 import type { Task } from '../../../schema/gen/types.ts'
+import { isPastDue } from '../lib/overdue.ts'
 
 export type TaskFacts = Pick<Task, 'state' | 'assigneeId' | 'reviewerId' | 'createdBy' | 'evidenceRule' | 'dueOn'>
 
@@ -7,9 +8,8 @@ export function isClosed(task: Pick<Task, 'state'>): boolean {
   return task.state === 'done' || task.state === 'cancelled'
 }
 
-/** Due means the end of that day in the yard's zone; `today` is that zone's date. */
 export function isOverdue(task: Pick<Task, 'state' | 'dueOn'>, today: string): boolean {
-  return !isClosed(task) && task.dueOn !== null && task.dueOn < today
+  return isPastDue(task.dueOn, !isClosed(task), today)
 }
 
 /** Whose turn it is ("ball in court"); null when nobody has to act or nobody was named. This drives My work, not the assignee. */

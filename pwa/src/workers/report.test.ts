@@ -11,7 +11,7 @@ const fonts = { regular: font('regular'), bold: font('bold') }
 
 const input: ReportInput = {
   organization: 'Harborline Ship Repair', title: 'Yard walk, Fri, Nov 21', number: 'T7-012', facts: [['Lead', 'María Ñúñez'], ['Weather', '52 °F, wind 22 kt']],
-  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, grave: [{ severity: 'stop_work', word: 'Stop work', title: 'F-0031 · Rail gone · Dry Dock 2', live: false, states: ['Raised 10:12 AM by Ana Ruiz; released 11:40 AM by Maria Okafor: Rail back in place'] }], notice: null, map: null, pins: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
+  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, grave: [{ severity: 'stop_work', word: 'Stop work', title: 'F-0031 · Rail gone · Dry Dock 2', live: false, states: ['Raised 10:12 AM by Ana Ruiz; released 11:40 AM by Maria Okafor: Rail back in place'] }], notice: null, map: null, pins: [], zoneMarks: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
   findings: Array.from({ length: 30 }, (_, index) => ({
     n: index + 1, number: `T7-${100 + index}`, title: 'Mid rail missing', zone: 'Dry Dock 2', kind: 'At risk', severity: 'high' as const, severityWord: 'High',
     facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pairs: [], pictures: [],
@@ -68,6 +68,13 @@ describe('report', () => {
     const [many] = await textOf(composeReport({ ...input, grave: [...input.grave, ...high] }, fonts).bytes)
     expect(many).toContain('Rail gone')
     expect(many).toContain('22 more high findings follow.')
+  })
+
+  it('names each zone with findings that nobody pinned, on its map', async () => {
+    const picture = { bytes: new ArrayBuffer(4), width: 400, height: 300 }
+    const zoneMarks = [{ name: 'Dry Dock 2', count: 3, x: 5000, y: 9_950 }, { name: 'Pier 3', count: 1, x: 0, y: 0 }]
+    const all = (await textOf(composeReport({ ...input, map: picture, zoneMarks }, fonts).bytes)).join(' ')
+    for (const words of ['Dry Dock 2: 3', 'Pier 3: 1', 'without a place of their own']) expect(all).toContain(words)
   })
 
   it('keeps going when a photo is broken', () => {

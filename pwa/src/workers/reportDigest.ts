@@ -25,7 +25,7 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
       sheet.text(row.note, { colour: MUTED, gap: 6 })
     }
   }
-  sheet.heading(input.fixed.length === 1 ? '1 put right' : `${input.fixed.length} put right`, input.fixed[0]?.before || input.fixed[0]?.after ? 60 + PAIR_HEIGHT : 40)
+  sheet.heading(input.fixed.length === 1 ? '1 corrected' : `${input.fixed.length} corrected`, input.fixed[0]?.before || input.fixed[0]?.after ? 60 + PAIR_HEIGHT : 40)
   if (input.fixed.length === 0) sheet.text('Nothing was closed this week.', { colour: MUTED })
   input.fixed.forEach(({ title, note, before, after }, index) => {
     const photos = [before, after].filter((photo) => photo !== null)
@@ -34,7 +34,7 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
     sheet.text(note, { colour: MUTED, gap: 4 })
     if (photos.length > 0) photoRow(sheet, photos, 2, PAIR_HEIGHT, `d${index}`)
   })
-  sheet.heading('Where nobody walked the longest')
+  sheet.heading('Longest since last walk')
   sheet.facts(input.zones, 200, MARGIN, BODY_WIDTH)
   return sheet.finish(`${input.organization} · weekly digest ${input.week} · made ${input.made}`)
 }

@@ -102,14 +102,19 @@ function looks(sheet: Sheet, list: readonly ReportLook[]): void {
 
 function map(sheet: Sheet, input: ReportInput, picture: ReportPicture): void {
   const { width, height } = fit(picture, BODY_WIDTH, 300)
-  sheet.heading('Where', height + 20)
+  sheet.heading('Where', height + (input.zoneMarks.length > 0 ? 36 : 20))
   const x = MARGIN + (BODY_WIDTH - width) / 2
   image(sheet, picture, 'map', x, sheet.y, width, height)
   sheet.doc.setDrawColor(...LINE).setLineWidth(0.75).rect(x, sheet.y, width, height, 'S')
+  for (const mark of input.zoneMarks) {
+    const label = `${mark.name}: ${mark.count}`
+    sheet.zoneMark(label, { x: x + (mark.x / 10_000) * width, y: sheet.y + (mark.y / 10_000) * height }, { left: x, right: x + width, top: sheet.y, bottom: sheet.y + height })
+  }
   for (const pin of input.pins) {
     sheet.pin(pin.n, x + (pin.x / 10_000) * width, sheet.y + (pin.y / 10_000) * height, colourOf(pin.severity))
   }
   sheet.y += height + 12
+  if (input.zoneMarks.length > 0) sheet.text('A ringed zone has findings without a place of their own; the number says how many.', { size: 9, colour: MUTED, gap: 8 })
 }
 
 function findings(sheet: Sheet, list: readonly ReportFinding[]): void {

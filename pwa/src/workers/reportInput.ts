@@ -72,6 +72,13 @@ export interface ReportPin {
   readonly severity: ReportSeverity | null
 }
 
+export interface ReportZoneMark {
+  readonly name: string
+  readonly count: number
+  readonly x: number // 1/10000 of the map's width
+  readonly y: number
+}
+
 export interface ReportArea {
   readonly title: string
   readonly zone: string
@@ -104,6 +111,8 @@ export interface ReportInput {
   readonly looks: readonly ReportLook[]
   readonly map: ReportPicture | null
   readonly pins: readonly ReportPin[]
+  /** Zones with findings that nobody pinned. */
+  readonly zoneMarks: readonly ReportZoneMark[]
   readonly zones: readonly { readonly name: string; readonly status: string; readonly note: string }[]
   readonly findings: readonly ReportFinding[]
   readonly areas: readonly ReportArea[]

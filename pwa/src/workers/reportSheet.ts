@@ -203,6 +203,21 @@ export class Sheet {
     this.write(String(n), x, y + 3, { align: 'center' })
   }
 
+  /** A tinted, dashed ring around a zone's place with its words below: no pin, because nobody put one there. */
+  zoneMark(label: string, at: { readonly x: number; readonly y: number }, within: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }): void {
+    const { doc } = this
+    doc.saveGraphicsState().setGState(doc.GState({ opacity: 0.35 }))
+    doc.setFillColor(...ACCENT).circle(at.x, at.y, 15, 'F')
+    doc.restoreGraphicsState()
+    doc.setDrawColor(...ACCENT).setLineWidth(1.2).setLineDashPattern([3, 2], 0).circle(at.x, at.y, 15, 'S').setLineDashPattern([], 0)
+    this.font({ size: 8, bold: true })
+    const width = doc.getTextWidth(label) + 8
+    const left = Math.min(Math.max(at.x - width / 2, within.left), within.right - width)
+    const top = at.y + 30 > within.bottom ? at.y - 29 : at.y + 17
+    doc.setFillColor(...WHITE).setDrawColor(...INK).setLineWidth(0.75).roundedRect(left, top, width, 12, 3, 3, 'FD')
+    doc.text(label, left + 4, top + 8.7)
+  }
+
   /** Footers last, when the number of pages is known. */
   finish(footer: string): { readonly bytes: ArrayBuffer; readonly pages: number } {
     const pages = this.doc.getNumberOfPages()

@@ -39,7 +39,7 @@ export function CommandPalette({ visitor, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title="Go to or do">
+    <Dialog open onClose={onClose} title="Search or run a command">
       <div className={styles.palette}>
         <input
           type="text"

@@ -1,8 +1,9 @@
 /** The only door from the board to data: everything it shows is on the device, so it opens without a signal. */
 import { useMemo } from 'react'
 import { useActor, useCan } from '../../data/context.tsx'
-import { useCollection, useCount } from '../../data/live.ts'
+import { useCollection } from '../../data/live.ts'
 import { localDate, timeZone, today as todayNow } from '../../lib/dates.ts'
+import { useOpenConflicts } from '../../records/openConflicts.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
 import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings, stoppedWork } from './boardRules.ts'
 
@@ -15,7 +16,7 @@ export function useBoard(now: number) {
   const walks = useCollection('walk')
   const comments = useCollection('comment')
   const stops = useCollection('stopWork')
-  const conflicts = useCount('conflict', { status: 'open' })
+  const conflicts = useOpenConflicts()?.length
   const people = usePeople()
   const zones = useZones()
   const today = todayNow(now)

@@ -15,6 +15,7 @@ it('leaves out what does not apply, and says so', () => {
   const conditions = { vesselDocked: false, failedLastTime: new Set<string>() }
   expect(asked(conditions)).toEqual(['always'])
   expect(leftOutSentence(askedAreas(areas, conditions, []).left)).toBe('1 question is not asked: no vessel is docked here · 1 question is not asked: nothing failed last time')
+  expect(leftOutSentence(askedAreas(areas, conditions, []).left, 'es')).toBe('1 pregunta no se hace: aquí no hay ningún buque en dique · 1 pregunta no se hace: nada falló la última vez')
   expect(leftOutSentence(askedAreas(areas, ASK_ALL, []).left)).toBeNull()
 })
 

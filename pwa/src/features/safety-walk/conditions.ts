@@ -3,7 +3,7 @@
  * vessel list or no earlier walk is on the tablet, asks; and a question that has an answer stays in sight.
  */
 import type { Answer, Vessel } from '../../../../schema/gen/types.ts'
-import type { TemplateArea, TemplateItem, When } from './template.ts'
+import type { Language, TemplateArea, TemplateItem, When } from './template.ts'
 
 export interface Conditions {
   /** null = the yard keeps no list of vessels. */
@@ -52,10 +52,16 @@ export function askedAreas(areas: readonly TemplateArea[], conditions: Condition
   return { areas: kept, left }
 }
 
-const REASON: Readonly<Record<When, string>> = { 'vessel-docked': 'no vessel is docked here', 'failed-last-time': 'nothing failed last time' }
+const REASON: Readonly<Record<Language, Readonly<Record<When, string>>>> = {
+  en: { 'vessel-docked': 'no vessel is docked here', 'failed-last-time': 'nothing failed last time' },
+  es: { 'vessel-docked': 'aquí no hay ningún buque en dique', 'failed-last-time': 'nada falló la última vez' },
+}
 
 /** "3 questions are not asked: no vessel is docked here"; null when all are. */
-export function leftOutSentence(left: Asked['left']): string | null {
-  const parts = [...left].map(([when, count]) => `${count} ${count === 1 ? 'question is' : 'questions are'} not asked: ${REASON[when]}`)
+export function leftOutSentence(left: Asked['left'], language: Language = 'en'): string | null {
+  const count = language === 'es'
+    ? (n: number) => (n === 1 ? '1 pregunta no se hace' : `${n} preguntas no se hacen`)
+    : (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`)
+  const parts = [...left].map(([when, n]) => `${count(n)}: ${REASON[language][when]}`)
   return parts.length === 0 ? null : parts.join(' · ')
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { newId, uuid5 } from '../../../../sync/change/ids.ts'
+import { useActor } from '../../data/context.tsx'
 import type { CommitResult, NewOp } from '../../data/commit.ts'
 import type { Row } from '../../data/live.ts'
 import { useCount, useRow, useRows } from '../../data/live.ts'
@@ -10,6 +11,7 @@ import { commitWithStops, type StopAct } from '../../records/stopwork/follow.ts'
 import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
 import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
+import { minPercentOf } from './scoring.ts'
 import type { SeverityId } from '../../lib/hazards.ts'
 
 export function useFinding(id: string): Row<'finding'> | null | undefined {
@@ -27,6 +29,11 @@ export function useFindingTask(findingId: string): Row<'task'> | null | undefine
 /** The organization's own settings of walks; null while it has none, which means the shipped ones. */
 export function useWalkSettings(orgId: string): Row<'walkSettings'> | null | undefined {
   return useRow('walkSettings', uuid5(orgId, 'walkSettings'))
+}
+
+/** Percent of its questions that a walk must have answered for its score to be shown. */
+export function useMinPercent(): number {
+  return minPercentOf(useWalkSettings(useActor().orgId))
 }
 
 export interface LaterFinding {

@@ -17,7 +17,7 @@ describe('a repeat', () => {
     ['longer ago', [at('a', 91 * DAY)], null],
     ['in another zone', [at('a', DAY, { zoneId: 'pier' })], null],
     ['of another kind of hazard', [at('a', DAY, { category: 'fire' })], null],
-    ['a good catch', [at('a', DAY, { kind: 'good_catch' })], null],
+    ['a good practice', [at('a', DAY, { kind: 'good_catch' })], null],
     ['closed since', [at('a', DAY, { state: 'closed' })], 2],
     ['the same half hour, which is a duplicate', [at('a', 20 * MINUTE)], null],
     ['later', [at('a', -DAY)], null],

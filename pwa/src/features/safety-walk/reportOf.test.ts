@@ -34,7 +34,7 @@ const parts: ReportParts = {
   findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
   answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
   signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
-  pressed: [], verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
+  pressed: [], minPercent: 60, mapId: null, verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
   nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
 }
 
@@ -78,10 +78,32 @@ it('prints no time where no calendar shows one', async () => {
   expect(report.findings[0]?.facts).toContainEqual(['Seen', '– by Ana Ruiz. Time in doubt: more than a year before the walk'])
 })
 
-it('keeps every pin on the map', async () => {
-  const report = await reportOf(parts)
-  expect(report.pins.map((pin) => pin.n)).toEqual([1, 2])
-  expect(report.pins.every((pin) => pin.x >= 0 && pin.x <= 10_000 && pin.y >= 0 && pin.y <= 10_000)).toBe(true)
+it('pins only what somebody pinned; the zone carries a mark with the number of the others', async () => {
+  const pinned = finding('low', { mapX: 200, mapY: 9_999 })
+  const report = await reportOf({ ...parts, findings: [pinned, finding('stop', { severity: 'stop_work' }), finding('more', {})] })
+  expect(report.pins).toEqual([{ n: 2, x: 200, y: 9_999, severity: 'low' }])
+  expect(report.zoneMarks).toEqual([{ name: 'Dry Dock 2', count: 2, x: 5000, y: 9900 }])
+})
+
+it('marks no zone whose place is on another map, or that nobody has placed', async () => {
+  const onAnother = await reportOf({ ...parts, mapId: 'harbor', stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapId: 'shops' } })), findings: [finding('low', { mapX: 1, mapY: 1 }), finding('more', {})] })
+  expect([onAnother.pins, onAnother.zoneMarks]).toEqual([[], []])
+  const unplaced = await reportOf({ ...parts, stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapX: null, mapY: null } })) })
+  expect(unplaced.zoneMarks).toEqual([])
+})
+
+it('shows no score of a walk that was hardly answered, and says how much was', async () => {
+  const items = Array.from({ length: 10 }, (_, at) => ({ id: `o${at}`, text: 'Rails?' }))
+  const checklists = new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items }] })]])
+  const [answer] = parts.answers
+  if (answer === undefined) throw new Error('no answer')
+  const report = await reportOf({ ...parts, checklists, answers: [{ ...answer, result: 'pass' }] })
+  expect(report.score).toMatchObject({ total: 'No score', band: 'Too few answers', tone: 'none', points: '1 of 10 answered; a score needs 60% of the questions' })
+})
+
+it('says in the word that a date has passed', async () => {
+  const report = await reportOf({ ...parts, findings: [finding('late', { assigneeId: 'ana', dueOn: '2025-11-01' })] })
+  expect(report.findings[0]?.facts).toContainEqual(['Goes to', expect.stringMatching(/, overdue$/)])
 })
 
 it('stands before and after beside each other, and shows what has no partner', async () => {

@@ -2,12 +2,14 @@
 import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
-import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
+import { citationWords } from '../../lib/citation.ts'
+import { formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
+import { dueWords, isLate } from '../../lib/overdue.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity } from './rules.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, byArea, scoreWalk, shownScore } from './scoring.ts'
 import { signerOf } from './signatureRules.ts'
-import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
 import { graveOf } from './stop/reportStops.ts'
 import { formatReading, type Checklists } from './template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
@@ -30,10 +32,13 @@ export interface ReportParts {
   readonly outstanding: readonly Outstanding[]
   readonly contentHash: string
   readonly checklists: Checklists
+  /** How much must be answered for the score to be shown. */
+  readonly minPercent: number
   readonly nameOf: (personId: string | null) => string
   readonly known: (personId: string | null) => string | null
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly map: ReportPicture | null
+  readonly mapId: string | null
   readonly clockOffset: number | null
   readonly now: number
 }
@@ -72,7 +77,8 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     score: scoreOf(parts),
     looks: looksOf(parts),
     map: parts.map,
-    pins: kept.flatMap((finding, index) => pinOf(finding, index + 1, stops)),
+    pins: kept.flatMap((finding, index) => pinOf(parts, finding, index + 1)),
+    zoneMarks: stops.flatMap((stop) => markOf(parts, stop)),
     zones: stops.map((stop) => ({ name: stop.zone.name, status: zoneWords(stop), note: stop.row?.skipReason ?? '' })),
     findings: withPhotos,
     areas,
@@ -106,12 +112,12 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
   const facts: (readonly [string, string])[] = [
     ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`],
     ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
-    ...(finding.assigneeId ? [['Goes to', `${parts.nameOf(finding.assigneeId)}${finding.dueOn ? `, by ${formatDate(finding.dueOn)}` : ''}`] as const] : []),
-    ...(finding.immediateAction ? [['Done at once', finding.immediateAction] as const] : []),
+    ...(finding.assigneeId ? [['Goes to', `${parts.nameOf(finding.assigneeId)}${finding.dueOn ? `, by ${dueWords(finding.dueOn, isLate(finding, localDate(parts.now)))}` : ''}`] as const] : []),
+    ...(finding.immediateAction ? [['Immediate action taken', finding.immediateAction] as const] : []),
     ...(finding.toldPerson ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const] : []),
     ...(finding.acknowledgedAt === null ? [] : [['Acknowledged', `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`] as const]),
     ...(finding.company ? [['Contractor', finding.company] as const] : []),
-    ...(finding.standardRef ? [['Standard', finding.standardRef] as const] : []),
+    ...(finding.standardRef ? [['Standard', citationWords(finding.standardRef)] as const] : []),
     ...(shown < mine.length ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const] : []),
   ]
   const { title, rest } = findingWords(finding, zone)
@@ -134,11 +140,16 @@ function paired(before: readonly ReportPhoto[], after: readonly ReportPhoto[]): 
   return { pairs, pictures: [...before.slice(pairs.length), ...after.slice(pairs.length)] }
 }
 
-function scoreOf({ checklists, answers }: ReportParts): ReportScore | null {
+function scoreOf({ checklists, answers, minPercent }: ReportParts): ReportScore | null {
   const score = scoreWalk(checklists, answers)
-  if (score.percent === null || score.band === null) return null
+  if (score.percent === null) return null
+  const shown = shownScore(score, minPercent)
   return {
-    total: `${score.percent}%`, points: `${score.got} of ${score.max} points; N/A and open questions do not count`, band: BAND_TITLE[score.band], tone: BAND_TONE[score.band],
+    total: shown.percent === null ? 'No score' : `${shown.percent}%`,
+    points: shown.percent === null
+      ? `${answeredWords(score)}; a score needs ${minPercent}% of the questions`
+      : `${answeredWords(score)}; ${score.got} of ${score.max} points; N/A and open questions do not count`,
+    band: shown.band === null ? 'Too few answers' : BAND_TITLE[shown.band], tone: shown.band === null ? 'none' : BAND_TONE[shown.band],
     flagged: score.flagged ? `${score.criticalFails} critical ${score.criticalFails === 1 ? 'question' : 'questions'} failed. A failed critical question puts its section at 0.` : null,
     sections: byArea(score).map((area) => ({
       title: area.title, percent: area.percent === null ? 'none' : `${area.percent}%`, points: `${area.got} of ${area.max}`, answered: `${area.answered} of ${area.total}`,
@@ -156,21 +167,22 @@ function looksOf({ verified, stops, nameOf }: ReportParts): readonly ReportLook[
   })
 }
 
-/** The finding's own pin, else its zone's; several in one zone stand beside each other instead of on top. */
-function pinOf(finding: Finding, n: number, stops: readonly Stop[]) {
-  const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone
-  const x = finding.mapX ?? beside(zone?.mapX ?? null, (n * 3) % 5)
-  const y = finding.mapY ?? beside(zone?.mapY ?? null, (n * 2) % 5)
-  return x === null || y === null ? [] : [{ n, x: clamp(x), y: clamp(y), severity: finding.severity }]
+/** Only where somebody put it: a guessed place on a signed paper would be taken for a seen one. */
+function pinOf({ stops, mapId }: ReportParts, finding: Finding, n: number): ReportInput['pins'] {
+  const stop = stops.find(({ zone }) => zone.id === finding.zoneId)
+  if (finding.mapX === null || finding.mapY === null || (stop !== undefined && !isOnMap(stop, mapId))) return []
+  return [{ n, x: finding.mapX, y: finding.mapY, severity: finding.severity }]
 }
 
-/** One of five places around the zone's pin, a pin's width apart. */
-function beside(at: number | null, place: number): number | null {
-  return at === null ? null : at + (place - 2) * 330
+/** Where findings have no pin of their own, the zone is marked with their number. */
+function markOf({ findings, mapId }: ReportParts, stop: Stop): ReportInput['zoneMarks'] {
+  const { id, name, mapX, mapY } = stop.zone
+  const count = findings.filter((finding) => finding.zoneId === id && (finding.mapX === null || finding.mapY === null)).length
+  return count === 0 || mapX === null || mapY === null || !isOnMap(stop, mapId) ? [] : [{ name, count, x: mapX, y: mapY }]
 }
 
-function clamp(value: number): number {
-  return Math.min(10_000, Math.max(0, value))
+function isOnMap({ zone }: Stop, mapId: string | null): boolean {
+  return mapId === null || zone.mapId === null || zone.mapId === mapId
 }
 
 function zoneWords(stop: Stop): string {
@@ -187,7 +199,7 @@ function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportAr
         const answer = given.find((each) => each.itemId === item.id)
         if (answer?.result !== 'fail') return []
         const reading = answer.value === null ? null : `${formatReading(answer.value)}${item.unit ? ` ${item.unit}` : ''}`
-        return [{ question: item.text, citation: item.citation, verified: item.verified, reading }]
+        return [{ question: item.text, citation: item.citation === null ? null : citationWords(item.citation), verified: item.verified, reading }]
       })
       return [{ title: area.title, zone: stop.zone.name, answered: given.length, total: area.items.length, fails }]
     }),

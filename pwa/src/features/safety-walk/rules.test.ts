@@ -114,7 +114,7 @@ describe('what a finding still needs', () => {
     expect(missingParts({ ...fixed, text: 'Failed: Hoses off the walkway?\nHose coiled' }, [])).toEqual([])
   })
 
-  it('lets a good catch go with a category alone', () => {
+  it('lets a good practice go with a category alone', () => {
     expect(missingParts(finding({ kind: 'good_catch', category: 'ppe' }), [])).toEqual([])
   })
 

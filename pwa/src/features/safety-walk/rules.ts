@@ -3,7 +3,7 @@
  * stands behind the field screens, the office pages and the report.
  *
  * A finding is photographed first and completed after: it starts as a draft and leaves that state by one command, which its kind
- * decides (at risk → open with a corrective task, fixed on the spot → closed, good catch → recorded).
+ * decides (at risk → open with a corrective task, fixed on the spot → closed, good practice → recorded).
  */
 import type { Finding, StopWork, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
@@ -15,8 +15,8 @@ export type FindingState = Finding['state']
 
 export const KINDS = [
   { value: 'at_risk', label: 'At risk', icon: 'triangle-alert' },
-  { value: 'fixed_on_spot', label: 'Fixed on spot', icon: 'wrench' },
-  { value: 'good_catch', label: 'Good catch', icon: 'award' },
+  { value: 'fixed_on_spot', label: 'Fixed on the spot', icon: 'wrench' },
+  { value: 'good_catch', label: 'Good practice', icon: 'award' },
 ] as const satisfies readonly { readonly value: Kind; readonly label: string; readonly icon: string }[]
 
 export const MAX_PHOTOS_PER_FINDING = 10

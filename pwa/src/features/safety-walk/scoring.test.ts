@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../schema/gen/types.ts'
 import { areasOfZone } from './template.ts'
-import { bandOf, byArea, percentOf, scoreWalk, scoreWords } from './scoring.ts'
+import { bandOf, byArea, minPercentOf, percentOf, scoreWalk, scoreWords, shownScore, signedScore } from './scoring.ts'
 
 const template = { areas: [
   { id: 'edge', title: 'Edges', items: [{ id: 'rail', text: 'R', weight: 3, critical: true }, { id: 'net', text: 'N', weight: 2 }, { id: 'sign', text: 'S' }] },
@@ -45,6 +45,29 @@ it.each([[null, 0, null], [100, 0, 'good'], [90, 0, 'good'], [89, 0, 'fair'], [7
   expect(bandOf(percent, critical)).toBe(band)
 })
 
-it('says it in words', () => {
-  expect([scoreWords({ percent: 92, criticalFails: 0 }), scoreWords({ percent: 40, criticalFails: 2 }), scoreWords({ percent: null, criticalFails: 0 })]).toEqual(['92%', '40% · 2 critical fails', 'nothing scored yet'])
+describe('what is shown of a score', () => {
+  const good = { percent: 100, criticalFails: 0 }
+  it.each([
+    [{ ...good, answered: 76, total: 126 }, 60, '100% · 76 of 126 answered', 'good'],
+    [{ ...good, answered: 75, total: 126 }, 60, 'No score · 75 of 126 answered', null],
+    [{ ...good, answered: 1, total: 126 }, 0, '100% · 1 of 126 answered', 'good'],
+    [{ ...good, answered: 125, total: 126 }, 100, 'No score · 125 of 126 answered', null],
+    [{ percent: 40, criticalFails: 2, answered: 3, total: 126 }, 60, 'No score · 3 of 126 answered · 2 critical fails', 'poor'],
+    [{ ...good, answered: null, total: null }, 60, '100% · answered questions not recorded', 'good'],
+    [{ percent: null, criticalFails: 0, answered: 0, total: 126 }, 0, 'No score · 0 of 126 answered', null],
+  ] as const)('%j with %i%% needed', (points, min, words, band) => {
+    const shown = shownScore(points, min)
+    expect([scoreWords(shown), shown.band]).toEqual([words, band])
+  })
+
+  it('needs 60 percent until the yard says otherwise', () => {
+    expect([minPercentOf(null), minPercentOf({ scoreMinPercent: null }), minPercentOf({ scoreMinPercent: 0 }), minPercentOf({ scoreMinPercent: 80 })]).toEqual([60, 60, 0, 80])
+  })
+
+  it('comes from what was signed', () => {
+    const walk = { scoreGot: 10, scoreMax: 10, scoreAnswered: 10, scoreTotal: 126, criticalFails: 0 }
+    expect(signedScore(walk, 60)?.percent).toBeNull()
+    expect(signedScore(walk, 5)?.percent).toBe(100)
+    expect(signedScore({ ...walk, scoreMax: 0 }, 5)).toBeNull()
+  })
 })

@@ -4,9 +4,10 @@
  * - A pass earns the question's weight, a fail earns nothing of it.
  * - N/A and unanswered questions are no part of the score: neither helps nor hurts. What is unanswered is counted beside it.
  * - A failed critical question puts its section, that is one area in one zone, at 0, and flags the walk.
+ * - A walk's score is shown only when enough of what was asked is answered (setting scoreMinPercent): one pass of 126 is no 100 %.
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
-import type { Answer } from '../../../../schema/gen/types.ts'
+import type { Answer, Walk, WalkSettings } from '../../../../schema/gen/types.ts'
 import type { Checklists, TemplateArea } from './template.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
@@ -110,9 +111,44 @@ export function bandOf(percent: number | null, criticalFails: number): Band | nu
   return BANDS.find(({ from }) => percent >= from)?.band ?? 'poor'
 }
 
-/** "92% · 1 critical fail", "nothing scored yet". */
-export function scoreWords(points: Pick<Points, 'percent' | 'criticalFails'>): string {
-  if (points.percent === null) return 'nothing scored yet'
-  const critical = points.criticalFails === 0 ? '' : ` · ${points.criticalFails} critical ${points.criticalFails === 1 ? 'fail' : 'fails'}`
-  return `${points.percent}%${critical}`
+/** Percent of the questions that must be answered before a score is shown. */
+export const SHIPPED_MIN_PERCENT = 60
+
+export function minPercentOf(settings: Pick<WalkSettings, 'scoreMinPercent'> | null | undefined): number {
+  return settings?.scoreMinPercent ?? SHIPPED_MIN_PERCENT
+}
+
+/** A score as a person may see it. */
+export interface ShownScore {
+  /** null = nothing scored, or too little answered. */
+  readonly percent: number | null
+  readonly band: Band | null
+  readonly criticalFails: number
+  /** null = a walk that was signed before this was recorded. */
+  readonly answered: number | null
+  readonly total: number | null
+}
+
+/** A failed critical question is shown in any case. */
+export function shownScore({ percent, criticalFails, answered, total }: Omit<ShownScore, 'band'>, minPercent: number): ShownScore {
+  const enough = answered === null || total === null || answered * 100 >= total * minPercent
+  const shown = enough ? percent : null
+  return { percent: shown, band: shown === null && criticalFails > 0 ? 'poor' : bandOf(shown, criticalFails), criticalFails, answered, total }
+}
+
+/** What a signed walk holds of its score; null without a checklist. */
+export function signedScore(walk: Pick<Walk, 'scoreGot' | 'scoreMax' | 'scoreAnswered' | 'scoreTotal' | 'criticalFails'>, minPercent: number): ShownScore | null {
+  if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
+  return shownScore({ percent: percentOf(walk.scoreGot, walk.scoreMax), criticalFails: walk.criticalFails ?? 0, answered: walk.scoreAnswered, total: walk.scoreTotal }, minPercent)
+}
+
+/** "3 of 126 answered". */
+export function answeredWords({ answered, total }: Pick<ShownScore, 'answered' | 'total'>): string {
+  return answered === null || total === null ? 'answered questions not recorded' : `${answered} of ${total} answered`
+}
+
+/** "92% · 118 of 126 answered · 1 critical fail", "No score · 3 of 126 answered". */
+export function scoreWords(score: ShownScore): string {
+  const critical = score.criticalFails === 0 ? [] : [`${score.criticalFails} critical ${score.criticalFails === 1 ? 'fail' : 'fails'}`]
+  return [score.percent === null ? 'No score' : `${score.percent}%`, answeredWords(score), ...critical].join(' · ')
 }

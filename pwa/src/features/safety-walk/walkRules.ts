@@ -233,5 +233,5 @@ export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: re
   )
 }
 
-export const WALKER_STATEMENT = 'I walked the zones of this report. What is written here is what I saw.'
-export const WITNESS_STATEMENT = 'I was shown this walk and saw it being signed. My signature approves nothing.'
+export const WALKER_STATEMENT = 'I walked the zones marked visited in this report. It records what I observed.'
+export const WITNESS_STATEMENT = 'I was shown this walk and saw it being signed. My signature does not mean I agree with or approve the findings.'

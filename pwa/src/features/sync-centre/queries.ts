@@ -7,6 +7,7 @@ import type { DeviceLine, DeviceTable } from '../../data/deviceLines.ts'
 import { useDeviceTable } from '../../data/deviceTable.ts'
 import type { Rescue, RescueOutcome, RescueResult } from '../../data/rescueImport.ts'
 import type { StorageUse } from '../../data/storage.ts'
+import { useRow } from '../../data/live.ts'
 import { repairWords } from '../../data/watchdog.ts'
 import type { RepairNote } from '../../data/watchdog.ts'
 import type { Rejected, SyncState } from '../../data/syncState.ts'
@@ -14,7 +15,7 @@ import { syncKind, unsentOf, useSyncState, waitingOf } from '../../data/syncStat
 
 export type Data = ReturnType<typeof useData>
 export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse, SyncState }
-export { repairWords, syncKind, unsentOf, useActor, useData, useDeviceTable, useSyncState, useUploads, waitingOf }
+export { repairWords, syncKind, unsentOf, useActor, useData, useDeviceTable, useRow, useSyncState, useUploads, waitingOf }
 
 /** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
 export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {

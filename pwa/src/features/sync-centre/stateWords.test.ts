@@ -7,6 +7,7 @@ import { lookOf } from './stateWords.ts'
 const STATES: readonly (readonly [string, Partial<SyncState>])[] = [
   ['files were refused', { link: 'online', failed: { photos: 1, others: 1 } }],
   ['nothing moves', { link: 'online', waitingSets: 3, trouble: { code: 'B503', words: '', since: 0, tried: [] } }],
+  ['an entry found no room', { link: 'online', unkept: 'entry' }],
   ['the storage is full', { link: 'online', room: { used: 97, quota: 100, level: 'full' } }],
 ]
 
@@ -20,6 +21,12 @@ describe('the sync centre', () => {
 
   it('says that everything is on the server when nothing is held and nothing was refused', () => {
     expect(lookOf({ ...RESTING, link: 'online' })).toMatchObject({ tone: 'ok', title: 'Everything is on the server' })
+  })
+
+  it('does not say offline while there is a network', () => {
+    expect(lookOf({ ...RESTING, link: 'offline', network: true, waitingSets: 1 }).title).toBe('Server not reached')
+    expect(lookOf({ ...RESTING, link: 'offline', network: true, waitingSets: 1 }).words).not.toContain('offline')
+    expect(lookOf({ ...RESTING, link: 'offline', waitingSets: 1 }).title).toBe('Offline')
   })
 
   it('counts what is being sent as the strip does', () => {

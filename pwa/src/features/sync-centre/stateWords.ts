@@ -18,13 +18,15 @@ export function lookOf(state: SyncState): Look {
     case 'trouble':
       return { tone: 'warn', icon: 'cloud-alert', title: 'Not sending', words: `Nothing moves although there is a signal; Shipshape is repairing itself, code ${state.trouble?.code ?? ''}. Everything is kept on this device.` }
     case 'storage-full':
-      return { tone: 'warn', icon: 'hard-drive', title: 'Storage is full', words: 'Text is still saved; there is no room for photos until some is made below.' }
+      return { tone: 'warn', icon: 'hard-drive', title: 'Storage is full', words: fullWords(state) }
     case 'sign-in':
       return { tone: 'warn', icon: 'lock', title: 'Sign in to send', words: 'Your session ended. Everything stays on this device until you sign in.' }
     case 'offline':
       return state.waitingSets + state.waitingFiles === 0
         ? { tone: 'info', icon: 'cloud-off', title: 'Offline, nothing waits', words: 'All your work is on the server.' }
         : { tone: 'info', icon: 'cloud-off', title: 'Offline', words: 'It is safe on this device and goes out by itself when there is a signal.' }
+    case 'unreachable':
+      return { tone: 'info', icon: 'cloud-off', title: 'Server not reached', words: state.waitingSets + state.waitingFiles === 0 ? 'There is a network, but the server does not answer. All your work is on the server.' : 'There is a network, but the server does not answer. Your work is safe on this device and goes out by itself when it does.' }
     case 'connecting':
       return { tone: 'info', icon: 'refresh-cw', title: 'Connecting', words: 'Looking for the server.' }
     case 'held':
@@ -38,6 +40,13 @@ export function lookOf(state: SyncState): Look {
         ? { tone: 'info', icon: 'refresh-cw', title: 'Receiving', words: 'Nothing of yours is only on this device; what others recorded is being fetched.' }
         : { tone: 'ok', icon: 'cloud-check', title: 'Everything is on the server', words: 'Nothing of yours is only on this device.' }
   }
+}
+
+function fullWords({ unkept }: SyncState): string {
+  if (unkept === 'entry') return 'The last entry was not saved. Make room below, then save it again. What was saved before is safe.'
+  return unkept === 'photo'
+    ? 'The last photo was not kept. Text is still saved. Make room below, then take it again.'
+    : 'Text is still saved; there is no room for photos until some is made below.'
 }
 
 function refused({ attention, failed }: SyncState): string {

@@ -1,6 +1,7 @@
 /** How a task's values look: one place, so that the table, the peek and the page agree. */
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { DueDate } from '../../ui/DueDate.tsx'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -31,13 +32,7 @@ export function TaskStatus({ state }: { readonly state: TaskState }) {
 
 export function Due({ task, today }: { readonly task: Pick<TaskFacts, 'state' | 'dueOn'>; readonly today: string }) {
   if (task.dueOn === null) return <span className={styles.none}>No date</span>
-  const late = isOverdue(task, today)
-  return (
-    <time dateTime={task.dueOn} className={late ? styles.late : undefined} title={formatDate(task.dueOn, { year: 'always' })}>
-      {task.dueOn === today ? 'Today' : formatDate(task.dueOn)}
-      {late && <span className="visually-hidden"> (overdue)</span>}
-    </time>
-  )
+  return <DueDate on={task.dueOn} late={isOverdue(task, today)} today={today} />
 }
 
 export function Person({ name, short }: { readonly name: string; readonly short?: boolean }) {

@@ -22,7 +22,7 @@ export function MustDo({ board }: { readonly board: Board }) {
       <div className={styles.tiles}>
         <Tile href={review.href} label="To review" value={review.rows.length} />
         <Tile href={sentBack.href} label="Sent back" value={sentBack.rows.length} tone={sentBack.rows.length > 0 ? 'warn' : 'neutral'} />
-        <Tile href="/sync" label="Conflicts" value={board.conflicts} tone={board.conflicts > 0 ? 'warn' : 'neutral'} />
+        <Tile href="/sync#conflicts" label="Conflicts" value={board.conflicts} tone={board.conflicts > 0 ? 'warn' : 'neutral'} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emailProblem } from '../../../lib/email.ts'
+import { isInVersion, NOT_IN_VERSION } from '../../../records/inVersion.ts'
 import { TimeZoneField } from '../../../records/online/TimeZoneField.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -56,9 +57,9 @@ export function OrganizationForm({ organization, onClose }: OrganizationFormProp
           <fieldset>
             <legend className={styles.legend}>Modules switched on</legend>
             <div className={styles.switches}>
-              {SWITCHED_MODULES.map(({ id, title }) => (
-                <Checkbox key={id} label={title} checked={!off.includes(id)} onChange={(on) => setOff(on ? off.filter((one) => one !== id) : [...off, id])} />
-              ))}
+              {SWITCHED_MODULES.map(({ id, title }) => isInVersion(id)
+                ? <Checkbox key={id} label={title} checked={!off.includes(id)} onChange={(on) => setOff(on ? off.filter((one) => one !== id) : [...off, id])} />
+                : <Checkbox key={id} label={<>{title} <small>{NOT_IN_VERSION}</small></>} checked={false} disabled onChange={() => undefined} />)}
             </div>
           </fieldset>
         )}

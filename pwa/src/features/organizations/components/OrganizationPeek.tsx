@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { isInVersion } from '../../../records/inVersion.ts'
 import { ReasonDialog } from '../../../records/online/ReasonDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +19,7 @@ const NUMBERS = ['users', 'active7', 'active30', 'overdue', 'unsynced', 'lastWal
 export function OrganizationPeek({ organization, onEdit }: { readonly organization: Organization; readonly onEdit: () => void }) {
   const [asking, setAsking] = useState<'act' | 'move' | null>(null)
   const suspended = organization.suspendedAt !== null
-  const off = SWITCHED_MODULES.filter(({ id }) => organization.modulesOff.includes(id)).map(({ title }) => title)
+  const off = SWITCHED_MODULES.filter(({ id }) => isInVersion(id) && organization.modulesOff.includes(id)).map(({ title }) => title)
   const rows = ORGANIZATION_COLUMNS.filter(({ id }) => NUMBERS.includes(id)).map((column) => ({ label: column.title, value: column.render?.(organization) }))
   return (
     <div className={styles.form}>

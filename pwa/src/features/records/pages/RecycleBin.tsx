@@ -43,7 +43,7 @@ export function RecycleBin() {
       bulk={bulk}
       defaultSort="-deleted"
       canExport={false}
-      banner={link === 'online' || rows === undefined || rows.length === 0 ? undefined : <Banner tone="info" fact="Offline.">Records can be restored here; when each was deleted shows with a connection.</Banner>}
+      banner={link === 'online' || link === 'connecting' || rows === undefined || rows.length === 0 ? undefined : <Banner tone="info" fact={link === 'offline' ? 'The server is not reached.' : 'Sign in again.'}>Records can be restored here; when each was deleted shows with a connection.</Banner>}
       empty={{ drawing: 'tasks', title: 'The bin is empty', fact: `What somebody deletes stays here for ${KEPT_DAYS} days and can come back.` }}
     />
   )

@@ -2,23 +2,30 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { BAND_TITLE, BAND_TONE, scoreWords, type WalkScore } from '../scoring.ts'
+import { useMinPercent } from '../findingQueries.ts'
+import { BAND_TONE, shownScore, type WalkScore } from '../scoring.ts'
 import styles from './Checklist.module.css'
+import { checklistWords } from './checklistWords.ts'
 import { useChecklistLook } from './ChecklistLook.ts'
 
 /** How far, how good, and how the questions are shown. */
 export function ChecklistBar({ score }: { readonly score: WalkScore }) {
+  const shown = shownScore(score, useMinPercent())
   const { language, setLanguage, mode, setMode } = useChecklistLook()
+  const say = checklistWords(language)
+  const words = [
+    shown.percent === null ? say.noScore : `${shown.percent}%`, say.answeredOf(score.answered, score.total), ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)]),
+  ].join(' · ')
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} lang={language}>
       <div className={styles.score}>
         <Progress value={score.answered} max={score.total} label="Questions answered" />
         <p>
-          <span>Score <b>{scoreWords(score)}</b></span>
-          {score.band === null ? null : <Badge tone={BAND_TONE[score.band]}>{score.flagged ? 'Critical fail' : BAND_TITLE[score.band]}</Badge>}
+          <span>{say.score} <b>{words}</b></span>
+          {shown.band === null ? null : <Badge tone={BAND_TONE[shown.band]}>{score.flagged ? say.criticalFail : say.band[shown.band]}</Badge>}
         </p>
       </div>
-      <Key label="One at a time" icon={<Icon name="maximize-2" size="md" />} selected={mode === 'single'} onPress={() => setMode(mode === 'single' ? 'list' : 'single')} />
+      <Key label={say.single} icon={<Icon name="maximize-2" size="md" />} selected={mode === 'single'} onPress={() => setMode(mode === 'single' ? 'list' : 'single')} />
       <Key label="Español" icon={<Icon name="message-square" size="md" />} selected={language === 'es'} onPress={() => setLanguage(language === 'es' ? 'en' : 'es')} />
     </div>
   )

@@ -23,10 +23,10 @@ async function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
   return { ...app, answer, note, next, input: screen.queryByRole('textbox', { name: 'Reading in %O2' }) ?? document.body }
 }
 
-it('answers in thirds, with the source, its doubt and its weight in sight', async () => {
+it('answers in thirds, with the source and its weight in sight; that nobody checked the source is for the editor', async () => {
   const { answer } = await show(rail)
   expect(screen.getByText('1915.75(d)')).toBeDefined()
-  expect(screen.getByText('unverified')).toBeDefined()
+  expect(screen.queryByText(/unverified/i)).toBeNull()
   expect(screen.getByText('critical')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Fail' }))
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail')
@@ -36,6 +36,8 @@ it('asks in Spanish and says so to a screen reader', async () => {
   await show(rail, 'es')
   expect(screen.getByText('¿Bordes con baranda?').getAttribute('lang')).toBe('es')
   expect(screen.getByRole('radio', { name: 'Falla' })).toBeDefined()
+  expect(screen.getByText('crítica')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Agregar nota' })).toBeDefined()
 })
 
 it('asks in English what nobody translated', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
+import { citationWords } from '../../../lib/citation.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -10,6 +11,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import type { PreviousAnswer } from '../checklistQueries.ts'
 import { resultOfReading, type Language, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
+import { checklistWords } from './checklistWords.ts'
 import { ChecklistPrevious } from './ChecklistPrevious.tsx'
 import { ChecklistReading } from './ChecklistReading.tsx'
 import { useAutosave } from './useAutosave.ts'
@@ -38,6 +40,7 @@ const RESULTS = [
 /** One question with its source and its past in sight, and three thirds to answer it. */
 export function ChecklistItem({ answerId, item, row, previous, language, editable, large = false, onAnswer, onNote, onFinding }: Props) {
   const [asked, setAsked] = useState(false)
+  const say = checklistWords(language)
   const result = row?.result ?? null
   const inSpanish = language === 'es' && item.textEs !== null
   const question = inSpanish ? (item.textEs ?? item.text) : item.text
@@ -56,14 +59,13 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
       <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>{question}</p>
       {hint === null ? null : <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>{hint}</p>}
       <div className={styles.source}>
-        {item.citation === null ? null : <span>{item.citation}</span>}
-        {item.verified ? null : <Badge tone="warn" icon={<Icon name="circle-question-mark" size="xs" />}>unverified</Badge>}
-        {item.critical ? <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>critical</Badge> : null}
-        {row?.inBulk === true && result !== null ? <Badge icon={<Icon name="check-check" size="xs" />}>with the rest</Badge> : null}
+        {item.citation === null ? null : <span lang={language === 'es' ? 'es' : undefined}>{citationWords(item.citation, language)}</span>}
+        {item.critical ? <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>{say.critical}</Badge> : null}
+        {row?.inBulk === true && result !== null ? <Badge icon={<Icon name="check-check" size="xs" />}>{say.together}</Badge> : null}
         {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
       </div>
-      {previous === null ? null : <ChecklistPrevious previous={previous} item={item} />}
-      {item.kind === 'number' ? <ChecklistReading key={item.id} id={`${answerId}:value`} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
+      {previous === null ? null : <ChecklistPrevious previous={previous} item={item} language={language} />}
+      {item.kind === 'number' ? <ChecklistReading key={item.id} language={language} id={`${answerId}:value`} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
       <div className={styles.thirds} role="radiogroup" aria-label={question}>
         {RESULTS.map(({ value, label, es, icon }) => (
           <button key={value} type="button" role="radio" aria-checked={result === value} disabled={!editable} className={styles.third} data-answer={value} onClick={() => answer(value)}>
@@ -72,12 +74,13 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
           </button>
         ))}
       </div>
-      <Note key={`${item.id}-note`} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
+      <Note key={`${item.id}-note`} language={language} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
     </article>
   )
 }
 
 interface NoteProps {
+  readonly language: Language
   readonly id: string
   readonly note: string
   readonly editable: boolean
@@ -86,7 +89,8 @@ interface NoteProps {
 }
 
 /** The keyboard only comes when it is asked for; letters that were not kept yet open the field again. */
-function Note({ id, note, editable, onNote, onFinding }: NoteProps) {
+function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
+  const say = checklistWords(language)
   const [asked, setAsked] = useState(false)
   const { text, typed, change, commit } = useAutosave({ id, value: note, onSave: async (words) => editable && onNote(words) })
   const open = asked || typed
@@ -96,11 +100,11 @@ function Note({ id, note, editable, onNote, onFinding }: NoteProps) {
   }
   return (
     <>
-      {open ? <TextArea label="Note" rows={2} maxLength={2000} value={text} ref={asked ? focusOnMount : undefined} onChange={change} onBlur={() => void leave()} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
+      {open ? <TextArea label={say.note} rows={2} maxLength={2000} value={text} ref={asked ? focusOnMount : undefined} onChange={change} onBlur={() => void leave()} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
       {(editable && !open) || onFinding !== undefined ? (
         <div className={styles.more}>
-          {editable && !open ? <Key label={note === '' ? 'Add a note' : 'Edit the note'} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setAsked(true)} /> : null}
-          {onFinding === undefined ? null : <Key label="Open the finding" icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
+          {editable && !open ? <Key label={note === '' ? say.addNote : say.editNote} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setAsked(true)} /> : null}
+          {onFinding === undefined ? null : <Key label={say.openFinding} icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
         </div>
       ) : null}
     </>

@@ -1,10 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
 import type { ZoneChecklist } from '../checklistQueries.ts'
-import { scoreSection, scoreWords } from '../scoring.ts'
+import { useMinPercent } from '../findingQueries.ts'
+import { scoreSection, shownScore } from '../scoring.ts'
 import type { TemplateArea } from '../template.ts'
 import { openChoices, type ChecklistActions } from './ChecklistActions.ts'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import { useChecklistLook } from './ChecklistLook.ts'
+import { checklistWords } from './checklistWords.ts'
 import { ChecklistRest } from './ChecklistRest.tsx'
 import own from './Checklist.module.css'
 import styles from './field.module.css'
@@ -28,15 +30,18 @@ export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }
   const [, navigate] = useLocation()
   const at = new URLSearchParams(useSearch()).get('at')
   const { language } = useChecklistLook()
+  const say = checklistWords(language)
+  const minPercent = useMinPercent()
   const failedBefore = new Set([...list.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
   return areas.map((area) => {
     const rest = openChoices(area, list.answers)
     const score = scoreSection(zoneId, area, list.answers)
+    const shown = shownScore(score, minPercent)
     return (
       <section key={area.id} aria-label={area.title}>
         <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
           {language === 'es' ? (area.titleEs ?? area.title) : area.title}
-          <span>{score.answered} of {score.total}{score.percent === null ? '' : ` · ${scoreWords(score)}`}</span>
+          <span>{[say.of(score.answered, score.total), ...(shown.percent === null ? [] : [`${shown.percent}%`]), ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)])].join(' · ')}</span>
         </h2>
         <ol className={own.items}>
           {area.items.map((item) => {

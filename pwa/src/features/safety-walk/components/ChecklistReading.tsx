@@ -1,10 +1,12 @@
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { formatReading, limitWords, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
+import { formatReading, parseReading, resultOfReading, type Language, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
+import { checklistWords } from './checklistWords.ts'
 import { useAutosave } from './useAutosave.ts'
 
 interface Props {
   readonly id: string
+  readonly language: Language
   readonly item: TemplateItem
   readonly value: number | null
   readonly editable: boolean
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** A meter's reading with its unit and limits. It answers the question by itself. */
-export function ChecklistReading({ id, item, value: kept, editable, asked, onValue }: Props) {
+export function ChecklistReading({ id, language, item, value: kept, editable, asked, onValue }: Props) {
+  const say = checklistWords(language)
   // What is no number stays as it was typed; an emptied field says nothing, so the reading that was kept stands.
   const onSave = async (text: string) => {
     const given = parseReading(text)
@@ -27,10 +30,10 @@ export function ChecklistReading({ id, item, value: kept, editable, asked, onVal
   const outside = !unreadable && value !== null && resultOfReading(item, value) === 'fail'
   return (
     <div className={styles.reading}>
-      <TextInput label={`Reading in ${item.unit ?? 'numbers'}`} size="touch" inputMode="decimal" value={text} readOnly={!editable} onChange={change} onBlur={() => void commit()} onKeyDown={(event) => { if (event.key === 'Enter') void commit() }} maxLength={12} />
+      <TextInput label={say.readingIn(item.unit)} size="touch" inputMode="decimal" value={text} readOnly={!editable} onChange={change} onBlur={() => void commit()} onKeyDown={(event) => { if (event.key === 'Enter') void commit() }} maxLength={12} />
       <span className={styles.unit}>{item.unit}</span>
       <span className={styles.limits} data-outside={outside || undefined} aria-live="polite">
-        {unreadable ? 'Digits and one point, two places' : asked ? `Enter the reading first. ${limitWords(item)}` : `${outside ? 'Outside the limit. ' : ''}${limitWords(item)}`}
+        {unreadable ? say.unreadable : asked ? `${say.readFirst} ${say.limits(item)}` : `${outside ? `${say.outside} ` : ''}${say.limits(item)}`}
       </span>
     </div>
   )

@@ -3,6 +3,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
+import { useChecklistLook } from './ChecklistLook.ts'
+import { checklistWords } from './checklistWords.ts'
 
 interface Props {
   readonly rest: readonly TemplateItem[]
@@ -12,21 +14,22 @@ interface Props {
 
 /** "Rest of section OK": asked once, because it says something about every question in it. */
 export function ChecklistRest({ rest, failedBefore, onPass }: Props) {
+  const say = checklistWords(useChecklistLook().language)
   const [asked, setAsked] = useState(false)
   if (!asked) {
-    return <div className={styles.rest}><Key label="Rest of section OK" hint={`${rest.length} questions`} size="lg" icon={<Icon name="check-check" size="md" />} onPress={() => setAsked(true)} /></div>
+    return <div className={styles.rest}><Key label={say.rest} hint={say.restHint(rest.length)} size="lg" icon={<Icon name="check-check" size="md" />} onPress={() => setAsked(true)} /></div>
   }
   const critical = rest.filter((item) => item.critical).length
   const again = rest.filter((item) => failedBefore.has(item.id)).length
-  const warnings = [critical === 0 ? null : `${critical} critical`, again === 0 ? null : `${again} failed last time`].filter((part) => part !== null)
+  const warnings = [critical === 0 ? null : say.restCritical(critical), again === 0 ? null : say.restAgain(again)].filter((part) => part !== null)
   return (
-    <div className={styles.confirm} role="group" aria-label="Rest of section OK">
+    <div className={styles.confirm} role="group" aria-label={say.rest}>
       <p>
-        <b>You have looked at all {rest.length}?</b> Each is recorded as Pass with the time, marked as answered together.
-        {warnings.length === 0 ? null : <em> Among them: {warnings.join(', ')}.</em>}
+        <b>{say.restAsk(rest.length)}</b> {say.restSays}
+        {warnings.length === 0 ? null : <em> {say.among} {warnings.join(', ')}.</em>}
       </p>
-      <Key label="Not yet" icon={<Icon name="x" size="md" />} onPress={() => setAsked(false)} />
-      <Key label={`Pass all ${rest.length}`} icon={<Icon name="check-check" size="md" />} onPress={() => { setAsked(false); void onPass() }} />
+      <Key label={say.notYet} icon={<Icon name="x" size="md" />} onPress={() => setAsked(false)} />
+      <Key label={say.passAll(rest.length)} icon={<Icon name="check-check" size="md" />} onPress={() => { setAsked(false); void onPass() }} />
     </div>
   )
 }

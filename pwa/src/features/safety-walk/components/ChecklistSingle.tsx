@@ -7,6 +7,7 @@ import type { GivenAnswer } from '../checklistQueries.ts'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import type { ChecklistParts } from './ChecklistList.tsx'
 import { useChecklistLook } from './ChecklistLook.ts'
+import { checklistWords } from './checklistWords.ts'
 import styles from './field.module.css'
 import { failedPath } from './paths.ts'
 
@@ -24,6 +25,7 @@ const SETTLE_MS = 350
 export function ChecklistSingle({ walkId, areas, list, actions, editable, screen, head, tail, onLeave }: Props) {
   const [, navigate] = useLocation()
   const { language } = useChecklistLook()
+  const say = checklistWords(language)
   const questions = areas.flatMap((area) => area.items.map((item) => ({ area, item })))
   const isOpen = (index: number) => { const one = questions[index]; return one !== undefined && (actions.rowOf(one.item)?.result ?? null) === null }
   const [at, setAt] = useState(() => Math.max(0, questions.findIndex((_, index) => isOpen(index))))
@@ -54,16 +56,16 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
       {...screen}
       actions={
         <>
-          <Key label="Previous" size="lg" icon={<Icon name="arrow-left" size="md" />} disabledReason={at === 0 ? 'This is the first question.' : undefined} onPress={() => go(at - 1)} />
+          <Key label={say.previous} size="lg" icon={<Icon name="arrow-left" size="md" />} disabledReason={at === 0 ? say.isFirst : undefined} onPress={() => go(at - 1)} />
           {last || done
-            ? <Key label={done ? 'Checklist done' : 'Back to the zone'} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={onLeave} />
-            : <Key label="Next" size="lg" tone="primary" icon={<Icon name="arrow-right" size="md" />} layout="end" onPress={() => go(at + 1)} />}
+            ? <Key label={done ? say.done : say.back} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={onLeave} />
+            : <Key label={say.next} size="lg" tone="primary" icon={<Icon name="arrow-right" size="md" />} layout="end" onPress={() => go(at + 1)} />}
         </>
       }
     >
       {head}
       <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
-        {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{at + 1} of {questions.length}</span>
+        {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{say.of(at + 1, questions.length)}</span>
       </h2>
       <ChecklistItem
         answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large

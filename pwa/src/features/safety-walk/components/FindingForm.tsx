@@ -4,6 +4,8 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { useCan, useData } from '../../../data/context.tsx'
 import { useKeeping } from '../../../data/drafts.ts'
 import type { Row } from '../../../data/live.ts'
+import { isFull, useSyncValue } from '../../../data/syncState.ts'
+import { citationWords } from '../../../lib/citation.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { isLiveStop } from '../../../lib/stopWork.ts'
@@ -63,6 +65,8 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
+  const room = useSyncValue('room')
+  const short = useSyncValue('unkept')
   const shots = useShots(finding, photos.length)
   const keeping = useKeeping()
   const burst = useBurst()
@@ -117,6 +121,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   })
 
   const unkept = shots.waiting.length > 0 ? 'Keeping the photo…' : keeping ? 'Keeping…' : null
+  const trouble = failure !== null || shots.failure !== null ? 'Last change not kept' : isFull({ room, unkept: short }) ? 'Text kept, no room for photos' : null
   const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
   const severities = SEVERITIES.map((value) => ({
     value, label: severityRule(value).title, hint: dueHint(value, rule.dueDays), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
@@ -124,9 +129,9 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   return (
     <FieldScreen
       title={zoneName}
-      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${finding.standardRef}` : ''}`}
+      sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
       back={() => void leave()}
-      right={<><span className={own.kept} role="status"><Icon name={shots.failure !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />{unkept ?? 'Kept as you go'}</span><SunKey /></>}
+      right={<><span className={own.kept} role="status"><Icon name={trouble !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />{unkept ?? trouble ?? 'Kept as you go'}</span><SunKey /></>}
       actions={
         <>
           <Key label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'} size="lg" busy={busy} onPress={() => void finish(false)} />

@@ -60,7 +60,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         beside={lock === null ? <FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} /> : null}
       />
       {finding.kind === 'good_catch' ? null : (
-        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Done at once'} refused={lock ?? undefined}>
+        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'} refused={lock ?? undefined}>
           <AutosaveText id={`${finding.id}:action`} value={finding.immediateAction ?? ''} maxLength={2000} onSave={(immediateAction) => set({ immediateAction })} />
         </Field>
       )}

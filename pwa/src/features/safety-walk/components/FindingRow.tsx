@@ -6,6 +6,8 @@ import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
 import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
+import { isLate } from '../../../lib/overdue.ts'
+import { DueDate } from '../../../ui/DueDate.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
@@ -35,6 +37,7 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
           {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{FINDING_KIND[finding.kind]}</span>}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>{localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)}</span>
+          {finding.dueOn !== null && isLate(finding, today()) && children === undefined ? <DueDate on={finding.dueOn} late lead="due" /> : null}
           {photos.length > 1 ? <span>{photos.length} photos</span> : null}
         </p>
         {children}

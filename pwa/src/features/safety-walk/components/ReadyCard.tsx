@@ -36,7 +36,7 @@ export function ReadyCard() {
               label="Prepare this tablet" icon={<Icon name="download" size="md" />} onPress={prepare.start}
               {...(online ? {} : { disabledReason: 'Needs a signal once. What is here already stays.' })}
             />
-            {prepare.doneAt === null ? null : <p role="status">Prepared {formatTime(prepare.doneAt)}. What is still missing stands above.</p>}
+            {prepare.doneAt === null ? null : <p role="status">Prepared at {formatTime(prepare.doneAt)}.{advice.length === 0 ? '' : ' Missing items are listed above.'}</p>}
           </>
         ) : (
           <div className={styles.progress} role="status">

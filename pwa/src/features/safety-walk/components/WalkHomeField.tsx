@@ -90,7 +90,7 @@ function ResumeKey({ walk }: { readonly walk: Row<'walk'> }) {
   }
   return (
     <Key
-      label={walk.state === 'in_progress' ? 'Go on with the walk' : 'Resume walk'}
+      label={walk.state === 'in_progress' ? 'Continue walk' : 'Resume walk'}
       hint={next ? `next zone: ${next.zone.name}` : 'all zones walked'}
       tone="primary"
       size="lg"

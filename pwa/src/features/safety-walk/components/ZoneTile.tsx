@@ -28,7 +28,7 @@ function noteOf(stop: Stop): string {
   const parts = [
     stop.findings > 0 ? count(stop.findings, 'finding') : null,
     stop.verified > 0 ? `${stop.verified} verified` : null,
-    stop.open > 0 ? `${stop.open} to look at again` : null,
+    stop.open > 0 ? `${stop.open} to re-check` : null,
   ]
   return parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
 }

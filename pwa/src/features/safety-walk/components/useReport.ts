@@ -6,6 +6,7 @@ import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { useWalkChecklists } from '../checklistQueries.ts'
+import { useMinPercent } from '../findingQueries.ts'
 import { useParticipants, useSignatures, useYardMaps } from '../queries.ts'
 import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
 import { lateWork, latestReport, nextRevision, outstandingOf, reportFileName, type Outstanding } from '../report/reportRules.ts'
@@ -43,6 +44,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const signatures = useSignatures(walk.id)
   const participants = useParticipants(walk.id)
   const checklists = useWalkChecklists(walk, useMemo(() => board?.stops.map((stop) => stop.zone), [board]), content?.answers)
+  const minPercent = useMinPercent()
   const maps = useYardMaps()
   const kept = useReports(walk.id)
   const mayKeep = useCan('safety-walk.walk.edit', walk)
@@ -62,9 +64,9 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const revision = mayKeep ? next : null
       const verified = await verifiedOn(data, walk.id)
       const input = await reportOf({
-        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, outstanding, contentHash: hash,
+        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, minPercent, outstanding, contentHash: hash,
         revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified, pressed: await pressedOn(data, [...content.findings, ...verified.map(({ finding }) => finding)]),
-        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
+        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, mapId: map?.id ?? null, clockOffset, now: Date.now(),
       })
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })

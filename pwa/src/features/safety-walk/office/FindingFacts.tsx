@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { formatDate, formatDateTime, today as todayNow } from '../../../lib/dates.ts'
+import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import { FINDING_KIND } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { recordNumber } from '../../../records/names.ts'
@@ -10,11 +10,12 @@ import type { Fact } from '../../../ui/Facts.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { useFindingTask } from '../findingQueries.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { useWalk } from '../queries.ts'
 import { FindingStatus } from './findingWords.tsx'
 import styles from './office.module.css'
-import { isLate } from './officeRules.ts'
 import type { FindingRow } from './queries.ts'
+import { DueDate } from '../../../ui/DueDate.tsx'
 
 /** The facts of a finding as label and value, each with its "2 answers" chip where people disagreed. */
 export function useFindingFacts(finding: FindingRow): readonly Fact[] {
@@ -23,7 +24,6 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
   const walk = useWalk(finding.walkId)
   const task = useFindingTask(finding.id)
   const chip = (field: string) => <ConflictChip row={finding} entity="finding" field={field} />
-  const late = isLate(finding, todayNow())
   const facts: Fact[] = [
     { label: 'Status', value: <><FindingStatus state={finding.state} /><SelfApproved row={finding} />{chip('state')}</> },
     { label: 'Kind', value: <>{FINDING_KIND[finding.kind]}{chip('kind')}</> },
@@ -31,7 +31,7 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
     { label: 'Category', value: finding.category === null ? null : <>{categoryTitle(finding.category)}{chip('category')}</> },
     { label: 'Zone', value: <><Link href={`/findings?zone=${finding.zoneId}`} className={styles.link}>{zones.name(finding.zoneId)}</Link>{chip('zoneId')}</> },
     { label: 'Assignee', value: finding.assigneeId === null ? null : <><Avatar name={people.name(finding.assigneeId)} />{people.name(finding.assigneeId)}{chip('assigneeId')}</> },
-    { label: 'Due', value: finding.dueOn === null ? null : <><span className={late ? styles.late : undefined}>{formatDate(finding.dueOn)}{late && ', overdue'}</span>{chip('dueOn')}</> },
+    { label: 'Due', value: finding.dueOn === null ? null : <><DueDate on={finding.dueOn} late={isLate(finding, todayNow())} />{chip('dueOn')}</> },
     { label: 'Walk', value: walk ? <Link href={`/safety-walk/${walk.id}`} className={styles.link}>{recordNumber(walk)}</Link> : 'Not on this device yet' },
     { label: 'Task', value: task ? <Link href={`/tasks/${task.id}`} className={styles.link}>{recordNumber(task)}</Link> : null },
     { label: 'Observed by', value: `${people.name(finding.createdBy)}${finding.deviceName === null ? '' : `, ${finding.deviceName}`}` },

@@ -88,7 +88,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
           </Button>
         )}
       </div>
-      {task !== null && isOpen(finding) && <p className={styles.quiet}>It closes by itself when its task is accepted.</p>}
+      {task !== null && isOpen(finding) && <p className={styles.quiet}>Closes automatically when its task is accepted.</p>}
       {ranking && <BulkDialog entity="finding" verb="rank" rows={[finding]} clear={() => undefined} onClose={() => setRanking(false)} />}
       {refused !== null && (
         <p role="alert" className={styles.refused}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { formatDate, today as todayNow } from '../../../lib/dates.ts'
+import { today as todayNow } from '../../../lib/dates.ts'
 import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { PhotoLightbox } from '../../../records/PhotoLightbox.tsx'
@@ -13,8 +14,9 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import styles from './FindingTable.module.css'
 import { FindingStatus } from './findingWords.tsx'
-import { groupBy, isLate } from './officeRules.ts'
+import { groupBy } from './officeRules.ts'
 import type { FindingRow } from './queries.ts'
+import { DueDate } from '../../../ui/DueDate.tsx'
 
 interface Props {
   /** Worst first: the number in the first column is the number of the pin on the map. */
@@ -82,7 +84,7 @@ export function FindingTable({ findings, photos }: Props) {
                   <FindingStatus state={finding.state} />
                 </td>
                 <td className={styles.wide}>{finding.assigneeId !== null && <Avatar name={people.name(finding.assigneeId)} alone />}</td>
-                <td className={isLate(finding, today) ? styles.late : styles.date}>{finding.dueOn === null ? '' : formatDate(finding.dueOn)}</td>
+                <td className={styles.date}>{finding.dueOn === null ? '' : <DueDate on={finding.dueOn} late={isLate(finding, today)} />}</td>
                 <td>{first !== undefined && <PhotoThumb photo={first} size="row" onOpen={() => setOpen(first.id)} />}</td>
                 <td>
                   <SaveState state={finding.$.state} />

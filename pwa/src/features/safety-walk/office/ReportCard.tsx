@@ -23,7 +23,7 @@ export function ReportCard({ walk }: { readonly walk: WalkRow }) {
     <Card title="Report">
       <div className={styles.stack}>
         {latest === null ? <EarlierReport walk={walk} /> : <Revisions reports={reports} number={recordNumber(walk)} title={walk.title} people={people} />}
-        <Deliveries deliveries={deliveries} people={people} />
+        <Deliveries deliveries={deliveries} people={people} title="Mails" />
         {walk.signedAt === null ? null : (
           <div className={styles.moves}>
             <LinkButton href={href} kind={late === null ? 'quiet' : 'outline'} icon={<Icon name={late === null ? 'send' : 'history'} size="xs" />}>

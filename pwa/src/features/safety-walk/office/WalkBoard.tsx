@@ -10,6 +10,8 @@ import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { useMinPercent } from '../findingQueries.ts'
+import { answeredWords, signedScore } from '../scoring.ts'
 import { isRunning, routeOf, zoneCountWords } from '../walkRules.ts'
 import { boardOf, byLastSeen, devicesIn, isMissed, lastPlace, waitingOf, type BoardColumn } from './boardRules.ts'
 import { WalkStatus } from './findingWords.tsx'
@@ -123,8 +125,9 @@ function Seen({ participants, findings, devices }: SeenProps) {
 }
 
 function Score({ walk }: { readonly walk: WalkRow }) {
-  if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
-  return <span className={styles.score}>{Math.round((walk.scoreGot / walk.scoreMax) * 100)}%</span>
+  const score = signedScore(walk, useMinPercent())
+  if (score === null) return null
+  return <span className={styles.score}>{score.percent === null ? 'No score' : `${score.percent}%`} <small>{answeredWords(score)}</small></span>
 }
 
 function dayWords(date: string | null, today: string): string {

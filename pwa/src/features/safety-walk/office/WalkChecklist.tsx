@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { citationWords } from '../../../lib/citation.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './office.module.css'
@@ -29,7 +30,7 @@ export function WalkChecklist({ results }: { readonly results: readonly ZoneResu
                       <Icon name="circle-x" size="xs" />
                       <span className={styles.grow}>
                         {item?.text ?? answer.itemId}
-                        {item?.citation !== null && item?.citation !== undefined && <span className={styles.number}> {item.citation}</span>}
+                        {item?.citation !== null && item?.citation !== undefined && <span className={styles.number}> {citationWords(item.citation)}</span>}
                         {answer.note !== null && <span className={styles.quiet}> {answer.note}</span>}
                       </span>
                       <AnswerChip id={answer.id} />

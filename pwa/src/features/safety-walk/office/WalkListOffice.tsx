@@ -14,6 +14,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Walk } from '../../../../../schema/gen/types.ts'
+import { useMinPercent } from '../findingQueries.ts'
+import { answeredWords, signedScore, type ShownScore } from '../scoring.ts'
 import { isRunning } from '../walkRules.ts'
 import { WalkStatus } from './findingWords.tsx'
 import styles from './office.module.css'
@@ -27,9 +29,10 @@ const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx'))
 
 const STATES: readonly Walk['state'][] = ['planned', 'in_progress', 'paused', 'ready_for_signoff', 'signed', 'distributed', 'closed', 'amended', 'missed', 'abandoned']
 
-function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>[] {
+function walkColumns(people: People, parts: WalkParts, minPercent: number): readonly Column<WalkRow>[] {
   const counts = (walk: WalkRow) => countSeverities(parts.findingsByWalk.get(walk.id) ?? [])
   const zones = (walk: WalkRow) => zoneCount(walk, parts.zonesByWalk.get(walk.id) ?? [])
+  const score = (walk: WalkRow) => signedScore(walk, minPercent)
   const held = (walk: WalkRow) => photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return [
     { id: 'number', title: 'No.', value: recordNumber, width: '164px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
@@ -46,7 +49,7 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
       width: '176px',
       render: (walk) => <SeverityLinks walkId={walk.id} count={counts(walk)} />,
     },
-    { id: 'score', title: 'Score', value: scoreOf, align: 'end', width: '72px', from: 'desktop', render: (walk) => { const score = scoreOf(walk); return score === null ? '' : <span className={styles.number}>{score}%</span> } },
+    { id: 'score', title: 'Score', value: (walk) => score(walk)?.percent ?? null, align: 'end', width: '148px', from: 'desktop', render: (walk) => <ScoreCell score={score(walk)} /> },
     { id: 'signed', title: 'Signed', value: (walk) => walk.signedAt, filter: 'date', exportOnly: true },
     {
       id: 'arrived',
@@ -63,14 +66,15 @@ function walkColumns(people: People, parts: WalkParts): readonly Column<WalkRow>
   ]
 }
 
-/** Percent of the points of the checklist; null until the walk was signed with one. */
-function scoreOf(walk: WalkRow): number | null {
-  if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
-  return Math.round((walk.scoreGot / walk.scoreMax) * 100)
+/** Percent of the points of the checklist, with how much was answered; empty until the walk was signed with one. */
+function ScoreCell({ score }: { readonly score: ShownScore | null }) {
+  if (score === null) return null
+  return <span className={styles.number}>{score.percent === null ? 'No score' : `${score.percent}%`} <small>{answeredWords(score)}</small></span>
 }
 
 /** Walks as the office sees them: which are under way, what they found, and what has not arrived yet. */
 export function WalkListOffice() {
+  const minPercent = useMinPercent()
   const walks = useAllWalks()
   const people = usePeople()
   const parts = useWalkParts()
@@ -78,7 +82,7 @@ export function WalkListOffice() {
   const mayManage = useCan('safety-walk.walk.approve')
   const mayExport = useCan('safety-walk.walk.export')
   const { zonesByWalk, findingsByWalk, photosByWalk } = parts
-  const columns = useMemo(() => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }), [people, zonesByWalk, findingsByWalk, photosByWalk])
+  const columns = useMemo(() => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }, minPercent), [people, zonesByWalk, findingsByWalk, photosByWalk, minPercent])
   const copy = useFirstCopy(walks?.length)
   const board = new URLSearchParams(useSearch()).get('view') === 'board'
   const views = useMemo(() => {

@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { paceOf, paceWords } from '../pace.ts'
-import { BAND_TITLE, BAND_TONE, bandOf, byArea, percentOf, scoreWalk, scoreWords } from '../scoring.ts'
+import { useMinPercent } from '../findingQueries.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, byArea, percentOf, scoreWalk, scoreWords, shownScore, signedScore } from '../scoring.ts'
 import type { Checklists } from '../template.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
@@ -19,6 +20,7 @@ interface Props {
 /** The score of the checklist by subject, and whether it was answered faster than it can be read. */
 export function WalkScoreCard({ walk, checklists, answers }: Props) {
   const people = usePeople()
+  const minPercent = useMinPercent()
   const score = useMemo(() => {
     const visited = new Set([...routeOf(walk), ...answers.map((answer) => answer.zoneId)])
     return scoreWalk(new Map([...checklists].filter(([zoneId]) => visited.has(zoneId))), answers)
@@ -26,18 +28,19 @@ export function WalkScoreCard({ walk, checklists, answers }: Props) {
   const pace = useMemo(() => paceOf(answers), [answers])
   if (score.answered === 0) return null
   // What was signed stands, even if somebody answers a question afterwards.
-  const signed = walk.scoreGot !== null && walk.scoreMax !== null ? { percent: percentOf(walk.scoreGot, walk.scoreMax), criticalFails: walk.criticalFails ?? 0 } : null
-  const { percent, criticalFails } = signed ?? score
-  const band = bandOf(percent, criticalFails)
+  const signed = signedScore(walk, minPercent)
+  // Of an older walk it is not recorded how much was answered; what is on the device says it.
+  const shown = signed === null || signed.answered === null ? shownScore({ ...score, ...(signed === null ? {} : { percent: percentOf(walk.scoreGot ?? 0, walk.scoreMax ?? 0), criticalFails: signed.criticalFails }) }, minPercent) : signed
+  const { band } = shown
   return (
     <Card title="Score" aside={band === null ? undefined : <Badge tone={BAND_TONE[band]}>{BAND_TITLE[band]}</Badge>}>
-      <p className={styles.score}>{scoreWords({ percent, criticalFails })}</p>
+      <p className={styles.score}>{scoreWords(shown)}</p>
       <ul className={styles.rows}>
         {byArea(score).map((area) => (
           <li key={area.areaId}>
             <span className={styles.grow}>{area.title}</span>
             {area.criticalFails > 0 && <Icon name="octagon-x" size="xs" label="Critical fail" />}
-            <span className={styles.number}>{area.percent === null ? '–' : `${area.percent}%`}</span>
+            <span className={styles.number}>{area.percent === null ? '–' : `${area.percent}%`} <small>{answeredWords(area)}</small></span>
           </li>
         ))}
       </ul>

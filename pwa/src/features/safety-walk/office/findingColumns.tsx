@@ -1,6 +1,5 @@
 /** The columns of the findings list: what is shown, filtered, sorted and exported. */
 import type { Finding } from '../../../../../schema/gen/types.ts'
-import { formatDate } from '../../../lib/dates.ts'
 import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
 import { FINDING_STATE, recordNumber, SEVERITY } from '../../../records/names.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
@@ -11,15 +10,18 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { CATEGORIES, categoryTitle } from '../../../lib/hazards.ts'
 import { isLiveStop, standOf } from '../../../lib/stopWork.ts'
+import { citationWords } from '../../../lib/citation.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { isOpen } from '../rules.ts'
 import { StopChip } from '../stop/StopChip.tsx'
 import type { StopRow } from '../stop/stopQueries.ts'
 import { stopWord } from '../stop/stopWord.ts'
 import { FindingStatus } from './findingWords.tsx'
-import { ageDays, isLate } from './officeRules.ts'
+import { ageDays } from './officeRules.ts'
 import styles from './office.module.css'
 import type { FindingRow, WalkRow } from './queries.ts'
 import type { Row } from '../../../data/live.ts'
+import { DueDate } from '../../../ui/DueDate.tsx'
 
 export interface FindingSources {
   readonly people: People
@@ -82,8 +84,8 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
       render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
     },
     {
-      id: 'due', title: 'Due', value: (finding) => finding.dueOn, filter: 'date', align: 'end', width: '108px',
-      render: (finding) => (finding.dueOn === null ? '' : <span className={isLate(finding, today) ? styles.late : undefined}>{formatDate(finding.dueOn)}</span>),
+      id: 'due', title: 'Due', value: (finding) => finding.dueOn, filter: 'date', align: 'end', width: '164px',
+      render: (finding) => (finding.dueOn === null ? '' : <DueDate on={finding.dueOn} late={isLate(finding, today)} />),
     },
     { id: 'age', title: 'Age', value: (finding) => ageDays(finding, today), align: 'end', width: '64px', from: 'desktop', render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span> },
     { id: 'saved', title: 'Saved', value: (finding) => finding.$.state, align: 'end', width: '60px', sortable: false, render: (finding) => <SaveState state={finding.$.state} /> },
@@ -92,7 +94,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
     { id: 'late', title: 'Overdue', value: (finding) => (isLate(finding, today) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'stop', title: 'Stopped work', value: standing, filter: 'enum', options: STOP_STATES.map((value) => ({ value, label: stopWord(value) })), exportOnly: true },
     { id: 'stopped', title: 'Work is stopped', value: (finding) => ((stops.get(finding.id) ?? []).some(isLiveStop) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
-    { id: 'repeat', title: 'Seen there before', value: (finding) => (repeats.has(finding.id) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
+    { id: 'repeat', title: 'Repeat finding', value: (finding) => (repeats.has(finding.id) ? 'yes' : 'no'), filter: 'enum', options: YES_NO, exportOnly: true },
     { id: 'duplicate', title: 'Same hazard as another', value: (finding) => (finding.duplicateOf === null ? 'no' : 'yes'), filter: 'enum', options: YES_NO, exportOnly: true },
     {
       id: 'walk', title: 'Walk', value: (finding) => finding.walkId, filter: 'enum', exportOnly: true,
@@ -103,7 +105,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
     { id: 'company', title: 'Contractor', value: (finding) => finding.company, filter: 'enum', exportOnly: true },
     { id: 'by', title: 'Observed by', value: (finding) => finding.createdBy, filter: 'enum', options: people.options, exportOnly: true },
     { id: 'action', title: 'Immediate action', value: (finding) => finding.immediateAction, exportOnly: true },
-    { id: 'standard', title: 'Standard', value: (finding) => finding.standardRef, exportOnly: true },
+    { id: 'standard', title: 'Standard', value: (finding) => (finding.standardRef === null ? null : citationWords(finding.standardRef)), exportOnly: true },
     { id: 'description', title: 'Full text', value: (finding) => finding.text, exportOnly: true },
   ]
 }

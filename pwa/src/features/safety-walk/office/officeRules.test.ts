@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { ageDays, checklistResults, countSeverities, isLate, photosOutstanding, severitySummary, stoppedFor, zoneCount } from './officeRules.ts'
+import { ageDays, checklistResults, countSeverities, photosOutstanding, severitySummary, stoppedFor, zoneCount } from './officeRules.ts'
 import { areasOfZone } from '../template.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
@@ -34,11 +34,6 @@ describe('a finding', () => {
   it('is as old as the days of the calendar since it was seen', () => {
     expect(ageDays({ observedAt: NOON - 3 * DAY }, '2026-11-21')).toBe(3)
     expect(ageDays({ observedAt: NOON }, '2026-11-21')).toBe(0)
-  })
-
-  it('is late only while it is open', () => {
-    expect(isLate({ state: 'open', dueOn: '2026-11-20' }, '2026-11-21')).toBe(true)
-    expect(isLate({ state: 'closed', dueOn: '2026-11-20' }, '2026-11-21')).toBe(false)
   })
 })
 

@@ -2,7 +2,6 @@
 import type { Answer, Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
-import { isOpen } from '../rules.ts'
 import { countAnswers, type Checklists, type TemplateItem } from '../template.ts'
 import { countZones, routeOf, type ZoneCount } from '../walkRules.ts'
 
@@ -22,13 +21,9 @@ export function ageDays(finding: Pick<Finding, 'observedAt'>, today: string): nu
   return Math.max(0, -daysUntil(localDate(finding.observedAt), today))
 }
 
-export function isLate(finding: Pick<Finding, 'state' | 'dueOn'>, today: string): boolean {
-  return isOpen(finding) && finding.dueOn !== null && finding.dueOn < today
-}
-
 export type SeverityCount = Readonly<Record<SeverityId, number>>
 
-/** How many findings of a walk per severity; good catches and fixed ones have none and are not counted here. */
+/** How many findings of a walk per severity; good practices and fixed ones have none and are not counted here. */
 export function countSeverities(findings: readonly Pick<Finding, 'severity'>[]): SeverityCount {
   const count: Record<SeverityId, number> = { low: 0, medium: 0, high: 0, stop_work: 0 }
   for (const finding of findings) if (finding.severity !== null) count[finding.severity] += 1

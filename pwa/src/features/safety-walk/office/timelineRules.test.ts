@@ -53,7 +53,7 @@ describe('the timeline of a walk', () => {
       photos: [record('photo', { id: '1', deviceName: 'Tablet 2', receivedAt: 70 * MINUTE }), record('photo', { id: '2', deviceName: 'Tablet 2', receivedAt: 75 * MINUTE }), record('photo', { id: '3', deviceName: 'Tablet 7', receivedAt: 50 * MINUTE }), record('photo', { id: '4', deviceName: 'Tablet 7', receivedAt: null })],
     }).slice(1)).toEqual([
       [60, 'Ana signed'], [61, 'Carl signed', 'as witness, name written by Ana'], [62, 'Report Rev B', 'provisional: not every device was in'],
-      [63, 'Ana sent the report out'], [64, 'On its way to 2 addresses'], [75, '2 photos of Tablet 2 arrived after signing'],
+      [63, 'Ana asked to send the report'], [64, 'On its way to 2 addresses'], [75, '2 photos of Tablet 2 arrived after signing'],
     ])
   })
 })

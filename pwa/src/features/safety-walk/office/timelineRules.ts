@@ -148,7 +148,7 @@ function reported({ reports }: TimelineParts): readonly Told[] {
 
 function sent({ deliveries, names }: TimelineParts): readonly Told[] {
   return deliveries.flatMap((row): readonly Told[] => [
-    { id: `asked ${row.id}`, kind: 'send', at: row.createdAt, device: null, text: `${names.person(row.createdBy)} sent the report out` },
+    { id: `asked ${row.id}`, kind: 'send', at: row.createdAt, device: null, text: `${names.person(row.createdBy)} asked to send the report` },
     { id: `queued ${row.id}`, kind: 'send', at: row.queuedAt, ...SERVER, text: `On its way to ${plural(row.recipients ?? 0, 'address', 'addresses')}` },
   ])
 }

@@ -64,7 +64,7 @@ it('passes the rest of a section answer by answer, says what that includes, and 
   expect((await answers()).size).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Pass all 2' }))
   await waitFor(async () => expect([...(await answers()).values()].filter((answer) => answer.inBulk).map((answer) => answer.itemId).toSorted()).toEqual(['dry', 'rail']))
-  expect(await screen.findByText('100%')).toBeDefined()
+  expect(await screen.findByText('100% · 3 of 3 answered')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
 })

@@ -13,6 +13,7 @@ import { useZoneChecklist, type ZoneChecklist } from '../checklistQueries.ts'
 import { useChecklistActions } from '../components/ChecklistActions.ts'
 import { ChecklistBar } from '../components/ChecklistBar.tsx'
 import { ChecklistList } from '../components/ChecklistList.tsx'
+import { checklistWords } from '../components/checklistWords.ts'
 import { useChecklistLook } from '../components/ChecklistLook.ts'
 import { ChecklistSingle } from '../components/ChecklistSingle.tsx'
 import own from '../components/Checklist.module.css'
@@ -48,14 +49,15 @@ interface Props {
 /** The zone's questions of the template version this walk is pinned to. A fail opens a finding that is filled in already. */
 function Questions({ walk, zone, list, onAskAll }: Props) {
   const [, navigate] = useLocation()
-  const { mode } = useChecklistLook()
+  const { mode, language } = useChecklistLook()
+  const say = checklistWords(language)
   const { areas, answers, left } = list
   const actions = useChecklistActions(walk.id, zone.id, answers)
   const editable = useCan('safety-walk.walk.create') && isRunning(walk)
   useWakeLock(editable)
   const back = zonePath(walk.id, zone.id)
   const score = sumScore(areas.map((area) => scoreSection(zone.id, area, answers)))
-  const leftOut = leftOutSentence(left)
+  const leftOut = leftOutSentence(left, language)
   const parts = { walkId: walk.id, areas, list, actions, editable }
   const head = (
     <>
@@ -64,18 +66,18 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
     </>
   )
   const tail = leftOut === null ? null : (
-    <div className={own.left}><p>{leftOut}.</p>{editable ? <Key label="Ask them too" icon={<Icon name="plus" size="md" />} onPress={onAskAll} /> : null}</div>
+    <div className={own.left}><p>{leftOut}.</p>{editable ? <Key label={say.askThem} icon={<Icon name="plus" size="md" />} onPress={onAskAll} /> : null}</div>
   )
   const screen = {
-    title: 'Checklist',
-    sub: `${zone.name} · ${score.answered} of ${score.total} answered${score.failed > 0 ? ` · ${score.failed} failed` : ''}`,
+    title: say.title,
+    sub: `${zone.name} · ${say.answeredOf(score.answered, score.total)}${score.failed > 0 ? ` · ${say.failed(score.failed)}` : ''}`,
     back,
     right: <SunKey />,
   }
   const leave = () => navigate(back)
   if (mode === 'single' && areas.length > 0) return <ChecklistSingle {...parts} screen={screen} head={head} tail={tail} onLeave={leave} />
   return (
-    <FieldScreen {...screen} actions={<Key label={score.answered === score.total ? 'Checklist done' : 'Back to the zone'} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={leave} />}>
+    <FieldScreen {...screen} actions={<Key label={score.answered === score.total ? say.done : say.back} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={leave} />}>
       {head}
       <ChecklistList {...parts} zoneId={zone.id} />
       {tail}

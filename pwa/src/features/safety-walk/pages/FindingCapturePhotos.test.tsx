@@ -150,7 +150,7 @@ it('keeps a finding that is left by Back with anything entered, words still bein
     async () => fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' })),
     async () => fireEvent.click(await screen.findByRole('radio', { name: /^High/ })),
     async () => fireEvent.change(await screen.findByLabelText('What is wrong'), { target: { value: 'Rail is loose' } }),
-    async () => fireEvent.change(await screen.findByLabelText('Done at once'), { target: { value: 'Roped off' } }),
+    async () => fireEvent.change(await screen.findByLabelText('Immediate action taken'), { target: { value: 'Roped off' } }),
   ]
   for (const touch of touches) {
     const { data, findingId, goBack, unmount } = await open()

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 import { useSyncValue } from '../../../data/syncState.ts'
+import { citationWords } from '../../../lib/citation.ts'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import { findingWords, timeDoubt } from '../../../lib/findingTitle.ts'
 import { Comments } from '../../../records/Comments.tsx'
@@ -110,14 +111,14 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
         <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} of={findingName(finding)} editable={false} />
         {finding.immediateAction !== null && (
           <section className={styles.section}>
-            <h2>Done at once</h2>
+            <h2>Immediate action taken</h2>
             <p className={styles.lead}>{finding.immediateAction}</p>
           </section>
         )}
         {finding.standardRef !== null && (
           <section className={styles.section}>
             <h2>Standard</h2>
-            <p className={styles.rule}>{finding.standardRef}</p>
+            <p className={styles.rule}>{citationWords(finding.standardRef)}</p>
           </section>
         )}
         <FindingLooks findingId={finding.id} />

@@ -15,7 +15,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingColumns } from '../office/findingColumns.tsx'
 import { FindingPeek } from '../office/FindingPeek.tsx'
-import { isLate } from '../office/officeRules.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { ViewSwitch } from '../office/ViewSwitch.tsx'
 import { useAllFindings, usePhotosByParent, useWalksById, type FindingRow } from '../office/queries.ts'
 import { isOpen } from '../rules.ts'
@@ -82,7 +82,7 @@ function FindingRows() {
       { label: 'Work stopped', search: '?stopped=yes', count: count(({ id }) => stopped.has(id)), tone: 'danger' as const },
       { label: 'Overdue', search: '?late=yes', count: count((finding) => isLate(finding, today)), tone: 'danger' as const },
       { label: 'To review', search: '?status=ready_for_review', count: count((finding) => finding.state === 'ready_for_review') },
-      { label: 'Good catches', search: '?kind=good_catch', count: count((finding) => finding.kind === 'good_catch') },
+      { label: 'Good practices', search: '?kind=good_catch', count: count((finding) => finding.kind === 'good_catch') },
     ]
   }, [rows, today, stopped])
 

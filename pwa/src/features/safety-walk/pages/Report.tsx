@@ -11,7 +11,7 @@ import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useWalkSettings } from '../findingQueries.ts'
+import { useMinPercent, useWalkSettings } from '../findingQueries.ts'
 import styles from '../components/field.module.css'
 import { useWalkParams } from '../components/paths.ts'
 import own from '../components/Report.module.css'
@@ -21,9 +21,10 @@ import { WalkGate } from '../components/WalkGate.tsx'
 import { Deliveries, Revisions } from '../report/Revisions.tsx'
 import { useDeliveries } from '../report/reportQueries.ts'
 import { lateWork, latestReport, outstandingWords, reportFileName, revisionLetter } from '../report/reportRules.ts'
-import { idsOf } from '../report/sendRules.ts'
+import { allSent, idsOf } from '../report/sendRules.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
 import { downloadFile, shareFile } from '../report/shareFile.ts'
+import { scoreWords, signedScore } from '../scoring.ts'
 import { countZones, zoneCountWords } from '../walkRules.ts'
 
 export function Report() {
@@ -73,7 +74,7 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
       right={<SunKey />}
       actions={
         <>
-          <Key label={due ?? (has ? 'Make again' : 'Make the report')} size="lg" tone={has && due === null ? 'neutral' : 'primary'} busy={making || !ready} icon={<Icon name="file-text" size="md" />} onPress={() => void make()} />
+          <Key label={due ?? (has ? 'Regenerate' : 'Make the report')} size="lg" tone={has && due === null ? 'neutral' : 'primary'} busy={making || !ready} icon={<Icon name="file-text" size="md" />} onPress={() => void make()} />
           {has ? <Key label="Download" size="lg" icon={<Icon name="download" size="md" />} onPress={() => void hand(downloadFile)} /> : null}
           {has ? <Key label="Share" size="lg" icon={<Icon name="share" size="md" />} busy={making} onPress={() => void hand((file) => shareFile(file, walk.title))} /> : null}
           {latest !== null && maySend ? <Key label="Send to" size="lg" tone={due === null ? 'primary' : 'neutral'} icon={<Icon name="send" size="md" />} busy={making} onPress={() => setSending(true)} /> : null}
@@ -86,8 +87,8 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
       <PaperCard walk={walk} board={board} maker={maker} has={has} latest={latest} />
       {board === undefined || reports.length + deliveries.length === 0 ? null : (
         <section className={own.kept} aria-label="Revisions and mails">
-          {reports.length === 0 ? null : <><h2 className={styles.sec}>Revisions <span>none is ever replaced</span></h2><Revisions reports={reports} number={number} title={walk.title} people={board.people} size="touch" /></>}
-          {deliveries.length === 0 ? null : <><h2 className={styles.sec}>Sent</h2><Deliveries deliveries={deliveries} people={board.people} /></>}
+          {reports.length === 0 ? null : <><h2 className={styles.sec}>Revisions <span>earlier revisions are kept</span></h2><Revisions reports={reports} number={number} title={walk.title} people={board.people} size="touch" /></>}
+          {deliveries.length === 0 ? null : <><h2 className={styles.sec}>{allSent(deliveries) ? 'Sent' : 'To be sent'}</h2><Deliveries deliveries={deliveries} people={board.people} title="Mails" /></>}
         </section>
       )}
       {sending && latest !== null ? (
@@ -124,7 +125,7 @@ interface PaperCardProps {
 
 function PaperCard({ walk, board, maker: { state }, has, latest }: PaperCardProps) {
   const making = state.step === 'making'
-  const percent = walk.scoreMax ? `${Math.round(((walk.scoreGot ?? 0) / walk.scoreMax) * 100)}%` : null
+  const score = signedScore(walk, useMinPercent())
   return (
     <div className={own.paper} aria-busy={making}>
       <p className={own.kind}>Safety walk report{latest === null ? '' : ` · Rev ${revisionLetter(latest.revision)}${latest.provisional === true ? ', provisional' : ''}`}</p>
@@ -137,7 +138,7 @@ function PaperCard({ walk, board, maker: { state }, has, latest }: PaperCardProp
         { label: 'Signed', value: walk.signedAt === null ? 'not signed' : formatDateTime(walk.signedAt) },
         { label: 'Zones', value: zoneCountWords(countZones(board?.stops ?? [])) },
         { label: 'Findings', value: String(board?.findings.length ?? 0) },
-        ...(percent === null ? [] : [{ label: 'Score', value: `${percent}${walk.criticalFails ? `, ${walk.criticalFails} critical failed` : ''}` }]),
+        ...(score === null ? [] : [{ label: 'Score', value: scoreWords(score) }]),
       ]} />
       <p className={own.state} role="status">
         {making ? <><Spinner /> Putting photos, map and signatures on paper…</> : null}

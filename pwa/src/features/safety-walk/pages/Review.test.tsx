@@ -63,3 +63,9 @@ it('says how many photos are still here, not how many files they are sent as', a
   await data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markedSha256: 'd'.repeat(64) } }], { files: [file('d', 1)] })
   expect(await screen.findByText('1 photo still on this tablet; signing does not wait for it.')).toBeDefined()
 })
+
+it('names what each visited zone leaves open', async () => {
+  await open()
+  expect((await screen.findByText('Dry Dock 2:')).parentElement?.textContent).toContain('1 question not answered: Leak stopped?')
+  expect(screen.queryByText('Pier 3:')).toBeNull()
+})

@@ -3,11 +3,13 @@ import { useLocation } from 'wouter'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { unsentOf, useSyncState } from '../../../data/syncState.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { today } from '../../../lib/dates.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { fileWords } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { DueDate } from '../../../ui/DueDate.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -23,10 +25,14 @@ import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
-import { commandWalk, useWalkAnswers, useWalkPhotos } from '../queries.ts'
+import { useMinPercent } from '../findingQueries.ts'
+import { commandWalk, useOpenFindings, useWalkAnswers, useWalkPhotos } from '../queries.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
-import { scoreWalk } from '../scoring.ts'
+import { scoreWalk, shownScore } from '../scoring.ts'
 import { StillStopped } from '../stop/StillStopped.tsx'
+import { leftOpen, leftWords } from '../verify/leftOpen.ts'
+import { useVerifications } from '../verify/verifyQueries.ts'
+import { looksOf } from '../verify/verifyRules.ts'
 import { countZones, isRunning, issuesOf, type ZoneStatus } from '../walkRules.ts'
 
 export function Review() {
@@ -44,8 +50,11 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const answers = useWalkAnswers(walk.id)
   const walked = useMemo(() => board?.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), [board])
   const checklists = useWalkChecklists(walk, walked, answers)
+  const minPercent = useMinPercent()
+  const open = useOpenFindings()
+  const verifications = useVerifications(walk.id)
   const { save, failure } = useSaver()
-  if (!board || !photos || !answers || !checklists) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!board || !photos || !answers || !checklists || !open || !verifications) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
 
   const photosOf = (id: string) => photos.filter((photo) => photo.parentId === id)
   const zoneName = (id: string) => board.stops.find((stop) => stop.zone.id === id)?.zone.name ?? null
@@ -54,8 +63,16 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const named = (status: ZoneStatus) => board.stops.filter((stop) => stop.status === status).map((stop) => stop.zone.name)
   const unvisited = named('todo')
   const begun = named('doing')
+  // Where nobody was, all of it is open: that zone is named as not visited.
+  const left = board.stops.filter(({ status }) => status === 'done' || status === 'doing').flatMap(({ zone }) => {
+    const here = <T extends { readonly zoneId: string }>(rows: readonly T[]) => rows.filter(({ zoneId }) => zoneId === zone.id)
+    const unverified = looksOf(here(open), verifications, walk.id).todo.map((look) => look.finding)
+    const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified))
+    return words === '' ? [] : [{ zone, words }]
+  })
   const zones = countZones(board.stops)
   const score = scoreWalk(checklists, answers)
+  const shown = shownScore(score, minPercent)
   const away = board.partners.filter((partner) => partner.finishedAt === null)
   const receivers = new Map<string, number>()
   for (const finding of board.findings) if (finding.kind === 'at_risk' && finding.assigneeId) receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
@@ -84,12 +101,13 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       <StillStopped zoneIds={board.stops.map(({ zone }) => zone.id)} walkId={walk.id} />
       {unvisited.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>{listed(unvisited)}</Banner></div>}
       {begun.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>{listed(begun)}</Banner></div>}
+      {left.map(({ zone, words }) => <div key={zone.id} className={styles.banner}><Banner tone="warn" fact={`${zone.name}:`}>{words}.</Banner></div>)}
       {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}
       {score.flagged ? <div className={styles.banner}><Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>The section counts 0; the report shows it at the top.</Banner></div> : null}
       <dl className={own.numbers}>
         <Figure value={String(zones.visited)} of={zones.total} label="zones visited" />
         <Figure value={String(score.answered)} of={score.total} label="questions answered" />
-        <Figure value={score.percent === null ? '–' : `${score.percent}%`} label="score" warn={score.band !== null && score.band !== 'good'} />
+        <Figure value={shown.percent === null ? '–' : `${shown.percent}%`} label={shown.percent === null && score.percent !== null ? `score, shown from ${minPercent}% answered` : 'score'} warn={shown.band !== null && shown.band !== 'good'} />
         <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
         <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />
       </dl>
@@ -108,7 +126,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         <ul className={styles.rows}>
           {bySeverity(complete).map((finding) => (
             <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}>
-              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null, finding.dueOn ? `by ${formatDate(finding.dueOn)}` : null].filter((part) => part !== null).join(' · ')}</p>
+              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null].filter((part) => part !== null).join(' · ')}{finding.dueOn === null ? null : <DueDate on={finding.dueOn} late={isLate(finding, today())} lead="by" />}</p>
             </FindingRow></li>
           ))}
         </ul>

@@ -20,11 +20,12 @@ import { missingOf, NO_WITNESS, provePin, SignWitness, witnessStatement, type Wi
 import { useSaver } from '../components/useSaver.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
+import { useMinPercent } from '../findingQueries.ts'
 import { useParticipants, useSignatures, useZoneRows, type NewSignature } from '../queries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
-import { scoreWalk, scoreWords } from '../scoring.ts'
+import { scoreWalk, scoreWords, shownScore } from '../scoring.ts'
 import { signerOf } from '../signatureRules.ts'
 import { routeOf, WALKER_STATEMENT } from '../walkRules.ts'
 
@@ -57,6 +58,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
     return zones?.filter((zone) => ids.has(zone.id))
   }, [walk, zones, content])
   const checklists = useWalkChecklists(walk, walked, content?.answers)
+  const minPercent = useMinPercent()
   const late = lateWork(walk)
   const signed = signatures?.some((signature) => signature.role === 'walker') ?? false
   const reason = !mayEdit ? 'Only somebody on this walk can sign it.'
@@ -115,7 +117,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
       )}
       {witness === null ? null : <SignWitness witness={witness} onChange={setWitness} writer={name} />}
       <Banner tone="info" icon="shield-check" fact={`You sign ${plural(content.findings.length, 'finding')}, ${plural(content.photos.length, 'photo')} and ${plural(content.answers.length, 'answer')}.`}>
-        Score: {scoreWords(scoreWalk(checklists, content.answers))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
+        Score: {scoreWords(shownScore(scoreWalk(checklists, content.answers), minPercent))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>
     </FieldScreen>
   )

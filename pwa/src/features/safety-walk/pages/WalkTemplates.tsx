@@ -7,12 +7,13 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { DuePanel } from '../setup/DuePanel.tsx'
 import { PhrasePanel } from '../setup/PhrasePanel.tsx'
 import { RoutePanel } from '../setup/RoutePanel.tsx'
+import { ScorePanel } from '../setup/ScorePanel.tsx'
 import { SendPanel } from '../setup/SendPanel.tsx'
 import styles from '../setup/Setup.module.css'
 import { StopPanel } from '../setup/StopPanel.tsx'
 import { TemplatePanel } from '../setup/TemplatePanel.tsx'
 
-/** What the yard sets for its walks: what is asked, where they go, when things are due, what is said, who hears of it. */
+/** What the yard sets for its walks: what is asked, where they go, when things are due, when a score counts, what is said, who hears of it. */
 export function WalkTemplates() {
   const mayManage = useCan('safety-walk.template.manage')
   const [params, setParams] = useSearchParams()
@@ -21,6 +22,7 @@ export function WalkTemplates() {
     { value: 'routes', label: 'Routes', content: <RoutePanel mayManage={mayManage} /> },
     { value: 'due', label: 'Due dates', content: <DuePanel mayManage={mayManage} /> },
     { value: 'stop', label: 'Stop work', content: <StopPanel mayManage={mayManage} /> },
+    { value: 'score', label: 'Score', content: <ScorePanel mayManage={mayManage} /> },
     { value: 'phrases', label: 'Phrases', content: <PhrasePanel mayManage={mayManage} /> },
     { value: 'sending', label: 'Sending', content: <SendPanel mayManage={mayManage} /> },
   ]

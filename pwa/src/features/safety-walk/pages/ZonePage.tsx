@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BatteryNotice } from '../components/BatteryNotice.tsx'
+import { DoneSheet } from '../components/DoneSheet.tsx'
 import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
 import own from '../components/ZonePage.module.css'
@@ -28,6 +29,7 @@ import { closeZone, enterZone, useFindings, useParticipants, useWalkPhotos, useW
 import { bySeverity, type Kind } from '../rules.ts'
 import { countAnswers, type ChecklistCount } from '../template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
+import { leftLines, leftOpen } from '../verify/leftOpen.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
 import { isRunning } from '../walkRules.ts'
 
@@ -63,6 +65,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const clockOffset = useSyncValue('clockOffset')
   const { save, step, failure, busy } = useSaver()
   const [skipping, setSkipping] = useState(false)
+  const [asking, setAsking] = useState(false)
   const findings = useFindings(walk.id)?.filter((finding) => finding.zoneId === zone.id)
   const photos = useWalkPhotos(walk.id)
   const checklist = useZoneChecklist(walk, zone)
@@ -77,7 +80,9 @@ function Zone({ walk, zone, row, me }: Props) {
   })
   useEffect(() => arrive(), [])
 
-  const toVerify = useZoneLooks(zone.id, walk.id, running)?.todo.length ?? 0
+  const unverified = useZoneLooks(zone.id, walk.id, running)?.todo.map((look) => look.finding) ?? []
+  const toVerify = unverified.length
+  const left = leftLines(leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified))
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
   const begin = (kind: Kind, camera = true) => step(async () => {
     const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
@@ -102,10 +107,10 @@ function Zone({ walk, zone, row, me }: Props) {
         running ? (
           <div className={styles.actionsGrid}>
             <Key label="Checklist" size="lg" icon={<Icon name="list-checks" size="md" />} {...checklistHint(checks)} onPress={() => navigate(checklistPath(walk.id, zone.id))} />
-            <Key label="Good catch" size="lg" icon={<Icon name="award" size="md" />} busy={busy} onPress={() => void begin('good_catch')} />
+            <Key label="Good practice" size="lg" icon={<Icon name="award" size="md" />} busy={busy} onPress={() => void begin('good_catch')} />
             {over
               ? <Key label="Open again" size="lg" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => void close({ status: 'doing' })} />
-              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} hint={toVerify === 0 ? undefined : `${toVerify} not verified`} onPress={() => void close({ status: 'done' })} />}
+              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} hint={toVerify === 0 ? undefined : `${toVerify} not verified`} onPress={() => { if (left.length > 0) setAsking(true); else void close({ status: 'done' }) }} />}
             <Key label="No photo" hint="words or voice" size="xl" icon={<Icon name="notebook-pen" size="md" />} busy={busy} onPress={() => void begin('at_risk', false)} />
             <Key label="Photo" hint="something is wrong here" size="xl" tone="primary" icon={<Icon name="camera" size="lg" />} busy={busy} onPress={() => void begin('at_risk')} />
           </div>
@@ -129,6 +134,12 @@ function Zone({ walk, zone, row, me }: Props) {
         </>
       )}
       {findings?.length === 0 ? <p className={own.empty}>Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
+      {asking ? (
+        <DoneSheet
+          zoneName={zone.name} lines={left} onClose={() => setAsking(false)} onChecklist={() => navigate(checklistPath(walk.id, zone.id))}
+          onVerify={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} onDone={() => { setAsking(false); void close({ status: 'done' }) }}
+        />
+      ) : null}
       <SkipSheet open={skipping} zoneName={zone.name} onClose={() => setSkipping(false)} onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })} />
     </FieldScreen>
   )

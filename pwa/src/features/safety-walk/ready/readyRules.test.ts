@@ -35,11 +35,19 @@ describe('ready for no signal', () => {
 
   it.each([
     ['an empty battery', { battery: 12 }, 'battery'], ['a clock that is off', { clockOffsetMs: -600_000 }, 'clock'], ['little room', { freeBytes: 90_000_000 }, 'space'],
-    ['storage the browser may clear', { persisted: false, standalone: false }, 'storage'], ['a map picture that is missing', { maps: { here: 0, total: 2 } }, 'maps'],
-    ['a photo of an open finding that is elsewhere', { photos: { here: 5, total: 6 } }, 'photos'],
+    ['storage the browser may clear', { persisted: false, standalone: false }, 'storage'],
   ])('is still one with %s, which is told with advice', (_, found, id) => {
     expect(readyOf({ ...good, ...found }).state).toBe('ready')
     expect(rows(found).filter((row) => row.advice !== null).map((row) => row.id)).toEqual([id])
+  })
+
+  it.each([
+    ['a yard map', { maps: { here: 0, total: 1 } }, 'Ready, except 1 yard map'],
+    ['photos of open findings', { photos: { here: 4, total: 6 } }, 'Ready, except 2 earlier photos'],
+    ['photos nobody has counted yet', { photos: undefined }, 'Ready, still checking photos'],
+    ['both', { maps: { here: 0, total: 2 }, photos: { here: 5, total: 6 } }, 'Ready, except 1 earlier photo and 2 yard maps'],
+  ])('is not quite one while %s are missing, and says what', (_, found, headline) => {
+    expect(readyOf({ ...good, ...found })).toMatchObject({ state: 'partly', headline })
   })
 
   it('does not show what the platform does not tell', () => {
@@ -48,7 +56,7 @@ describe('ready for no signal', () => {
   })
 
   it.each([
-    [{ templates: undefined }, 'Checking this tablet'], [{ synced: false }, 'Not ready to lose the signal'], [{ appStored: false }, 'Keep the signal a moment'],
+    [{ templates: undefined }, 'Checking this tablet'], [{ synced: false }, 'Not ready to lose the signal'], [{ appStored: false }, 'Stay connected, still downloading'],
   ])('%j reads %s', (found, headline) => {
     expect(readyOf({ ...good, ...found }).headline).toBe(headline)
   })

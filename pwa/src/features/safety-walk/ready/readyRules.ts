@@ -42,7 +42,8 @@ export interface ReadyRow {
 }
 
 export interface Ready {
-  readonly state: 'checking' | 'ready' | 'not-ready'
+  /** partly: a walk can begin, but something it looks at is not here. */
+  readonly state: 'checking' | 'ready' | 'partly' | 'not-ready'
   readonly headline: string
   readonly content: readonly ReadyRow[]
   readonly device: readonly ReadyRow[]
@@ -70,13 +71,22 @@ export function readyOf(found: Findings): Ready {
   const device = [...appRow(found), ...spaceRow(found.freeBytes), ...batteryRow(found.battery), clockRow(found), ...storageRow(found)]
   const checking = counted.includes(undefined) || found.maps === undefined
   const blocked = [...content, ...device].some((row) => row.blocks)
-  const ready = !checking && !blocked && found.synced
-  return {
-    state: checking ? 'checking' : ready ? 'ready' : 'not-ready',
-    headline: checking ? 'Checking this tablet' : ready ? 'Ready for no signal' : found.appStored === false && found.synced ? 'Keep the signal a moment' : 'Not ready to lose the signal',
-    content,
-    device,
+  const missing = [...missingOf(found.photos, 'earlier photo', 'earlier photos'), ...missingOf(found.maps, 'yard map', 'yard maps')]
+  const state = checking ? 'checking' : blocked || !found.synced ? 'not-ready' : missing.length > 0 || found.photos === undefined ? 'partly' : 'ready'
+  return { state, headline: headlineOf(state, missing, found), content, device }
+}
+
+function headlineOf(state: Ready['state'], missing: readonly string[], { appStored, synced }: Findings): string {
+  switch (state) {
+    case 'checking': return 'Checking this tablet'
+    case 'ready': return 'Ready for no signal'
+    case 'partly': return missing.length === 0 ? 'Ready, still checking photos' : `Ready, except ${missing.join(' and ')}`
+    case 'not-ready': return appStored === false && synced ? 'Stay connected, still downloading' : 'Not ready to lose the signal'
   }
+}
+
+function missingOf(held: Held | undefined, one: string, many: string): readonly string[] {
+  return held === undefined || held.here >= held.total ? [] : [plural(held.total - held.here, one, many)]
 }
 
 function countRow(id: string, n: number | undefined, one: string, many: string, advice: string | null): ReadyRow {
@@ -122,5 +132,5 @@ function clockWords(offset: number | null): string {
 function storageRow({ persisted, standalone }: Findings): readonly ReadyRow[] {
   if (persisted === null) return []
   const advice = persisted ? null : standalone ? 'The browser may clear it when space runs out. Send what waits before that.' : 'Install the app (menu More): then the browser keeps its records.'
-  return [{ id: 'storage', icon: 'lock', words: persisted ? 'Storage kept' : 'Storage not promised', advice, blocks: false }]
+  return [{ id: 'storage', icon: 'lock', words: persisted ? 'Storage kept' : 'Storage not protected', advice, blocks: false }]
 }

@@ -23,7 +23,7 @@ import styles from './Digest.module.css'
 import { DigestView } from './DigestView.tsx'
 import { useDigestDeliveries } from './reportQueries.ts'
 import { Deliveries } from './Revisions.tsx'
-import { idsOf } from './sendRules.ts'
+import { allSent, idsOf } from './sendRules.ts'
 import { SendSheet } from './SendSheet.tsx'
 import { downloadFile } from './shareFile.ts'
 
@@ -89,7 +89,7 @@ export function Digest() {
           {digest.running ? <span className={styles.quiet}>This week, so far</span> : null}
         </div>
         <div className={styles.moves}>
-          <Button kind={made === null ? 'primary' : 'outline'} busy={busy} icon={<Icon name="file-text" size="xs" />} onClick={() => void make()}>{made === null ? 'Make PDF' : 'Make again'}</Button>
+          <Button kind={made === null ? 'primary' : 'outline'} busy={busy} icon={<Icon name="file-text" size="xs" />} onClick={() => void make()}>{made === null ? 'Make PDF' : 'Regenerate'}</Button>
           {made === null ? null : <Button icon={<Icon name="download" size="xs" />} onClick={() => downloadFile(made.file)}>Download</Button>}
           {made === null || !maySend ? null : <Button kind="primary" icon={<Icon name="send" size="xs" />} onClick={() => setSending(true)}>Send to</Button>}
         </div>
@@ -97,7 +97,7 @@ export function Digest() {
       {failure === null ? null : <Alert>{failure}</Alert>}
       <p role="status" className={styles.quiet}>{made === null ? '' : `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${formatBytes(made.file.size)}. It says what this page says.`}</p>
       {rows?.walks.length === 0 ? <EmptyState drawing="walks" title="No walks yet" fact="The digest begins with the first signed walk." /> : <DigestView digest={digest} people={people} zones={zones} />}
-      {deliveries.length === 0 ? null : <Card title="Sent"><Deliveries deliveries={deliveries} people={people} title="Sent digests" /></Card>}
+      {deliveries.length === 0 ? null : <Card title={allSent(deliveries) ? 'Sent' : 'To be sent'}><Deliveries deliveries={deliveries} people={people} title="Digests by mail" /></Card>}
       {sending && made !== null ? (
         <SendSheet
           title="Send the weekly digest"

@@ -22,7 +22,7 @@ export function DigestView({ digest, people, zones }: Props) {
   const line = (finding: Row<'finding'>, extra = '') => (
     <>
       <Link href={`/findings/${finding.id}`}>{findingTitle(finding, zones.name(finding.zoneId))}</Link>
-      <span className={styles.quiet}>{findingNote(finding, people.name, zones.name)}{extra}</span>
+      <span className={styles.quiet}>{findingNote(finding, people.name, zones.name, digest.overdue.includes(finding))}{extra}</span>
     </>
   )
   return (
@@ -35,15 +35,15 @@ export function DigestView({ digest, people, zones }: Props) {
             <tbody>{digest.openBySeverity.map(({ severity, count, fresh }) => <tr key={severity}><th scope="row"><Severity value={severity} /></th><td>{count}</td><td>{fresh}</td></tr>)}</tbody>
           </table>
         </Card>
-        <Card title="Where nobody walked the longest" aside={<span className={styles.quiet}>{digest.covered.walked} of {digest.covered.total} in 30 days</span>}>
+        <Card title="Longest since last walk" aside={<span className={styles.quiet}>{digest.covered.walked} of {digest.covered.total} in 30 days</span>}>
           {digest.longest.length === 0 ? <p className={styles.quiet}>Every zone was walked this week.</p> : (
             <ul className={styles.lines}>{digest.longest.map((each) => <li key={each.zone.id}><span>{each.zone.name}</span><span className={styles.quiet}>{coverageWords(each)}</span></li>)}</ul>
           )}
         </Card>
         <Card title={`Overdue (${digest.overdue.length})`}><Lines findings={digest.overdue} none="Nothing is overdue." line={line} /></Card>
-        <Card title={`Seen again within 90 days (${digest.repeats.length})`}><Lines findings={digest.repeats} none="Nothing came back." line={line} /></Card>
+        <Card title={`Repeat findings within 90 days (${digest.repeats.length})`}><Lines findings={digest.repeats} none="Nothing came back." line={line} /></Card>
       </div>
-      <Card title={`Put right (${digest.fixed.length})`}>
+      <Card title={`Corrected (${digest.fixed.length})`}>
         {digest.fixed.length === 0 ? <p className={styles.quiet}>Nothing was closed this week.</p> : (
           <ul className={styles.lines}>
             {digest.fixed.map(({ finding, at, before, after }) => {

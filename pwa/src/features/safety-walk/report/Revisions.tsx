@@ -52,7 +52,7 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
   )
 }
 
-export function Deliveries({ deliveries, people, title = 'Sent' }: { readonly deliveries: readonly Row<'delivery'>[]; readonly people: People; readonly title?: string }) {
+export function Deliveries({ deliveries, people, title }: { readonly deliveries: readonly Row<'delivery'>[]; readonly people: People; readonly title: string }) {
   if (deliveries.length === 0) return null
   return (
     <ul className={styles.list} aria-label={title}>

@@ -1,6 +1,7 @@
 /** Turns a digest into what the report worker prints: every id becomes a name, every time a word. */
 import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { dueWords } from '../../../lib/overdue.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'
 import { severityRule } from '../../../lib/hazards.ts'
@@ -22,7 +23,7 @@ export function weekWords({ from, to }: Week): string {
 
 export function totalsOf(digest: Digest<unknown, unknown>): readonly (readonly [value: string, label: string])[] {
   return [
-    [String(digest.walks), digest.walks === 1 ? 'walk signed' : 'walks signed'], [String(digest.seen), 'found'], [String(digest.fixed.length), 'put right'],
+    [String(digest.walks), digest.walks === 1 ? 'walk signed' : 'walks signed'], [String(digest.seen), 'found'], [String(digest.fixed.length), 'corrected'],
     [String(digest.open), 'open'], [String(digest.overdue.length), 'overdue'], [`${digest.zonesWalked}/${digest.zones}`, 'zones walked'],
   ]
 }
@@ -31,15 +32,16 @@ export function coverageWords({ days, lastOn }: Coverage): string {
   return lastOn === null ? 'never walked' : `${days} ${days === 1 ? 'day' : 'days'} before, ${formatDate(lastOn)}`
 }
 
-export function findingNote(finding: Finding, personName: PaperParts<Finding, Photo>['personName'], zoneName: PaperParts<Finding, Photo>['zoneName']): string {
+export function findingNote(finding: Finding, personName: PaperParts<Finding, Photo>['personName'], zoneName: PaperParts<Finding, Photo>['zoneName'], late = false): string {
   return [
     finding.number ?? finding.provisionalNumber, zoneName(finding.zoneId), finding.severity === null ? null : severityRule(finding.severity).title,
-    finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId), finding.dueOn === null ? null : `due ${formatDate(finding.dueOn)}`,
+    finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId), finding.dueOn === null ? null : `due ${dueWords(finding.dueOn, late)}`,
   ].filter((part) => part !== null && part !== '').join(' · ')
 }
 
 export async function digestPaper<F extends Finding, P extends Photo>({ digest, organization, personName, zoneName, picture, made }: PaperParts<F, P>): Promise<DigestInput> {
-  const row = (finding: F) => ({ severity: finding.severity, title: findingTitle(finding, zoneName(finding.zoneId)), note: findingNote(finding, personName, zoneName) })
+  const late = new Set(digest.overdue.map(({ id }) => id))
+  const row = (finding: F) => ({ severity: finding.severity, title: findingTitle(finding, zoneName(finding.zoneId)), note: findingNote(finding, personName, zoneName, late.has(finding.id)) })
   const photo = async (of: P | null, word: string) => {
     const read = of === null ? null : await picture(of)
     return read === null || of === null ? null : { ...read, label: `${word}, ${formatDate(of.takenAt)}` }
@@ -53,7 +55,7 @@ export async function digestPaper<F extends Finding, P extends Photo>({ digest, 
     open: digest.openBySeverity.map(({ severity, count, fresh }) => ({ severity, word: severityRule(severity).title, count: String(count), fresh: String(fresh) })),
     lists: [
       { title: `${digest.overdue.length} overdue`, none: 'Nothing is overdue.', rows: digest.overdue.map(row) },
-      { title: `${digest.repeats.length} seen again within 90 days`, none: 'Nothing came back.', rows: digest.repeats.map(row) },
+      { title: `${digest.repeats.length} ${digest.repeats.length === 1 ? 'repeat finding' : 'repeat findings'} within 90 days`, none: 'Nothing came back.', rows: digest.repeats.map(row) },
     ],
     fixed: await Promise.all(fixed),
     zones: digest.longest.map((each) => [each.zone.name, coverageWords(each)] as const),

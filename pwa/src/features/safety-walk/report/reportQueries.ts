@@ -37,6 +37,8 @@ export interface Score {
   readonly got: number
   readonly max: number
   readonly criticalFails: number
+  readonly answered: number
+  readonly total: number
 }
 
 /** The walker's signature signs the walk, with its score and the walker's own part done, in one set; a witness's stands beside it. */
@@ -52,7 +54,7 @@ export function signWalk(data: Data, actor: Actor, walk: Row<'walk'>, me: Row<'w
       me === null
         ? { kind: 'add', entity: 'walkParticipant', id: keyedId('walkParticipant', key), fields: { ...key, ...here, joinedAt: walker.now } }
         : { kind: 'set', entity: 'walkParticipant', id: me.id, fields: here },
-      { kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: walker.now, contentHash: walker.contentHash, scoreGot: score.got, scoreMax: score.max, criticalFails: score.criticalFails } },
+      { kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: walker.now, contentHash: walker.contentHash, scoreGot: score.got, scoreMax: score.max, scoreAnswered: score.answered, scoreTotal: score.total, criticalFails: score.criticalFails } },
     )
     return tracked('complete', walk.id, data.commit(ops))
   }

@@ -1,5 +1,6 @@
 /** Whom a report goes to: people of the yard by name, others by address. The server looks the people's addresses up. Pure. */
 import type { Delivery, Person } from '../../../../../schema/gen/types.ts'
+import type { RowState } from '../../../data/rows.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 
@@ -37,10 +38,18 @@ export function sendProblem(people: number, typed: Typed): string | undefined {
   return count > MOST_RECIPIENTS ? `At most ${MOST_RECIPIENTS} recipients at once.` : undefined
 }
 
+type Sendable = Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'> & { readonly $: { readonly state: RowState['state'] } }
+
 /** "To Maria Okafor, port@captain.example" and where the mail is. */
-export function deliveryWords(delivery: Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'>, nameOf: (id: string) => string): { readonly to: string; readonly state: string } {
+export function deliveryWords(delivery: Sendable, nameOf: (id: string) => string): { readonly to: string; readonly state: string } {
   const to = [...idsOf(delivery.personIds).map(nameOf), ...idsOf(delivery.addresses)].join(', ')
-  if (delivery.queuedAt === null) return { to, state: 'Goes out when the file has reached the server' }
+  if (delivery.$.state === 'attention') return { to, state: 'Not sent: the server refused it. It needs you on the sync page' }
+  if (delivery.queuedAt === null) return { to, state: delivery.$.state === 'server' ? 'Queued; sends when the file has reached the server' : 'Queued; sends when back online' }
   const count = delivery.recipients ?? 0
-  return { to, state: count === 0 ? 'Nobody of these has an address' : `Mailed to ${plural(count, 'person', 'people')}, ${formatDateTime(delivery.queuedAt)}` }
+  return { to, state: count === 0 ? 'Not sent: nobody of these has an address' : `On its way to ${plural(count, 'person', 'people')}, ${formatDateTime(delivery.queuedAt)}` }
+}
+
+/** True once all of them left: before that the list of mails is not called "Sent". */
+export function allSent(deliveries: readonly Sendable[]): boolean {
+  return deliveries.every(({ queuedAt, recipients }) => queuedAt !== null && (recipients ?? 0) > 0)
 }

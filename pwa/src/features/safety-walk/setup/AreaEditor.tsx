@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
+import { citationWords } from '../../../lib/citation.ts'
 import { severityRule } from '../../../lib/hazards.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -92,7 +93,7 @@ function ItemMarks({ item }: { readonly item: DraftItem }) {
   const limits = [item.min === '' ? null : `from ${item.min}`, item.max === '' ? null : `to ${item.max}`].filter((part) => part !== null).join(' ')
   return (
     <span className={styles.marks}>
-      {item.citation === '' ? null : <Badge tone={item.mark === 'U' ? 'warn' : 'line'} icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}>{item.citation}{item.mark === 'U' ? ', unverified' : ', verified'}</Badge>}
+      {item.citation === '' ? null : <Badge tone={item.mark === 'U' ? 'warn' : 'line'} icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}>{citationWords(item.citation)}{item.mark === 'U' ? ', unverified' : ', verified'}</Badge>}
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}

@@ -50,7 +50,7 @@ export function DuePanel({ mayManage }: { readonly mayManage: boolean }) {
             ))}
           </div>
           <p className={styles.hint}>New findings get their due date from this table. Days are counted by the calendar; a date that falls on a day off moves to the next working day. Dates that are set already stay.</p>
-          {mayManage ? <div className={styles.end}><Button onClick={() => void save(SHIPPED_DUE_DAYS)}>Back to the shipped table</Button><Button kind="primary" type="submit">Save</Button></div> : null}
+          {mayManage ? <div className={styles.end}><Button onClick={() => void save(SHIPPED_DUE_DAYS)}>Restore defaults</Button><Button kind="primary" type="submit">Save</Button></div> : null}
         </form>
       </Card>
     </div>

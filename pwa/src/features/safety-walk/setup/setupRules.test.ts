@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueProblem, families, freeKey, idList, nextVersion, readDays, versionBefore } from './setupRules.ts'
+import { dueProblem, families, freeKey, idList, nextVersion, readDays, readPercent, versionBefore } from './setupRules.ts'
 
 const version = (key: string, n: number, status: 'draft' | 'live' | 'retired') => ({ key, version: n, status })
 const all = [version('yard', 1, 'retired'), version('dock', 1, 'draft'), version('yard', 3, 'draft'), version('yard', 2, 'live')]
@@ -27,4 +27,8 @@ it('wants graver findings due earlier', () => {
 
 it('reads ids out of anything', () => {
   expect([idList(['a', 1, null, 'b']), idList('a'), idList(null)]).toEqual([['a', 'b'], [], []])
+})
+
+it.each([['60', 60], [' 0 ', 0], ['100', 100], ['101', null], ['-1', null], ['6.5', null], ['', null], ['sixty', null]])('reads %j as %j percent', (text, percent) => {
+  expect(readPercent(text)).toBe(percent)
 })

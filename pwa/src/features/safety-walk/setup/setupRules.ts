@@ -61,3 +61,9 @@ export function dueProblem(days: { readonly low: number; readonly medium: number
 export function idList(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 }
+
+/** A whole percent as typed; null when it is none. */
+export function readPercent(text: string): number | null {
+  const value = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN
+  return value <= 100 ? value : null
+}

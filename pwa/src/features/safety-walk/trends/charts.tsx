@@ -73,7 +73,7 @@ export function RepeatChart({ findings, repeats, filter, slots }: FindingsProps 
   const total = shares.reduce((sum, share) => sum + share.total, 0)
   return (
     <TimeChart
-      title="Seen there before"
+      title="Repeat findings"
       note={total === 0 ? 'Nothing was found in this time.' : `${formatNumber(part)} of ${plural(total, 'hazard')} had been seen in the same zone within 90 days (${percent(part / total)}).`}
       format={percent}
       series={[{ label: 'Share seen before', tone: 'two', mark: 'column', values: shares.map(({ share }) => share) }]}
@@ -92,10 +92,10 @@ export function PerWalkChart({ findings, walks, slots }: Pick<FindingsProps, 'fi
   const found = rates.reduce((sum, rate) => sum + rate.findings, 0)
   return (
     <TimeChart
-      title="Findings a walk"
+      title="Findings per walk"
       note={made === 0 ? 'No walk was finished in this time.' : `${plural(made, 'walk')} finished, ${formatNumber(found / made, 1)} findings each.`}
       format={(value) => (Number.isInteger(value) ? formatNumber(value) : formatNumber(value, 1))}
-      series={[{ label: 'Findings a walk', tone: 'one', mark: 'column', values: rates.map(({ rate }) => rate) }]}
+      series={[{ label: 'Findings per walk', tone: 'one', mark: 'column', values: rates.map(({ rate }) => rate) }]}
       slots={rates.map(({ slot, walks: walked, findings: seen, rate }) => ({
         id: slot.from, label: slot.label, name: slot.name,
         text: rate === null ? `${slot.name}: no walk` : `${slot.name}: ${plural(seen, 'finding')} on ${plural(walked, 'walk')}`,

@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatDate, formatTime, today as todayNow } from '../../../lib/dates.ts'
 import { findingWords } from '../../../lib/findingTitle.ts'
+import { isLate } from '../../../lib/overdue.ts'
 import { shortName } from '../../../lib/text.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { usePhotos } from '../../../records/queries.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { DueDate } from '../../../ui/DueDate.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
@@ -51,7 +53,7 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
           {finding.severity === null ? null : <Severity value={finding.severity} />}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>seen {formatDate(finding.observedAt)}{finding.createdBy === null ? '' : ` by ${shortName(people.name(finding.createdBy))}`}</span>
-          <span>{finding.dueOn === null ? 'no due date' : `due ${formatDate(finding.dueOn)}`}</span>
+          {finding.dueOn === null ? <span>no due date</span> : <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} lead="due" />}
           {finding.state === 'ready_for_review' && seen === null ? <b>reported fixed, to review</b> : null}
           {again === null ? null : <b>{again}</b>}
         </p>

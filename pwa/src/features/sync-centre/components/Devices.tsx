@@ -28,7 +28,7 @@ export function Devices() {
     return link === 'online' ? null : (
       <section>
         <h2 className={styles.sec}>People and devices</h2>
-        <p className={styles.quiet}>Who has sent everything is asked of the server as soon as there is a signal.</p>
+        <p className={styles.quiet}>Sync status of other devices appears when you are online and signed in.</p>
       </section>
     )
   }

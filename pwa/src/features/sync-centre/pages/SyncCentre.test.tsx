@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { newId } from '../../../../../sync/change/ids.ts'
 import { syncWords } from '../../../app/syncWords.ts'
+import { useAskedToSignIn } from '../../../records/relogin.ts'
 import { reply } from '../../../testing/fakeServer.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -45,4 +47,30 @@ it('measures the storage again when files begin to wait, and when the last one h
   await waitFor(async () => expect(await unsent()).toBe('0 B'))
   await data.commit([photo()], { files })
   await waitFor(async () => expect(await unsent()).toBe('4.0 kB'))
+})
+
+it('lists what the board counts as conflicts, and settles one there', async () => {
+  const { world, data, user } = await renderApp(<SyncCentre />)
+  const [finding, partner] = [newId(), newId()]
+  world.server.put('finding', finding, { number: 'F-7', text: 'Hose', severity: 'high', state: 'open', zoneId: 'z' })
+  const clash = { recordEntity: 'finding', recordId: finding, rule: 'register', winner: { value: 'z' }, loser: { value: 'y' }, winnerSet: 'a', loserSet: 'b', winnerBy: user.id, loserBy: partner, winnerAt: 2, loserAt: 1, status: 'open' }
+  for (const field of ['zoneId', 'zoneId', 'toldPerson']) world.server.put('conflict', newId(), { ...clash, field })
+  data.syncNow()
+  const list = await screen.findByRole('region', { name: 'Conflicts' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  expect(within(list).getByRole('heading').textContent).toBe('Conflicts 2')
+  expect((await within(list).findAllByRole('link', { name: 'Finding F-7' }))[0]?.getAttribute('href')).toBe(`/findings/${finding}`)
+  expect(await within(list).findByRole('button', { name: /^Zone: 2 answers/ })).toBeDefined()
+})
+
+it('offers to sign in where the session ended, after Later too', async () => {
+  const asked = renderHook(() => useAskedToSignIn())
+  const { world, browser, data } = await renderApp(<SyncCentre />)
+  world.server.revokeCredentials()
+  browser.jar.user = null
+  await data.commit([add('zone')])
+  const before = asked.result.current
+  const key = await screen.findByRole('button', { name: 'Sign in' })
+  act(() => key.click())
+  expect(asked.result.current).toBe(before + 1)
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCan } from '../../../data/context.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { formatDateTime, formatTime, relative } from '../../../lib/dates.ts'
+import { askToSignIn } from '../../../records/relogin.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -10,6 +11,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { ConflictList } from '../components/ConflictList.tsx'
 import { DeviceFacts } from '../components/DeviceFacts.tsx'
 import { Devices } from '../components/Devices.tsx'
 import { FailedFiles } from '../components/FailedFiles.tsx'
@@ -41,7 +43,9 @@ export function SyncCentre() {
       actions={
         <>
           <Key label="Keep a rescue file" size="lg" icon={<Icon name="hard-drive" size="md" />} onPress={() => void keepRescue()} />
-          <Key label="Sync now" size="lg" tone="primary" icon={<Icon name="refresh-cw" size="md" />} busy={sync.phase !== 'idle'} {...(sync.link === 'sign-in-needed' ? { disabledReason: 'Sign in first.' } : {})} onPress={() => data.syncNow()} />
+          {sync.link === 'sign-in-needed'
+            ? <Key label="Sign in" size="lg" tone="primary" icon={<Icon name="key-round" size="md" />} onPress={askToSignIn} />
+            : <Key label="Sync now" size="lg" tone="primary" icon={<Icon name="refresh-cw" size="md" />} busy={sync.phase !== 'idle'} onPress={() => data.syncNow()} />}
         </>
       }
     >
@@ -59,6 +63,7 @@ export function SyncCentre() {
         <Figure value={String(sync.attention.length + uploads.failed.length)} label="need you" warn={sync.attention.length + uploads.failed.length > 0} />
       </dl>
       <RejectedTray rejected={sync.attention} />
+      <ConflictList />
       <FailedFiles failed={uploads.failed} />
       {sync.othersWaiting.length === 0 ? null : (
         <section>

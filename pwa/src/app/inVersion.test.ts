@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { MODULES } from '../../../schema/gen/modules.ts'
+import { ROUTES } from '../../../schema/gen/routes.ts'
+import { PAGES } from './routes.ts'
+import { isInVersion } from '../records/inVersion.ts'
+
+it('is of this version what has a page of its own', () => {
+  expect(['safety-walk', 'tasks', 'yard', 'admin'].map(isInVersion)).toEqual([true, true, true, true])
+  expect(['paint', 'chat', 'nothing'].map(isInVersion)).toEqual([false, false, false])
+  for (const module of Object.keys(MODULES)) {
+    const own = ROUTES.filter((route) => route.module === module && route.page !== 'ModuleOff')
+    expect(isInVersion(module), module).toBe(own.some((route) => PAGES.has(route.page)))
+  }
+})

@@ -1,0 +1,18 @@
+/** When a date is overdue and how that is said: tasks and findings, on every screen and on paper. Pure. */
+import { formatDate } from './dates.ts'
+import { isOpenFinding } from './hazards.ts'
+import type { Finding } from '../../../schema/gen/types.ts'
+
+/** Due means the end of that day in the yard's zone; `today` is that zone's date. What is closed is not late. */
+export function isPastDue(dueOn: string | null, isOpen: boolean, today: string): boolean {
+  return isOpen && dueOn !== null && dueOn < today
+}
+
+export function isLate({ dueOn, ...finding }: Pick<Finding, 'state' | 'dueOn'>, today: string): boolean {
+  return isPastDue(dueOn, isOpenFinding(finding), today)
+}
+
+/** "Fri, Nov 20, overdue": the word stands where a color does not reach. */
+export function dueWords(dueOn: string, late: boolean): string {
+  return `${formatDate(dueOn)}${late ? ', overdue' : ''}`
+}

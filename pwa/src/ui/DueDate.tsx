@@ -1,0 +1,23 @@
+import { formatDate } from '../lib/dates.ts'
+import styles from './DueDate.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  readonly on: string
+  readonly late: boolean
+  readonly today?: string
+  /** What stands before the date in a line of facts: "due", "by". */
+  readonly lead?: string
+}
+
+/** A due date, wherever it stands: when it has passed it is red, with a mark and a word. */
+export function DueDate({ on, late, today, lead }: Props) {
+  const date = on === today ? 'Today' : formatDate(on)
+  return (
+    <time dateTime={on} className={late ? styles.late : styles.due} title={`${formatDate(on, { year: 'always' })}${late ? ', overdue' : ''}`}>
+      {late ? <Icon name="circle-alert" size="xs" /> : null}
+      {lead === undefined ? '' : `${lead} `}{date}
+      {late ? ', overdue' : null}
+    </time>
+  )
+}
