@@ -191,7 +191,6 @@ func (d *derivation) tellStop(event stopEvent, key string) error {
 	}
 	dedup := stopDedup + event.id
 	m := message{to: to, photos: text(stop, "findingId"), letter: notice.Letter{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Dedup: dedup}}
-	when := s.clock.When(time.UnixMilli(event.at), s.now)
 	switch event.what {
 	case "raised", movedZone:
 		m.title, m.letter.NeedsAction = "Stop work: "+s.place, true
@@ -220,42 +219,43 @@ func (d *derivation) tellStop(event stopEvent, key string) error {
 		m.letter.Body = strings.TrimSpace("Work is still stopped. " + s.says())
 		m.to = []string{text(stop, "createdBy"), "told:" + dedup}
 	case "released", "withdrawn":
-		if m, err = d.endOf(event, s, m, who, when); err != nil {
+		if m, err = d.endOf(event, s, m, who); err != nil {
 			return err
 		}
 	}
 	return d.promiseStop(event, key, dedup, m)
 }
 
-// endOf words the end of a stop. Work resumes where no other stop stands.
-func (d *derivation) endOf(event stopEvent, s scene, m message, who, when string) (message, error) {
+// endOf words the end of a stop. Work resumes where no other stop stands. A mail is read on any day, so it says which.
+func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (message, error) {
 	stop := &merge.Row{Fields: event.stop}
 	others, err := d.otherStops(event)
 	if err != nil {
 		return m, err
 	}
-	reason := text(stop, "endReason")
-	what := "Work may resume at " + s.place
-	did := fmt.Sprintf("%s released the stop work at %s.", who, when)
+	what, did := "Work may resume at "+s.place, who+" released the stop work"
 	if event.what == "withdrawn" {
-		what = "Stop work withdrawn at " + s.place
-		did = fmt.Sprintf("%s withdrew the stop work at %s.", who, when)
+		what, did = "Stop work withdrawn at "+s.place, who+" withdrew the stop work"
 	}
+	rest := "."
 	if others > 0 {
 		what = map[string]string{"released": "One stop work released at ", "withdrawn": "One stop work withdrawn at "}[event.what] + s.place
-		did += " Work is still stopped there by another stop work."
+		rest += " Work is still stopped there by another stop work."
 	}
 	if cleared := text(stop, "clearedBy"); cleared != "" {
-		did += fmt.Sprintf(" Cleared by %s.", cleared)
+		rest += fmt.Sprintf(" Cleared by %s.", cleared)
 	}
-	m.letter.Body = did
+	at, reason := time.UnixMilli(event.at), ""
+	if reason = text(stop, "endReason"); reason != "" {
+		reason = "Reason: " + reason
+	}
+	m.letter.Body = strings.TrimSpace(fmt.Sprintf("%s at %s%s %s", did, s.clock.When(at, s.now), rest, reason))
 	if reason != "" {
-		m.letter.Body += " Reason: " + reason
-		did += "\n\nReason: " + reason
+		reason += "\n\n"
 	}
-	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
-	m.mail = fmt.Sprintf("%s.\n\n%s\n\n%sSee the finding: %s%s\n", what, did, s.facts(), d.link, s.link)
+	m.mail = fmt.Sprintf("%s.\n\n%s on %s%s\n\n%s%sSee the finding: %s%s\n", what, did, s.clock.Moment(at), rest, reason, s.facts(), d.link, s.link)
 	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
+	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
 	m.letter.Kind, m.letter.Dedup = "stop_work_ended", stopDedup+event.id+":ended"
 	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+text(stop, "findingId"))
 	return m, nil

@@ -158,13 +158,13 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	y.write(set("organization", y.org, fields{"hourFormat": "24"}))
 	y.Clock.Turn(4 * time.Hour)
 	joe.must(y.tell(key.ID, "release", fields{"endReason": "New line rigged.", "clearedBy": "Sam Gulf", "covers": raw([]string{shown.ID})}))
-	end := "Joe Ortiz released the stop work at 14:07. Cleared by Sam Gulf."
+	const how = ". Cleared by Sam Gulf."
 	want = []message{{"mail", append(slices.DeleteFunc(concerned, func(a string) bool { return a == joe.actor.Email }), ana.actor.Email), "Work may resume at Dry Dock 1",
-		"Work may resume at Dry Dock 1.\n\n" + end + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n"}}
+		"Work may resume at Dry Dock 1.\n\nJoe Ortiz released the stop work on Sat, Nov 21 at 14:07 EST" + how + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n"}}
 	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Work may", 1))); d != "" {
 		t.Error(d)
 	}
-	resumed := "stop_work_ended: Work may resume at Dry Dock 1 | " + end + " Reason: New line rigged."
+	resumed := "stop_work_ended: Work may resume at Dry Dock 1 | Joe Ortiz released the stop work at 14:07" + how + " Reason: New line rigged."
 	for who, lines := range map[*tablet][]string{maria: {had + " | needs action | done", resumed}, joe: {had + " | done"}, kim: {had + " | done", resumed}, ana: {had + " | done", resumed}} {
 		if d := diff.Diff(lines, y.inbox(who, len(lines))); d != "" {
 			t.Errorf("%s: %s", who.actor.Email, d)
@@ -193,13 +193,13 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	if y.state(first) != "released" || y.state(second.ID) != "raised" {
 		t.Errorf("%s, %s", y.state(first), y.state(second.ID))
 	}
-	want := []message{{"mail", []string{ana.actor.Email}, "One stop work released at Dry Dock 1", "One stop work released at Dry Dock 1.\n\nMaria Okafor released the stop work at 10:00 AM." +
+	want := []message{{"mail", []string{ana.actor.Email}, "One stop work released at Dry Dock 1", "One stop work released at Dry Dock 1.\n\nMaria Okafor released the stop work on Sat, Nov 21 at 10:00 AM EST." +
 		" Work is still stopped there by another stop work.\n\nReason: Guarded.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
 	if d := diff.Diff(want, y.sent("One stop work", 1)); d != "" {
 		t.Error(d)
 	}
 	ben.must(y.tell(second.ID, "withdraw", fields{"endReason": "Saw the guard."}))
-	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work at 10:00 AM." +
+	want = []message{{"mail", []string{ben.actor.Email, maria.actor.Email}, "Stop work withdrawn at Dry Dock 1", "Stop work withdrawn at Dry Dock 1.\n\nBen Lee withdrew the stop work on Sat, Nov 21 at 10:00 AM EST." +
 		"\n\nReason: Saw the guard.\n\nSee the finding: " + y.Config.Link() + "/findings/" + found + "\n"}}
 	want[0].To = []string{maria.actor.Email}
 	if d := diff.Diff(want, y.sent("Stop work withdrawn", 1)); d != "" {
