@@ -54,6 +54,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
+	if early, err := l.vanishes(op, before); early || err != nil {
+		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
+	}
 	op = l.fillAuto(e, op)
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
