@@ -19,7 +19,7 @@ func TestSeeds_WithRestores(t *testing.T) {
 	t.Parallel()
 	s := load(t)
 	from := template(t, s)
-	first, last := uint64(1), max(*seeds/2, 1)
+	first, last := uint64(1), max(*seeds/4, 1)
 	if testing.Short() {
 		last = min(last, 8)
 	}
