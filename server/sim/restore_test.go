@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"shipshape/server/app"
-	"shipshape/server/store"
 	"shipshape/sync/wire"
 )
 
@@ -20,7 +19,7 @@ func TestSeeds_WithRestores(t *testing.T) {
 	t.Parallel()
 	s := load(t)
 	from := template(t, s)
-	first, last := uint64(1), max(*seeds/2, 1)
+	first, last := uint64(1), max(*seeds/4, 1)
 	if testing.Short() {
 		last = min(last, 8)
 	}
@@ -56,6 +55,10 @@ func (s *server) backUpOrRestore(w *world) {
 		if err := copyFiles(s.folder(), s.copyOf(s.copies)); err != nil {
 			w.oracle.fail("back up: %v", err)
 		}
+		if s.said == nil {
+			s.said = map[int]map[string]fate{}
+		}
+		s.said[s.copies] = w.oracle.saved()
 		s.open(w)
 		return
 	}
@@ -66,10 +69,9 @@ func (s *server) backUpOrRestore(w *world) {
 		w.oracle.fail("put back: %v", err)
 		return
 	}
-	w.answers = nil // their connections died with the server
-	w.oracle.putBack()
+	w.flying, w.answers = nil, nil // their connections died with the server
+	w.oracle.putBack(w, s.said[which])
 	s.open(w)
-	w.oracle.left(s.log(w))
 }
 
 func (s *server) copyOf(n int) string { return filepath.Join(s.root, fmt.Sprintf("copy%d", n)) }
@@ -99,21 +101,28 @@ func (t *tablet) startOver(w *world, page wire.PullResponse) {
 	}
 }
 
-// putBack: from here on nothing that was said counts, until the log tells what is left.
-func (o *oracle) putBack() { o.acked = map[string]int64{} }
-
-// left: what is not in the log any more has to come again.
-func (o *oracle) left(log []store.LoggedSet) {
-	o.top = 0
-	logged := map[string]bool{}
-	for _, s := range log {
-		o.top = max(o.top, s.Seq)
-		logged[s.SetID] = true
+// saved is what had been said about every set when a backup was made.
+func (o *oracle) saved() map[string]fate {
+	fates := make(map[string]fate, len(o.fates))
+	for id, f := range o.fates {
+		fates[id] = *f
 	}
+	return fates
+}
+
+// putBack: what was said since the backup does not count any more, and what was in effect is owed. A refusal that a person has
+// seen stays one.
+func (o *oracle) putBack(w *world, then map[string]fate) {
+	o.acked, o.top = map[string]int64{}, 0
 	for _, id := range slices.Sorted(maps.Keys(o.fates)) {
-		if f := o.fates[id]; f.seq > 0 && !logged[id] {
-			f.seq = 0
+		f := o.fates[id]
+		if f.seq > 0 && then[id].seq == 0 {
 			o.owed[id] = true
+		}
+		f.seq, f.rejected = then[id].seq, then[id].rejected
+		o.top = max(o.top, f.seq)
+		for _, t := range w.tablets {
+			f.rejected = f.rejected || slices.ContainsFunc(t.outbox, func(s *outgoing) bool { return s.flagged && s.set.ID == id })
 		}
 	}
 }

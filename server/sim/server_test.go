@@ -27,8 +27,9 @@ type server struct {
 	life   int // each life after a kill has a folder of its own: what the dead process still holds cannot reach it
 	store  *store.Store
 	syncer *syncer.Syncer
-	copies int    // backups taken
-	older  string // losesCommits: the files as they were some commits ago
+	copies int                     // backups taken
+	said   map[int]map[string]fate // what the oracle had heard by then
+	older  string                  // losesCommits: the files as they were some commits ago
 }
 
 func (s *server) folder() string { return filepath.Join(s.root, fmt.Sprintf("life%d", s.life)) }

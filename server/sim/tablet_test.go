@@ -212,7 +212,7 @@ func (t *tablet) take(w *world, m *message) {
 	case t.pulling:
 		t.pulling = 0
 		t.offset = m.pulled.ServerNow - t.wall(w)
-		t.takePage(w, m.pulled)
+		t.takePage(w, m.pulled, m.mark)
 	}
 }
 
@@ -252,7 +252,7 @@ func (t *tablet) takeResults(w *world, answer wire.PushResponse) {
 	t.dropConfirmed()
 }
 
-func (t *tablet) takePage(w *world, page wire.PullResponse) {
+func (t *tablet) takePage(w *world, page wire.PullResponse, asked string) {
 	if page.Reset {
 		if !w.restores || page.Reason != wire.ResetEpoch {
 			w.oracle.fail("%s was reset: %s", t.name, page.Reason)
@@ -260,7 +260,10 @@ func (t *tablet) takePage(w *world, page wire.PullResponse) {
 		}
 		t.startOver(w, page)
 	}
-	t.epoch, t.mark = page.Epoch, page.Mark
+	t.epoch = page.Epoch
+	if page.Reset || t.mark == asked {
+		t.mark = page.Mark
+	}
 	for _, s := range t.outbox {
 		if s.seq > 0 && s.epoch != page.Epoch {
 			s.seq = 0 // Acknowledged before the first pull, by a server that was put back since.

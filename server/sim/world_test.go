@@ -169,6 +169,9 @@ func (w *world) settle() {
 		if !moved || len(w.oracle.found) > 0 {
 			return
 		}
+		if w.restores && round == 20 {
+			w.now += 15 * 24 * 3600 * 1000 // What waits for a set that was refused meanwhile waits two weeks, then a person looks at it.
+		}
 		if round == 50 {
 			w.oracle.fail("the queue does not drain: %s", w.waiting())
 			return

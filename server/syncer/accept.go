@@ -57,6 +57,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if err != nil {
 		return nil, err
 	}
+	if early, err := l.vanishes(op, before); early || err != nil {
+		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
+	}
 	op = change.Clean(e, l.fillWho(e, op))
 	for _, module := range l.p.y.modules {
 		if completer, ok := module.(Completer); ok && before == nil {

@@ -10,6 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+	"shipshape/sync/merge"
 	"shipshape/sync/wire"
 )
 
@@ -71,8 +72,7 @@ func (l *layer) contained(op change.Op) bool {
 // a version, that this server does not know; or it was in effect before and is refused for what only its surroundings decide.
 // Devices keep what they were granted for two weeks; after that nobody waits any longer, and a person looks at it.
 func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
-	at, err := p.y.restoredAt(p.tx, p.epoch)
-	if err != nil || at == 0 || p.now.UnixMilli() > at+awaitedFor.Milliseconds() {
+	if missing, err := p.awaitsRecords(); err != nil || !missing {
 		return false, err
 	}
 	switch refusal.Code {
@@ -86,24 +86,60 @@ func (p *plan) awaits(set *change.Set, refusal *change.Refusal) (bool, error) {
 	return false, nil
 }
 
-// namesUnknown says that a set builds on a version of a set that this server knows nothing of; one that was refused will not come.
+// awaitsRecords says that a restore is so young that devices may still bring what it took.
+func (p *plan) awaitsRecords() (bool, error) {
+	at, err := p.y.restoredAt(p.tx, p.epoch)
+	return err == nil && at > 0 && p.now.UnixMilli() <= at+awaitedFor.Milliseconds(), err
+}
+
+// vanishes says that an op would come to nothing, without anybody being told, because what it takes away is not back since a
+// restore: a deletion of a record, a value that is cleared. On a server that forgot nothing the same is right.
+func (l *layer) vanishes(op change.Op, before *merge.Row) (bool, error) {
+	missing, err := l.p.awaitsRecords()
+	if err != nil || !missing {
+		return false, err
+	}
+	if op.Kind == change.Delete || op.Kind == change.Remove {
+		return before == nil, nil
+	}
+	var seen []string
+	for field, value := range op.Fields {
+		if value == nil {
+			seen = append(seen, without(op.Was[field], l.set.ID)...)
+		}
+	}
+	return l.p.unknown(seen)
+}
+
+func without(sets []string, own string) []string {
+	return slices.DeleteFunc(slices.Clone(sets), func(set string) bool { return set == own })
+}
+
+// namesUnknown says that a set builds on a version of a set that this server knows nothing of.
 func (p *plan) namesUnknown(set *change.Set) (bool, error) {
-	var open []string
+	var seen []string
 	for _, op := range set.Ops {
-		for _, seen := range op.Was {
-			for _, version := range seen {
-				if _, known := p.known(version); version != "" && !known {
-					open = append(open, version)
-				}
-			}
+		for _, versions := range op.Was {
+			seen = append(seen, without(versions, set.ID)...)
+		}
+	}
+	return p.unknown(seen)
+}
+
+// unknown says that one of some sets may still come; one that was refused will not.
+func (p *plan) unknown(sets []string) (bool, error) {
+	var open []string
+	for _, set := range sets {
+		if _, known := p.known(set); set != "" && !known {
+			open = append(open, set)
 		}
 	}
 	if p.broken != nil || len(open) == 0 {
 		return false, p.broken
 	}
 	decided, err := p.tx.FindOutcomes(p.actor.OrgID, open)
-	for _, version := range open {
-		if err == nil && decided[version].Outcome != wire.Rejected {
+	for _, set := range open {
+		if err == nil && decided[set].Outcome != wire.Rejected {
 			return true, nil
 		}
 	}

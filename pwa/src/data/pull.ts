@@ -67,17 +67,18 @@ export async function pullOnce(environment: Environment, db: OrgDatabase, contex
   // A page with one row that cannot be read does not move the cursor past it.
   if (!answer.ok) return { outcome: 'failed', changed: NOTHING }
   const offset = offsetFrom(answer.value.serverNow, reply)
-  return withReopen(db, () => applyPage(environment, db, cursor, answer.value, offset))
+  return withReopen(db, () => applyPage(environment, db, { cursor, mark }, answer.value, offset))
 }
 
 function applyPage(
   environment: Pick<Environment, 'now'>,
   db: OrgDatabase,
-  asked: string,
+  sent: { readonly cursor: string; readonly mark: string },
   answer: PullResponse,
   offset: number,
 ): Promise<PullReport> {
   const { known, parked } = sort(answer.rows)
+  const asked = sent.cursor
   return db.receive(db.tables, async (): Promise<PullReport> => {
     // All questions at once: for a small page every turn of the database costs more than the page.
     const [meta, bases, acked] = await Promise.all([db.readMeta(), findBases(db, known), findAcked(db)])
@@ -102,7 +103,8 @@ function applyPage(
       cursor: answer.cursor,
       cursorSeq,
       epoch: answer.epoch,
-      mark: answer.mark ?? '',
+      // A push may have been answered meanwhile: what it says of the history is not to be forgotten for an older page.
+      ...(otherEpoch || meta.mark === sent.mark ? { mark: answer.mark ?? '' } : {}),
       collecting: collecting && !last,
       offset,
       ...(otherEpoch ? { epochChanged: true } : {}),
