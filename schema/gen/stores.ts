@@ -8,7 +8,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     index: [["walkId"],["walkId","zoneId"]],
     fields: ["walkId","zoneId","itemId","result","value","note","findingId","answeredAt","answeredBy","inBulk"],
     key: {"parent":"walkId","fields":["zoneId","itemId"]},
-    own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    own: {"fields":[],"author":"answeredBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
   },
   comment: {

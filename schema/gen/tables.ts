@@ -10,7 +10,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     subject: "safety-walk.walk",
     sub: "walkId",
     key: {"parent":"walkId","fields":["zoneId","itemId"]},
-    own: {"fields":[],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    own: {"fields":[],"author":"answeredBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
     kept: true,
     index: [["walkId"],["walkId","zoneId"]],

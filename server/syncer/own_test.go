@@ -355,10 +355,17 @@ func TestPush_WhatIsSignedIsNotDeleted(t *testing.T) {
 		look := change.UUID5(walk, "verification:"+finding)
 		ops := []change.Op{walkOp(walk), joinOp(walk, author.actor.UserID), findingOp(finding, walk),
 			add("walkZone", zone, map[string]any{"walkId": walk, "zoneId": bay, "status": "done"}),
-			add("answer", answer, map[string]any{"walkId": walk, "zoneId": bay, "itemId": "dock-01", "result": "pass"}),
+			add("answer", answer, map[string]any{"walkId": walk, "zoneId": bay, "itemId": "dock-01", "result": "pass", "answeredBy": author.actor.UserID}),
 			add("verification", look, map[string]any{"walkId": walk, "findingId": finding, "result": "fixed"})}
 		author.do(ops...)
 		author.refused(change.CodeForbidden, remove(boss.row("walkZone", zone), change.Remove)) // a member's delete
+		// An answer goes back to open by who gave it, and by nobody else on the walk.
+		mate := r.tablet(bay, "inspector")
+		mate.do(joinOp(walk, mate.actor.UserID))
+		mate.refused(change.CodeForbidden, remove(boss.row("answer", answer), change.Remove))
+		mate.do(edit(boss.row("answer", answer), map[string]any{"result": "fail", "answeredBy": mate.actor.UserID}))
+		mate.do(remove(boss.row("answer", answer), change.Remove))
+		author.do(change.Op{Entity: "answer", ID: answer, Kind: change.Update, CL: 2, Fields: map[string]any{"result": "pass", "answeredBy": author.actor.UserID}})
 		author.do(command(boss.row("walk", walk), "sign", map[string]any{"contentHash": hash('a'), "signedAt": start.UnixMilli()}))
 		for entity, id := range map[string]string{"walk": walk, "walkZone": zone, "answer": answer, "verification": look} {
 			for name, d := range map[string]*tablet{"its author": author, "the manager": boss} {
