@@ -14,7 +14,7 @@ it('answers many questions about one kind of record in one transaction, each in 
   const { client, data } = await signIn(browser.environment, world.addUser('walker'))
   browser.setOnline(false)
   const [first, second, without] = [newId(), newId(), newId()]
-  const taken = (parentId: string, caption: string, takenAt: number) => add('photo', { parentEntity: 'finding', parentId, caption, takenAt })
+  const taken = (parentId: string, caption: string, takenAt: number) => add('photo', { parentEntity: 'finding', parentId, caption, takenAt: Date.UTC(2026, 10, 20) + takenAt })
   await data.commit([taken(second, 'later', 20), taken(first, 'only', 10), taken(second, 'earlier', 5)])
   opened.mockClear()
   const answers = await data.listEach('photo', [first, without, second].map((parentId) => ({ parentId })), { sort: 'takenAt' })

@@ -129,15 +129,14 @@ func TestSigning_TakesNoBackdatedAnswer(t *testing.T) {
 	y := newYard(t)
 	lead := y.tablet("supervisor", "Joe Ortiz")
 	id := y.walk("ready_for_signoff", lead.actor.UserID)
-	asked := answer(id, "pass")
+	asked, liar := answer(id, "pass"), y.tablet("supervisor", "Lee Park")
 	lead.must(asked)
+	liar.must(join(id, liar.actor.UserID))
 	lead.must(y.command(id, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli()}))
 	y.Clock.Turn(time.Hour)
 	late := answer(id, "fail")
 	lead.must(late)
 	edit := change.Op{Entity: "answer", ID: late.ID, Kind: change.Update, CL: 1, Fields: fields{"result": "pass"}, Was: map[string][]string{"result": y.row("answer", late.ID).VersionOf("result")}}
-	liar := y.tablet("supervisor", "Lee Park")
-	liar.must(join(id, liar.actor.UserID))
 	before := hlc.New(liar.device)
 	for name, by := range map[string]*tablet{"the device itself": lead, "another device": liar} {
 		by.clock = before // an hour and more ago
