@@ -102,7 +102,7 @@ type Syncer struct {
 
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
-	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, maxDrafts), dependents: map[string][]*schema.Entity{}}
+	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()), dependents: map[string][]*schema.Entity{}}
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
