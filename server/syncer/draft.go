@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -20,9 +21,9 @@ const (
 	worthDraftingBytes = 16 << 10
 )
 
-// maxDrafts bounds how many plans are made at a time. Each holds a connection for reading while it may ask for another one, so that
-// there must be fewer than connections.
-const maxDrafts = 2
+// drafts is how many plans are made at a time: half the cores, for saves and pulls go on meanwhile. Each holds a connection for reading
+// while it may ask for another one, so that there must be fewer than connections.
+func drafts() int { return max(1, min(2, runtime.GOMAXPROCS(0)/2)) }
 
 // turns let one request of an organization write at a time, so that the others wait here and not before the database, where they
 // would stand before other organizations' saves.

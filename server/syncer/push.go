@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -172,6 +173,7 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 		if err := p.ctx.Err(); err != nil {
 			return nil, err // Who sent it has gone: what comes of it will be asked for again.
 		}
+		runtime.Gosched() // The saves of others are short and need not wait for all of this.
 		if s.result == nil {
 			result, err := p.decide(&s.set, outcomes)
 			if err != nil {

@@ -131,7 +131,8 @@ func shortest(from, to []int32, work *Work, stays func(i, j int)) bool {
 	rows, columns := len(from), len(to)
 	limit := min(rows+columns, maxEdits)
 	reach := make([]int32, 2*limit+2) // by diagonal: how far the ways of so many edits come in from
-	var rounds [][]int32
+	rounds := work.rounds[:0]         // reach after each round, every other diagonal of it: the rest is of the round before
+	defer func() { work.rounds = rounds }()
 	for edits := 0; edits <= limit; edits++ {
 		steps := edits + 1
 		for diagonal := -edits; diagonal <= edits; diagonal += 2 {
@@ -152,30 +153,32 @@ func shortest(from, to []int32, work *Work, stays func(i, j int)) bool {
 			steps += int(i - started)
 			reach[limit+diagonal] = i
 			if int(i) >= rows && j >= columns {
-				walkBack(rounds, rows, columns, stays)
+				walkBack(rounds, edits, rows, columns, stays)
 				return work.spend(steps)
 			}
 		}
 		if !work.spend(steps) {
 			return false
 		}
-		rounds = append(rounds, slices.Clone(reach[limit-edits:limit+edits+1]))
+		for diagonal := -edits; diagonal <= edits; diagonal += 2 {
+			rounds = append(rounds, reach[limit+diagonal])
+		}
 	}
 	return false
 }
 
 // walkBack goes the way found backwards through the rounds of the search.
-func walkBack(rounds [][]int32, i, j int, stays func(i, j int)) {
-	for edits := len(rounds); edits > 0; edits-- {
-		before := rounds[edits-1]
+func walkBack(rounds []int32, edits, i, j int, stays func(i, j int)) {
+	for ; edits > 0; edits-- {
+		before := rounds[(edits-1)*edits/2:] // the rounds before it have 1, 2, 3 … diagonals
 		diagonal := i - j
-		at := diagonal + edits - 1 // in a round of e edits, diagonal d lies at d+e
+		above := (diagonal + edits) / 2 // where diagonal+1 lies; diagonal-1 lies before it
 		var fromI, fromJ int
-		if diagonal == -edits || diagonal != edits && before[at-1] < before[at+1] {
-			fromI = int(before[at+1])
+		if diagonal == -edits || diagonal != edits && before[above-1] < before[above] {
+			fromI = int(before[above])
 			fromJ = fromI - diagonal - 1
 		} else {
-			fromI = int(before[at-1])
+			fromI = int(before[above-1])
 			fromJ = fromI - diagonal + 1
 		}
 		for i > fromI && j > fromJ {

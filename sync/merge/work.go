@@ -15,7 +15,10 @@ const (
 
 // Work is what the merges of one request may still cost. It counts steps and no time, so that the same request comes to the same
 // result on every machine. When it is used up, edits of one text count as overlapping: the journal keeps both.
-type Work struct{ left int }
+type Work struct {
+	left   int
+	rounds []int32 // room for the next comparison
+}
 
 // NewWork allows so many steps.
 func NewWork(steps int) *Work { return &Work{left: steps} }

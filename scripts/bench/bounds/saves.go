@@ -167,17 +167,21 @@ func saveBeside(ctx context.Context, saver *tablet, crowd []*tablet, beside time
 	var mu sync.Mutex
 	var pushed []time.Duration
 	var failed error
-	sent := 0
+	sent, most := 0, len(request())
+	for _, _, err := crowd[0].push(ctx, crowd[0].sets(request()...)); errors.Is(err, errTooLarge) && most > 1; {
+		most /= 2 // as a device does
+		_, _, err = crowd[0].push(ctx, crowd[0].sets(request()[:most]...))
+	}
 	end := time.Now().Add(beside)
 	stopped := make(chan struct{})
 	var running sync.WaitGroup
 	for _, t := range crowd {
 		running.Go(func() {
-			most := len(request())
+			most := most
 			for time.Now().Before(end) {
 				took, bytes, err := t.push(ctx, t.sets(request()[:most]...))
 				if errors.Is(err, errTooLarge) && most > 1 {
-					most /= 2 // as a device does
+					most /= 2
 					continue
 				}
 				mu.Lock()
