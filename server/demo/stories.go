@@ -144,6 +144,9 @@ var short = round{0, "Follow-up in the shops", "ruiz", "", "48 °F, overcast", [
 	{"MS", spot, "ppe", "low", "pp-01", "", "Deliveryman in the shop without a hard hat.", "Lent one from the rack.", closed, "", 0, false},
 }}
 
+// byHand are the tasks whose date the inspector chose, in days from the walk: whatever day it is, one is due today.
+var byHand = map[string]int{"Drip trays under the shear": 1}
+
 // paused is the walk of today, with its last finding still a draft.
 var paused = round{0, "Dock and pier, morning", "ruiz", "nguyen", "52 °F, wind 22 kt, gusts 45 by 4 PM", []string{"BL", "DD1", "P1", "P2", "DD2", "DD3", "HZ", "OIL"}, []story{
 	{"BL", risk, "paint_blast", "medium", "bl-08", "Cover the spent grit pile", "The spent grit pile is open and the wind is up.", "", open, "", 0, false},
