@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testZone } from '../scripts/dev/zone.mjs'
 
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const realClient = ['pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/rescue.test.ts']
+
+// The workers that run the tests inherit it.
+process.env['TZ'] = testZone()
+console.log(`Time zone of the tests: ${process.env['TZ']}`)
 
 export default defineConfig({
   root,
