@@ -90,6 +90,8 @@ type Entity struct {
 	Required          []string          `json:"required"`
 	Properties        map[string]*Field `json:"properties"`
 	States            *States           `json:"x-states"`
+	Work              *Work             `json:"x-work"`
+	Kept              bool              `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
 	Index             [][]string        `json:"x-index"`
 	Fields            []*Field          `json:"-"` // in the order of the file
 }
@@ -108,9 +110,11 @@ type Number struct {
 }
 
 // Own says whose record it is: a person named in one of Fields, or a member found in another entity. Whose the record in Readers
-// is may read it besides.
+// is may read it besides. Author is the field that names who made it: with it, a right to delete own records reaches these alone,
+// not what somebody leads, works on or takes part in.
 type Own struct {
 	Fields  []string `json:"fields"`
+	Author  string   `json:"author,omitempty"`
 	Members *Members `json:"members"`
 	Readers *Readers `json:"readers,omitempty"`
 }
@@ -121,12 +125,14 @@ type Readers struct {
 	Kind   string `json:"kind"`
 }
 
-// Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person.
+// Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person. Secret is a private field of
+// both the record and the rows: whoever has no right that reaches the record anyway becomes a member by knowing its value.
 type Members struct {
 	Entity string `json:"entity"`
 	Field  string `json:"field"`
 	Person string `json:"person"`
 	Of     string `json:"of"`
+	Secret string `json:"secret,omitempty"`
 }
 
 // Place says where a record is, which gives the scope "zones" its meaning: Field names its zone ("id" for a zone itself), or it
@@ -148,10 +154,12 @@ type Through struct {
 
 // States is the state machine behind a field with merge rule state. Rank orders states for joining forward. In the Waiting ones
 // nobody has begun the work yet: to hand the record on there is to delegate it. Where a file does not say, they are the Initial ones.
+// In the Kept ones nobody deletes the record.
 type States struct {
 	Field    string              `json:"field"`
 	Initial  []string            `json:"initial"`
 	Waiting  []string            `json:"waiting"`
+	Kept     []string            `json:"kept"`
 	Rank     []string            `json:"rank"`
 	Commands map[string]*Command `json:"commands"`
 }
@@ -188,10 +196,10 @@ type Field struct {
 	Ref       string
 	Unit      string
 	Decimal   int
-	Auto      string // actor, now, device: what the client's commit fills in on add
+	Auto      string // actor, now, device: what the client's commit fills in on add; writer: see Who
 	Server    bool   // only the server writes it
 	File      bool   // names a stored file by SHA-256
-	Private   bool
+	Private   bool   // leaves the server for the record's own people alone
 	Required  bool
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
@@ -301,6 +309,12 @@ func parseModule(data []byte) (*Module, error) {
 		}
 		if e.States != nil && e.States.Waiting == nil {
 			e.States.Waiting = e.States.Initial
+		}
+		if e.States != nil && e.States.Kept == nil {
+			e.States.Kept = []string{}
+		}
+		if err := e.checkRights(); err != nil {
+			return nil, err
 		}
 		for _, field := range e.Required {
 			if e.Properties[field] == nil {

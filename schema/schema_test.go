@@ -18,3 +18,18 @@ func TestLoad_ReadsEveryModule(t *testing.T) {
 		t.Errorf("fields lost their order or column: %+v", finding.Fields[0])
 	}
 }
+
+// What texts cost to merge goes by their length, so each has a greatest one.
+func TestLoad_EveryMergedTextHasAGreatestLength(t *testing.T) {
+	s, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range s.Entities() {
+		for _, f := range e.Fields {
+			if f.Merge == Text && (f.MaxLength == 0 || f.MaxLength > 8000) {
+				t.Errorf("%s.%s is merged as text and takes %d characters", e.Name, f.Name, f.MaxLength)
+			}
+		}
+	}
+}

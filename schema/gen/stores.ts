@@ -31,13 +31,13 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   finding: {
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
-    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
-    own: {"fields":["createdBy","assigneeId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","timeMark","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
+    own: {"fields":["createdBy","assigneeId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
   },
   organization: {
     index: [],
-    fields: ["name","timeZone","workingDays"],
+    fields: ["name","timeZone","workingDays","hourFormat"],
   },
   person: {
     index: [["active"]],
@@ -56,21 +56,27 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   signature: {
     index: [["walkId"]],
-    fields: ["walkId","role","personId","name","statement","drawing","contentHash","signedAt","createdBy","deviceName"],
+    fields: ["walkId","role","personId","name","proof","statement","drawing","contentHash","signedAt","recordedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
+  },
+  stopWork: {
+    index: [["state"],["findingId"],["walkId"],["zoneId","state"]],
+    fields: ["number","provisionalNumber","findingId","walkId","zoneId","category","state","raisedAt","raisedAgain","raisedBecause","createdBy","deviceName","acknowledgedBy","acknowledgedAt","endedBy","endedAt","clearedBy","endReason","covers","escalation","escalatedAt"],
+    own: {"fields":["createdBy"],"members":null},
+    zone: {"field":"zoneId"},
   },
   task: {
     index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
     fields: ["number","provisionalNumber","title","description","state","stateReason","selfApproved","type","priority","severity","assigneeId","reviewerId","dueOn","dueSource","zoneId","sourceEntity","sourceId","evidenceRule","createdBy","createdAt","completedAt"],
-    own: {"fields":["createdBy","assigneeId","reviewerId"],"members":null},
+    own: {"fields":["createdBy","assigneeId","reviewerId"],"author":"createdBy","members":null},
     zone: {"field":"zoneId"},
   },
   verification: {
     index: [["walkId"],["findingId"]],
     fields: ["walkId","findingId","zoneId","result","note","verifiedAt","createdBy","deviceName"],
     key: {"parent":"walkId","fields":["findingId"]},
-    own: {"fields":["createdBy"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
+    own: {"fields":["createdBy"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
   },
   vessel: {
@@ -86,13 +92,13 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walk: {
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
-    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","createdBy","deviceName"],
-    own: {"fields":["createdBy","leadId"],"members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id"}},
+    fields: ["number","provisionalNumber","title","templateId","state","stateReason","selfApproved","route","leadId","weather","startedAt","startedOn","plannedOn","routeId","pausedAt","pausedMs","scoreGot","scoreMax","criticalFails","signedAt","contentHash","reportSha256","reportRevision","joinSecret","createdBy","deviceName"],
+    own: {"fields":["createdBy","leadId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id","secret":"joinSecret"}},
     zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
   },
   walkParticipant: {
     index: [["walkId"]],
-    fields: ["walkId","personId","deviceName","joinedAt","zoneId","seenAt","finishedAt","made"],
+    fields: ["walkId","personId","deviceName","joinedAt","zoneId","seenAt","finishedAt","made","joinSecret"],
     key: {"parent":"walkId","fields":["personId"]},
     own: {"fields":["personId"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
@@ -109,7 +115,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walkSettings: {
     index: [],
-    fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo"],
+    fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo","ackMinutes","stopWorkChain","scoreMinPercent"],
   },
   walkTemplate: {
     index: [["key","version"],["status"]],

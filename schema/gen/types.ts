@@ -86,6 +86,7 @@ export interface Finding {
   readonly mapX: number | null // 1/10000 of map width
   readonly mapY: number | null // 1/10000 of map height
   readonly observedAt: number
+  readonly timeMark: ('future' | 'past') | null
   readonly observedOffset: number | null // ms
   readonly observedZone: string | null
   readonly createdBy: string | null
@@ -105,6 +106,7 @@ export interface Organization {
   readonly name: string
   readonly timeZone: string
   readonly workingDays: unknown | null
+  readonly hourFormat: ('12' | '24') | null
 }
 
 /** Person (module yard). */
@@ -159,12 +161,40 @@ export interface Signature {
   readonly role: 'walker' | 'witnessed'
   readonly personId: string | null
   readonly name: string
+  readonly proof: ('session' | 'pin' | 'written') | null
   readonly statement: string
   readonly drawing: string
   readonly contentHash: string
   readonly signedAt: number
+  readonly recordedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null
+}
+
+/** Stop work (module safety-walk). */
+export interface StopWork {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly findingId: string | null
+  readonly walkId: string | null
+  readonly zoneId: string
+  readonly category: string | null
+  readonly state: 'raised' | 'acknowledged' | 'released' | 'withdrawn'
+  readonly raisedAt: number
+  readonly raisedAgain: string | null
+  readonly raisedBecause: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+  readonly acknowledgedBy: string | null
+  readonly acknowledgedAt: number | null
+  readonly endedBy: string | null
+  readonly endedAt: number | null
+  readonly clearedBy: string | null
+  readonly endReason: string | null
+  readonly covers: unknown | null
+  readonly escalation: number | null
+  readonly escalatedAt: number | null
 }
 
 /** Task (module tasks). */
@@ -259,6 +289,7 @@ export interface Walk {
   readonly contentHash: string | null
   readonly reportSha256: string | null
   readonly reportRevision: number | null
+  readonly joinSecret: string | null
   readonly createdBy: string | null
   readonly deviceName: string | null
 }
@@ -274,6 +305,7 @@ export interface WalkParticipant {
   readonly seenAt: number | null
   readonly finishedAt: number | null
   readonly made: number | null
+  readonly joinSecret: string | null
 }
 
 /** Walk report (module safety-walk). */
@@ -309,6 +341,9 @@ export interface WalkSettings {
   readonly photosOnWifi: boolean | null
   readonly sendReportTo: unknown | null
   readonly sendDigestTo: unknown | null
+  readonly ackMinutes: number | null // min
+  readonly stopWorkChain: unknown | null
+  readonly scoreMinPercent: number | null // %
 }
 
 /** Walk template (module safety-walk). */
@@ -370,6 +405,7 @@ export interface Entities {
   readonly photo: Photo
   readonly savedView: SavedView
   readonly signature: Signature
+  readonly stopWork: StopWork
   readonly task: Task
   readonly verification: Verification
   readonly vessel: Vessel

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
-export const SCHEMA_VERSION = 2
-export const SCHEMA_HASH = '11182b0f470df084832b4265f789415a7888da92a8ec1d0c8c2f8756851c9c32'
+export const SCHEMA_VERSION = 3
+export const SCHEMA_HASH = '29d1d73fbf460143fcce2eda5cfa7e0147d1a7fdcba27a923100c5e0f5131f87'

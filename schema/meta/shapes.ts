@@ -18,9 +18,10 @@ export interface FieldMeta {
   readonly decimal?: number // stored as integer, this many decimal places
   readonly unit?: string
   readonly ref?: string
-  readonly auto?: string // actor, now, device: filled by commit on add
+  readonly auto?: string // actor, now, device: filled by commit on add; writer: names who writes it, on every write
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
+  readonly private?: boolean // comes to the record's own people alone
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
 }
 
@@ -40,7 +41,9 @@ export interface TableMeta {
   readonly number?: { readonly field: string; readonly prefix: string; readonly yearly: boolean }
   readonly own?: {
     readonly fields: readonly string[]
-    readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string }
+    /** Names who made it: a right to delete own records reaches these alone. */
+    readonly author?: string
+    readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string; readonly secret?: string }
     /** Whose the record it hangs on is may read it too. */
     readonly readers?: { readonly parent: string; readonly kind: string }
   }
@@ -52,11 +55,25 @@ export interface TableMeta {
     readonly through?: { readonly entity: string; readonly field: string; readonly zone: string }
   }
   readonly serverOnly?: readonly string[]
+  /** Who works on it does not rewrite it; see pwa/src/records/rewriting.ts. */
+  readonly work?: {
+    readonly people: readonly string[]
+    readonly fields: readonly string[]
+    readonly commands: readonly string[]
+    readonly free: readonly string[]
+    readonly until: readonly string[]
+    /** States of the record it is a part of in which the members of that one go on like authors. */
+    readonly together?: readonly string[]
+  }
+  /** Nobody deletes it once the record it is a part of is kept. */
+  readonly kept?: boolean
   readonly states?: {
     readonly field: string
     readonly initial: readonly string[]
     /** Where nobody has begun the work: to hand the record on there is to delegate it. */
     readonly waiting: readonly string[]
+    /** Where nobody deletes the record any more. */
+    readonly kept: readonly string[]
     readonly rank: readonly string[]
     readonly commands: Readonly<Record<string, CommandMeta>>
   }

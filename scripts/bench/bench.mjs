@@ -1,9 +1,10 @@
 // Measures what the product promises about speed, on the real binary with the demo yard and a real browser, and says which promises
-// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins visible save load start report] (none = all of these), or by name
+// are met on this machine. Usage: node scripts/bench/bench.mjs [sync logins bounds visible save load start report] (none = all of these), or by name
 // those that take minutes: kills soak. The binary and the web app have been built before. The measures are written to
 // test-results/bench.json as well.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { measureBounds } from './bounds.mjs'
 import { measureKills } from './kills.mjs'
 import { measureLoad } from './load.mjs'
 import { measureLogins } from './logins.mjs'
@@ -16,9 +17,9 @@ import { print } from './table.mjs'
 import { measureVisible } from './visible.mjs'
 import { openYard } from './yard.mjs'
 
-const parts = { sync: measureSync, logins: measureLogins, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+const parts = { sync: measureSync, logins: measureLogins, bounds: measureBounds, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
 /** Go programs that bring a server of their own. */
-const alone = ['sync', 'logins']
+const alone = ['sync', 'logins', 'bounds']
 /** Minutes, not seconds: only when asked for by name. */
 const long = { kills: measureKills, soak: measureSoak }
 const asked = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { load, PASSWORD } from './yard.mjs'
 
 const DEVICE = '00000000000be7c4'
 const OPS_A_SET = 200
-const SETS_A_REQUEST = 20
+const SETS_A_REQUEST = 2
 
 export async function signInSeeder(origin, email) {
   const { Clock } = await load('sync/hlc/hlc.ts')

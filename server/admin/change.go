@@ -237,10 +237,13 @@ func checkCompany(company *string) error {
 }
 
 func emptyIsNil(text *string) *string {
-	if text == nil || strings.TrimSpace(*text) == "" {
+	if text == nil {
 		return nil
 	}
-	trimmed := strings.TrimSpace(*text)
+	trimmed := strings.TrimSpace(change.CleanLine(*text))
+	if trimmed == "" {
+		return nil
+	}
 	return &trimmed
 }
 

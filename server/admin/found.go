@@ -22,7 +22,7 @@ type NewOrganization struct {
 
 // Found makes an organization with what every one starts with, and invites its first administrator.
 func (s *Service) Found(ctx context.Context, by audit.Source, in NewOrganization) (Organization, error) {
-	in.Name = strings.TrimSpace(in.Name)
+	in.Name = strings.TrimSpace(change.CleanLine(in.Name))
 	profile := SettingsPatch{Name: &in.Name, TimeZone: &in.TimeZone}
 	if err := profile.check(s.Schema); err != nil {
 		return Organization{}, err

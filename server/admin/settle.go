@@ -32,7 +32,7 @@ const maxOrganizationName = 120 // as schema/modules/account.json has it
 
 func (p *SettingsPatch) check(s *schema.Schema) error {
 	if p.Name != nil {
-		name := strings.TrimSpace(*p.Name)
+		name := strings.TrimSpace(change.CleanLine(*p.Name))
 		if length := utf8.RuneCountInString(name); length < 1 || length > maxOrganizationName {
 			return app.Errorf(app.EInvalid, "The organization needs a name of at most %d characters.", maxOrganizationName)
 		}

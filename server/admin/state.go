@@ -36,10 +36,15 @@ func (s *Service) SetState(ctx context.Context, by audit.Source, userID, state, 
 			return nil, nil, err
 		}
 		if !after.Active {
-			if err := auth.EndSessions(tx, userID, "", ""); err != nil {
+			if err := auth.EndAsRemoved(tx, userID, s.now()); err != nil {
 				return nil, nil, err
 			}
 			if err := s.withdrawInvitations(ctx, tx, by, userID); err != nil {
+				return nil, nil, err
+			}
+		}
+		if after.Active {
+			if err := auth.ForgetRemoved(tx, userID); err != nil {
 				return nil, nil, err
 			}
 		}

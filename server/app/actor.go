@@ -27,10 +27,8 @@ type Actor struct {
 	Colleagues []string
 	// Duty is what the person has to do before most of the rest; empty for nothing.
 	Duty Duty
-	// Carrier is who brings in this person's work from a rescue file; empty for everybody who sends what is theirs. Unproven says
-	// that the file's device was never registered for the person: that they wrote it is the carrier's word.
-	Carrier  string
-	Unproven bool
+	// Carrier is who brings in this person's work from a rescue file; empty for everybody who sends what is theirs.
+	Carrier string
 	// SinglePerson says that the organization lets people approve what they did themselves.
 	SinglePerson bool
 }

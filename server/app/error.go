@@ -14,6 +14,7 @@ type Code string
 const (
 	EInvalid      Code = "invalid"
 	EUnauthorized Code = "unauthorized"
+	ERemoved      Code = "removed" // as EUnauthorized, of somebody who is no longer active
 	EForbidden    Code = "forbidden"
 	ENotFound     Code = "not_found"
 	EConflict     Code = "conflict"

@@ -71,18 +71,19 @@ func sessionChallenge(purpose, session string) string { return hashOf(purpose + 
 // openChallenge begins a proof anew; one of the same name ends.
 func (s *Service) openChallenge(ctx context.Context, c challenge) error {
 	now := s.now()
-	err := s.store.Write(ctx, func(tx *store.Tx) error {
-		if _, err := tx.Exec("DELETE FROM code_challenges WHERE id_hash = ? OR expires_at <= ?", c.IDHash, now.UnixMilli()); err != nil {
-			return err
-		}
-		_, err := tx.Exec(`INSERT INTO code_challenges (id_hash, user_id, purpose, phone_number, totp_secret, attempts, created_at, expires_at)
-			VALUES (?, ?, ?, ?, ?, 0, ?, ?)`, c.IDHash, c.UserID, c.Purpose, c.PhoneNumber, c.TOTPSecret, now.UnixMilli(), now.Add(challengeLife).UnixMilli())
-		return err
-	})
-	if err != nil {
+	if err := s.store.Write(ctx, func(tx *store.Tx) error { return replaceChallenge(tx, c, now) }); err != nil {
 		return fmt.Errorf("begin proof by code: %w", err)
 	}
 	return nil
+}
+
+func replaceChallenge(tx *store.Tx, c challenge, now time.Time) error {
+	if _, err := tx.Exec("DELETE FROM code_challenges WHERE id_hash = ? OR expires_at <= ?", c.IDHash, now.UnixMilli()); err != nil {
+		return err
+	}
+	_, err := tx.Exec(`INSERT INTO code_challenges (id_hash, user_id, purpose, phone_number, totp_secret, attempts, created_at, expires_at)
+		VALUES (?, ?, ?, ?, ?, 0, ?, ?)`, c.IDHash, c.UserID, c.Purpose, c.PhoneNumber, c.TOTPSecret, now.UnixMilli(), now.Add(challengeLife).UnixMilli())
+	return err
 }
 
 // findChallenge answers store.ErrNotFound for one that is over or was tried too often.
@@ -93,8 +94,9 @@ func (s *Service) findChallenge(tx *store.Tx, idHash, purpose string) (challenge
 	return c, err
 }
 
-// sendCode sends a fresh code for a challenge; the one before it is void.
-func (s *Service) sendCode(r *web.Request, c challenge, phone string) error {
+// sendCode sends a fresh code for a challenge; the one before it is void. With anew the challenge begins with it. When no more may
+// leave now, everything stays as it was: a code that was sent before is worth its time.
+func (s *Service) sendCode(r *web.Request, c challenge, phone string, anew bool) error {
 	number, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
 	if err != nil {
 		return fmt.Errorf("make a code: %w", err)
@@ -127,8 +129,15 @@ func (s *Service) sendCode(r *web.Request, c challenge, phone string) error {
 				return err
 			}
 		}
-		_, err := tx.Exec("UPDATE code_challenges SET code_hmac = ?, code_expires_at = ? WHERE id_hash = ?",
-			s.key.mac("code", c.IDHash, code), now.Add(codeLife).UnixMilli(), c.IDHash)
+		if anew {
+			if err := replaceChallenge(tx, c, now); err != nil {
+				return err
+			}
+		}
+		until := now.Add(codeLife).UnixMilli()
+		_, err := tx.Exec(`UPDATE code_challenges SET code_hmac = ?, code_expires_at = ?,
+			  expires_at = CASE WHEN expires_at < ? THEN ? ELSE expires_at END
+			WHERE id_hash = ?`, s.key.mac("code", c.IDHash, code), until, until, until, c.IDHash)
 		return err
 	})
 	if err != nil {
@@ -188,7 +197,10 @@ func (s *Service) answer(r *web.Request, idHash, purpose, code string, then func
 	if err != nil {
 		return proof{}, err
 	}
-	limits := codeSubjects(pending.UserID, r.ClientIP())
+	limits, err := s.codeSubjects(r, pending.UserID)
+	if err != nil {
+		return proof{}, err
+	}
 	if err := s.admit(r, limits); err != nil {
 		return proof{}, err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/store"
+	"shipshape/sync/change"
 )
 
 var deviceID = regexp.MustCompile(`^[0-9a-f]{16}$`)
@@ -32,7 +33,7 @@ type NewDevice struct{ Device, Name, Address, UserAgent string }
 // Register gives a device of the actor its credential and number. A device that registers again keeps its number; the
 // credential it had ends a day later.
 func (s *Service) Register(ctx context.Context, actor app.Actor, d NewDevice) (Registration, error) {
-	device, name := d.Device, strings.TrimSpace(d.Name)
+	device, name := d.Device, strings.TrimSpace(change.CleanLine(d.Name))
 	if !deviceID.MatchString(device) || device == serverDevice {
 		return Registration{}, app.Errorf(app.EInvalid, "A device is named by 16 hex digits.")
 	}

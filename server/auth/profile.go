@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"shipshape/server/app"
@@ -76,24 +75,17 @@ func (s *Service) changeProfile(r *web.Request) error {
 	return r.JSON(http.StatusOK, user)
 }
 
-// CleanName is a person's name as it is kept, or why it is none.
+// CleanName is a person's name as it is kept, or why it is none. What is not seen, or turns the direction of what follows, is taken
+// out of it: it stands in mails, tables and under signatures.
 func CleanName(name string) (string, error) {
-	name = strings.TrimSpace(name)
+	name = strings.TrimSpace(change.CleanLine(strings.ToValidUTF8(name, "")))
 	switch length := utf8.RuneCountInString(name); {
 	case length < minName:
 		return "", app.Errorf(app.EInvalid, "Name must be at least %d characters.", minName)
-	case length > maxName || !printable(name):
-		return "", app.Errorf(app.EInvalid, "The name must be at most %d characters, without line breaks and invisible characters.", maxName)
+	case length > maxName:
+		return "", app.Errorf(app.EInvalid, "The name must be at most %d characters.", maxName)
 	}
 	return name, nil
-}
-
-// misleading characters show a name as another one: they turn the direction of what follows, or are not seen at all.
-const misleading = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
-
-// printable refuses control characters and misleading ones: the name stands in mails, tables and under signatures.
-func printable(text string) bool {
-	return utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl) && !strings.ContainsAny(text, misleading)
 }
 
 // changePassword ends every other session of the person.

@@ -131,9 +131,16 @@ func (s *Service) enter(r *web.Request, user User) error {
 	if !user.TwoFactorEnabled {
 		return s.signIn(r, user, "password")
 	}
-	secret, hash := NewToken()
-	if err := s.openChallenge(r.Ctx(), challenge{IDHash: hash, UserID: user.ID, Purpose: purposeLogin}); err != nil {
+	secret, err := s.goOn(r, user)
+	if err != nil {
 		return err
+	}
+	if secret == "" {
+		var hash string
+		secret, hash = NewToken()
+		if err := s.openChallenge(r.Ctx(), challenge{IDHash: hash, UserID: user.ID, Purpose: purposeLogin}); err != nil {
+			return err
+		}
 	}
 	http.SetCookie(r.Writer, s.cookie(challengeCookie, secret, challengeLife))
 	out := verification{RequiresVerification: true, Methods: []string{}}
@@ -148,6 +155,27 @@ func (s *Service) enter(r *web.Request, user User) error {
 		out.Methods = append(out.Methods, methodRecovery)
 	}
 	return r.JSON(http.StatusOK, out)
+}
+
+// goOn is the name of this browser's sign-in that waits for a code which was sent and still counts; empty without one. Whoever gives the
+// password again because no text came keeps the one that comes late, and the tries that are used up.
+func (s *Service) goOn(r *web.Request, user User) (string, error) {
+	cookie, missing := r.Request.Cookie(s.cookieName(challengeCookie))
+	if missing != nil {
+		return "", nil
+	}
+	var c challenge
+	err := s.store.Read(r.Ctx(), func(tx *store.Tx) (err error) {
+		c, err = s.findChallenge(tx, hashOf(cookie.Value), purposeLogin)
+		return err
+	})
+	if err != nil && !store.NotFound(err) {
+		return "", err
+	}
+	if err != nil || c.UserID != user.ID || c.CodeExpiresAt == nil || *c.CodeExpiresAt <= s.now().UnixMilli() {
+		return "", nil
+	}
+	return cookie.Value, nil
 }
 
 // pending is the sign-in that waits for its second factor in this browser.
@@ -179,7 +207,7 @@ func (s *Service) sendLoginCode(r *web.Request) error {
 	if !user.SMSEnabled || user.PhoneNumber == nil {
 		return app.Errorf(app.EInvalid, "This account has no phone for codes. Use your authenticator app or a recovery code.")
 	}
-	if err := s.sendCode(r, c, *user.PhoneNumber); err != nil {
+	if err := s.sendCode(r, c, *user.PhoneNumber, false); err != nil {
 		return err
 	}
 	return r.NoContent()

@@ -37,18 +37,27 @@ type throttled struct {
 }
 
 // passwordSubjects guard the password of an account. The browsers in which the person has signed in before share a count of
-// their own, so that whoever keeps guessing elsewhere locks nobody out (OWASP, device cookies).
+// their own, so that whoever keeps guessing elsewhere locks nobody out (OWASP, device cookies). That count alone holds for them: a
+// yard shares one address, and who floods it must not keep its people out.
 func (s *Service) passwordSubjects(r *web.Request, email string) []throttled {
-	account := throttled{subject: "account:" + hashOf(email), rule: accountRule}
-	if known, _ := s.knownBrowser(r, email); known {
-		account.subject += ":known"
-	}
-	return []throttled{account, {subject: "address:" + r.ClientIP(), rule: addressRule, shared: true}}
+	return s.subjects(r, email, "account:"+hashOf(email))
 }
 
 // codeSubjects guard second factors, whose guesses would otherwise begin anew with every right password.
-func codeSubjects(userID, address string) []throttled {
-	return []throttled{{subject: "code:" + userID, rule: accountRule}, {subject: "address:" + address, rule: addressRule, shared: true}}
+func (s *Service) codeSubjects(r *web.Request, userID string) ([]throttled, error) {
+	var email string
+	err := s.store.Read(r.Ctx(), func(tx *store.Tx) error { return tx.Get(&email, "SELECT email FROM users WHERE id = ?", userID) })
+	if err != nil {
+		return nil, fmt.Errorf("read whose code this is: %w", err)
+	}
+	return s.subjects(r, email, "code:"+userID), nil
+}
+
+func (s *Service) subjects(r *web.Request, email, own string) []throttled {
+	if known, _ := s.knownBrowser(r, email); known {
+		return []throttled{{subject: own + ":known", rule: accountRule}}
+	}
+	return []throttled{{subject: own, rule: accountRule}, {subject: "address:" + r.ClientIP(), rule: addressRule, shared: true}}
 }
 
 // invitationSubjects guard invitations; the address alone is known of who guesses one.

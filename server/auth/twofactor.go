@@ -94,7 +94,7 @@ func (s *Service) startAuthenticator(r *web.Request) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.ask(r, challenge{UserID: user.ID, Purpose: purposeTOTP, TOTPSecret: &sealed}); err != nil {
+	if err := s.ask(r, challenge{UserID: user.ID, Purpose: purposeTOTP, TOTPSecret: &sealed}); err != nil {
 		return err
 	}
 	return r.JSON(http.StatusOK, struct {
@@ -240,22 +240,23 @@ func (s *Service) passwordFor(r *web.Request) (User, error) {
 }
 
 // ask begins a challenge that belongs to the request's session.
-func (s *Service) ask(r *web.Request, c challenge) (challenge, error) {
+func (s *Service) ask(r *web.Request, c challenge) error {
 	session, err := s.sessionOf(r.Request)
-	if err != nil {
-		return c, err
-	}
-	c.IDHash = sessionChallenge(c.Purpose, session)
-	return c, s.openChallenge(r.Ctx(), c)
-}
-
-// askByText begins a challenge and sends its code.
-func (s *Service) askByText(r *web.Request, c challenge, phone string) error {
-	c, err := s.ask(r, c)
 	if err != nil {
 		return err
 	}
-	if err := s.sendCode(r, c, phone); err != nil {
+	c.IDHash = sessionChallenge(c.Purpose, session)
+	return s.openChallenge(r.Ctx(), c)
+}
+
+// askByText begins a challenge of the request's session with the code that is sent for it.
+func (s *Service) askByText(r *web.Request, c challenge, phone string) error {
+	session, err := s.sessionOf(r.Request)
+	if err != nil {
+		return err
+	}
+	c.IDHash = sessionChallenge(c.Purpose, session)
+	if err := s.sendCode(r, c, phone, true); err != nil {
 		return err
 	}
 	return r.JSON(http.StatusOK, struct{}{})
@@ -274,8 +275,7 @@ func (s *Service) askOnce(r *web.Request, user User) error {
 	if err != nil || running > 0 {
 		return err
 	}
-	_, err = s.ask(r, challenge{UserID: user.ID, Purpose: purposeDisable})
-	return err
+	return s.ask(r, challenge{UserID: user.ID, Purpose: purposeDisable})
 }
 
 // settle answers a challenge of the session. As with a new password every other session ends, because whoever sat in one may be the

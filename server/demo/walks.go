@@ -54,7 +54,7 @@ func (w walker) signed(r round, start time.Time) {
 	hash := k.content.hash()
 	lead := w.people[r.lead]
 	w.note(r.lead, at, k.sent,
-		add("signature", w.id(at), map[string]any{"walkId": k.id, "role": "walker", "personId": lead.id, "name": lead.fullName, "statement": statement,
+		add("signature", w.id(at), map[string]any{"walkId": k.id, "role": "walker", "personId": lead.id, "name": lead.fullName, "proof": "session", "statement": statement,
 			"drawing": w.signature(lead.fullName), "contentHash": hash, "signedAt": at.UnixMilli()}),
 		command("walk", k.id, "sign", map[string]any{"signedAt": at.UnixMilli(), "contentHash": hash}))
 	w.note(r.lead, at.Add(time.Minute), k.sent, command("walk", k.id, "distribute", nil))

@@ -379,7 +379,7 @@ func TestPhoto_IsMarkedReceivedWhicheverComesFirst(t *testing.T) {
 			write := func() {
 				_, err := rig.Sync.Write(t.Context(), org, []change.Op{{Entity: "photo", ID: id, Kind: "add", Fields: map[string]any{
 					"parentEntity": "finding", "parentId": app.RandomIDs{}.New(), "role": "before", "sha256": nameOf(data), "thumbSha256": nameOf(thumb),
-					"mime": "image/jpeg", "width": int64(320), "height": int64(240), "bytes": int64(len(data)), "takenAt": int64(1)}}})
+					"mime": "image/jpeg", "width": int64(320), "height": int64(240), "bytes": int64(len(data)), "takenAt": int64(1_763_712_000_000)}}})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -63,11 +63,11 @@ func TestFiles_AreSeenByTheRecordsThatNameThem(t *testing.T) {
 	elsewhere, deleted, plan, nobodys := keep("finding"), keep("deleted"), keep("map"), keep("named by nothing")
 	gone := photoOf("task", task, inspector.ID, deleted)
 	voice := change.Op{Entity: "voiceNote", ID: app.RandomIDs{}.New(), Kind: change.Add, Fields: map[string]any{"parentEntity": "task", "parentId": task, "sha256": keep("voice"),
-		"mime": "audio/webm", "durationMs": int64(1), "bytes": int64(9), "recordedAt": int64(1), "createdBy": inspector.ID}}
+		"mime": "audio/webm", "durationMs": int64(1), "bytes": int64(9), "recordedAt": int64(1_763_712_000_000), "createdBy": inspector.ID}}
 	record(t, rig, org, zone(dock, "DD1"), zone(pier, "P1"),
 		change.Op{Entity: "task", ID: task, Kind: change.Add, Fields: map[string]any{"title": "Mend the rail", "state": "open", "priority": "P2", "assigneeId": hand.ID, "zoneId": dock}},
 		change.Op{Entity: "finding", ID: finding, Kind: change.Add, Fields: map[string]any{"zoneId": pier, "state": "open", "kind": "at_risk", "severity": "low", "text": "Cable",
-			"observedAt": int64(1), "createdBy": inspector.ID, "walkId": app.RandomIDs{}.New()}},
+			"observedAt": int64(1_763_712_000_000), "createdBy": inspector.ID, "walkId": app.RandomIDs{}.New()}},
 		theirs, voice, gone, mapOf(plan), photoOf("finding", finding, inspector.ID, elsewhere))
 	record(t, rig, org, change.Op{Entity: "photo", ID: gone.ID, Kind: change.Remove})
 
@@ -209,7 +209,7 @@ func record(t *testing.T, rig *servertest.Rig, org string, ops ...change.Op) {
 
 func photoOf(entity, parent, by, original string) change.Op {
 	fields := map[string]any{"parentEntity": entity, "parentId": parent, "role": "before", "sha256": original, "mime": "image/jpeg", "width": int64(4), "height": int64(3),
-		"bytes": int64(9), "takenAt": int64(1)}
+		"bytes": int64(9), "takenAt": int64(1_763_712_000_000)}
 	if by != "" {
 		fields["createdBy"] = by
 	}

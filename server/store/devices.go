@@ -86,17 +86,21 @@ func (t *Tx) SaveImports(orgID string, setIDs []string, importedBy string, at in
 	return t.insert("set_imports", []string{"org_id", "set_id", "imported_by", "imported_at"}, " ON CONFLICT (org_id, set_id) DO NOTHING", rows)
 }
 
-// FindImports says which of the sets came from a rescue file, and by whom.
-func (t *Tx) FindImports(orgID string, setIDs []string) (map[string]string, error) {
-	found := map[string]string{}
+// Import says who brought in a set from a rescue file, and when.
+type Import struct {
+	SetID string `db:"set_id"`
+	By    string `db:"imported_by"`
+	At    int64  `db:"imported_at"`
+}
+
+// FindImports says which of the sets came from a rescue file.
+func (t *Tx) FindImports(orgID string, setIDs []string) (map[string]Import, error) {
+	found := map[string]Import{}
 	err := eachBatch(setIDs, func(marks string, args []any) error {
-		var rows []struct {
-			SetID      string `db:"set_id"`
-			ImportedBy string `db:"imported_by"`
-		}
-		err := t.Select(&rows, "SELECT set_id, imported_by FROM set_imports WHERE org_id = ? AND set_id IN ("+marks+")", append([]any{orgID}, args...)...)
+		var rows []Import
+		err := t.Select(&rows, "SELECT set_id, imported_by, imported_at FROM set_imports WHERE org_id = ? AND set_id IN ("+marks+")", append([]any{orgID}, args...)...)
 		for _, row := range rows {
-			found[row.SetID] = row.ImportedBy
+			found[row.SetID] = row
 		}
 		return err
 	})

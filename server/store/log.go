@@ -10,8 +10,8 @@ import (
 
 // Counter is where an organization stands: the number of its last set and the head of its chain.
 type Counter struct {
-	Seq   int64  `db:"seq"`
-	Chain string `db:"chain"`
+	Seq   int64  `db:"seq" json:"seq"`
+	Chain string `db:"chain" json:"chain"`
 }
 
 // lockCounter takes the organization's row for this transaction, making it when the organization is new.
@@ -120,12 +120,12 @@ func (t *Tx) FindSets(orgID string, ids []string) (map[string]LoggedSet, error) 
 	return found, err
 }
 
-// ListHistory reads the sets that touched a record, the newest first.
-func (t *Tx) ListHistory(orgID, entity, id string, limit int) ([]LoggedSet, error) {
-	var sets []LoggedSet
-	err := t.Select(&sets, "SELECT "+loggedSetColumns+` FROM change_sets WHERE org_id = ? AND seq IN (
-		SELECT seq FROM change_index WHERE org_id = ? AND entity = ? AND id = ?) ORDER BY seq DESC LIMIT ?`, orgID, orgID, entity, id, limit)
-	return sets, err
+// FindLastSet finds the device's last set in effect before a number: its number and its stamp.
+func (t *Tx) FindLastSet(orgID, device string, before int64) (LoggedSet, error) {
+	var last LoggedSet
+	err := t.Get(&last, `SELECT r.n, c.at FROM set_results r JOIN change_sets c ON c.org_id = r.org_id AND c.set_id = r.set_id
+		WHERE r.org_id = ? AND r.device = ? AND r.n < ? AND r.seq > 0 ORDER BY r.n DESC LIMIT 1`, orgID, device, before)
+	return last, err
 }
 
 // ListSets reads the change log after a seq, in order, with contents.

@@ -23,6 +23,10 @@ func migrate(ctx context.Context, e engine, db *sql.DB) error {
 	if err != nil {
 		return fmt.Errorf("find migrations: %w", err)
 	}
+	return migrateWith(ctx, e, db, files)
+}
+
+func migrateWith(ctx context.Context, e engine, db *sql.DB, files fs.FS) error {
 	dialect := goose.DialectPostgres
 	if !e.postgres {
 		dialect, files = goose.DialectSQLite3, sqliteFiles{files}
@@ -31,10 +35,43 @@ func migrate(ctx context.Context, e engine, db *sql.DB) error {
 	if err != nil {
 		return fmt.Errorf("read migrations: %w", err)
 	}
+	if err := refuseNewer(ctx, provider); err != nil {
+		return err
+	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	return nil
+}
+
+// refuseNewer keeps an older server off a database that a newer one has changed: it would write rows without what the newer
+// one counts on. One that was running when the newer one came may finish (README.md, "Update").
+func refuseNewer(ctx context.Context, provider *goose.Provider) error {
+	at, err := provider.GetDBVersion(ctx)
+	if err != nil {
+		return fmt.Errorf("read the version of the database: %w", err)
+	}
+	known := int64(0)
+	for _, source := range provider.ListSources() {
+		known = max(known, source.Version)
+	}
+	if at > known {
+		return newerError{at, known}
+	}
+	return nil
+}
+
+type newerError struct{ at, known int64 }
+
+func (e newerError) Error() string {
+	return fmt.Sprintf("a newer Shipshape has used this database: it is at migration %d, this version knows %d; "+
+		"start the newer version, or restore a backup from before the update into another data directory", e.at, e.known)
+}
+
+// IsNewer says that a database was refused because a newer server has used it.
+func IsNewer(err error) bool {
+	_, newer := errors.AsType[newerError](err)
+	return newer
 }
 
 // sqliteFiles shows migrations in SQLite's words.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/jmoiron/sqlx"
 )
 
 // batchRows bounds one INSERT: more rows per statement gain nothing and make it slow to read for the engine.
@@ -28,12 +30,32 @@ func (t *Tx) insert(table string, columns []string, onConflict string, rows [][]
 		for _, row := range rows[:size] {
 			args = append(args, row...)
 		}
-		if err := t.exec(insertSQL(table, columns, onConflict, size), args); err != nil {
+		if err := t.execAgain(insertSQL(table, columns, onConflict, size), args, len(rows) >= 2*size); err != nil {
 			return fmt.Errorf("insert into %s: %w", table, err)
 		}
 		rows = rows[size:]
 	}
 	return nil
+}
+
+// execAgain is exec for a statement that the transaction runs again: SQLite reads it once. PostgreSQL's driver remembers by itself.
+func (t *Tx) execAgain(query string, args []any, again bool) error {
+	stmt := t.prepared[query]
+	if stmt == nil && (!again || t.store.engine.postgres) {
+		return t.exec(query, args)
+	}
+	if stmt == nil {
+		var err error
+		if stmt, err = t.tx.PreparexContext(t.ctx, t.tx.Rebind(query)); err != nil {
+			return err
+		}
+		if t.prepared == nil {
+			t.prepared = map[string]*sqlx.Stmt{}
+		}
+		t.prepared[query] = stmt // closed with the transaction
+	}
+	_, err := stmt.ExecContext(t.ctx, args...)
+	return err
 }
 
 func insertSQL(table string, columns []string, onConflict string, rows int) string {

@@ -89,6 +89,8 @@ type Tx struct {
 	store *Store
 	ctx   context.Context // a Tx lives no longer than the call it was made for
 	tx    *sqlx.Tx
+	// prepared are statements that run again and again.
+	prepared map[string]*sqlx.Stmt
 }
 
 // Get reads one row into dest; ErrNotFound when there is none.

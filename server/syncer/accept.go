@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/schema"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -27,7 +26,11 @@ func (l *layer) accept() (*change.Refusal, error) {
 		derived = append(derived, ops...)
 		l.effects = append(l.effects, effects...)
 	}
-	derived = append(derived, l.stamps()...)
+	uninvited, err := l.uninvited()
+	if err != nil {
+		return nil, err
+	}
+	derived = append(append(derived, uninvited...), l.stamps()...)
 	if len(l.journal) == 0 && len(derived) == 0 && !l.needsNumber() {
 		return nil, nil
 	}
@@ -47,11 +50,22 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if e == nil {
 		return change.Validate(nil, op), nil
 	}
+	if l.contained(op) {
+		return nil, nil
+	}
 	before, err := l.Row(e.Name, op.ID)
 	if err != nil {
 		return nil, err
 	}
-	op = l.fillAuto(e, op)
+	op = change.Clean(e, l.fillWho(e, op))
+	for _, module := range l.p.y.modules {
+		if completer, ok := module.(Completer); ok && before == nil {
+			op = completer.Complete(l, e, op)
+		}
+	}
+	if refusal := l.carried(e, op); refusal != nil {
+		return refusal, nil
+	}
 	if refusal, err := l.authorise(e, op, before); refusal != nil || err != nil {
 		return refusal, err
 	}
@@ -85,27 +99,12 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	l.changes = append(l.changes, c)
 	for _, j := range journal {
+		if f := e.Properties[j.Field]; f != nil && f.Private {
+			continue // the journal is read by more people than the field
+		}
 		l.journal = append(l.journal, dispute{ref: ref{e.Name, op.ID}, Journal: j})
 	}
 	return nil, nil
-}
-
-// fillAuto names the author in a new record that a client left open: who owns a record must not depend on the client.
-func (l *layer) fillAuto(e *schema.Entity, op change.Op) change.Op {
-	if op.Kind != change.Add {
-		return op
-	}
-	for _, f := range e.Fields {
-		if f.Auto == "actor" && op.Fields[f.Name] == nil {
-			fields := make(map[string]any, len(op.Fields)+1)
-			for name, value := range op.Fields {
-				fields[name] = value
-			}
-			fields[f.Name] = l.p.actor.UserID
-			op.Fields = fields
-		}
-	}
-	return op
 }
 
 // selfApproved is the field by which a record says that somebody approved what they did themselves.
@@ -172,9 +171,6 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		return nil, nil
 	}
 	guard := c.Entity.States.Commands[c.Op.Command].Guard
-	if refusal := l.carried(c, guard.NotAuthor); refusal != nil {
-		return refusal, nil
-	}
 	refuse := func(field, format string, args ...any) *change.Refusal {
 		message := fmt.Sprintf(format, args...)
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}

@@ -85,12 +85,14 @@ func TestPush_LetsAnInspectorWorkOnlyOnWalksHeJoined(t *testing.T) {
 		row := boss.row("finding", finding)
 		d.refused(change.CodeForbidden, edit(row, map[string]any{"category": "trip"}))
 		d.refused(change.CodeForbidden, command(row, "start", nil))
-		d.do(joinOp(walk, d.actor.UserID), edit(row, map[string]any{"category": "trip"})) // joining in the same set counts
-		d.do(command(row, "start", nil))
-		d.refused(change.CodeForbidden, joinOp(walk, newID())) // nobody joins for another
-		d.do(remove(boss.row("finding", finding), change.Remove))
-		if boss.row("finding", finding).CL != 2 {
-			t.Error("the finding is not in the bin")
+		d.refused(change.CodeForbidden, joinOp(walk, newID()))         // a stranger invites nobody
+		d.do(joinOp(walk, d.actor.UserID), command(row, "start", nil)) // joining in the same set counts
+		d.refused(change.CodeForbidden, remove(boss.row("finding", finding), change.Remove))
+		own := newID()
+		d.do(findingOp(own, walk))
+		d.do(remove(boss.row("finding", own), change.Remove))
+		if boss.row("finding", own).CL != 2 || boss.row("finding", finding).CL != 1 {
+			t.Error("the wrong finding is in the bin")
 		}
 	})
 }

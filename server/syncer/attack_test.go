@@ -50,9 +50,9 @@ func TestHistory_OfWhatOneMayNotSeeIsNotThere(t *testing.T) {
 	boss.do(taskOp(task, nil))
 	ask := func(when string) {
 		t.Helper()
-		_, never := r.y.History(t.Context(), contractor.actor, "task", newID())
+		_, never := r.y.History(t.Context(), contractor.actor, "task", newID(), 0)
 		for name, d := range map[string]*tablet{"a contractor": contractor, "another organization": stranger} {
-			if _, err := r.y.History(t.Context(), d.actor, "task", task); app.CodeOf(err) != app.ENotFound || err.Error() != never.Error() {
+			if _, err := r.y.History(t.Context(), d.actor, "task", task, 0); app.CodeOf(err) != app.ENotFound || err.Error() != never.Error() {
 				t.Errorf("%s, %s: %v, for what never was: %v", name, when, err, never)
 			}
 		}

@@ -22,19 +22,42 @@ func (l *layer) authorise(e *schema.Entity, op change.Op, before *merge.Row) (*c
 			message := field.Title + " is written by the server alone."
 			return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field.Name: message}}, nil
 		}
-		if value, given := op.Fields[field.Name]; given && op.Kind == change.Add && field.Auto == "actor" && value != l.p.actor.UserID {
-			message := field.Title + " must be the person who writes."
+		if message := l.pretends(e, field, op, before); message != "" {
 			return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{field.Name: message}}, nil
 		}
+	}
+	if members := l.p.y.memberships[e.Name]; members != nil && joins(op, before) {
+		return l.join(members, e, op, before)
+	}
+	if before != nil && (op.Kind == change.Delete || op.Kind == change.Remove) {
+		return l.deletion(e, before)
 	}
 	actions := l.actions(e, op, before)
 	for _, action := range actions {
 		allowed, err := l.allowed(e, action, op, before)
-		if allowed || err != nil {
+		if err != nil {
 			return nil, err
+		}
+		if allowed {
+			return l.rewriting(e, op, before)
 		}
 	}
 	return l.denial(e, actions)
+}
+
+// pretends says why a field that names the author of a record may not be given as it is: it is the writer of the new record, and
+// nobody puts it in later. Whom somebody invites is said by the membership itself.
+func (l *layer) pretends(e *schema.Entity, f *schema.Field, op change.Op, before *merge.Row) string {
+	value, given := op.Fields[f.Name]
+	switch members := l.p.y.memberships[e.Name]; {
+	case !given || f.Auto != "actor" || members != nil && members.Person == f.Name:
+		return ""
+	case op.Kind == change.Add && value != l.p.actor.UserID:
+		return f.Title + " must be the person who writes."
+	case op.Kind != change.Add && f.Merge == schema.Immutable && value != nil && before != nil && before.Fields[f.Name] == nil:
+		return f.Title + " is written when the record is made."
+	}
+	return ""
 }
 
 // denial names the right that is missing, or too narrow.
@@ -46,7 +69,7 @@ func (l *layer) denial(e *schema.Entity, actions []string) (*change.Refusal, err
 		}
 		err := app.Denial(l.p.y.schema, l.p.actor, permission)
 		if l.p.y.rights != nil {
-			err = l.p.y.rights.Denial(l.p.ctx, l.p.actor, permission)
+			err = l.p.denial(permission)
 		}
 		if refusal, ok := errors.AsType[*app.Error](err); ok {
 			return forbidden("%s", refusal.Message), nil
@@ -100,6 +123,9 @@ func (l *layer) allowed(e *schema.Entity, action string, op change.Op, before *m
 	scope := l.p.actor.Scope(l.p.y.schema, e.Subject+"."+action)
 	if before != nil && l.expelled(e, before) {
 		return l.answersFor(scope, e, before)
+	}
+	if before != nil && action == "approve" {
+		return l.approves(e, before)
 	}
 	if before != nil {
 		return l.covers(scope, e, before)

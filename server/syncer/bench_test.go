@@ -15,10 +15,10 @@ import (
 
 const (
 	rowsPerSet  = 50
-	setsPerPush = 20
+	setsPerPush = 10
 )
 
-// BenchmarkPush measures new findings in sets of 50 rows, 20 sets a request, with the durability of production. Numbers,
+// BenchmarkPush measures new findings in sets of 50 rows, 10 sets a request, with the durability of production. Numbers,
 // change log, chain and result are part of it.
 func BenchmarkPush(b *testing.B) {
 	for _, engine := range []storetest.Engine{storetest.SQLite, storetest.PostgreSQL} {
@@ -43,7 +43,7 @@ func BenchmarkPush(b *testing.B) {
 	}
 }
 
-// BenchmarkPushEdit measures edits of what BenchmarkPush made: two fields of each of 1,000 findings.
+// BenchmarkPushEdit measures edits of what BenchmarkPush made: two fields of each of 500 findings.
 func BenchmarkPushEdit(b *testing.B) {
 	r := newRig(b, storetest.SQLite)
 	d := r.tablet(bay, "ehs_manager")

@@ -34,8 +34,8 @@ func (l *layer) serverOp(op change.Op) error {
 	if err != nil {
 		return err
 	}
-	op = complete(e, op, before)
-	if refusal := change.Validate(e, op); refusal != nil {
+	op = change.Clean(e, complete(e, op, before))
+	if refusal := change.ValidateStored(e, op); refusal != nil {
 		return refusal
 	}
 	c, effect, _, refusal, err := l.apply(e, op, l.follow.by)
@@ -155,7 +155,7 @@ func (l *layer) number() error {
 		if row := l.rows[ref{c.Entity.Name, c.Op.ID}]; !unnumbered(c) || row == nil || row.Fields[c.Entity.Number.Field] != nil {
 			continue
 		}
-		number, err := l.next(c.Entity.Number)
+		number, err := l.numberOf(c)
 		if err != nil {
 			return err
 		}
@@ -165,6 +165,15 @@ func (l *layer) number() error {
 		}
 	}
 	return nil
+}
+
+// numberOf is what a new record is called: as before a restore, else the next of its series.
+func (l *layer) numberOf(c Change) (string, error) {
+	number, err := l.hadNumber(c.Entity, c.Op.ID)
+	if err != nil || number != "" {
+		return number, err
+	}
+	return l.next(c.Entity.Number)
 }
 
 // next is the next number of a series, such as WALK-2026-0147 or T-1187. The year is that of the organization's calendar.

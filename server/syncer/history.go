@@ -13,8 +13,17 @@ import (
 	"shipshape/sync/change"
 )
 
-// maxHistory bounds how far back the history of one record is shown.
-const maxHistory = 1000
+// maxHistory and maxHistoryBytes bound one page of the history of a record. A page holds at least one set.
+const (
+	maxHistory      = 1000
+	maxHistoryBytes = 1 << 20
+)
+
+// HistoryPage is a part of a record's history, the newest first. More says that there are older entries, before the last one's seq.
+type HistoryPage struct {
+	Entries []HistoryEntry `json:"entries"`
+	More    bool           `json:"more,omitempty"`
+}
 
 // HistoryEntry is what one set did to one record. Erased says that the contents were removed by law.
 type HistoryEntry struct {
@@ -27,6 +36,7 @@ type HistoryEntry struct {
 	ActorName  string                  `json:"actorName"` // of somebody who acted in a role and is not in the people directory
 	OnBehalfOf string                  `json:"onBehalfOf"`
 	ImportedBy string                  `json:"importedBy"` // who brought the set in from a rescue file
+	ImportedAt int64                   `json:"importedAt"` // 0 without an import
 	Device     string                  `json:"device"`
 	DeviceName string                  `json:"deviceName"`
 	At         string                  `json:"at"`
@@ -42,13 +52,13 @@ type FieldHistory struct {
 	After  json.RawMessage `json:"after"`
 }
 
-// History tells what happened to a record, the newest first.
-func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string) ([]HistoryEntry, error) {
+// History tells what happened to a record before a seq, 0 for all of it, the newest first.
+func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string, before int64) (HistoryPage, error) {
 	e := y.schema.Entity(entity)
 	if e == nil || !change.IsUUID(id) {
-		return nil, app.Errorf(app.ENotFound, "There is no such record.")
+		return HistoryPage{}, app.Errorf(app.ENotFound, "There is no such record.")
 	}
-	entries := []HistoryEntry{}
+	var page HistoryPage
 	err := y.store.Read(ctx, func(tx *store.Tx) error {
 		head, err := tx.FindHead(actor.OrgID, entity, id)
 		if err != nil {
@@ -65,32 +75,53 @@ func (y *Syncer) History(ctx context.Context, actor app.Actor, entity, id string
 		if sees, err := sight.sees(head, row); err != nil || !sees {
 			return cmp.Or(err, store.ErrNotFound) // not allowed and not there look alike
 		}
-		sets, err := tx.ListHistory(actor.OrgID, entity, id, maxHistory)
-		if err != nil {
+		if page, err = pageOfHistory(tx, actor.OrgID, entity, id, before); err != nil {
 			return err
 		}
-		for _, set := range sets {
-			found, err := entriesOf(set, entity, id)
-			if err != nil {
-				return err
-			}
-			entries = append(entries, found...)
-		}
-		if err := nameImporters(tx, actor.OrgID, entries); err != nil {
+		sight.discretion(head, page.Entries)
+		if err := nameImporters(tx, actor.OrgID, page.Entries); err != nil {
 			return err
 		}
-		return errors.Join(nameDevices(tx, actor.OrgID, entries), nameActing(tx, entries))
+		return errors.Join(nameDevices(tx, actor.OrgID, page.Entries), nameActing(tx, page.Entries))
 	})
 	if store.NotFound(err) {
-		return nil, app.Errorf(app.ENotFound, "There is no such record.")
+		return HistoryPage{}, app.Errorf(app.ENotFound, "There is no such record.")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("history of %s %s: %w", entity, id, err)
+		return HistoryPage{}, fmt.Errorf("history of %s %s: %w", entity, id, err)
 	}
-	return entries, nil
+	return page, nil
 }
 
-func entriesOf(set store.LoggedSet, entity, id string) ([]HistoryEntry, error) {
+func pageOfHistory(tx *store.Tx, orgID, entity, id string, before int64) (HistoryPage, error) {
+	page := HistoryPage{Entries: []HistoryEntry{}}
+	sets, bytes := 0, 0
+	err := past(tx, orgID, entity, id, before, maxHistory+1, func(set store.LoggedSet) (bool, error) {
+		changes, err := changesOf(set, entity, id)
+		if err != nil {
+			return false, err
+		}
+		for _, c := range changes {
+			bytes += 512
+			for _, values := range []map[string]json.RawMessage{c.Before, c.After} {
+				for field, value := range values {
+					bytes += len(field) + weighRaw(value)
+				}
+			}
+		}
+		sets++
+		if sets > 1 && (bytes > maxHistoryBytes || sets > maxHistory) {
+			page.More = true
+			return false, nil
+		}
+		page.Entries = append(page.Entries, entriesOf(set, changes)...)
+		return true, nil
+	})
+	return page, err
+}
+
+// entriesOf turns what a set did to a record into entries, the newest first.
+func entriesOf(set store.LoggedSet, changes []loggedChange) []HistoryEntry {
 	base := HistoryEntry{Set: set.SetID, Seq: set.Seq, Actor: set.Actor, Device: set.Device, At: set.At, ReceivedAt: set.ReceivedAt,
 		Clock: change.ClockReading{Wall: set.Wall, Offset: set.Offset, Quality: set.Quality}, Fields: map[string]FieldHistory{}}
 	if set.OnBehalfOf != nil {
@@ -98,17 +129,10 @@ func entriesOf(set store.LoggedSet, entity, id string) ([]HistoryEntry, error) {
 	}
 	if set.Changes == nil {
 		base.Erased = true
-		return []HistoryEntry{base}, nil
-	}
-	changes, err := decodeChanges(*set.Changes)
-	if err != nil {
-		return nil, fmt.Errorf("set %s: %w", set.SetID, err)
+		return []HistoryEntry{base}
 	}
 	var entries []HistoryEntry
-	for _, c := range changes {
-		if c.Entity != entity || c.ID != id {
-			continue
-		}
+	for _, c := range slices.Backward(changes) {
 		entry := base
 		entry.Kind, entry.Command, entry.CL, entry.Fields = c.Kind, c.Command, c.CL, map[string]FieldHistory{}
 		for field, before := range c.Before {
@@ -119,8 +143,7 @@ func entriesOf(set store.LoggedSet, entity, id string) ([]HistoryEntry, error) {
 		}
 		entries = append(entries, entry)
 	}
-	slices.Reverse(entries) // the newest first within a set too
-	return entries, nil
+	return entries
 }
 
 // nameImporters adds who brought in sets that came from a rescue file.
@@ -132,7 +155,8 @@ func nameImporters(tx *store.Tx, orgID string, entries []HistoryEntry) error {
 	slices.Sort(sets)
 	importers, err := tx.FindImports(orgID, slices.Compact(sets))
 	for i := range entries {
-		entries[i].ImportedBy = importers[entries[i].Set]
+		found := importers[entries[i].Set]
+		entries[i].ImportedBy, entries[i].ImportedAt = found.By, found.At
 	}
 	return err
 }

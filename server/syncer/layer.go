@@ -123,12 +123,14 @@ func (p *plan) search(e *schema.Entity, where map[string]any) error {
 		return p.broken
 	}
 	table := p.table(e)
+	bytes := 0
 	for _, r := range all {
+		bytes += weigh(r.Row)
 		if table[r.Row.ID] == nil {
 			table[r.Row.ID] = &record{entity: e, row: r.Row, stored: r.Row, seq: r.Seq, by: r.UpdatedBy}
 		}
 	}
-	return nil
+	return p.carry(bytes)
 }
 
 func matches(row *merge.Row, where map[string]any) bool {
@@ -150,7 +152,7 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	if err != nil {
 		return Change{}, false, nil, nil, err
 	}
-	outcome, refusal := merge.Apply(e, before, op, by, l.known)
+	outcome, refusal := merge.Apply(e, before, op, by, l.known, l.p.work)
 	if l.p.broken != nil {
 		return Change{}, false, nil, nil, l.p.broken
 	}

@@ -146,7 +146,7 @@ func TestPush_TakesChildrenBeforeTheirParent(t *testing.T) {
 		d := r.tablet(bay, "inspector")
 		walk, finding := newID(), newID()
 		photo := add("photo", newID(), map[string]any{"parentEntity": "finding", "parentId": finding, "walkId": walk, "role": "before", "sha256": hash('a'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
 		if got := outline(d.push(d.set(photo), d.set(findingOp(finding, walk)), d.set(walkOp(walk)))); got != "applied, applied, applied" {
 			t.Error(got)
 		}
@@ -170,7 +170,7 @@ func TestCommand_WantsEvidenceAndASecondPerson(t *testing.T) {
 		row := worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "submit", nil))
 		photo := add("photo", newID(), map[string]any{"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": int64(1)})
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
 		worker.do(photo, command(row, "submit", nil))
 		row = worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "accept", nil))
@@ -188,11 +188,11 @@ func TestHistory_TellsWhoChangedWhatWithBothClocks(t *testing.T) {
 		first.rig.clock.advance(60e9)
 		second.skew = -5e9
 		second.do(edit(seen, map[string]any{"severity": "high", "toldPerson": "Lee"}))
-		entries, err := first.y.History(context.Background(), first.actor, "finding", seen.ID)
-		if err != nil || len(entries) != 3 {
-			t.Fatalf("%+v, %v", entries, err)
+		page, err := first.y.History(context.Background(), first.actor, "finding", seen.ID, 0)
+		if err != nil || len(page.Entries) != 3 {
+			t.Fatalf("%+v, %v", page, err)
 		}
-		newest := entries[0]
+		newest := page.Entries[0]
 		want := map[string]syncer.FieldHistory{"severity": {Before: raw(`"low"`), After: raw(`"high"`)}, "toldPerson": {After: raw(`"Lee"`)}}
 		if diff := cmp.Diff(want, newest.Fields); diff != "" {
 			t.Errorf("fields (-want +got):\n%s", diff)
@@ -201,11 +201,11 @@ func TestHistory_TellsWhoChangedWhatWithBothClocks(t *testing.T) {
 			newest.ReceivedAt != start.UnixMilli()+60000 || newest.Kind != change.Update {
 			t.Errorf("newest %+v", newest)
 		}
-		if created := entries[2]; created.Kind != change.Add || string(created.Fields["severity"].After) != `"low"` || entries[1].Actor != "system" {
+		if created := page.Entries[2]; created.Kind != change.Add || string(created.Fields["severity"].After) != `"low"` || page.Entries[1].Actor != "system" {
 			t.Errorf("oldest %+v", created)
 		}
 		stranger := first.tablet(harbor, "org_admin")
-		if _, err := first.y.History(context.Background(), stranger.actor, "finding", seen.ID); app.CodeOf(err) != app.ENotFound {
+		if _, err := first.y.History(context.Background(), stranger.actor, "finding", seen.ID, 0); app.CodeOf(err) != app.ENotFound {
 			t.Errorf("another organization reads history: %v", err)
 		}
 	})

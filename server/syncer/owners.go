@@ -22,11 +22,22 @@ func (l *layer) owns(e *schema.Entity, row *merge.Row, people []string) (bool, e
 	if e.Own == nil {
 		return false, nil
 	}
-	for _, field := range e.Own.Fields {
-		if person, ok := row.Fields[field].(string); ok && slices.Contains(people, person) {
-			return true, nil
-		}
+	if named(row, e.Own.Fields, people) {
+		return true, nil
 	}
+	return l.belongs(e, row, people)
+}
+
+// named says whether one of the fields names one of people.
+func named(row *merge.Row, fields, people []string) bool {
+	return slices.ContainsFunc(fields, func(field string) bool {
+		person, ok := row.Fields[field].(string)
+		return ok && slices.Contains(people, person)
+	})
+}
+
+// belongs says whether one of people is a member of a record.
+func (l *layer) belongs(e *schema.Entity, row *merge.Row, people []string) (bool, error) {
 	members := e.Own.Members
 	if members == nil {
 		return false, nil

@@ -25,6 +25,8 @@ type plan struct {
 	actor   app.Actor
 	now     time.Time
 	counter store.Counter
+	epoch   string
+	back    comeback // what is known of sets offered again after a restore
 
 	records map[string]map[string]*record // by entity and id
 	asked   map[question]bool             // what was already read from the database
@@ -34,7 +36,15 @@ type plan struct {
 	given   map[string]bool               // series to write
 	groups  map[peopleOf][]string         // people by group, while saving
 	broken  error                         // a failed read: the whole request fails with it
+	work    *merge.Work                   // what the request may still cost in merged texts
+	denials map[string]error              // why a right is missing, by permission
+	read    int                           // bytes
+	written int                           // bytes, when it is saved
+	several bool                          // sets, so that fewer can be sent
+	stamps  stamps
 
+	rows    map[string][]*store.Record // by entity, to be written
+	heads   []store.Head
 	sets    []store.LoggedSet
 	touches []store.Touch
 	results []store.Result
@@ -64,7 +74,8 @@ type question struct{ entity, field, value string }
 func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
 	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
-		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{}}
+		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{},
+		work: merge.NewWork(merge.MaxWork)}
 }
 
 // load reads all records that ops name, and who belongs to those that are owned through members.
@@ -115,10 +126,9 @@ func (p *plan) ask(e *schema.Entity, field string, values []string) error {
 	if len(open) == 0 {
 		return nil
 	}
-	found, err := p.tx.FindRecords(p.actor.OrgID, e, field, open)
+	found, err := p.find(e, field, open)
 	if err != nil {
-		p.broken = fmt.Errorf("read %s by %s: %w", e.Name, field, err)
-		return p.broken
+		return err
 	}
 	table := p.table(e)
 	for _, r := range found {
@@ -135,6 +145,27 @@ func (p *plan) ask(e *schema.Entity, field string, values []string) error {
 		}
 	}
 	return nil
+}
+
+// find reads in parts, so that a request that is about too much is noticed before all of it is in memory.
+func (p *plan) find(e *schema.Entity, field string, values []string) ([]*store.Record, error) {
+	var found []*store.Record
+	for part := range slices.Chunk(values, 128) {
+		records, err := p.tx.FindRecords(p.actor.OrgID, e, field, part)
+		if err != nil {
+			p.broken = fmt.Errorf("read %s by %s: %w", e.Name, field, err)
+			return nil, p.broken
+		}
+		bytes := 0
+		for _, r := range records {
+			bytes += weigh(r.Row)
+		}
+		if err := p.carry(bytes); err != nil {
+			return nil, err
+		}
+		found = append(found, records...)
+	}
+	return found, nil
 }
 
 func (p *plan) table(e *schema.Entity) map[string]*record {
@@ -210,19 +241,14 @@ func (p *plan) zone() (*time.Location, error) {
 	return app.Zone(name), nil
 }
 
-// save writes everything, the counter last.
-func (p *plan) save() error {
-	if err := p.rezone(); err != nil {
-		return err
+// settle finds what follows for the places and the readers of records, and puts everything that is to be written in order.
+func (p *plan) settle() error {
+	for _, follow := range []func() error{p.rezone, p.rescope, p.reread} {
+		if err := follow(); err != nil {
+			return err
+		}
 	}
-	if err := p.rescope(); err != nil {
-		return err
-	}
-	if err := p.reread(); err != nil {
-		return err
-	}
-	dirty := map[string][]*store.Record{}
-	var heads []store.Head
+	p.rows, p.heads = map[string][]*store.Record{}, nil
 	for _, e := range p.y.schema.Entities() {
 		for _, r := range p.records[e.Name] {
 			if !r.dirty {
@@ -232,16 +258,30 @@ func (p *plan) save() error {
 			if err != nil {
 				return err
 			}
-			dirty[e.Name] = append(dirty[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
-			heads = append(heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), LeftKey: store.ScopeKey(left), Alive: r.row.Alive()})
+			p.rows[e.Name] = append(p.rows[e.Name], &store.Record{Row: r.row, Seq: r.seq, UpdatedBy: r.by})
+			p.heads = append(p.heads, store.Head{Entity: e.Name, ID: r.row.ID, Seq: r.seq, ScopeKey: store.ScopeKey(owners), LeftKey: store.ScopeKey(left), Alive: r.row.Alive()})
 		}
 		// Rows in the order of their keys touch the pages of an index one after the other.
-		slices.SortFunc(dirty[e.Name], func(a, b *store.Record) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
-		if err := p.tx.SaveRecords(p.actor.OrgID, e, dirty[e.Name]); err != nil {
+		slices.SortFunc(p.rows[e.Name], func(a, b *store.Record) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
+	}
+	slices.SortFunc(p.heads, func(a, b store.Head) int { return cmp.Or(cmp.Compare(a.Entity, b.Entity), cmp.Compare(a.ID, b.ID)) })
+	return nil
+}
+
+func (p *plan) settleAndSave() error {
+	if err := p.settle(); err != nil {
+		return err
+	}
+	return p.save()
+}
+
+// save writes everything that settle put in order, the counter last. It reads nothing and leaves the plan as it is.
+func (p *plan) save() error {
+	for _, e := range p.y.schema.Entities() {
+		if err := p.tx.SaveRecords(p.actor.OrgID, e, p.rows[e.Name]); err != nil {
 			return err
 		}
 	}
-	slices.SortFunc(heads, func(a, b store.Head) int { return cmp.Or(cmp.Compare(a.Entity, b.Entity), cmp.Compare(a.ID, b.ID)) })
 	org := p.actor.OrgID
 	for series := range p.given {
 		if err := p.tx.SaveNumber(org, series, p.series[series]); err != nil {
@@ -249,7 +289,7 @@ func (p *plan) save() error {
 		}
 	}
 	for _, write := range []func() error{
-		func() error { return p.tx.SaveHeads(org, heads) },
+		func() error { return p.tx.SaveHeads(org, p.heads) },
 		func() error { return p.tx.AppendSets(org, p.sets) },
 		func() error { return p.tx.AppendTouches(org, p.touches) },
 		func() error { return p.tx.SaveResults(org, p.results) },

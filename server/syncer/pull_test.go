@@ -105,7 +105,7 @@ func TestPull_ShowsAContractorOnlyHisOwnWalksFromTheMomentHeJoins(t *testing.T) 
 		if len(page.Rows) != 0 {
 			t.Fatalf("before joining: %v", page.Rows)
 		}
-		if _, err := r.y.History(context.Background(), guest.actor, "finding", finding); app.CodeOf(err) != app.ENotFound {
+		if _, err := r.y.History(context.Background(), guest.actor, "finding", finding, 0); app.CodeOf(err) != app.ENotFound {
 			t.Errorf("history before joining: %v", err)
 		}
 		guest.do(joinOp(walk, guest.actor.UserID))

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"strings"
 
@@ -16,9 +17,6 @@ import (
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
 )
-
-// maxAhead is how far a device's clock may run before the server's until its sets are stamped anew, in ms.
-const maxAhead = 2 * 60 * 1000
 
 // maxAttempts is how often a set may panic before it is put aside, so that those behind it can pass.
 const maxAttempts = 3
@@ -33,31 +31,79 @@ type pushed struct {
 
 // Push puts the sets of a request into effect, in one transaction, and answers what became of each.
 func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest) (wire.PushResponse, error) {
+	return y.PushAt(ctx, actor, req, "")
+}
+
+// PushAt is Push of a device that says by a mark what it has of this server's history. Where that is of an earlier epoch nothing
+// is taken: what these sets are about may be among what the device offers again after its next pull.
+func (y *Syncer) PushAt(ctx context.Context, actor app.Actor, req wire.PushRequest, latest string) (wire.PushResponse, error) {
 	sets, err := readSets(actor, req)
 	if err != nil {
 		return wire.PushResponse{}, err
 	}
-	return y.write(ctx, actor, req.Device, sets, nil)
+	m, marked := y.readMark(latest)
+	if !marked || m.org != actor.OrgID {
+		return y.write(ctx, actor, req.Device, sets, nil)
+	}
+	var response wire.PushResponse
+	err = y.believing(ctx, actor, func(judge bool) error {
+		response, err = y.writeAt(ctx, actor, req.Device, sets, func(tx *store.Tx, epoch string, counter store.Counter) (bool, error) {
+			if judge {
+				if err := judged(tx, actor.OrgID, epoch, counter, []mark{m}); err != nil {
+					return false, err
+				}
+			}
+			return m.epoch == epoch, nil
+		}, nil)
+		return err
+	})
+	return response, err
 }
 
-// write is the transaction of a push. before runs in it when everything else is written; an error of it rolls all back.
 func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets []pushed, before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
-	response := wire.PushResponse{Results: []wire.Result{}}
+	return y.writeAt(ctx, actor, device, sets, nil, before)
+}
+
+// writeAt is the transaction of a push. agree, when given, says whether the sets are taken now at all. before runs when everything
+// else is written; an error of it rolls all back.
+func (y *Syncer) writeAt(ctx context.Context, actor app.Actor, device string, sets []pushed, agree func(*store.Tx, string, store.Counter) (bool, error),
+	before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
+	leave, err := y.turns.take(ctx, actor.OrgID)
+	if err != nil {
+		return wire.PushResponse{}, fmt.Errorf("push: wait for one's turn: %w", err)
+	}
+	defer leave()
+	draft, err := y.drawUp(ctx, actor, device, sets)
+	if err != nil {
+		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
+	}
+	var response wire.PushResponse
 	moved := false
-	err := y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
-		p := y.newPlan(ctx, tx, actor, counter)
-		results, err := p.push(device, slices.Clone(sets))
+	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
+		moved = false
+		epoch, err := tx.Epoch()
+		if err != nil {
+			return err
+		}
+		response = wire.PushResponse{Epoch: epoch, ServerNow: y.clock.Now().UnixMilli(), Seq: counter.Seq, Results: []wire.Result{}}
+		if agree != nil {
+			if agreed, err := agree(tx, epoch, counter); !agreed {
+				response.Reset = true
+				return err
+			}
+		}
+		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, draft)
 		if err != nil {
 			return err
 		}
 		if err := p.save(); err != nil {
 			return err
 		}
-		epoch, err := tx.Epoch()
-		response = wire.PushResponse{Epoch: epoch, ServerNow: p.now.UnixMilli(), Seq: p.counter.Seq, Results: results}
+		response.Seq, response.Results = p.counter.Seq, results
+		response.Mark = y.sealMark(mark{epoch: p.epoch, org: actor.OrgID, seq: p.counter.Seq, chain: p.counter.Chain})
 		moved = len(p.sets) > 0
-		if err != nil || before == nil {
-			return err
+		if before == nil {
+			return nil
 		}
 		return before(p, results)
 	})
@@ -82,7 +128,7 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 		return nil, app.Errorf(app.ETooLarge, "A push holds at most %d sets.", wire.MaxSets)
 	}
 	sets := make([]pushed, len(req.Sets))
-	last := int64(0)
+	last, ops := int64(0), 0
 	for i, raw := range req.Sets {
 		set, refusal := change.Parse(raw)
 		if refusal == nil && set.Device != req.Device {
@@ -95,23 +141,20 @@ func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
 			}
 			last = set.N
 		}
+		if ops += len(set.Ops); ops > wire.MaxOps && i > 0 {
+			return nil, app.Errorf(app.ETooLarge, "A push holds at most %d operations.", wire.MaxOps)
+		}
 	}
 	return sets, nil
 }
 
 // push decides about all sets, in order.
-func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
-	owner, err := p.tx.FindDevice(p.actor.OrgID, device)
-	switch {
-	case err != nil && !store.NotFound(err):
-		return nil, fmt.Errorf("read whose device this is: %w", err)
-	case err == nil && owner.UserID != p.actor.UserID:
+func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
+	if known.owner != "" && known.owner != p.actor.UserID {
 		return fork(sets), nil
 	}
-	earlier, outcomes, err := p.recall(device, sets)
-	if err != nil {
-		return nil, err
-	}
+	earlier, outcomes := known.earlier, maps.Clone(known.outcomes)
+	p.several = len(sets) > 1
 	var ops []change.Op
 	for i := range sets {
 		s := &sets[i]
@@ -120,15 +163,17 @@ func (p *plan) push(device string, sets []pushed) ([]wire.Result, error) {
 			ops = append(ops, s.set.Ops...)
 		}
 	}
-	if err := cmp.Or(p.broken, p.load(ops)); err != nil {
+	if err := cmp.Or(p.broken, p.readComeback(sets), p.load(ops), p.loadStamps(known.device, sets)); err != nil {
 		return nil, err
 	}
-	restamps := uint16(0)
 	results := make([]wire.Result, len(sets))
 	for i := range sets {
 		s := &sets[i]
+		if err := p.ctx.Err(); err != nil {
+			return nil, err // Who sent it has gone: what comes of it will be asked for again.
+		}
 		if s.result == nil {
-			result, err := p.decide(&s.set, outcomes, &restamps)
+			result, err := p.decide(&s.set, outcomes)
 			if err != nil {
 				return nil, err
 			}
@@ -159,30 +204,6 @@ func fork(sets []pushed) []wire.Result {
 		results[i] = wire.Result{N: s.set.N, ID: s.set.ID, Result: wire.Forked}
 	}
 	return results
-}
-
-// recall reads what is known about the numbers and the ids of a request.
-func (p *plan) recall(device string, sets []pushed) (map[int64]store.Result, map[string]store.Result, error) {
-	var numbers []int64
-	var ids []string
-	for _, s := range sets {
-		if s.keep {
-			numbers = append(numbers, s.set.N)
-		}
-		// Of a refused set nobody asks for more than its number; its names may be what no database stores.
-		if s.keep && s.refusal == nil {
-			ids = append(append(ids, s.set.ID), s.set.Needs...)
-		}
-	}
-	earlier, err := p.tx.FindResults(p.actor.OrgID, device, numbers)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read results: %w", err)
-	}
-	outcomes, err := p.tx.FindOutcomes(p.actor.OrgID, ids)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read outcomes: %w", err)
-	}
-	return earlier, outcomes, nil
 }
 
 // early answers sets that need no planning: known ones, unreadable ones, and those of somebody else. nil means plan it.
@@ -239,7 +260,7 @@ func refused(result wire.Result, refusal *change.Refusal) *wire.Result {
 }
 
 // decide plans one readable set of its author.
-func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamps *uint16) (wire.Result, error) {
+func (p *plan) decide(set *change.Set, outcomes map[string]store.Result) (wire.Result, error) {
 	result := wire.Result{N: set.N, ID: set.ID}
 	if old, ok := outcomes[set.ID]; ok && accepted(old.Outcome) {
 		return *p.repeat(result, old), nil
@@ -247,16 +268,20 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 	for _, need := range set.Needs {
 		switch outcome := outcomes[need].Outcome; {
 		case outcome == wire.Rejected:
-			return *refused(result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."}), nil
+			return p.refuse(set, result, &change.Refusal{Code: change.CodeDependsOn, Message: "A change this one depends on was not accepted."})
 		case !accepted(outcome):
 			result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
 			return result, nil
 		}
 	}
 	stamped := *set
-	if restamped := p.restamp(set.At, *restamps); restamped != set.At {
-		stamped.At, result.At = restamped, restamped
-		*restamps++
+	at, err := p.stampOf(set)
+	if err != nil {
+		return result, err
+	}
+	stamped.At = at
+	if at != set.At {
+		result.At = at
 	}
 	l, refusal, err := p.attempt(stamped)
 	switch {
@@ -264,13 +289,21 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 		return result, err
 	case refusal != nil:
 		result.At = ""
-		return *refused(result, refusal), nil
+		return p.refuse(set, result, refusal)
 	case l == nil:
 		result.At = ""
 		result.Result, result.Reason, result.Message = wire.Deferred, wire.ReasonQuarantine, "The server could not work on this change. It is kept for repair."
 		return result, nil
 	}
+	switch refusal, err := p.bear(l); {
+	case err != nil:
+		return result, err
+	case refusal != nil:
+		result.At = ""
+		return *refused(result, refusal), nil
+	}
 	p.keep(l)
+	p.stamps.last = at
 	result.Result, result.Seq = wire.Applied, p.counter.Seq
 	for _, d := range l.journal {
 		// Several losing values may meet in one record of the journal.
@@ -287,17 +320,19 @@ func (p *plan) decide(set *change.Set, outcomes map[string]store.Result, restamp
 	return result, nil
 }
 
-func accepted(outcome string) bool {
-	return outcome == wire.Applied || outcome == wire.Merged || outcome == wire.Restamped
+// refuse answers a refused set: after a restore it may only be early.
+func (p *plan) refuse(set *change.Set, result wire.Result, refusal *change.Refusal) (wire.Result, error) {
+	early, err := p.awaits(set, refusal)
+	if err != nil || !early {
+		return *refused(result, refusal), err
+	}
+	result.Result, result.Reason = wire.Deferred, wire.ReasonNeeds
+	result.Message = "It waits for a record that is not back since the server was restored from a backup."
+	return result, nil
 }
 
-// restamp bounds a stamp to the server's time; the order of the device's sets and its name stay.
-func (p *plan) restamp(at hlc.Stamp, restamps uint16) hlc.Stamp {
-	now := p.now.UnixMilli()
-	if at.Wall() <= now+maxAhead {
-		return at
-	}
-	return hlc.Make(now, restamps, at.Device())
+func accepted(outcome string) bool {
+	return outcome == wire.Applied || outcome == wire.Merged || outcome == wire.Restamped
 }
 
 // attempt plans a set on a layer of its own. A set that fails by a bug, ours or a module's, is tried again and then given up:

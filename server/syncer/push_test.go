@@ -50,7 +50,7 @@ func TestPush_NumbersWalksByTheOrganizationsYear(t *testing.T) {
 		d := r.tablet(bay, "ehs_manager")
 		d.do(walkOp(first))
 		r.write(bay, add("walk", second, map[string]any{"number": "WALK-2026-0041", "title": "Imported", "templateId": newID(),
-			"state": "in_progress", "startedAt": int64(1)}))
+			"state": "in_progress", "startedAt": start.UnixMilli()}))
 		r.clock.advance(24 * time.Hour)
 		d.do(walkOp(third))
 		rows := d.rows()
@@ -99,7 +99,7 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 			{"start in a later state", "rejected invalid", d.set(taskOp(newID(), map[string]any{"state": "done"}))},
 			{"command from a wrong state", "rejected illegal_state", d.set(command(row, "accept", nil))},
 			{"missing reason", "rejected guard", d.set(command(row, "cancel", nil))},
-			{"immutable field", "rejected immutable", d.set(edit(row, map[string]any{"createdAt": int64(5)}), edit(row, map[string]any{"createdAt": int64(6)}))},
+			{"immutable field", "rejected immutable", d.set(edit(row, map[string]any{"createdAt": start.UnixMilli() + 5}), edit(row, map[string]any{"createdAt": start.UnixMilli() + 6}))},
 			{"server's field", "rejected forbidden", d.set(edit(row, map[string]any{"number": "T-9999"}))},
 			{"server's record", "rejected forbidden", d.set(add("person", newID(), map[string]any{"fullName": "Mallory", "role": "org_admin"}))},
 			{"author in another's name", "rejected forbidden", d.set(taskOp(newID(), map[string]any{"createdBy": newID()}))},

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/store"
@@ -128,35 +129,32 @@ func (y *Syncer) findAuthor(ctx context.Context, importer app.Actor, req wire.Re
 		}
 	}
 	if author.UserID != importer.UserID {
-		author.Carrier, author.Unproven = importer.UserID, device.UserID == ""
+		author.Carrier = importer.UserID
 	}
 	return author, device, nil
 }
 
-// carried refuses an approval that a rescue file cannot vouch for: of the importer's own work, and any from a device that nobody
-// but the importer ever saw. fields are those of the guard "notAuthor"; a command without it approves nothing.
-func (l *layer) carried(c Change, fields []string) *change.Refusal {
-	actor := l.p.actor
-	if actor.Carrier == "" || len(fields) == 0 {
+// carried refuses an approval in somebody else's file: nothing but the file says that its author gave it. So does a command that
+// somebody else than the record's people must give, whatever right it asks for.
+func (l *layer) carried(e *schema.Entity, op change.Op) *change.Refusal {
+	if op.Kind != change.Command || e.States == nil || e.States.Commands[op.Command] == nil {
 		return nil
 	}
-	if refusal := Unproven(actor); refusal != nil {
-		return refusal
+	command := e.States.Commands[op.Command]
+	if command.Action != "approve" && len(command.Guard.NotAuthor) == 0 {
+		return nil
 	}
-	if field, _ := l.ownWork(c, fields, actor.Carrier); field != "" && !actor.SinglePerson {
-		return &change.Refusal{Code: change.CodeImporter, Message: "Somebody else must import this: it approves your own work."}
-	}
-	return nil
+	return Carried(l.p.actor)
 }
 
-// Unproven refuses what must be its author's word beyond doubt, such as a signature, where only the importer of a rescue file
-// says so.
-func Unproven(actor app.Actor) *change.Refusal {
-	if !actor.Unproven {
+// Carried refuses what must be its author's word beyond doubt, such as a signature or an approval, in the hands of whoever brings
+// in somebody else's rescue file.
+func Carried(author app.Actor) *change.Refusal {
+	if author.Carrier == "" {
 		return nil
 	}
-	return &change.Refusal{Code: change.CodeImporter, Message: fmt.Sprintf("This device was never registered for %s, so nobody can tell who signed or approved. "+
-		"%s signs in on it with a connection, or imports this file themselves.", actor.FullName, actor.FullName)}
+	return &change.Refusal{Code: change.CodeImporter, Message: fmt.Sprintf("Signatures and approvals are not taken from somebody else's file, because a file can be changed. "+
+		"%s sends this from their own device, or imports the file themselves.", author.FullName)}
 }
 
 // noteImport tells the audit log of an import, unless everything in it was known.

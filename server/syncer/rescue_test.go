@@ -53,7 +53,7 @@ func (y rescueYard) on(t *testing.T, person servertest.User, device string) *tab
 // handIn lets somebody hand in work of theirs: it answers the task, and the set after which it waits for approval.
 func (y rescueYard) handIn(t *testing.T, person servertest.User) (task, seen string) {
 	t.Helper()
-	d := y.on(t, person, "5f0c0000000000aa")
+	d := y.on(t, person, strings.ReplaceAll(newID(), "-", "")[16:])
 	task = newID()
 	begun := d.set(taskOp(task, map[string]any{"assigneeId": person.ID}))
 	done := d.set(commandOn("task", task, "submit", begun.ID))
@@ -91,6 +91,11 @@ func rescue(t *testing.T, c *servertest.Client, request wire.RescueRequest, head
 	return response, answer
 }
 
+type imported struct {
+	Kind, Actor, Device, ImportedBy string
+	ImportedAt                      int64
+}
+
 func TestRescue_ImportsOnceAndSaysInWhoseHandsItCame(t *testing.T) {
 	t.Parallel()
 	y := newRescueYard(t)
@@ -114,17 +119,17 @@ func TestRescue_ImportsOnceAndSaysInWhoseHandsItCame(t *testing.T) {
 		t.Errorf("the tablet itself: %d %s", answer.Status, answer.Body)
 	}
 	var history struct {
-		Entries []struct{ Kind, Actor, Device, ImportedBy string }
+		Entries []imported
 	}
 	answer = desk.Do(http.MethodGet, "/api/history/task/"+task, nil)
 	if err := json.Unmarshal([]byte(answer.Body), &history); err != nil {
 		t.Fatal(err)
 	}
-	of := slices.IndexFunc(history.Entries, func(e struct{ Kind, Actor, Device, ImportedBy string }) bool { return e.Kind == "add" })
+	of := slices.IndexFunc(history.Entries, func(e imported) bool { return e.Kind == "add" })
 	if of < 0 {
 		t.Fatalf("the task has no beginning: %s", answer.Body)
 	}
-	want := struct{ Kind, Actor, Device, ImportedBy string }{"add", y.author.ID, tabletDevice, manager.ID}
+	want := imported{"add", y.author.ID, tabletDevice, manager.ID, y.Clock.Now().UnixMilli()}
 	if diff := cmp.Diff(want, history.Entries[of]); diff != "" {
 		t.Error(diff)
 	}
@@ -238,66 +243,44 @@ func TestRescue_IsNotForWhoActsInSomebodyElsesOrganization(t *testing.T) {
 	}
 }
 
-// An approval of the importer's work is nobody's word but the importer's. It stays open for other hands, and for the tablet itself.
-func TestRescue_NobodyHasTheirOwnWorkApprovedByAFile(t *testing.T) {
+// Nothing but the file says that a signature or an approval in it is by its author, and a file can be changed: in somebody else's
+// hands each of them is refused, whoever imports, whatever device it names and whosever work it approves. It stays open for its
+// author's hands, and for the tablet itself.
+func TestRescue_TakesSignaturesAndApprovalsFromTheirAuthorOnly(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newRescueYardOn(t, engine, "ehs_manager")
-		worker, other := y.User(y.org, "ehs_manager"), y.User(y.org, "ehs_manager")
-		task, seen := y.handIn(t, worker)
-		approval := y.tablet.set(commandOn("task", task, "accept", seen))
-		comment := y.tablet.set(add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": "Well done"}))
-		comment.Needs = []string{approval.ID}
-		sets := []change.Set{approval, comment}
-		for range 2 {
-			response, answer := rescue(t, y.SignIn(worker), y.file(false, sets...))
-			if got := outline(response.Results); got != "rejected importer, deferred needs" {
-				t.Fatalf("the worker imports: %s (%s)", got, answer.Body)
-			}
-			if got := response.Results[0].Message; got != "Somebody else must import this: it approves your own work." {
-				t.Errorf("%q", got)
-			}
-		}
-		response, _ := rescue(t, y.SignIn(other), y.file(false, sets...))
-		if got := outline(response.Results); got != "applied, applied" {
-			t.Errorf("somebody else imports: %s", got)
-		}
-	})
-}
-
-// Nothing but the file says that a signature or an approval is by its author where the author never used the device here.
-func TestRescue_SignaturesComeFromADeviceOfTheirAuthor(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		y := newRescueYardOn(t, engine, "ehs_manager")
-		desk := y.SignIn(y.User(y.org, "ehs_manager"))
+		worker, other := y.User(y.org, "ehs_manager"), y.User(y.org, "org_admin")
 		const unheard = "5f0c0000000000fe"
-		strange := y.on(t, y.author, unheard)
-		task, seen := y.handIn(t, y.User(y.org, "ehs_manager"))
-		walk := newID()
-		now, hash := y.Clock.Now().UnixMilli(), strings.Repeat("b", 64)
-		signature := map[string]any{"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager", "statement": "I walked it",
-			"drawing": "M0 0", "contentHash": hash, "signedAt": now}
-		begun := strange.set(walkOp(walk))
-		signed := strange.set(add("signature", newID(), signature))
-		approved := strange.set(commandOn("task", task, "accept", seen))
-		request := y.file(false, begun, signed, approved)
-		request.Device = unheard
-		response, answer := rescue(t, desk, request)
-		if got := outline(response.Results); got != "applied, rejected importer, rejected importer" {
-			t.Fatalf("%s (%s)", got, answer.Body)
-		}
-		for _, result := range response.Results[1:] {
-			if !strings.Contains(result.Message, "never registered") || !strings.Contains(result.Message, "imports this file") {
-				t.Errorf("%q says not what to do", result.Message)
+		for device, own := range map[string]*tablet{tabletDevice: y.tablet, unheard: y.on(t, y.author, unheard)} {
+			task, seen := y.handIn(t, worker)
+			walk, now, hash := newID(), y.Clock.Now().UnixMilli(), strings.Repeat("b", 64)
+			approval := own.set(commandOn("task", task, "accept", seen))
+			comment := own.set(add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": "Well done"}))
+			comment.Needs = []string{approval.ID}
+			begun := own.set(walkOp(walk))
+			signature := own.set(add("signature", newID(), map[string]any{"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager",
+				"statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": now}))
+			sign := own.set(change.Op{Entity: "walk", ID: walk, Kind: change.Command, Command: "sign", CL: 1, Was: map[string][]string{"state": {begun.ID}},
+				Fields: map[string]any{"contentHash": hash, "signedAt": now}})
+			request := y.file(false, approval, comment, begun, signature, sign)
+			request.Device = device
+			want := "rejected importer, deferred needs, applied, rejected importer, rejected importer"
+			for _, importer := range []servertest.User{worker, other} {
+				response, answer := rescue(t, y.SignIn(importer), request)
+				if got := outline(response.Results); got != want {
+					t.Fatalf("%s on %s: %s (%s)", importer.Role, device, got, answer.Body)
+				}
+				want = "rejected importer, deferred needs, duplicate applied, rejected importer, rejected importer"
+				for _, i := range []int{0, 3, 4} {
+					if message := response.Results[i].Message; !strings.Contains(message, "somebody else's file") || !strings.Contains(message, "or imports the file themselves") {
+						t.Errorf("%q says not what to do", message)
+					}
+				}
 			}
-		}
-		// The author may bring in what the author wrote.
-		response, _ = rescue(t, y.SignIn(y.author), request)
-		if got := outline(response.Results); got != "duplicate applied, applied, applied" {
-			t.Errorf("the author imports: %s", got)
-		}
-		honest := y.tablet.set(add("signature", newID(), signature))
-		if response, _ = rescue(t, desk, y.file(false, honest)); outline(response.Results) != "applied" {
-			t.Errorf("from the author's own device: %s", outline(response.Results))
+			response, _ := rescue(t, y.SignIn(y.author), request)
+			if got := outline(response.Results); got != "applied, applied, duplicate applied, applied, applied" {
+				t.Errorf("the author on %s: %s", device, got)
+			}
 		}
 	})
 }

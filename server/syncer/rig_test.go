@@ -221,12 +221,15 @@ func remove(row wire.Row, kind string) change.Op {
 	return change.Op{Entity: row.Entity, ID: row.ID, Kind: kind, CL: row.CL, Saw: row.Versions.All()}
 }
 
+// secret is what the code of every walk says.
+const secret = "K7M2QX4R"
+
 func walkOp(id string) change.Op {
-	return add("walk", id, map[string]any{"title": "Morning walk", "templateId": newID(), "state": "in_progress", "startedAt": start.UnixMilli()})
+	return add("walk", id, map[string]any{"title": "Morning walk", "templateId": newID(), "state": "in_progress", "startedAt": start.UnixMilli(), "joinSecret": secret})
 }
 
 func joinOp(walk, person string) change.Op {
-	fields := map[string]any{"walkId": walk, "personId": person, "joinedAt": start.UnixMilli()}
+	fields := map[string]any{"walkId": walk, "personId": person, "joinedAt": start.UnixMilli(), "joinSecret": secret}
 	return add("walkParticipant", change.UUID5(walk, "walkParticipant:"+person), fields)
 }
 

@@ -1,6 +1,7 @@
 package syncer
 
 import (
+	"context"
 	"net/http"
 	"strconv"
 
@@ -12,6 +13,9 @@ import (
 
 const mayUse = "account.sync.use"
 
+// maxDecided is how many records of a restore somebody decides about at once.
+const maxDecided = 200
+
 // Routes are push, pull and history over HTTP.
 func Routes(y *Syncer) []web.Route {
 	return []web.Route{
@@ -20,6 +24,11 @@ func Routes(y *Syncer) []web.Route {
 		{Method: http.MethodPost, Path: "/api/sync/rescue", Access: web.User, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
 			Parts: true, Handler: y.serveRescue},
 		{Method: http.MethodGet, Path: "/api/sync/pull", Access: web.Device, Permission: mayUse, Handler: y.servePull},
+		{Method: http.MethodPost, Path: "/api/sync/witness", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
+			Handler: y.serveWitness},
+		{Method: http.MethodGet, Path: "/api/sync/restores", Access: mayImport, Handler: y.serveRestores},
+		{Method: http.MethodPost, Path: "/api/sync/restores/take-in", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.TakeIn) }},
+		{Method: http.MethodPost, Path: "/api/sync/restores/set-aside", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.SetAside) }},
 		{Method: http.MethodGet, Path: "/api/history/:entity/:id", Access: web.Device, Permission: mayUse, Handler: y.serveHistory},
 	}
 }
@@ -29,7 +38,7 @@ func (y *Syncer) servePush(r *web.Request) error {
 	if err := r.Bind(&request); err != nil {
 		return err
 	}
-	response, err := y.Push(r.Ctx(), r.Actor, request)
+	response, err := y.PushAt(r.Ctx(), r.Actor, request, r.Request.Header.Get(wire.MarkHeader))
 	if err != nil {
 		return err
 	}
@@ -56,7 +65,7 @@ func (y *Syncer) servePull(r *web.Request) error {
 			return app.Errorf(app.EInvalid, "limit must be a number from 1.")
 		}
 	}
-	page, err := y.Pull(r.Ctx(), r.Actor, r.Query("cursor"), limit)
+	page, err := y.PullAt(r.Ctx(), r.Actor, r.Query("cursor"), r.Request.Header.Get(wire.MarkHeader), limit)
 	if err != nil {
 		return err
 	}
@@ -64,11 +73,53 @@ func (y *Syncer) servePull(r *web.Request) error {
 }
 
 func (y *Syncer) serveHistory(r *web.Request) error {
-	entries, err := y.History(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"))
+	before := int64(0)
+	if text := r.Query("before"); text != "" {
+		var err error
+		if before, err = strconv.ParseInt(text, 10, 64); err != nil || before < 1 {
+			return app.Errorf(app.EInvalid, "before must be a number from 1.")
+		}
+	}
+	page, err := y.History(r.Ctx(), r.Actor, r.Param("entity"), r.Param("id"), before)
+	if err != nil {
+		return err
+	}
+	return r.JSON(http.StatusOK, page)
+}
+
+func (y *Syncer) serveWitness(r *web.Request) error {
+	var request wire.WitnessRequest
+	if err := r.Bind(&request); err != nil {
+		return err
+	}
+	if err := y.Witness(r.Ctx(), r.Actor, request); err != nil {
+		return err
+	}
+	return r.NoContent()
+}
+
+func (y *Syncer) serveRestores(r *web.Request) error {
+	reports, err := y.Restores(r.Ctx(), r.Actor.OrgID)
 	if err != nil {
 		return err
 	}
 	return r.JSON(http.StatusOK, struct {
-		Entries []HistoryEntry `json:"entries"`
-	}{entries})
+		Restores []RestoreReport `json:"restores"`
+	}{reports})
+}
+
+func decide(r *web.Request, what func(context.Context, audit.Source, []SeenRecord) error) error {
+	var request struct {
+		Records []SeenRecord `json:"records"`
+	}
+	if err := r.Bind(&request); err != nil {
+		return err
+	}
+	if len(request.Records) == 0 || len(request.Records) > maxDecided {
+		return app.Errorf(app.EInvalid, "Choose from 1 to %d records.", maxDecided)
+	}
+	if err := what(r.Ctx(), audit.From(r), request.Records); err != nil {
+		return err
+	}
+	return r.NoContent()
 }

@@ -190,7 +190,7 @@ func TestPull_ByZoneFollowsRecordsAcrossTheYard(t *testing.T) {
 		if page = d.pull(page.Cursor, 100); !page.Reset || page.Reason != wire.ResetScope {
 			t.Errorf("the yard changed its shape: %+v", page)
 		}
-		if _, err := y.y.History(context.Background(), d.actor, "finding", y.inDock); app.CodeOf(err) != app.ENotFound {
+		if _, err := y.y.History(context.Background(), d.actor, "finding", y.inDock, 0); app.CodeOf(err) != app.ENotFound {
 			t.Errorf("the history of what is elsewhere: %v", err)
 		}
 	})
@@ -278,12 +278,12 @@ func TestPush_StampsWhoActsForWhom(t *testing.T) {
 		forged := boss.set(edit(boss.row("task", task), map[string]any{"priority": "P1"}))
 		forged.OnBehalfOf = root.actor.UserID
 		boss.push(forged)
-		entries, err := r.y.History(context.Background(), boss.actor, "task", task)
+		page, err := r.y.History(context.Background(), boss.actor, "task", task, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, e := range entries {
+		for _, e := range page.Entries {
 			if e.Kind == change.Add || e.Fields["priority"].After != nil && json.Valid(e.Fields["priority"].After) {
 				got = append(got, e.Kind+" by "+e.Actor+" for "+e.OnBehalfOf)
 			}

@@ -25,6 +25,7 @@ type sight struct {
 	owned   map[string][]string // people by entity, of which the actor sees the records they own
 	byZone  map[string]bool     // entities the actor sees in their zones besides
 	records map[string]map[string]*store.Record
+	kept    int // bytes of records
 	rows    map[question][]*merge.Row
 }
 
@@ -103,6 +104,7 @@ func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File)
 			if sees, err = s.shows(h, file); sees || err != nil {
 				return err
 			}
+			s.trim() // thousands of records may name one file
 		}
 		return nil
 	})
@@ -152,6 +154,9 @@ func (s *sight) load(e *schema.Entity, ids []string) error {
 	}
 	for _, id := range ids {
 		s.records[e.Name][id] = found[id]
+		if found[id] != nil {
+			s.kept += weigh(found[id].Row)
+		}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ package syncer
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"shipshape/schema"
@@ -44,6 +45,12 @@ type Module interface {
 	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it
 	// promises. Was, Saw and CL of its ops are filled in from what is current where they are empty.
 	Derive(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
+}
+
+// Completer is a Module that fills in what the server knows better than a device, before an op of its author is looked at.
+type Completer interface {
+	Module
+	Complete(view View, e *schema.Entity, op change.Op) change.Op
 }
 
 // Auditor is a Module of whose entities some changes belong in the audit log besides the change log.
@@ -94,16 +101,35 @@ type Syncer struct {
 	ids     app.IDs
 	poker   Poker
 	rights  Rights
+	turns   turns
+	desks   chan struct{} // for drafts
 	// dependents lists, per members entity, the entities whose owners it names.
 	dependents map[string][]*schema.Entity
+	// key signs marks, see Seal; began is where the organizations stood at the start, see Begin.
+	key   []byte
+	began map[string]store.Counter
+	// epochs keeps which of them began with a restore.
+	epochs sync.Map
+	// memberships are, per members entity, the members of the record that they join.
+	memberships map[string]*membersOf
+}
+
+// membersOf are the members of a whole record, such as the people of a walk.
+type membersOf struct {
+	*schema.Members
+	whole *schema.Entity
 }
 
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
-	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, dependents: map[string][]*schema.Entity{}}
+	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, maxDrafts),
+		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{}}
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)
+			if e.Own.Members.Of == "id" {
+				y.memberships[e.Own.Members.Entity] = &membersOf{e.Own.Members, e}
+			}
 		}
 	}
 	return y
@@ -153,7 +179,7 @@ func (y *Syncer) WriteTogether(ctx context.Context, orgID string, do func(tx *st
 			return err
 		}
 		p.keep(l)
-		if err := p.save(); err != nil {
+		if err := p.settleAndSave(); err != nil {
 			return err
 		}
 		seq = p.counter.Seq
@@ -174,8 +200,5 @@ func (y *Syncer) stamp(now int64, after hlc.Stamp) hlc.Stamp {
 	if !after.Valid() || after.Wall() < now {
 		return hlc.Make(now, 0, serverDevice)
 	}
-	if after.Counter() == 1<<16-1 {
-		return hlc.Make(after.Wall()+1, 0, serverDevice)
-	}
-	return hlc.Make(after.Wall(), after.Counter()+1, serverDevice)
+	return next(after, serverDevice)
 }

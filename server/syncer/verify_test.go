@@ -92,9 +92,9 @@ func TestVerify_AcceptsContentsErasedByLaw(t *testing.T) {
 		if report := r.verify(); len(report.Problems) > 0 || report.Erased != 1 {
 			t.Errorf("%+v", report)
 		}
-		entries, err := r.y.History(context.Background(), d.actor, "task", task)
-		if err != nil || len(entries) != 2 || !entries[1].Erased || len(entries[1].Fields) != 0 {
-			t.Errorf("history %+v, %v", entries, err)
+		page, err := r.y.History(context.Background(), d.actor, "task", task, 0)
+		if err != nil || len(page.Entries) != 2 || !page.Entries[1].Erased || len(page.Entries[1].Fields) != 0 {
+			t.Errorf("history %+v, %v", page, err)
 		}
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+
+	"shipshape/server/store"
 )
 
 // worked says whether a field named a person at some time since the work on a record began: whoever did the work does not approve
@@ -12,29 +14,16 @@ func (l *layer) worked(c Change, field, person string) bool {
 	if c.Before == nil {
 		return false
 	}
-	sets, err := l.p.tx.ListHistory(l.p.actor.OrgID, c.Entity.Name, c.Op.ID, maxHistory)
+	known, err := l.logged(c, field)
 	if err != nil {
 		l.p.broken = fmt.Errorf("read history: %w", err)
 		return false
 	}
-	slices.Reverse(sets)
 	w := work{waiting: c.Entity.States.Waiting, person: person}
-	for _, set := range append(sets, l.p.sets...) {
-		if set.Changes == nil {
-			continue // erased by law
-		}
-		changes, err := decodeChanges(*set.Changes)
-		if err != nil {
-			l.p.broken = fmt.Errorf("set %s: %w", set.SetID, err)
-			return false
-		}
-		for _, logged := range changes {
-			if logged.Entity == c.Entity.Name && logged.ID == c.Op.ID {
-				w.state = latest(w.state, c.Entity.States.Field, logged)
-				w.named = latest(w.named, field, logged)
-				w.look()
-			}
-		}
+	for _, logged := range known {
+		w.state = latest(w.state, c.Entity.States.Field, logged)
+		w.named = latest(w.named, field, logged)
+		w.look()
 	}
 	for _, earlier := range l.changes { // of this very set
 		if row := earlier.After; row != nil && earlier.Entity == c.Entity && row.ID == c.Op.ID {
@@ -44,6 +33,48 @@ func (l *layer) worked(c Change, field, person string) bool {
 		}
 	}
 	return w.done
+}
+
+// logged lists the changes of a record until now, the oldest first, with the values of the state and of one field.
+func (l *layer) logged(c Change, field string) ([]loggedChange, error) {
+	state := c.Entity.States.Field
+	var known []loggedChange
+	note := func(set store.LoggedSet) ([]loggedChange, error) {
+		changes, err := changesOf(set, c.Entity.Name, c.Op.ID)
+		for i, logged := range changes {
+			changes[i] = loggedChange{Before: only(logged.Before, state, field), After: only(logged.After, state, field)}
+		}
+		return changes, err
+	}
+	err := past(l.p.tx, l.p.actor.OrgID, c.Entity.Name, c.Op.ID, 0, maxHistory, func(set store.LoggedSet) (bool, error) {
+		changes, err := note(set)
+		slices.Reverse(changes)
+		known = append(known, changes...)
+		return true, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(known)
+	for _, set := range l.p.sets {
+		changes, err := note(set)
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, changes...)
+	}
+	return known, nil
+}
+
+// only keeps the named values, so that the rest need not stay in memory.
+func only(values map[string]json.RawMessage, names ...string) map[string]json.RawMessage {
+	kept := map[string]json.RawMessage{}
+	for _, name := range names {
+		if value, ok := values[name]; ok {
+			kept[name] = value
+		}
+	}
+	return kept
 }
 
 // work is where a record stood and whom it named, one change after the other.

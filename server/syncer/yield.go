@@ -17,7 +17,11 @@ func (l *layer) yield(e *schema.Entity, op change.Op, before *merge.Row) (change
 		return op, nil, nil
 	}
 	for _, action := range []string{"edit", "manage"} {
-		if may, err := l.allowed(e, action, op, before); may || err != nil {
+		may, err := l.allowed(e, action, op, before)
+		if may && err == nil {
+			may, err = l.decides(e, op, before)
+		}
+		if may || err != nil {
 			return op, nil, err
 		}
 	}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -19,6 +20,7 @@ import (
 var statusOf = map[app.Code]int{
 	app.EInvalid:      http.StatusBadRequest,
 	app.EUnauthorized: http.StatusUnauthorized,
+	app.ERemoved:      http.StatusUnauthorized,
 	app.EForbidden:    http.StatusForbidden,
 	app.ENotFound:     http.StatusNotFound,
 	app.EConflict:     http.StatusConflict,
@@ -37,6 +39,12 @@ func (s *Server) finish(r *Request, err error) {
 	}
 	if gone, ok := errors.AsType[errGone](err); ok {
 		s.config.Log.Info("client left", "request", r.ID(), "cause", gone.cause)
+		return
+	}
+	if errors.Is(err, context.Canceled) && r.Ctx().Err() != nil {
+		s.config.Log.Info("client left", "request", r.ID(), "cause", err)
+		// A proxy in between may still listen.
+		s.refuse(r, http.StatusServiceUnavailable, app.Errorf(app.EUnavailable, "The request was given up. Try again."))
 		return
 	}
 	refusal, ok := errors.AsType[*app.Error](err)

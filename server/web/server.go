@@ -3,6 +3,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"log/slog"
@@ -16,7 +17,7 @@ import (
 	"shipshape/server/app"
 )
 
-// Config is what a server is made of; every field but Observe, Denial, Trespass, TrustedProxies and BaseURL is needed.
+// Config is what a server is made of; every field but Observe, Denial, Trespass, Removed, TrustedProxies and BaseURL is needed.
 type Config struct {
 	Schema *schema.Schema
 	Log    *slog.Logger
@@ -34,6 +35,8 @@ type Config struct {
 	Denial func(ctx context.Context, actor app.Actor, permission string) error
 	// Trespass is told when somebody asked for an organization they may not act in; nil leaves it at the refusal.
 	Trespass func(r *Request, orgID string)
+	// Removed says of a request that nobody signs whether its person is no longer active; nil never does.
+	Removed func(ctx context.Context, r *http.Request) (bool, error)
 }
 
 // Authenticator finds out who asks; package auth implements it. A request nobody signed answers app.EUnauthorized.
@@ -142,6 +145,12 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 		actor, err = s.auth.Push(c.Request)
 	default:
 		actor, err = s.auth.Session(c.Request)
+	}
+	if err != nil && s.config.Removed != nil && app.CodeOf(err) == app.EUnauthorized {
+		removed, failed := s.config.Removed(c.Request.Context(), c.Request)
+		if removed || failed != nil {
+			return app.Actor{}, cmp.Or(failed, error(app.Errorf(app.ERemoved, "Your account is not active any more. What waits on this device is kept.")))
+		}
 	}
 	if err != nil && route.SignInFirst != "" && app.CodeOf(err) == app.EUnauthorized {
 		err = app.Errorf(app.EUnauthorized, "%s", route.SignInFirst)

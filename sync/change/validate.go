@@ -1,6 +1,7 @@
 package change
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -13,7 +14,14 @@ import (
 // Validate checks an op against the schema: known names, id, required fields, types, formats, lengths, limits. Who may do
 // it, what only the server writes, and how it merges are not its business. CodeUnknown means that the server's schema lacks
 // the name: the set is to be deferred, not rejected.
-func Validate(e *schema.Entity, op Op) *Refusal {
+func Validate(e *schema.Entity, op Op) *Refusal { return validate(e, op, checkTime) }
+
+// ValidateStored is Validate for what the server writes from values it has: those may be older than the bounds of times.
+func ValidateStored(e *schema.Entity, op Op) *Refusal {
+	return validate(e, op, func(*schema.Field, any) string { return "" })
+}
+
+func validate(e *schema.Entity, op Op, timely func(*schema.Field, any) string) *Refusal {
 	if e == nil {
 		return &Refusal{Code: CodeUnknown, Message: "This kind of record is not known here yet."}
 	}
@@ -33,7 +41,7 @@ func Validate(e *schema.Entity, op Op) *Refusal {
 	problems := map[string]string{}
 	for _, field := range e.Fields {
 		value, given := op.Fields[field.Name]
-		if message := check(e, field, op.Kind, value, given); message != "" {
+		if message := cmp.Or(check(e, field, op.Kind, value, given), timely(field, value), checkBase(field, op.Base[field.Name])); message != "" {
 			problems[field.Name] = message
 		}
 	}
@@ -87,6 +95,14 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 	return ""
 }
 
+// checkBase bounds the text that an edit started from: it was a value of the field, and merging costs by its length.
+func checkBase(field *schema.Field, base string) string {
+	if field.MaxLength > 0 && utf8.RuneCountInString(base) > field.MaxLength {
+		return fmt.Sprintf("%s was edited from a text with more than %d characters.", field.Title, field.MaxLength)
+	}
+	return ""
+}
+
 // checkShape looks at the first byte only: the reader has read the rest.
 func checkShape(field *schema.Field, value any) string {
 	text, ok := value.(json.RawMessage)
@@ -130,6 +146,31 @@ func checkText(field *schema.Field, s string) string {
 	}
 	return ""
 }
+
+// Times beyond these bounds are slips of a key or of a clock; a calendar cannot show them.
+const (
+	firstInstant = 946_684_800_000   // 2000-01-01
+	lastInstant  = 4_102_444_800_000 // 2100-01-01
+	firstDate    = "1850-01-01"
+	lastDate     = "2200-12-31"
+)
+
+func checkTime(field *schema.Field, value any) string {
+	switch at := value.(type) {
+	case int64:
+		if field.Format == "instant" && !InTime(at) {
+			return field.Title + " must be between the years 2000 and 2100. Check the clock of this device."
+		}
+	case string:
+		if field.Format == "date" && (at < firstDate || at > lastDate) {
+			return field.Title + " must be between the years 1850 and 2200."
+		}
+	}
+	return ""
+}
+
+// InTime says whether an instant lies within the bounds of times.
+func InTime(at int64) bool { return at >= firstInstant && at <= lastInstant }
 
 func isSHA256(s string) bool {
 	if len(s) != 64 {

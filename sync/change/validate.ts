@@ -18,6 +18,12 @@ export type Validation =
 
 const MAX_JSON = 64 * 1024
 
+// Times beyond these bounds are slips of a key or of a clock; a calendar cannot show them.
+const FIRST_INSTANT = Date.UTC(2000, 0)
+const LAST_INSTANT = Date.UTC(2100, 0)
+const FIRST_DATE = '1850-01-01'
+const LAST_DATE = '2200-12-31'
+
 export function validate(meta: TableMeta, op: Op): Validation {
   const fields = op.fields ?? {}
   for (const name of Object.keys(fields).sort()) {
@@ -34,7 +40,7 @@ export function validate(meta: TableMeta, op: Op): Validation {
   }
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(meta.fields)) {
-    const message = problem(meta, field, op.kind, fields[name] ?? null, name in fields)
+    const message = problem(meta, field, op.kind, fields[name] ?? null, name in fields) ?? baseProblem(field, op.base?.[name] ?? '')
     if (message !== null) problems[name] = message
   }
   const [first] = Object.keys(problems).sort()
@@ -67,10 +73,19 @@ export function problem(meta: TableMeta, field: FieldMeta, kind: Op['kind'], val
   }
 }
 
+// The text that an edit started from was a value of the field, and merging costs by its length.
+function baseProblem(field: FieldMeta, base: string): string | null {
+  if (field.maxLength === undefined || [...base].length <= field.maxLength) return null
+  return `${field.title} was edited from a text with more than ${field.maxLength} characters.`
+}
+
 function integerProblem(field: FieldMeta, value: Json): string | null {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return `${field.title} must be a whole number.`
   if (field.minimum !== undefined && value < field.minimum) return `${field.title} must be at least ${field.minimum}.`
   if (field.maximum !== undefined && value > field.maximum) return `${field.title} must be at most ${field.maximum}.`
+  if (field.format === 'instant' && (value < FIRST_INSTANT || value > LAST_INSTANT)) {
+    return `${field.title} must be between the years 2000 and 2100. Check the clock of this device.`
+  }
   return null
 }
 
@@ -88,7 +103,8 @@ function textProblem(field: FieldMeta, text: string): string | null {
     case 'sha256':
       return /^[0-9a-f]{64}$/.test(text) ? null : `${field.title} is not a SHA-256.`
     case 'date':
-      return isDay(text) ? null : `${field.title} is not a date.`
+      if (!isDay(text)) return `${field.title} is not a date.`
+      return text < FIRST_DATE || text > LAST_DATE ? `${field.title} must be between the years 1850 and 2200.` : null
     default:
       return null
   }

@@ -16,6 +16,7 @@ type apply struct {
 	op      change.Op
 	by      Author
 	known   func(set string) (Author, bool)
+	work    *Work
 	before  *Row
 	row     *Row
 	journal []Journal

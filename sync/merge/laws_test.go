@@ -34,6 +34,9 @@ func base() *merge.Row {
 		Versions: merge.Versions{"*": {"base"}}}
 }
 
+// plenty is more than any merge of these tests costs.
+func plenty() *merge.Work { return merge.NewWork(merge.MaxWork) }
+
 type write struct {
 	op change.Op
 	by merge.Author
@@ -47,6 +50,11 @@ func author(i int, wall int64) merge.Author {
 
 // play applies writes in order and returns the row with all journal entries. Refused ops leave no trace.
 func play(t *rapid.T, row *merge.Row, writes []write) (*merge.Row, []merge.Journal) {
+	return playWith(t, row, writes, plenty())
+}
+
+// playWith is play within a budget.
+func playWith(t *rapid.T, row *merge.Row, writes []write, work *merge.Work) (*merge.Row, []merge.Journal) {
 	known := func(set string) (merge.Author, bool) {
 		for _, w := range writes {
 			if w.by.Set == set {
@@ -57,7 +65,7 @@ func play(t *rapid.T, row *merge.Row, writes []write) (*merge.Row, []merge.Journ
 	}
 	var journal []merge.Journal
 	for _, w := range writes {
-		out, refusal := merge.Apply(entity(), row, w.op, w.by, known)
+		out, refusal := merge.Apply(entity(), row, w.op, w.by, known, work)
 		if refusal != nil {
 			continue
 		}
@@ -184,7 +192,7 @@ func TestCausalLength_NeverShrinks(t *testing.T) {
 }
 
 // Law (deterministic, loses no value): devices that edit a text from what each last saw, pulling now and then, lose no
-// word: each is in the text or in the journal. No order independence is claimed.
+// word: each is in the text or in the journal, also when the budget runs out in between. No order independence is claimed.
 func TestText_LosesNoWord(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -213,7 +221,7 @@ func TestText_LosesNoWord(t *testing.T) {
 			d.text, d.was = text, []string{w.by.Set}
 			writes, written = append(writes, w), append(written, word)
 		}
-		row, journal = play(t, row, writes)
+		row, journal = playWith(t, row, writes, merge.NewWork(rapid.SampledFrom([]int{0, 3000, 10_000, merge.MaxWork}).Draw(t, "work")))
 		all := fmt.Sprint(row.Fields["text"])
 		for _, j := range journal {
 			all += fmt.Sprint(" ", j.Winner, " ", j.Loser)
@@ -232,15 +240,15 @@ func TestMerge3_IsSymmetricAndKeepsOneSidedEdits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([ab]{1,2}[ \n.]){0,8}`)
 		o, a, b := text.Draw(t, "base"), text.Draw(t, "a"), text.Draw(t, "b")
-		ab, okAB := merge.Merge3(o, a, b)
-		ba, okBA := merge.Merge3(o, b, a)
+		ab, okAB := merge.Merge3(o, a, b, plenty())
+		ba, okBA := merge.Merge3(o, b, a, plenty())
 		if ab != ba || okAB != okBA {
 			t.Fatalf("%q %v, the other way %q %v", ab, okAB, ba, okBA)
 		}
-		if got, ok := merge.Merge3(o, a, o); got != a || !ok {
+		if got, ok := merge.Merge3(o, a, o, plenty()); got != a || !ok {
 			t.Fatalf("one side unchanged: %q, %v", got, ok)
 		}
-		if got, ok := merge.Merge3(o, a, a); got != a || !ok {
+		if got, ok := merge.Merge3(o, a, a, plenty()); got != a || !ok {
 			t.Fatalf("both the same: %q, %v", got, ok)
 		}
 	})
@@ -273,7 +281,7 @@ func TestState_CommandsArriveOrJoinForward(t *testing.T) {
 			name := rapid.SampledFrom([]string{"start", "finish", "reopen"}).Draw(t, "command")
 			was := rapid.SampledFrom([][]string{{"base"}, row.VersionOf("state")}).Draw(t, "was")
 			w := write{by: author(i, int64(i)), op: change.Op{Kind: change.Command, Command: name, CL: 1, Was: map[string][]string{"state": was}}}
-			out, refusal := merge.Apply(entity(), row, w.op, w.by, func(set string) (merge.Author, bool) { return merge.Author{Set: set}, true })
+			out, refusal := merge.Apply(entity(), row, w.op, w.by, func(set string) (merge.Author, bool) { return merge.Author{Set: set}, true }, plenty())
 			if refusal != nil {
 				continue
 			}
@@ -294,7 +302,7 @@ func TestEditAfterDelete_GoesToTheJournalWhereRecordsStayDeleted(t *testing.T) {
 	row := base()
 	row.CL = 2
 	op := change.Op{Kind: change.Command, Command: "start", CL: 1, Fields: map[string]any{"register": "v1"}, Was: map[string][]string{"register": {"base"}}}
-	out, refusal := merge.Apply(e, row, op, author(1, 5), func(string) (merge.Author, bool) { return merge.Author{}, false })
+	out, refusal := merge.Apply(e, row, op, author(1, 5), func(string) (merge.Author, bool) { return merge.Author{}, false }, plenty())
 	want := []merge.Journal{
 		{Field: "register", Rule: merge.RuleDelete, Loser: "v1", WinnerSet: "cl:2", LoserSet: "s01"},
 		{Field: "state", Rule: merge.RuleDelete, Loser: "doing", WinnerSet: "cl:2", LoserSet: "s01"}}

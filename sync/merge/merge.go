@@ -7,8 +7,9 @@ import (
 	"shipshape/sync/change"
 )
 
-// Apply runs one operation on a row (nil when absent, never mutated). known finds the author of an earlier set.
-func Apply(e *schema.Entity, row *Row, op change.Op, by Author, known func(set string) (Author, bool)) (Outcome, *change.Refusal) {
-	a := &apply{e: e, op: op, by: by, known: known}
+// Apply runs one operation on a row (nil when absent, never mutated). known finds the author of an earlier set; work is
+// what merging texts may cost.
+func Apply(e *schema.Entity, row *Row, op change.Op, by Author, known func(set string) (Author, bool), work *Work) (Outcome, *change.Refusal) {
+	a := &apply{e: e, op: op, by: by, known: known, work: work}
 	return a.run(row)
 }

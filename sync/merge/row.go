@@ -3,6 +3,7 @@ package merge
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"shipshape/schema"
@@ -168,4 +169,36 @@ func appendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	b = append(b, s...)
 	return append(b, '"')
+}
+
+// Adopt is current (nil when absent) as somebody saw it in a history that was forgotten: seen's values and versions, but for
+// the fields that were written since. What was deleted or brought back since stays so.
+func Adopt(current, seen *Row, since func(set string) bool) *Row {
+	if current == nil {
+		return seen
+	}
+	fields, versions, heads := maps.Clone(current.Fields), current.expand(), maps.Clone(current.Heads)
+	old := seen.expand()
+	for field := range old {
+		if slices.ContainsFunc(versions[field], since) {
+			continue
+		}
+		versions[field] = old[field]
+		delete(fields, field)
+		delete(heads, field)
+		if value := seen.Fields[field]; value != nil {
+			fields[field] = value
+		}
+		if list := seen.Heads[field]; len(list) > 0 {
+			if heads == nil {
+				heads = map[string][]Head{}
+			}
+			heads[field] = list
+		}
+	}
+	cl := current.CL
+	if !slices.ContainsFunc(current.Versions.All(), since) {
+		cl = max(cl, seen.CL)
+	}
+	return &Row{ID: current.ID, CL: cl, Fields: fields, Versions: compact(fields, versions), Heads: heads}
 }

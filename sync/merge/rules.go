@@ -3,6 +3,7 @@ package merge
 import (
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"shipshape/schema"
 	"shipshape/sync/change"
@@ -158,7 +159,7 @@ func (a *apply) text(f *schema.Field, value any) {
 	current, theirs := row.Fields[f.Name], a.latest(unseen)
 	ours, _ := value.(string)
 	other, _ := current.(string)
-	if merged, ok := Merge3(a.op.Base[f.Name], other, ours); ok && fits(f, merged) {
+	if merged, ok := Merge3(a.op.Base[f.Name], other, ours, a.work); ok && fits(f, merged) {
 		var text any = merged
 		if merged == "" && (value == nil || current == nil) {
 			text = nil
@@ -176,7 +177,7 @@ func (a *apply) text(f *schema.Field, value any) {
 
 // fits keeps a merge of two allowed texts from making one that is too long, or empty where it must not be.
 func fits(f *schema.Field, text string) bool {
-	length := len([]rune(text))
+	length := utf8.RuneCountInString(text)
 	return length >= f.MinLength && (f.MaxLength == 0 || length <= f.MaxLength)
 }
 

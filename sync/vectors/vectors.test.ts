@@ -7,6 +7,7 @@ import { TABLES } from '../../schema/gen/tables.ts'
 import type { EntityName } from '../../schema/gen/types.ts'
 import type { Json } from '../../schema/meta/shapes.ts'
 import { serialize, type ChangeSet, type Op } from '../change/change.ts'
+import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
 import { validate } from '../change/validate.ts'
 import { Clock } from '../hlc/hlc.ts'
@@ -26,6 +27,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'new-ids.json': runNewIds,
   'sets.json': runSets,
   'validate.json': runValidate,
+  'clean.json': runClean,
   'sequential.json': runRows,
   'guarded.json': runRows,
   'pending.json': runRows,
@@ -79,6 +81,15 @@ function runValidate(file: string): void {
     const got = validate(TABLES[entity], op)
     expect(got.ok ? undefined : got.code).toBe(code)
     if (!got.ok && Object.keys(fields).length > 0) expect(got.fields).toEqual(fields)
+  })
+}
+
+function runClean(file: string): void {
+  type Case = { name: string; entity: EntityName; fields: Record<string, Json>; want?: Record<string, Json> }
+  const { cases } = load<{ cases: readonly Case[] }>(file)
+  it.each(cases)('$name', ({ entity, fields, want = fields }) => {
+    expect(cleanFields(TABLES[entity], fields)).toEqual(want)
+    expect(cleanFields(TABLES[entity], want)).toEqual(want)
   })
 }
 

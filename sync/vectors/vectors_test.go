@@ -29,6 +29,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"sets.json":       runSets,
 	"malformed.json":  runMalformed,
 	"validate.json":   runValidate,
+	"clean.json":      runClean,
 	"sequential.json": runMerge,
 	"register.json":   runMerge,
 	"guarded.json":    runMerge,
@@ -185,6 +186,28 @@ func runValidate(t *testing.T, file []byte) {
 	}
 }
 
+func runClean(t *testing.T, file []byte) {
+	var v struct {
+		Cases []struct {
+			Name, Entity string
+			Fields, Want map[string]any
+		}
+	}
+	read(t, file, &v)
+	s := load(t)
+	for _, c := range v.Cases {
+		want := c.Want
+		if want == nil {
+			want = c.Fields
+		}
+		for _, dirty := range []map[string]any{c.Fields, want} {
+			if diff := cmp.Diff(want, change.Clean(s.Entity(c.Entity), change.Op{Fields: dirty}).Fields); diff != "" {
+				t.Errorf("%s: %s", c.Name, diff)
+			}
+		}
+	}
+}
+
 type vectorRow struct {
 	ID       string
 	CL       int64
@@ -193,8 +216,17 @@ type vectorRow struct {
 	Heads    map[string][]merge.Head
 }
 
+// workOf is what a case allows for merging texts; most say nothing.
+func workOf(steps *int) *merge.Work {
+	if steps == nil {
+		return merge.NewWork(merge.MaxWork)
+	}
+	return merge.NewWork(*steps)
+}
+
 type mergeCase struct {
 	Name, Entity, Set, Refused string
+	Work                       *int
 	Row, Want                  *vectorRow
 	Op                         json.RawMessage
 	Journal                    []merge.Journal
@@ -207,7 +239,7 @@ func runMerge(t *testing.T, file []byte) {
 	for _, c := range v.Cases {
 		before := c.Row.row(t)
 		frozen := c.Row.row(t)
-		out, refusal := merge.Apply(s.Entity(c.Entity), before, parseOp(t, c.Op), author(c.Set), knownLetters)
+		out, refusal := merge.Apply(s.Entity(c.Entity), before, parseOp(t, c.Op), author(c.Set), knownLetters, workOf(c.Work))
 		if !cmp.Equal(before, frozen) {
 			t.Errorf("%s: the row given was written to", c.Name)
 		}
@@ -238,13 +270,14 @@ func runText(t *testing.T, file []byte) {
 	var v struct {
 		Merge3 []struct {
 			Base, A, B string
+			Work       *int
 			Want       *string
 		}
 	}
 	read(t, file, &v)
 	for _, c := range v.Merge3 {
 		for _, pair := range [][2]string{{c.A, c.B}, {c.B, c.A}} {
-			got, ok := merge.Merge3(c.Base, pair[0], pair[1])
+			got, ok := merge.Merge3(c.Base, pair[0], pair[1], workOf(c.Work))
 			if ok != (c.Want != nil) || ok && got != *c.Want {
 				t.Errorf("Merge3(%q, %q, %q) = %q, %v", c.Base, pair[0], pair[1], got, ok)
 			}

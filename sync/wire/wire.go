@@ -15,6 +15,7 @@ const Proto = 1
 // Limits of one push request.
 const (
 	MaxSets     = 500
+	MaxOps      = 500       // of all sets together
 	MaxSent     = 512 << 10 // bytes as sent
 	MaxUnpacked = 8 << 20
 )
@@ -23,6 +24,7 @@ const (
 const (
 	DefaultLimit = 1000
 	MaxLimit     = 5000
+	MaxPage      = 1 << 20 // bytes of JSON, unless one seq alone is more
 )
 
 // PushRequest carries sets in ascending n, all of Device. Sets stay raw: their hash is over the bytes as they stand here.
@@ -40,7 +42,12 @@ type PushResponse struct {
 	ServerNow int64    `json:"serverNow"` // epoch ms
 	Seq       int64    `json:"seq"`
 	Results   []Result `json:"results"`
+	Mark      string   `json:"mark,omitempty"`  // what the device has of the server's history after this
+	Reset     bool     `json:"reset,omitempty"` // nothing was taken: the server's data went back, pull first
 }
+
+// MarkHeader carries the latest mark a device was given; optional in push and pull.
+const MarkHeader = "X-Sync-Mark"
 
 // RescueRequest brings in sets of a rescue file: all of one device and one author, ascending in n, raw as the device wrote them.
 // A dry run answers what would become of them and changes nothing.
@@ -108,7 +115,47 @@ type PullResponse struct {
 	Reason    string `json:"reason,omitempty"` // reset: epoch, scope or cursor
 	Rows      []Row  `json:"rows"`
 	Gone      []Gone `json:"gone,omitempty"`
+
+	Mark     string    `json:"mark,omitempty"`     // what the device has of the server's history after this
+	Restored *Restored `json:"restored,omitempty"` // with the reason epoch, where the server was put back from a backup
 }
+
+// Restored says from where on a restored server has forgotten the history that began with From.
+type Restored struct {
+	From string `json:"from"` // the epoch before
+	Seq  int64  `json:"seq"`  // the last set that is left of it
+}
+
+// WitnessRequest is what a device knows of a history that the server has forgotten: the sets it will offer again with the seq
+// they had been granted, and the records that it saw beyond the last set that is left.
+type WitnessRequest struct {
+	Proto  int          `json:"proto"`
+	Device string       `json:"device"`
+	From   string       `json:"from"` // the forgotten epoch
+	Sets   []GrantedSet `json:"sets"`
+	Rows   []SeenRow    `json:"rows"`
+}
+
+// SeenRow is a Row as a device keeps it; its values are read when somebody takes it in.
+type SeenRow struct {
+	Entity   string                     `json:"entity"`
+	ID       string                     `json:"id"`
+	Seq      int64                      `json:"seq"`
+	CL       int64                      `json:"cl"`
+	Fields   map[string]json.RawMessage `json:"fields"`
+	Versions merge.Versions             `json:"versions"`
+	Heads    json.RawMessage            `json:"heads,omitempty"`
+	By       string                     `json:"by"`
+}
+
+// GrantedSet is a set that was acknowledged, and its seq then.
+type GrantedSet struct {
+	ID  string `json:"id"`
+	Seq int64  `json:"seq"`
+}
+
+// MaxWitness is the most sets, and the most rows, of one WitnessRequest.
+const MaxWitness = 500
 
 // Gone is a record that the device may have and that its person may no longer see.
 type Gone struct {

@@ -5,6 +5,8 @@ import type { Head, Versions } from '../merge/merge.ts'
 
 export const PROTO = 1
 export const MAX_SETS = 500
+/** Of all sets together. */
+export const MAX_OPS = 500
 export const MAX_SENT = 512 * 1024
 
 const RESULTS = ['applied', 'merged', 'restamped', 'duplicate', 'rejected', 'deferred', 'forked'] as const
@@ -30,7 +32,14 @@ export interface PushResponse {
   readonly serverNow: number // epoch ms
   readonly seq: number
   readonly results: readonly PushResult[]
+  /** What the device has of the server's history after this. */
+  readonly mark?: string
+  /** Nothing was taken: the server's data went back, pull first. */
+  readonly reset?: boolean
 }
+
+/** Carries the latest mark the device was given. */
+export const MARK_HEADER = 'X-Sync-Mark'
 
 /** A record as the server confirmed it; an even cl means deleted. */
 export interface WireRow {
@@ -57,6 +66,14 @@ export interface PullResponse {
   readonly rows: readonly WireRow[]
   /** Records the device may have and its person may no longer see. */
   readonly gone: readonly Gone[]
+  readonly mark?: string
+  readonly restored?: Restored
+}
+
+/** From where on a server that was put back from a backup has forgotten the history that began with the epoch `from`. */
+export interface Restored {
+  readonly from: string
+  readonly seq: number
 }
 
 export interface Gone {
@@ -82,6 +99,8 @@ export function parsePushResponse(body: unknown): Parsed<PushResponse> {
       serverNow: integer(o, 'serverNow'),
       seq: integer(o, 'seq'),
       results: array(o, 'results').map(parseResult),
+      ...(o['mark'] === undefined ? {} : { mark: text(o, 'mark') }),
+      ...(o['reset'] === undefined ? {} : { reset: flag(o, 'reset') }),
     }
   })
 }
@@ -104,6 +123,8 @@ export function parsePullResponse(body: unknown): Parsed<PullResponse> {
         const record = object(each, 'gone')
         return { entity: text(record, 'entity'), id: text(record, 'id') }
       }),
+      ...(o['mark'] === undefined ? {} : { mark: text(o, 'mark') }),
+      ...(o['restored'] === undefined ? {} : { restored: parseRestored(o['restored']) }),
     }
   })
 }
@@ -113,6 +134,11 @@ export function parsePoke(body: unknown): Parsed<Poke> {
     const o = object(body, 'poke')
     return o['heartbeat'] === true ? { heartbeat: true } : { epoch: text(o, 'epoch'), seq: integer(o, 'seq') }
   })
+}
+
+function parseRestored(value: unknown): Restored {
+  const o = object(value, 'restored')
+  return { from: text(o, 'from'), seq: integer(o, 'seq') }
 }
 
 class Mismatch extends Error {}

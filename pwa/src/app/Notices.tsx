@@ -20,6 +20,8 @@ export function Notices() {
   const nag = useTwoFactorNag(session.status === 'signed-in' ? session.user : null)
   const notice = useSyncValue('notice')
   const room = useSyncValue('room')
+  const restored = useSyncValue('epochChanged')
+  const [heard, setHeard] = useState(false)
   const install = useInstall()
   const [later, setLater] = useState(false)
   const [guide, setGuide] = useState(false)
@@ -30,6 +32,8 @@ export function Notices() {
     shown = <Banner tone="warn" fact="A newer version is in use." action={<Button size="small" onClick={() => location.reload()}>Reload</Button>}>Save what you are typing, then reload.</Banner>
   } else if (notice === 'other-tab-blocks') {
     shown = <Banner tone="warn" fact="Another tab runs an older version.">Close it, so that this one can go on.</Banner>
+  } else if (restored && !heard) {
+    shown = <Banner tone="info" fact="The server was restored from a backup." action={<><LinkButton href="/sync" size="small">Show sync</LinkButton><Button kind="quiet" size="small" onClick={() => setHeard(true)}>OK</Button></>}>Everything saved on this {deviceWord()} was kept, and its latest changes are sent again.</Banner>
   } else if (update.waiting && !later) {
     shown = (
       <Banner tone="info" icon="download" fact="A new version is ready." action={<><Button size="small" disabledReason={held} onClick={update.take}>Update</Button><Button kind="quiet" size="small" onClick={() => setLater(true)}>Later</Button></>}>

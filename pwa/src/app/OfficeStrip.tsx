@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useActor } from '../data/context.tsx'
 import { useSyncState } from '../data/syncState.ts'
-import { formatTime } from '../lib/dates.ts'
+import { formatTime, isoOf, zoneWord } from '../lib/dates.ts'
 import { deviceWord } from '../lib/device.ts'
 import { plural } from '../lib/text.ts'
 import { roleTitle } from '../records/roleTitle.ts'
@@ -49,6 +49,5 @@ function Clock({ zone }: { readonly zone: string }) {
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
   }, [])
-  const short = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(now).find((part) => part.type === 'timeZoneName')?.value
-  return <time className="num" dateTime={new Date(now).toISOString()}>{formatTime(now, zone)} {short}</time>
+  return <time className="num" dateTime={isoOf(now)}>{formatTime(now, zone)} {zoneWord(now, zone)}</time>
 }

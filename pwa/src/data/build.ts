@@ -2,6 +2,7 @@
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { FieldMeta, Json, TableMeta } from '../../../schema/meta/shapes.ts'
 import type { Op } from '../../../sync/change/change.ts'
+import { cleanFields } from '../../../sync/change/clean.ts'
 import { validate } from '../../../sync/change/validate.ts'
 import { seenOf, versionOf } from '../../../sync/merge/merge.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
@@ -18,9 +19,9 @@ export interface BuildContext {
 export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildContext): Built {
   const meta = TABLES[wanted.entity]
   if (isDelete(wanted)) return buildDelete(wanted, row, meta)
-  const fields = clean(wanted.fields ?? {})
+  const fields = cleanFields(meta, given(wanted.fields ?? {}))
   if (wanted.kind === 'add' && row === null) {
-    const op: Op = { entity: wanted.entity, id: wanted.id, kind: 'add', fields: withAuto(meta, fields, context) }
+    const op: Op = { entity: wanted.entity, id: wanted.id, kind: 'add', fields: cleanFields(meta, withAuto(meta, fields, context)) }
     return check(meta, op)
   }
   if (row === null) return refused('This record is not on this device.')
@@ -114,10 +115,10 @@ function illegalState(meta: TableMeta, row: RowContent, command: string): string
 }
 
 /** undefined means "not given"; what is written is null or a value. The seam's types allow nothing else in a field. */
-function clean(fields: object): Fields {
-  const cleaned: Record<string, Json> = {}
-  for (const [name, value] of Object.entries(fields)) if (name !== 'id' && value !== undefined) cleaned[name] = value as Json
-  return cleaned
+function given(fields: object): Fields {
+  const written: Record<string, Json> = {}
+  for (const [name, value] of Object.entries(fields)) if (name !== 'id' && value !== undefined) written[name] = value as Json
+  return written
 }
 
 function isGuarded(field: FieldMeta | undefined): boolean {

@@ -13,7 +13,6 @@ import type { Data } from './data.ts'
 import { Directory } from './directory.ts'
 import type { LastSession, User } from './directory.ts'
 import type { Environment } from './environment.ts'
-import { unsentOf } from './fileCount.ts'
 import { createGate } from './gate.ts'
 import { sealOthers } from './keeper.ts'
 import { mayCapture } from './lease.ts'
@@ -21,14 +20,16 @@ import { openData } from './open.ts'
 import { noteGone, noteHere, takeLeave } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
 import { fetchPermissions, whenStale } from './permissions.ts'
-import type { Client, SessionState, SignInResult } from './sessionState.ts'
+import { noticing, unsentHere, whoIsRemoved } from './removed.ts'
+import type { Client, Removed, SessionState, SignInResult } from './sessionState.ts'
 import { createStore } from './store.ts'
 
 export type { Client } from './sessionState.ts'
 
 const START_TIMEOUT = 4_000
 
-export function createClient(environment: Environment): Client {
+export function createClient(given: Environment): Client {
+  const environment: Environment = { ...given, fetch: noticing(given.fetch, () => void lockOut().catch(given.report)) }
   const directory = new Directory(environment)
   const session = createStore<SessionState>({ status: 'loading' })
   let context: OrgContext | null = null
@@ -109,10 +110,10 @@ export function createClient(environment: Environment): Client {
   }
 
   /** The screen first; whatever takes time comes after it. */
-  const leave = async (): Promise<void> => {
+  const leave = async (removed?: Removed): Promise<void> => {
     generation++
     const now = session.get()
-    session.set({ status: 'none' })
+    session.set({ status: 'none', ...(removed === undefined ? {} : { removed }) })
     cancelEnd()
     if (acting.state.get() !== null) acting.set(null)
     context = null
@@ -125,17 +126,23 @@ export function createClient(environment: Environment): Client {
   }
 
   /** The person is gone from this device; what they leave behind is closed up. */
-  const part = async (last: LastSession): Promise<void> => {
+  const part = async (last: LastSession, removed?: Removed): Promise<void> => {
     const mine = ++generation
     const theirs = await noteGone(directory, last, () => mine === generation)
     if (mine !== generation) return
     const inUse = session.get().status === 'signed-in'
-    const gone = leave()
+    const gone = leave(removed)
     if (theirs) tabs?.post(null)
     await gone
     if (!theirs) return
     sealLater()
     parting = takeLeave(environment, directory, last, inUse).catch(environment.report)
+  }
+
+  /** An administrator has taken the person out: the screen goes as at a sign-out, and what was not sent stays for the day they are back. */
+  const lockOut = async (): Promise<void> => {
+    const found = await whoIsRemoved(session, directory)
+    if (found !== null) await part(found.last, found.removed)
   }
 
   let closed = false
@@ -157,14 +164,7 @@ export function createClient(environment: Environment): Client {
     const permissions = (await fetchPermissions(api, context, user)) ?? kept?.permissions ?? null
     if (mine !== generation) return
     if (permissions?.organization?.id === context.orgId) context = { ...context, orgName: permissions.organization.name }
-    const last: LastSession = {
-      key: 'last',
-      user,
-      context,
-      permissions,
-      confirmedAt: environment.now(),
-      signedOut: false,
-    }
+    const last: LastSession = { key: 'last', user, context, permissions, confirmedAt: environment.now(), signedOut: false }
     if (!(await noteHere(directory, last, fresh)) || mine !== generation) return
     const now = session.get()
     if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
@@ -269,9 +269,7 @@ export function createClient(environment: Environment): Client {
     signOut: async (options = {}) => {
       const now = session.get()
       if (now.status === 'signed-in') {
-        const state = now.data.status.get()
-        const sets = state.waitingSets + state.attention.length
-        const files = unsentOf(state)
+        const { sets, files } = unsentHere(now.data)
         if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
           return { ok: false, reason: 'unsent', sets, files }
         }

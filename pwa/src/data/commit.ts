@@ -115,7 +115,7 @@ async function write(
     await putFiles(author, files, ops, last?.id ?? '')
     if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
     const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
-    const ready = connected ? { ready: { waiting, credential: meta.credential } } : {}
+    const ready = connected ? { ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten } } : {}
     return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows, ...ready }
   })
 }

@@ -80,7 +80,8 @@ export interface Data {
   rename(fullName: string): void
   /** Asks the browser to keep the data; answers what it said. */
   persist(): Promise<boolean | null>
-  exportRescue(): Promise<Blob>
+  /** What only this device has, of the person who works here or of another who left it here. */
+  exportRescue(of?: string): Promise<Blob>
   /** Reads a rescue file, of this device or another, and tells what is in it; nothing is changed yet. */
   readRescue(file: Blob): Promise<RescueReading>
   /** What takes room on this device; reads every file, so ask when a person does. */

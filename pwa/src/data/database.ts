@@ -39,6 +39,8 @@ export interface OutboxSet {
   readonly reason?: string
   /** Offered again after the server came back from a backup. */
   readonly reoffered?: boolean
+  /** What it had been granted in the history that the server has forgotten. */
+  readonly granted?: { readonly epoch: string; readonly seq: number }
 }
 
 /** The server's copy of a row with pending operations; `content` null = the server has not sent such a row. */
@@ -90,7 +92,10 @@ export interface RingSet {
   readonly ackedAt: number
 }
 
-/** A pulled row this build cannot show in full; taken up again after an update. */
+/**
+ * A pulled row this build cannot show in full, taken up again after an update; or, under `witness:<entity>`, a row as this device saw it
+ * in a history that the server has forgotten, until it was told of it.
+ */
 export interface ParkedRow {
   readonly entity: string
   readonly id: string
@@ -139,6 +144,10 @@ export interface MetaValues {
   /** The table person × device as the server last told it. */
   readonly devices: DeviceTable | null
   readonly epochChanged: boolean
+  /** The server's word for how far this device has its history; it goes back with every request. */
+  readonly mark: string
+  /** The epoch that the server has forgotten a part of and of which it is not told yet; '' = none. */
+  readonly forgotten: string
   /** What of this database lies in the vault since its person signed out; see `seal.ts`. */
   readonly sealed: 'records' | 'files' | null
   readonly userId: string
@@ -168,6 +177,8 @@ const META_DEFAULTS: MetaValues = {
   repairs: [],
   devices: null,
   epochChanged: false,
+  mark: '',
+  forgotten: '',
   sealed: null,
   userId: '',
   userName: '',

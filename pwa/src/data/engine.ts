@@ -1,8 +1,5 @@
 /** Carries out what the sync machine decides: the network, the timers, the tabs. One per open database. */
-import type { Changes } from './changes.ts'
-import type { OrgDatabase } from './database.ts'
-import type { Environment } from './environment.ts'
-import type { Api, OrgContext } from './http.ts'
+import type { Engine, EngineParts, EngineState } from './engineParts.ts'
 import { elect } from './leader.ts'
 import type { Wish } from './leader.ts'
 import type { Effect, Machine, Outcome, SyncEvent } from './machine.ts'
@@ -15,48 +12,18 @@ import type { Ready } from './push.ts'
 import { ensureRegistered } from './register.ts'
 import type { Registration } from './register.ts'
 import { openSocket } from './socket.ts'
-import type { SyncState } from './status.ts'
 import { keepWatch } from './repair.ts'
-import type { Trouble } from './repair.ts'
 import { uploadSome } from './uploads.ts'
 import { HEARD_WITHIN } from './watchdog.ts'
 import type { Repair } from './watchdog.ts'
 
-export interface EngineParts {
-  readonly environment: Environment
-  readonly db: OrgDatabase
-  readonly api: Api
-  readonly context: OrgContext
-  readonly changes: Changes
-  readonly onSending: (sets: ReadonlySet<string>) => void
-  readonly onState: (state: EngineState) => void
-  /** Runs when this tab begins to lead and at every poll: work of other people on this device. */
-  readonly onPoll: () => Promise<void>
-  /** Sets and files that could go now, as last counted. */
-  readonly sendable: () => number
-  /** What this tab shows of the link, also when another leads. */
-  readonly linkShown: () => SyncState['link']
-  readonly onTrouble: (trouble: Trouble | null) => void
-}
-
-type EngineState = Pick<SyncState, 'link' | 'phase' | 'sent'>
-
 /** `cursor` null = the database knows it. */
-interface Known extends Omit<Reached, 'cursor'> {
+interface Known extends Omit<Reached, 'cursor' | 'mark'> {
   readonly cursor: string | null
 }
 
 /** The least a request is halved to. */
 const FEWEST_SETS = 8
-
-export interface Engine {
-  /** Something happened here that the leader, this tab or another, has to know. `ready`: what a save leaves to send. */
-  readonly tell: (what: Wish, ready?: Ready | null) => void
-  /** Whether this tab does the sending, and the server can be heard. */
-  readonly speaks: () => boolean
-  /** Stops; resolves when nothing of it runs any more. */
-  readonly stop: () => Promise<void>
-}
 
 export function startEngine(parts: EngineParts): Engine {
   const { db, api, context, changes } = parts
@@ -76,6 +43,10 @@ export function startEngine(parts: EngineParts): Engine {
   let receiving = false
   let stopped = false
   let othersUnderWay = false
+  /** The server takes nothing before this device has pulled. */
+  let behind = false
+  /** The latest mark an answer gave; null = the database knows it. */
+  let mark: string | null = null
   /** What is known of the device's credential; null = the database has to be asked. */
   let registration: Registration | null = null
   /** The server's history and how far this tab knows the cursor to be; a poke about less brings nothing. */
@@ -152,8 +123,10 @@ export function startEngine(parts: EngineParts): Engine {
     const outcome = await guard(async () => {
       registration = registration === 'ready' ? registration : await ensureRegistered(environment, db, api)
       if (registration === 'sign-in' || registration === 'failed') return registration
-      const report = await pushOnce(environment, db, onSending, limits, ready)
+      const report = await pushOnce(environment, db, onSending, limits, ready, 'marked')
       changes.tell(report.rows)
+      mark = report.mark ?? mark
+      if (report.behind) [seq, behind] = [Infinity, true]
       sent += report.accepted
       if (report.accepted > 0) seq = toReach(report.epoch, report.seq)
       if (report.accepted > 0 || report.outcome === 'more') moved++
@@ -172,11 +145,13 @@ export function startEngine(parts: EngineParts): Engine {
 
   const pull = async (): Promise<void> => {
     const outcome = await guard(async () => {
-      const report = await pullOnce(environment, db, context, { cursor: known.cursor })
+      const report = await pullOnce(environment, db, context, { cursor: known.cursor, mark })
       // Without an answer that counts, the database is asked where to go on.
       known = report.reached ?? { ...known, cursor: null }
+      mark = report.reached?.mark ?? null
       changes.tell(report.changed)
-      if (report.offered === true) dispatch({ type: 'committed' })
+      if (report.offered === true || (behind && report.outcome === 'done')) dispatch({ type: 'committed' })
+      behind = behind && report.outcome !== 'done'
       return report.outcome
     })
     receiving = outcome === 'more'

@@ -4,7 +4,7 @@
  * When it stops, what it asked the network is given up: whoever leaves does not wait for a server that is far away, and what was under
  * way is sent again by the next who leads.
  */
-import type { Engine, EngineParts } from './engine.ts'
+import type { Engine, EngineParts } from './engineParts.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http.ts'
 import type { Wish } from './leader.ts'

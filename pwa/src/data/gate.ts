@@ -29,6 +29,10 @@ export interface Gate {
   readonly tryPin: (pin: string) => Promise<PinAnswer>
   /** Whether only the password opens it. */
   readonly triesLeft: () => Promise<number>
+  /** Who else has a PIN on this device. */
+  readonly others: () => Promise<readonly string[]>
+  /** Compares the PIN of somebody else here, with their tries, and opens nothing. Only this device knows that it was right. */
+  readonly prove: (whose: string, pin: string) => Promise<PinAnswer>
   /** null takes it away. */
   readonly setPin: (pin: string | null) => Promise<void>
 }
@@ -39,6 +43,19 @@ export function createGate(directory: Directory): Gate {
   let userId: string | null = null
 
   const read = async (): Promise<PinRecord | undefined> => (userId === null ? undefined : directory.pins.get(userId))
+
+  const compare = async (known: PinRecord, pin: string): Promise<PinAnswer> => {
+    if (known.wrong >= PIN_TRIES) return { result: 'password' }
+    // Counted before it is looked at: a reload in between gives no free try.
+    const wrong = known.wrong + 1
+    await directory.pins.update(known.userId, { wrong })
+    const { matches } = await import('./pinHash.ts')
+    if (await matches(pin, known)) {
+      await directory.pins.update(known.userId, { wrong: 0 })
+      return { result: 'open' }
+    }
+    return wrong >= PIN_TRIES ? { result: 'password' } : { result: 'wrong', left: PIN_TRIES - wrong }
+  }
 
   return {
     lock,
@@ -64,19 +81,16 @@ export function createGate(directory: Directory): Gate {
         lock.set('open')
         return { result: 'open' }
       }
-      if (known.wrong >= PIN_TRIES) return { result: 'password' }
-      // Counted before it is looked at: a reload in between gives no free try.
-      const wrong = known.wrong + 1
-      await directory.pins.update(known.userId, { wrong })
-      const { matches } = await import('./pinHash.ts')
-      if (await matches(pin, known)) {
-        await directory.pins.update(known.userId, { wrong: 0 })
-        lock.set('open')
-        return { result: 'open' }
-      }
-      return wrong >= PIN_TRIES ? { result: 'password' } : { result: 'wrong', left: PIN_TRIES - wrong }
+      const answer = await compare(known, pin)
+      if (answer.result === 'open') lock.set('open')
+      return answer
     },
     triesLeft: async () => PIN_TRIES - ((await read())?.wrong ?? 0),
+    others: async () => (await directory.pins.toCollection().primaryKeys()).filter((id) => id !== userId),
+    prove: async (whose, pin) => {
+      const known = await directory.pins.get(whose)
+      return known === undefined ? { result: 'password' } : compare(known, pin)
+    },
     setPin: async (pin) => {
       if (userId === null) return
       if (pin === null) await directory.pins.delete(userId)

@@ -11,6 +11,11 @@ export function mayCapture({ confirmedAt }: { readonly confirmedAt: number }, no
   return now - confirmedAt < CAPTURE
 }
 
+/** Until when this device works without hearing from the server. */
+export function leaseUntil({ confirmedAt }: { readonly confirmedAt: number }): number {
+  return confirmedAt + CAPTURE
+}
+
 /** Modules whose pages show the rights and traces of other people. */
 const SENSITIVE_MODULES: readonly string[] = ['admin', 'organizations', 'feedback']
 

@@ -195,7 +195,7 @@ export async function openData(environment: Environment, directory: Directory, l
       actor.set({ ...actor.get(), fullName })
     },
     ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
-    exportRescue: async () => (await import('./rescue.ts')).exportRescue(db, environment.now()),
+    exportRescue: async (of) => (await import('./rescue.ts')).rescueOf(environment, db, of),
     close: async () => {
       closed = true
       for (const flush of flushing) flush()

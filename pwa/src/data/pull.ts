@@ -4,13 +4,14 @@
  *
  * When the server cannot continue from the cursor (restored from a backup, another scope), everything is pulled beside the old rows
  * and swapped at the end. The outbox stays. After a restore the device also offers its acknowledged sets again, with the numbers they
- * were granted: what the server still has it answers as duplicates, what the backup lost takes effect again.
+ * were granted: what the server still has it answers as duplicates, what the backup lost takes effect again (`comeback.ts`).
  */
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { parsePullResponse } from '../../../sync/wire/wire.ts'
+import { MARK_HEADER, parsePullResponse } from '../../../sync/wire/wire.ts'
 import type { Gone, PullResponse, WireRow } from '../../../sync/wire/wire.ts'
 import type { Changed, RowName } from './changes.ts'
+import { offerAgain, releaseWaiting } from './comeback.ts'
 import type { BaseRow, OrgDatabase, OutboxSet } from './database.ts'
 import { isEntity } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -37,12 +38,15 @@ export interface Reached {
   readonly epoch: string
   readonly seq: number
   readonly cursor: string
+  readonly mark: string
 }
 
 interface PullOptions {
   readonly page?: number
   /** Where to go on, as far as the caller knows; null = ask the database. A wrong one costs a request and changes nothing. */
   readonly cursor?: string | null
+  /** The latest mark the caller knows of; null = ask the database too. */
+  readonly mark?: string | null
 }
 
 const PAGE = 1000
@@ -51,9 +55,11 @@ const NOTHING: Changed = []
 
 export async function pullOnce(environment: Environment, db: OrgDatabase, context: OrgContext, options: PullOptions = {}): Promise<PullReport> {
   const { page = PAGE } = options
-  const cursor = options.cursor ?? (await withReopen(db, () => db.readMeta())).cursor
+  const asked = options.cursor ?? null
+  const latest = options.mark ?? null
+  const { cursor, mark } = asked === null || latest === null ? { ...(await withReopen(db, () => db.readMeta())), ...(asked === null ? {} : { cursor: asked }) } : { cursor: asked, mark: latest }
   const reply = await send(environment, `/api/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${page}`, {
-    headers: { Accept: 'application/json', 'X-Organization-Id': context.orgId, 'X-Organization-Role': context.role },
+    headers: { Accept: 'application/json', 'X-Organization-Id': context.orgId, 'X-Organization-Role': context.role, ...(mark === '' ? {} : { [MARK_HEADER]: mark }) },
   })
   if (reply.kind === 'sign-in') return { outcome: 'sign-in', changed: NOTHING }
   if (reply.kind !== 'ok') return { outcome: 'failed', changed: NOTHING }
@@ -78,7 +84,7 @@ function applyPage(
     // Another leader was faster: its page counts, this one is asked for again from where that ended.
     if (meta.cursor !== asked) return { outcome: 'more', changed: NOTHING }
     const otherEpoch = meta.epoch !== '' && meta.epoch !== answer.epoch
-    if (otherEpoch) await offerAgain(db, acked)
+    if (otherEpoch) await offerAgain(db, acked, answer.restored ?? null)
     if (otherEpoch && !answer.reset && asked !== '') {
       await db.incoming.clear()
       await db.writeMeta({ epoch: answer.epoch, cursor: '', cursorSeq: 0, collecting: true, epochChanged: true })
@@ -93,6 +99,7 @@ function applyPage(
       cursor: answer.cursor,
       cursorSeq,
       epoch: answer.epoch,
+      mark: answer.mark ?? '',
       collecting: collecting && !last,
       offset,
       ...(otherEpoch ? { epochChanged: true } : {}),
@@ -109,8 +116,10 @@ function applyPage(
       await db.ring.where('ackedAt').below(now - RING_KEPT).delete()
     }
     await recompute(db, [...pending, ...dropped])
+    // What waits for a record that a restore took may find it among these.
+    const released = meta.epochChanged && known.length > 0 ? await releaseWaiting(db) : 0
     const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...left, ...dropped]
-    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor }, offered: otherEpoch }
+    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' }, offered: otherEpoch || released > 0 }
   })
 }
 
@@ -191,28 +200,6 @@ async function swap(db: OrgDatabase): Promise<void> {
   }
   await db.incoming.clear()
   await recompute(db, [...pending, ...based])
-}
-
-/** The server's history is another one: what it acknowledged before is asked about again. */
-async function offerAgain(db: OrgDatabase, acked: readonly OutboxSet[]): Promise<void> {
-  const ring = await db.ring.orderBy('ackedAt').toArray()
-  await keepBase(db, rowNames(ring.flatMap(({ rows }) => rows)))
-  await db.outbox.bulkPut(
-    ring.map(({ id, device, n, raw, rows, savedAt }) => ({
-      id,
-      device,
-      n,
-      status: 'waiting' as const,
-      raw,
-      rows,
-      needs: [],
-      group: null,
-      savedAt,
-      reoffered: true,
-    })),
-  )
-  await db.ring.clear()
-  await db.outbox.bulkPut(acked.map((set) => ({ ...set, status: 'waiting' as const, reoffered: true })))
 }
 
 async function pendingKeys(db: OrgDatabase): Promise<readonly string[]> {

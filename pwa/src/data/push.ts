@@ -3,7 +3,7 @@
  * of this device with the credential kept in it, so the leader also sends the work of people who are not signed in.
  */
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
-import { MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
+import { MARK_HEADER, MAX_OPS, MAX_SENT, MAX_SETS, parsePushResponse, pushRequest } from '../../../sync/wire/wire.ts'
 import type { PushResponse } from '../../../sync/wire/wire.ts'
 import type { OrgDatabase, OutboxSet } from './database.ts'
 import { withReopen } from './durable.ts'
@@ -22,25 +22,36 @@ export interface PushReport {
   /** The device goes on under a new identity, which has to be registered. */
   readonly forked: boolean
   readonly rows: readonly RowName[]
+  /** The server's data went back and it took nothing: a pull comes first. */
+  readonly behind: boolean
+  readonly mark: string | null
 }
 
 export interface PushLimits {
   readonly sets: number
+  /** Operations of all sets together. */
+  readonly ops: number
   /** Bytes as sent. */
   readonly bytes: number
   /** Bytes before compression. */
   readonly unpacked: number
 }
 
-export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
+export const PUSH_LIMITS: PushLimits = { sets: MAX_SETS, ops: MAX_OPS, bytes: MAX_SENT, unpacked: 8 * 1024 * 1024 }
 
 /** Everything that waits, by n, and the credential to send it with; all of it counts as offered. */
 export interface Ready {
   readonly waiting: readonly OutboxSet[]
   readonly credential: string | null
+  readonly mark: string
+  /** See `MetaValues`. */
+  readonly forgotten: string
 }
 
-const NOTHING: Omit<PushReport, 'outcome'> = { accepted: 0, epoch: '', seq: 0, forked: false, rows: [] }
+/** Where a mark is sent along, the server takes nothing after a restore until this device has pulled. */
+export type Marking = 'marked' | 'unmarked'
+
+const NOTHING: Omit<PushReport, 'outcome'> = { accepted: 0, epoch: '', seq: 0, forked: false, rows: [], behind: false, mark: null }
 
 /**
  * Sends one request's worth. `onSending` hears the set ids under way, then none. `ready` comes out of the very transaction of a save,
@@ -52,9 +63,16 @@ export async function pushOnce(
   onSending: (sets: ReadonlySet<string>) => void,
   limits: PushLimits = PUSH_LIMITS,
   ready: Ready | null = null,
+  marking: Marking = 'unmarked',
 ): Promise<PushReport> {
-  const { waiting, credential } = ready ?? (await withReopen(db, () => claim(db, limits.sets)))
-  const batch = ofOneDevice(waiting.slice(0, limits.sets))
+  const { waiting, credential, mark, forgotten } = ready ?? (await withReopen(db, () => claim(db, limits.sets)))
+  if (forgotten !== '') {
+    // First of all what the server has forgotten: it finds the numbers there that the sets behind it had been granted.
+    const { tellForgotten } = await import('./witness.ts')
+    const told = await tellForgotten(environment, db)
+    return told === 'told' ? pushOnce(environment, db, onSending, limits, null, marking) : { ...NOTHING, outcome: told }
+  }
+  const batch = within(ofOneDevice(waiting.slice(0, limits.sets)), limits.ops)
   if (batch.length === 0) return { ...NOTHING, outcome: 'done' }
   // No credential yet: the engine gets one as soon as somebody's session allows it.
   if (credential === null) return { ...NOTHING, outcome: 'sign-in' }
@@ -69,7 +87,7 @@ export async function pushOnce(
     onSending(new Set(sets.map(({ id }) => id)))
     const reply = await send(environment, '/api/sync/push', {
       method: 'POST',
-      headers: { ...request.headers, Authorization: `Bearer ${credential}` },
+      headers: { ...request.headers, Authorization: `Bearer ${credential}`, ...(marking === 'unmarked' || mark === '' ? {} : { [MARK_HEADER]: mark }) },
       body: request.body,
     }).finally(() => onSending(new Set()))
     if (reply.kind === 'too-large' && sets.length > 1) {
@@ -86,6 +104,7 @@ export async function pushOnce(
     if (reply.kind !== 'ok') return { ...NOTHING, outcome: 'failed' }
     const answer = parsePushResponse(reply.body)
     if (!answer.ok) return { ...NOTHING, outcome: 'failed' }
+    if (answer.value.reset === true) return { ...NOTHING, outcome: 'done', behind: true }
     return finish(environment, db, sets, answer.value, offsetFrom(answer.value.serverNow, reply))
   }
 }
@@ -100,7 +119,7 @@ async function finish(
   const { accepted, forked, rows, settled, left } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset))
   // An answer that settles nothing must not be asked for again at once.
   const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
-  return { outcome, accepted, epoch: answer.epoch, seq: answer.seq, forked, rows }
+  return { outcome, accepted, epoch: answer.epoch, seq: answer.seq, forked, rows, behind: false, mark: answer.mark ?? '' }
 }
 
 /**
@@ -108,7 +127,7 @@ async function finish(
  * its identity until it has an answer. What was committed with a connection counts already.
  */
 async function claim(db: OrgDatabase, count: number): Promise<Ready> {
-  const { waiting, credential, offeredN } = await db.transaction('r', db.outbox, db.meta, async () => {
+  const { waiting, credential, offeredN, mark, forgotten } = await db.transaction('r', db.outbox, db.meta, async () => {
     const [sets, meta] = await Promise.all([
       db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).limit(count).toArray(),
       db.readMeta(),
@@ -117,13 +136,20 @@ async function claim(db: OrgDatabase, count: number): Promise<Ready> {
   })
   const highest = ofOneDevice(waiting).at(-1)?.n ?? 0
   if (credential !== null && highest > offeredN) await db.transaction('rw', db.meta, () => remember(db, highest))
-  return { waiting, credential }
+  return { waiting, credential, mark, forgotten }
 }
 
 /** A request is of one device identity; what goes under another comes after it. */
 function ofOneDevice(sets: readonly OutboxSet[]): readonly OutboxSet[] {
   const other = sets.findIndex(({ device }) => device !== sets[0]?.device)
   return other === -1 ? sets : sets.slice(0, other)
+}
+
+/** The first sets, at least one, with no more operations together than `most`. Several on one record count once: then the server tells. */
+function within(sets: readonly OutboxSet[], most: number): readonly OutboxSet[] {
+  let ops = 0
+  const first = sets.findIndex(({ rows }, at) => (ops += rows.length) > most && at > 0)
+  return first === -1 ? sets : sets.slice(0, first)
 }
 
 async function remember(db: OrgDatabase, highest: number): Promise<void> {

@@ -1,9 +1,25 @@
 /** Everything that only this device has, as one file: the last resort when it cannot sync and must not be wiped. */
 import { sha256Hex } from '../lib/sha256.ts'
-import type { OrgDatabase } from './database.ts'
+import { OrgDatabase } from './database.ts'
+import { databaseName } from './directory.ts'
+import { openSoon } from './durable.ts'
+import type { Environment } from './environment.ts'
 
 /** With a digest over the rest, so that a file that was cut short or altered is known for what it is. */
 export const RESCUE_FORMAT = 'shipshape-rescue-2'
+
+/** Of somebody else: what they left unsent lies open here, because the device sends it for them; all else of theirs is sealed. */
+export async function rescueOf(environment: Environment, own: OrgDatabase, userId: string | undefined): Promise<Blob> {
+  if (userId === undefined) return exportRescue(own, environment.now())
+  const { orgId } = await own.readMeta()
+  const db = new OrgDatabase(databaseName(userId, orgId), environment)
+  try {
+    await openSoon(db, environment)
+    return await exportRescue(db, environment.now())
+  } finally {
+    db.close()
+  }
+}
 
 export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> {
   const content = await db.transaction('r', [db.meta, db.outbox, db.ring, db.uploadQueue, db.files, db.drafts], async () => {

@@ -138,13 +138,19 @@ async function request(environment: Environment, { context, device, author, raws
   const results: RescueResult[] = []
   const received = new Set<string>()
   // One request at least: a file of photos only has no sets.
-  for (const batch of batches(raws)) {
+  const open = [...batches(raws)]
+  for (let batch = open.shift(); batch !== undefined; batch = open.shift()) {
     const head = JSON.stringify({ proto: PROTO, device, author, dryRun, files: hashes })
     // The sets stay the bytes they are: they must not pass through a parser.
     const body = `${head.slice(0, -1)},"sets":[${batch.join(',')}]}`
     const packed = await gzip(body)
     const headers = { 'Content-Type': 'application/json', 'X-Organization-Id': context, ...(packed === null ? {} : { 'Content-Encoding': 'gzip' }) }
     const reply = await send(environment, '/api/sync/rescue', { method: 'POST', headers, body: packed ?? body })
+    if (reply.kind === 'too-large' && batch.length > 1) {
+      const half = Math.ceil(batch.length / 2)
+      open.unshift(batch.slice(0, half), batch.slice(half))
+      continue
+    }
     if (reply.kind === 'sign-in') return no('Sign in again, then import the file.')
     if (reply.kind === 'refused') return no(reply.message)
     if (reply.kind !== 'ok' || !isRecord(reply.body)) return no('The server did not answer. What was imported so far counts; import the file again when there is a connection.')

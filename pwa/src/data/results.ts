@@ -20,6 +20,9 @@ export interface Applied {
   readonly left: number
 }
 
+/** Digits of a stamp before its device. */
+const TICK = 16
+
 export async function applyResults(
   environment: Pick<Environment, 'now' | 'random'>,
   db: OrgDatabase,
@@ -32,7 +35,7 @@ export async function applyResults(
   const tables = [db.outbox, db.base, db.ring, db.meta, ...entitiesOf(rows).map((entity) => db.rows(entity))]
   return db.receive(tables, async () => {
     const meta = await db.readMeta()
-    await db.writeMeta({ offset })
+    await db.writeMeta({ offset, mark: answer.mark ?? '' })
     const accepted = new Set<string>()
     const forked: OutboxSet[] = []
     let settled = 0
@@ -100,6 +103,7 @@ async function settle(
     case 'merged':
     case 'restamped': {
       const seq = result.seq ?? 0
+      await moveClock(db, result.at)
       const acked: OutboxSet = { ...set, status: 'acked', seq, epoch }
       // The pull may have been faster: then the base already holds the effect.
       const pulled = !meta.collecting && meta.epoch === epoch && meta.cursorSeq >= seq
@@ -118,6 +122,12 @@ async function settle(
     default:
       return false
   }
+}
+
+/** What the device does next must not be older than what the server made of its last set. */
+async function moveClock(db: OrgDatabase, at: string | undefined): Promise<void> {
+  const { device, clock } = await db.readMeta()
+  if (at !== undefined && at.slice(0, TICK) > (clock ?? '').slice(0, TICK)) await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
 }
 
 /** Sets put aside for the want of one that is in effect now go again. */

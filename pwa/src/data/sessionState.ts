@@ -7,9 +7,16 @@ import type { Api, OrgContext } from './http.ts'
 import type { FileCount } from './status.ts'
 import type { Readable } from './store.ts'
 
+/** Somebody whom an administrator has suspended or deactivated while this device was theirs, and what it keeps of them. */
+export interface Removed {
+  readonly name: string
+  readonly sets: number
+  readonly files: FileCount
+}
+
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'none' }
+  | { readonly status: 'none'; readonly removed?: Removed }
   | {
       readonly status: 'signed-in'
       readonly user: User

@@ -2,6 +2,8 @@
  * Dates as the yard reads them: "Fri, Nov 21", times on the 24-hour clock as spoken over the radio, everything in the organization's
  * time zone. An instant is epoch milliseconds; a local date is YYYY-MM-DD and belongs to no zone. The zone is set when it is known and when
  * it changes, because a tablet's own zone is often wrong; whoever sets it draws what shows times again.
+ *
+ * Nothing here throws: a record may hold a time that no calendar shows, and one of them must not take a page from the whole yard.
  */
 export type Instant = number | Date
 export type LocalDate = string
@@ -10,6 +12,16 @@ const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+const NONE = '–'
+/** As far from 1970 as a Date reaches. */
+const LAST = 8.64e15
+
+/** Epoch milliseconds that a calendar shows, else null. */
+function shown(value: Instant | null | undefined): number | null {
+  const at = value instanceof Date ? value.getTime() : value
+  return typeof at === 'number' && Math.abs(at) <= LAST ? at : null
+}
 
 let organizationZone: string | undefined
 
@@ -30,19 +42,38 @@ function formatter(options: Intl.DateTimeFormatOptions, zone: string): Intl.Date
   const key = `${zone} ${JSON.stringify(options)}`
   let made = formatters.get(key)
   if (made === undefined) {
-    made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+    made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isZone(zone) ? zone : 'UTC' })
     formatters.set(key, made)
   }
   return made
+}
+
+/** A stored zone may be one that this browser does not know. */
+function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: zone }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
 }
 
 function isLocalDate(value: Instant | LocalDate): value is LocalDate {
   return typeof value === 'string'
 }
 
+// A browser reads much else as a date, and what comes out of it is none again.
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
 /** A local date as the instant of its midnight in UTC: only ever formatted in UTC again. */
 function utcOf(date: LocalDate): number {
-  return Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  const day = date.slice(0, 10)
+  return DAY_SHAPE.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+}
+
+/** An instant for the attribute of a <time>; undefined where there is none. */
+export function isoOf(value: Instant | null | undefined): string | undefined {
+  const at = shown(value)
+  return at === null ? undefined : new Date(at).toISOString()
 }
 
 export interface DateOptions {
@@ -54,30 +85,41 @@ export interface DateOptions {
 
 /** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one. */
 export function formatDate(value: Instant | LocalDate | null | undefined, options: DateOptions = {}): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '') return NONE
   const { zone = timeZone(), now = Date.now(), year = 'auto' } = options
   const date = isLocalDate(value) ? value.slice(0, 10) : localDate(value, zone)
-  if (Number.isNaN(utcOf(date))) return '–'
+  if (Number.isNaN(utcOf(date))) return NONE
   const withYear = year === 'always' || (year === 'auto' && date.slice(0, 4) !== localDate(now, zone).slice(0, 4))
   return formatter({ weekday: 'short', month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' as const } : {}) }, 'UTC').format(utcOf(date))
 }
 
 /** "14:02" */
 export function formatTime(value: Instant | null | undefined, zone = timeZone()): string {
-  if (value === null || value === undefined) return '–'
-  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(value)
+  const at = shown(value)
+  return at === null ? NONE : formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(at)
+}
+
+/** 0 to 23, for words that follow the time of day. */
+export function hourOf(at: number, zone = timeZone()): number {
+  return Number(formatter({ hour: 'numeric', hourCycle: 'h23' }, zone).format(shown(at) ?? 0))
+}
+
+/** "EST": how the zone is called on that day. */
+export function zoneWord(at: number, zone = timeZone()): string {
+  return formatter({ timeZoneName: 'short' }, zone).formatToParts(shown(at) ?? 0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** "Fri, Nov 21, 14:02" */
 export function formatDateTime(value: Instant | null | undefined, options: DateOptions = {}): string {
-  if (value === null || value === undefined) return '–'
+  if (shown(value) === null) return NONE
   return `${formatDate(value, options)}, ${formatTime(value, options.zone)}`
 }
 
 /** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 14:02:09 EST". */
 export function formatFull(value: Instant, zone = timeZone()): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' }
-  return formatter(options, zone).format(value).replace(' at ', ', ')
+  const at = shown(value)
+  return at === null ? NONE : formatter(options, zone).format(at).replace(' at ', ', ')
 }
 
 /** Relative only for the recent past: "just now", "12 min ago", "3 h ago"; older is a date and a time. */
@@ -90,13 +132,15 @@ export function relative(value: Instant, options: DateOptions = {}): string {
   return formatDateTime(value, options)
 }
 
-/** The calendar date of an instant in the zone, YYYY-MM-DD. */
+/** The calendar date of an instant in the zone, YYYY-MM-DD; "" where no calendar shows it. */
 export function localDate(value: Instant, zone = timeZone()): LocalDate {
+  const at = shown(value)
+  if (at === null) return ''
   // Every zone's midnight falls on a quarter of an hour, so one answer serves the quarter; a list asks for thousands.
-  const key = `${zone} ${Math.floor(Number(value) / QUARTER)}`
+  const key = `${zone} ${Math.floor(at / QUARTER)}`
   let date = localDates.get(key)
   if (date === undefined) {
-    const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone).formatToParts(value)
+    const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, zone).formatToParts(at)
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
     date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
     if (localDates.size >= 20_000) localDates.clear()
@@ -130,13 +174,20 @@ export function endOfDay(date: LocalDate): number {
   return startOfDay(addDays(date, 1)) - 1000
 }
 
+/** "" where no calendar has the day. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10)
+  const day = isoOf(utcOf(date) + days * DAY)?.slice(0, 10) ?? ''
+  return DAY_SHAPE.test(day) ? day : ''
 }
 
-/** Days from one date to the other; negative when it has passed. */
+/** Whether a calendar has this day. */
+export function isDay(date: LocalDate): boolean {
+  return !Number.isNaN(utcOf(date))
+}
+
+/** Days from one date to the other; negative when it has passed, 0 where one of them is no date. */
 export function daysUntil(date: LocalDate, from: LocalDate): number {
-  return Math.round((utcOf(date) - utcOf(from)) / DAY)
+  return Math.round((utcOf(date) - utcOf(from)) / DAY) || 0
 }
 
 /** 0 Sunday to 6 Saturday. */
@@ -146,21 +197,26 @@ function weekday(date: LocalDate): number {
 
 const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5]
 
+/** Nobody plans further ahead, and a wild number must come to an end. */
+const MOST_WORKING_DAYS = 500
+
 /** The date that is so many working days later; zero moves a day off to the next working day. */
 export function addWorkingDays(date: LocalDate, days: number, workingDays: readonly number[] = MONDAY_TO_FRIDAY): LocalDate {
-  const works = workingDays.length > 0 ? workingDays : [0, 1, 2, 3, 4, 5, 6]
+  const known = workingDays.filter((day) => day >= 0 && day <= 6 && Number.isInteger(day))
+  const works = known.length > 0 ? known : [0, 1, 2, 3, 4, 5, 6]
   let at = date
-  for (let left = days; left > 0;) {
+  for (let left = Math.min(days, MOST_WORKING_DAYS); left > 0 && at !== '';) {
     at = addDays(at, 1)
     if (works.includes(weekday(at))) left -= 1
   }
-  while (!works.includes(weekday(at))) at = addDays(at, 1)
+  while (!Number.isNaN(weekday(at)) && !works.includes(weekday(at))) at = addDays(at, 1)
   return at
 }
 
 /** "1 h 24 min", "48 min", "under 1 min": how long a walk took. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE)
+  if (!Number.isFinite(minutes)) return NONE
   if (minutes < 1) return 'under 1 min'
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60

@@ -43,6 +43,18 @@ export function findingWords({ text, category, kind, itemId }: Described, zoneNa
   return { title: line, rest: lines.toSpliced(at, 1).join('\n').trim() }
 }
 
+/** What is doubtful about the time a finding says it was seen, as the server marked it; null = nothing. */
+export function timeDoubt({ timeMark }: Pick<Finding, 'timeMark'>): string | null {
+  switch (timeMark) {
+    case 'future':
+      return 'Time in doubt: more than a day ahead of the server’s clock'
+    case 'past':
+      return 'Time in doubt: more than a year before the walk'
+    default:
+      return null
+  }
+}
+
 export function findingTitle(finding: Described, zoneName: string | null): string {
   return findingWords(finding, zoneName).title
 }

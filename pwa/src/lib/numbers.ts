@@ -1,5 +1,7 @@
-/** "1,842"; decimals only when asked for. */
+/** "1,842"; decimals only when asked for. A dash for what is no number: nothing here throws, whatever a record holds. */
 export function formatNumber(value: number, decimals = 0): string {
+  if (!Number.isFinite(value)) return '–'
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 20) return value.toLocaleString('en-US')
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
@@ -24,7 +26,7 @@ export function formatBytes(bytes: number): string {
 
 /** Length in eighths of an inch as feet and inches: 13' 4", with the fraction only when it is not zero, a dash for nothing. */
 export function formatEighths(eighths: number | null): string {
-  if (eighths === null || eighths <= 0) return '–'
+  if (eighths === null || !(eighths > 0) || !Number.isSafeInteger(eighths)) return '–'
   const feet = Math.floor(eighths / 96)
   const inches = Math.floor((eighths % 96) / 8)
   const rest = eighths % 8

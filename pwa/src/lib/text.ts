@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts'
+
 /** Lower case without accents, so that "Núñez" is found by "nunez". */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase()
@@ -11,7 +13,7 @@ export function matches(text: string, query: string): boolean {
 
 /** "1 zone", "2 zones". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** "2 photos and 1 file"; nothing is an empty string. */
@@ -24,4 +26,9 @@ export function shortName(fullName: string): string {
   const [first, ...rest] = fullName.trim().split(/\s+/)
   const last = rest.at(-1)
   return first === undefined || last === undefined ? fullName : `${first.charAt(0)}. ${last}`
+}
+
+/** The first letter of a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useCan, useData } from '../data/context.tsx'
 import { typedSince, useDraft } from '../data/drafts.ts'
 import type { Row } from '../data/live.ts'
-import { formatDateTime } from '../lib/dates.ts'
+import { formatDateTime, isoOf } from '../lib/dates.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SaveState } from '../ui/SaveState.tsx'
@@ -55,7 +55,7 @@ function CommentItem({ comment }: { readonly comment: Row<'comment'> }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <strong>{name}</strong>
-          {comment.createdAt !== null && <time dateTime={new Date(comment.createdAt).toISOString()}>{formatDateTime(comment.createdAt)}</time>}
+          {comment.createdAt !== null && <time dateTime={isoOf(comment.createdAt)}>{formatDateTime(comment.createdAt)}</time>}
           {comment.$.state !== 'server' && <SaveState state={comment.$.state} withWord />}
           {mayRemove && (
             <button type="button" className={styles.remove} onClick={() => void remove()} aria-label={`Remove comment by ${name}`}>

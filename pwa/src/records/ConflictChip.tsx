@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { useActor, useCan, useData } from '../data/context.tsx'
+import { useRow } from '../data/live.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,6 +12,7 @@ import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
+import { useLock } from './rewriting.ts'
 import { useNames } from './usePeople.ts'
 import { formatDateTime } from '../lib/dates.ts'
 
@@ -62,6 +65,9 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
   const actor = useActor()
   const names = useNames()
   const allowed = useCan('records.conflict.edit')
+  const row = useRow(clash.entity, clash.id)
+  const rewriting = useLock(row ?? null)
+  const lock = TABLES[clash.entity].work?.fields.includes(clash.field) === true ? null : rewriting
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -94,7 +100,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
               </Button>
             ) : (
               clash.canUseOther && (
-                <Button kind="outline" busy={busy} {...reason(allowed)} onClick={() => void choose(answer)}>
+                <Button kind="outline" busy={busy} {...(lock === null ? reason(allowed) : { disabledReason: lock })} onClick={() => void choose(answer)}>
                   Use this one
                 </Button>
               )

@@ -6,6 +6,7 @@ import { api } from '../data/api.ts'
 import { add } from '../testing/factories.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { History } from './History.tsx'
+import { HistoryCard } from './HistoryCard.tsx'
 
 // The database is loaded on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -14,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 })
 it('says who brought a change in from a rescue file, beside who made it', async () => {
   const [task, ana, maria] = [newId(), newId(), newId()]
   const change = { kind: 'set', command: '', actor: ana, device: '5f0c5f0c5f0c5f0c', deviceName: 'Tablet 7', clock: { wall: 1, offset: 0, quality: 'measured' }, receivedAt: 2, fields: {} }
-  vi.spyOn(api, 'get').mockResolvedValue({ ok: true, body: { entries: [{ ...change, set: 'b', seq: 2, importedBy: maria }, { ...change, set: 'a', seq: 1, importedBy: '' }] } })
-  await renderApp(<History entity="task" id={task} />, {
+  vi.spyOn(api, 'get').mockResolvedValue({ ok: true, body: { entries: [{ ...change, set: 'b', seq: 2, importedBy: maria, importedAt: Date.parse('2026-11-20T12:00:00Z') }, { ...change, set: 'a', seq: 1, importedBy: '' }] } })
+  await renderApp(<><HistoryCard entity="task" id={task} /><History entity="task" id={task} /></>, {
     role: 'ehs_manager',
     ops: [add('task', { id: task, title: 'Fix the rail', state: 'open', priority: 'P2' })],
     prepare: (world) => {
@@ -25,6 +26,8 @@ it('says who brought a change in from a rescue file, beside who made it', async 
   })
   const [rescued, own] = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')
   expect(rescued?.textContent).toContain('Ana Ruiz changed')
-  expect(rescued?.textContent).toContain('imported by Maria Okafor')
-  expect(own?.textContent).not.toContain('imported')
+  expect(rescued?.textContent).toContain('Imported by Maria Okafor from Ana Ruiz’s file on Fri, Nov 20')
+  // On the record itself too, before anybody opens the history.
+  expect(screen.getAllByText('Imported by Maria Okafor from Ana Ruiz’s file on Fri, Nov 20', { exact: false })).toHaveLength(2)
+  expect(own?.textContent).not.toContain('Imported')
 })

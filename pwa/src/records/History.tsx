@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { OfflineState } from '../ui/OfflineState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './History.module.css'
-import { deedOf, fieldsOf, madeOffline } from './historyEntries.ts'
+import { deedOf, fieldsOf, importWords, madeOffline } from './historyEntries.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 import { fieldTitle, showValue } from './names.ts'
 import type { NameSource } from './names.ts'
@@ -75,7 +75,7 @@ function Entry({ entity, entry, only, names }: EntryProps) {
       <div className={styles.head}>
         <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry)}
         {entry.onBehalfOf !== null && <>, acting as {roleTitle(entry.onBehalfOf.replace(/^role:/, ''))}</>}
-        {entry.importedBy !== null && <>, imported by {names.person(entry.importedBy)} from a rescue file</>}
+        {importWords(entry, names.person) !== null && <Badge tone="line" icon={<Icon name="history" size="xs" />}>{importWords(entry, names.person)}</Badge>}
         {offline && (
           <Badge tone="line" icon={<Icon name="cloud-off" size="xs" />}>
             Made offline

@@ -2,11 +2,16 @@ import { useState } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { History } from './History.tsx'
+import { importWords } from './historyEntries.ts'
+import { useHistory } from './useHistory.ts'
+import { useNames } from './usePeople.ts'
 import styles from './HistoryCard.module.css'
 
-/** History behind one press: it is asked from the server only when somebody wants to know. */
+/** History behind one press. What came in somebody else's hands is said on the record itself: a file can be changed on its way. */
 export function HistoryCard({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
   const [open, setOpen] = useState(false)
+  const names = useNames()
+  const imports = (useHistory(entity, id).data ?? []).flatMap((entry) => importWords(entry, names.person) ?? [])
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>
@@ -14,6 +19,7 @@ export function HistoryCard({ entity, id }: { readonly entity: EntityName; reado
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size="xs" /> History
         </button>
       </h2>
+      {[...new Set(imports)].map((words) => <p key={words} className={styles.imported}><Icon name="history" size="xs" /> {words}</p>)}
       {open && <History entity={entity} id={id} />}
     </section>
   )

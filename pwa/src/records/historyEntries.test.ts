@@ -4,7 +4,7 @@ import { madeOffline, readHistory } from './historyEntries.ts'
 const answer = {
   entries: [
     {
-      set: '0199-b', seq: 12, kind: 'set', command: '', actor: 'u1', onBehalfOf: '', importedBy: 'u3', device: '5f0c5f0c5f0c5f0c', deviceName: 'Tablet 7',
+      set: '0199-b', seq: 12, kind: 'set', command: '', actor: 'u1', onBehalfOf: '', importedBy: 'u3', importedAt: 4_000_500, device: '5f0c5f0c5f0c5f0c', deviceName: 'Tablet 7',
       clock: { wall: 1000, offset: -340, quality: 'measured' }, receivedAt: 4_000_000, fields: { severity: { before: 'low', after: 'high' } },
     },
     {
@@ -18,11 +18,11 @@ describe('the history answer', () => {
   it('becomes changes, newest first, with the device by name and both clocks', () => {
     expect(readHistory(answer)).toEqual([
       {
-        setId: '0199-c', seq: 14, kind: 'accept', actor: 'u2', actorName: null, onBehalfOf: null, importedBy: null, device: '5f0c5f0c5f0c5f0d', deviceAt: 5, clockOffset: null,
+        setId: '0199-c', seq: 14, kind: 'accept', actor: 'u2', actorName: null, onBehalfOf: null, importedBy: null, importedAt: null, device: '5f0c5f0c5f0c5f0d', deviceAt: 5, clockOffset: null,
         serverAt: 6, erased: false, changes: [{ field: 'state', before: 'ready_for_review', after: 'done' }],
       },
       {
-        setId: '0199-b', seq: 12, kind: 'set', actor: 'u1', actorName: null, onBehalfOf: null, importedBy: 'u3', device: 'Tablet 7', deviceAt: 1000, clockOffset: -340,
+        setId: '0199-b', seq: 12, kind: 'set', actor: 'u1', actorName: null, onBehalfOf: null, importedBy: 'u3', importedAt: 4_000_500, device: 'Tablet 7', deviceAt: 1000, clockOffset: -340,
         serverAt: 4_000_000, erased: false, changes: [{ field: 'severity', before: 'low', after: 'high' }],
       },
     ])

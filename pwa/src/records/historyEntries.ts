@@ -1,5 +1,7 @@
 /** The border of `GET /api/history/:entity/:id`: JSON in, typed changes out, and the rules of how a change is told. Pure. */
 
+import { formatDate } from '../lib/dates.ts'
+
 interface FieldChange {
   readonly field: string
   readonly before: unknown
@@ -17,6 +19,8 @@ export interface HistoryEntry {
   readonly onBehalfOf: string | null
   /** Who brought the change in from a rescue file; null when its own device sent it. */
   readonly importedBy: string | null
+  /** When they did, by the server's clock; null from a server that does not say. */
+  readonly importedAt: number | null
   readonly device: string
   /** The device's own clock when the person pressed the button, epoch ms; null when it did not say. */
   readonly deviceAt: number | null
@@ -66,6 +70,7 @@ function entryOf(value: unknown): HistoryEntry | null {
     actorName: text(raw['actorName']) || null,
     onBehalfOf: text(raw['onBehalfOf']) || null,
     importedBy: text(raw['importedBy']) || null,
+    importedAt: whole(raw['importedAt']) || null,
     device: text(raw['deviceName']) || text(raw['device']),
     deviceAt: whole(clock?.['wall']),
     clockOffset: clock?.['quality'] === 'measured' ? whole(clock['offset']) : null,
@@ -85,10 +90,22 @@ export function readHistory(body: unknown): readonly HistoryEntry[] | null {
     .toSorted((a, b) => b.seq - a.seq)
 }
 
+/** Whether the answer says that there are entries before its oldest one. */
+export function hasOlder(body: unknown): boolean {
+  return record(body)?.['more'] === true
+}
+
 /** True when the change waited on the device: the corrected device time lies well before the server's. */
 export function madeOffline(entry: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): boolean {
   if (entry.deviceAt === null) return false
   return entry.serverAt - (entry.deviceAt + (entry.clockOffset ?? 0)) > MADE_OFFLINE_AFTER_MS
+}
+
+/** "Imported by Maria Okafor from Ana Ruiz’s file on Fri, Nov 21"; null for what its own device sent. */
+export function importWords(entry: Pick<HistoryEntry, 'actor' | 'importedBy' | 'importedAt'>, person: (id: string) => string): string | null {
+  if (entry.importedBy === null) return null
+  const whose = entry.importedBy === entry.actor ? 'their own' : `${person(entry.actor)}’s`
+  return `Imported by ${person(entry.importedBy)} from ${whose} file${entry.importedAt === null ? '' : ` on ${formatDate(entry.importedAt)}`}`
 }
 
 /** One field's life, newest first: what a person opens when they ask "who changed this?". */

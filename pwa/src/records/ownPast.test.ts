@@ -12,7 +12,7 @@ type Step = readonly [actor: string, after: Readonly<Record<string, string | nul
 /** The newest set first, as the server's answer is read. */
 function historyOf(steps: readonly Step[]): readonly HistoryEntry[] {
   return steps.map(([actor, after, seq], at): HistoryEntry => ({
-    setId: `s${at}`, seq: seq ?? at + 1, kind: 'set', actor, actorName: null, onBehalfOf: null, importedBy: null, device: '', deviceAt: null, clockOffset: null, serverAt: 0,
+    setId: `s${at}`, seq: seq ?? at + 1, kind: 'set', actor, actorName: null, onBehalfOf: null, importedBy: null, importedAt: null, device: '', deviceAt: null, clockOffset: null, serverAt: 0,
     changes: Object.entries(after).map(([field, value]) => ({ field, before: null, after: value })), erased: false,
   })).toSorted((a, b) => b.seq - a.seq)
 }

@@ -5,6 +5,7 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import { membershipOf, ownersOf, reachOf, type Granted } from '../data/can.ts'
 import { useActor, useGranted } from '../data/context.tsx'
 import { useRows } from '../data/live.ts'
+import { isKept, lockOf, withoutWorkers } from './rewriting.ts'
 
 export interface Rights {
   readonly userId: string
@@ -19,7 +20,10 @@ export interface Rights {
 
 export function may(rights: Rights, entity: EntityName, action: string, row: object): boolean {
   const scope = reachOf(rights.granted, `${TABLES[entity].subject}.${action}`)
+  if (action === 'delete' && isKept(entity, row)) return false
   if (scope === null || scope === 'org' || (scope === 'zones' && rights.zones === null)) return scope !== null
+  const author = TABLES[entity].own?.author
+  if (action === 'delete' && author !== undefined && scope !== 'zones') return Reflect.get(row, author) === rights.userId && lockIn(rights, entity, row) === null
   const owners = ownersOf(entity, row)
   if (owners.includes(rights.userId)) return true
   const membership = membershipOf(entity, row)
@@ -30,6 +34,11 @@ export function may(rights: Rights, entity: EntityName, action: string, row: obj
   if (scope !== 'zones' || place === undefined) return false
   // Where a record is that hangs on another one, the server finds out.
   return place.field === undefined || rights.zones === null || rights.zones.has(String(Reflect.get(row, place.field)))
+}
+
+/** Why the person may not rewrite a row of a list; see `rewriting.ts`. */
+export function lockIn(rights: Rights, entity: EntityName, row: object): string | null {
+  return lockOf(entity, row, { userId: rights.userId, approves: may(rights, entity, 'approve', withoutWorkers(entity, row)) })
 }
 
 export function useRights(): Rights {

@@ -4,7 +4,7 @@ import type { Api } from '../data/http.ts'
 import { useRow } from '../data/live.ts'
 import { useOnlineQuery } from '../data/queryClient.ts'
 import { useSyncValue } from '../data/syncState.ts'
-import { readHistory } from './historyEntries.ts'
+import { hasOlder, readHistory } from './historyEntries.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
 /** Every change of a record as the server keeps it, asked anew whenever the record changes. Only with a connection, and when wanted. */
@@ -21,10 +21,16 @@ export function useHistory(entity: EntityName, id: string, wanted = true) {
   })
 }
 
+/** The server answers in pages bounded by bytes; nearly every history is one. */
 export async function fetchHistory(api: Api, entity: EntityName, id: string): Promise<readonly HistoryEntry[]> {
-  const answer = await api.get(`/api/history/${entity}/${id}`)
-  if (!answer.ok) throw new Error(answer.message)
-  const entries = readHistory(answer.body)
-  if (entries === null) throw new Error('The server answered something that is not a history.')
-  return entries
+  const all: HistoryEntry[] = []
+  for (;;) {
+    const oldest = all.at(-1)
+    const answer = await api.get(`/api/history/${entity}/${id}${oldest === undefined ? '' : `?before=${oldest.seq}`}`)
+    if (!answer.ok) throw new Error(answer.message)
+    const entries = readHistory(answer.body)
+    if (entries === null) throw new Error('The server answered something that is not a history.')
+    all.push(...entries)
+    if (entries.length === 0 || !hasOlder(answer.body)) return all
+  }
 }

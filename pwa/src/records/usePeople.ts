@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Person, Zone } from '../../../schema/gen/types.ts'
+import { cleanLine } from '../../../sync/change/clean.ts'
 import { useCollection } from '../data/live.ts'
 import type { Row } from '../data/live.ts'
 import type { NameSource } from './names.ts'
@@ -8,17 +9,22 @@ export interface People {
   readonly byId: ReadonlyMap<string, Row<'person'>>
   /** The full name; "Somebody" for an id this device does not know (another scope, or not pulled yet). */
   readonly name: (id: string | null) => string
+  /** The full name, null for an id this device does not know. */
+  readonly known: (id: string | null) => string | null
   /** Active people by name, for pickers. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[]
 }
 
 export function peopleOf(rows: readonly Row<'person'>[]): People {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const options = rows
+  // Rows from before names were cleaned are shown as new ones are kept.
+  const clean = rows.map((row) => ({ ...row, fullName: cleanLine(row.fullName) }))
+  const byId = new Map(clean.map((row) => [row.id, row]))
+  const options = clean
     .filter((row) => row.active !== false)
     .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
     .map((row) => ({ value: row.id, label: row.fullName, detail: detail(row) }))
-  return { byId, options, name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (byId.get(id)?.fullName ?? 'Somebody')) }
+  const known = (id: string | null) => (id === null ? null : (byId.get(id)?.fullName ?? null))
+  return { byId, options, known, name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (known(id) ?? 'Somebody')) }
 }
 
 function detail(person: Person): string {
@@ -37,9 +43,10 @@ export interface Zones {
 }
 
 export function zonesOf(rows: readonly Row<'zone'>[]): Zones {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const clean = rows.map((row) => ({ ...row, name: cleanLine(row.name) }))
+  const byId = new Map(clean.map((row) => [row.id, row]))
   const order = (zone: Zone): number => zone.routeOrder ?? Number.MAX_SAFE_INTEGER
-  const options = rows
+  const options = clean
     .filter((row) => row.active !== false)
     .toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name))
     .map((row) => ({ value: row.id, label: row.name, detail: row.code }))

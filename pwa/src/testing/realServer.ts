@@ -1,7 +1,7 @@
 /** The real server binary on a free port with a data directory of its own. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,12 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface RealServer {
   readonly origin: string
+  /** Copies the database and goes on; the copy's path. */
+  backup(): Promise<string>
+  /** Puts a copy in the place of the database, as somebody does who says nothing; other parts of the data directory may be lost with it. */
+  restore(copy: string, lost: readonly string[]): Promise<void>
+  /** Loses a file of the data directory. */
+  forget(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -20,6 +26,8 @@ export interface Account {
   readonly org: string
 }
 
+const DATABASE = 'shipshape.db'
+
 export const PASSWORD = 'correct horse battery staple'
 
 /** Builds the binary (Go's cache makes a second time fast), creates the accounts and starts it. SHIPSHAPE_BINARY skips the build. */
@@ -27,32 +35,65 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-sim-'))
   const data = join(folder, 'data')
   const given = process.env['SHIPSHAPE_BINARY']
+  const children = new Map<string, { readonly stop: () => Promise<void> }>()
   const binary = given !== undefined && existsSync(given) ? given : join(folder, 'shipshape')
   if (binary !== given) await run('go', ['build', '-o', binary, './server/cmd/shipshape'], '')
   for (const { email, name, role, org } of accounts) {
     const args = ['user', 'create', '--data', data, '--email', email, '--name', name, '--org', org, '--role', role, '--password-stdin']
     await run(binary, args, `${PASSWORD}\n`)
   }
-  const server = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--data', data], { cwd: folder, env: environment() })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const log: string[] = []
-  server.stderr.on('data', (text) => log.push(String(text)))
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    server.stdout.on('data', (text) => {
-      said += String(text)
-      const found = /running at (http:\/\/\S+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    server.once('exit', () => reject(new Error(`the server did not start: ${said}${log.join('')}`)))
-  })
+  const origin = await serve('127.0.0.1:0')
+  const { host } = new URL(origin)
+  let running = children.get(origin)
+  const halt = async () => {
+    await running?.stop()
+  }
+  const begin = async () => {
+    running = children.get(await serve(host))
+  }
+  let copies = 0
   return {
     origin,
+    backup: async () => {
+      await halt()
+      const copy = join(folder, `copy-${++copies}.db`)
+      await copyFile(join(data, DATABASE), copy)
+      await begin()
+      return copy
+    },
+    restore: async (copy, lost) => {
+      await halt()
+      for (const name of [`${DATABASE}-wal`, `${DATABASE}-shm`, ...lost]) await rm(join(data, name), { recursive: true, force: true })
+      await copyFile(copy, join(data, DATABASE))
+      await begin()
+    },
+    forget: async (name) => {
+      await halt()
+      await rm(join(data, name), { recursive: true, force: true })
+      await begin()
+    },
     stop: async () => {
-      server.kill('SIGTERM')
-      await ended
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+
+  async function serve(address: string): Promise<string> {
+    const server = spawn(binary, ['serve', '--addr', address, '--data', data], { cwd: folder, env: environment() })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    const log: string[] = []
+    server.stderr.on('data', (text) => log.push(String(text)))
+    const told = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      server.stdout.on('data', (text) => {
+        said += String(text)
+        const found = /running at (http:\/\/\S+)/.exec(said)?.[1]
+        if (found !== undefined) resolve(found)
+      })
+      server.once('exit', () => reject(new Error(`the server did not start: ${said}${log.join('')}`)))
+    })
+    children.set(told, { stop: async () => { server.kill('SIGTERM'); await ended } })
+    return told
   }
 }
 

@@ -9,6 +9,7 @@ import type { Client } from '../data/client.ts'
 import type { Data } from '../data/data.ts'
 import { OrgDatabase } from '../data/database.ts'
 import type { Environment } from '../data/environment.ts'
+import type { SessionState } from '../data/sessionState.ts'
 import type { Chance } from './chance.ts'
 import { FakeLocks } from './fakeLocks.ts'
 import { PASSWORD } from './realServer.ts'
@@ -26,6 +27,7 @@ type Intercept = (url: string) => Response | null
 export interface SimDevice {
   readonly account: Account
   readonly data: () => Data
+  readonly session: () => SessionState | undefined
   /** Opens the app as it would after a reboot. */
   start(): Promise<void>
   kill(): Promise<void>
@@ -73,6 +75,7 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
       if (client === null) throw new Error('the device is off')
       return dataOf(client)
     },
+    session: () => client?.session.get(),
     start,
     kill: async () => {
       life.alive = false

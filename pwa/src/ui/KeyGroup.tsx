@@ -23,6 +23,8 @@ export interface KeyGroupProps<T extends string> {
   readonly onChange: (value: T) => void
   readonly size?: 'md' | 'lg' | 'xl'
   readonly layout?: 'above' | 'beside'
+  /** The choice stands but may not be changed: says why. */
+  readonly disabledReason?: string | undefined
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -40,7 +42,7 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
     event.preventDefault()
     const to = (from + step + options.length) % options.length
     const next = options[to]
-    if (next === undefined) return
+    if (next === undefined || props.disabledReason !== undefined) return
     props.onChange(next.value)
     const radio = box.current?.querySelectorAll('[role=radio]').item(to)
     if (radio instanceof HTMLElement) radio.focus()
@@ -53,7 +55,7 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
         <span id={labelId} className={props.hideLabel === true ? 'visually-hidden' : undefined}>{label}</span>
         {props.aside}
       </div>
-      <div ref={box} role="radiogroup" aria-labelledby={labelId} className={styles.keys} style={grid}>
+      <div ref={box} role="radiogroup" aria-labelledby={labelId} aria-disabled={props.disabledReason !== undefined || undefined} className={styles.keys} style={grid}>
         {options.map((option, index) => (
           <button
             key={option.value}
@@ -62,7 +64,9 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
             aria-checked={option.value === value}
             tabIndex={index === stop ? 0 : -1}
             className={keyClass({ tone: option.tone, size: props.size, layout: props.layout, selected: option.value === value })}
-            onClick={() => props.onChange(option.value)}
+            aria-disabled={props.disabledReason !== undefined || undefined}
+            title={props.disabledReason}
+            onClick={() => { if (props.disabledReason === undefined) props.onChange(option.value) }}
             onKeyDown={(event) => move(event, index)}
           >
             <KeyContent {...option} />

@@ -17,7 +17,7 @@ const input: ReportInput = {
     facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pairs: [], pictures: [],
   })),
   areas: [{ title: 'Dry dock', zone: 'Dry Dock 2', answered: 8, total: 9, fails: [{ question: 'Life rings in place?', citation: '1915.158(b)', verified: false, reading: null }] }],
-  signatures: [{ role: 'walker', name: 'A. Ruiz', statement: 'I walked these zones.', signed: 'Fri, Nov 21, 12:04', drawing: 'M 0 0 L 50 10 Q 80 40 100 0 Z', hash: 'ab'.repeat(32) }],
+  signatures: [{ role: 'walker', name: 'A. Ruiz', proof: 'own sign-in', doubts: [], statement: 'I walked these zones.', signed: 'Fri, Nov 21, 12:04', drawing: 'M 0 0 L 50 10 Q 80 40 100 0 Z', hash: 'ab'.repeat(32) }],
   score: { total: '83%', points: '10 of 12 points', band: 'Needs work', tone: 'warn', flagged: '1 critical question failed.', sections: [{ title: 'Dry dock', percent: '83%', points: '10 of 12', answered: '8 of 9', failed: '1', tone: 'warn' }] },
   looks: [{ number: 'F-0007', title: 'Handrail loose', zone: 'Pier 1', seen: 'Still there', note: 'Ana Ruiz, 10:12 AM' }],
   hash: 'cd'.repeat(32), clocks: ['Device clock 12:04:31.', 'Corrected 12:04:30.'], made: 'Fri, Nov 21, 12:06',
@@ -46,6 +46,19 @@ describe('report', () => {
     expect(text[0]).toContain(`Page 1/${pages}`)
   })
 
+  it('says how a signer is known, and goes on whatever a signature holds', async () => {
+    const [own] = input.signatures
+    const signature = (drawing: string, words: string) => ({ role: 'witness', statement: words, signed: '–', hash: words, name: words, proof: 'name written by Ana Ruiz', doubts: ['time in doubt'], drawing })
+    const wild = ['M 0 0 L 1e308 -1e308 L -1e308 1e308', 'M NaN 1', '', 'M'.repeat(60_000)].map((drawing) => signature(drawing, '\u0000\ud800\u202e\u{e0041}'))
+    const { bytes } = composeReport({ ...input, signatures: [...(own ? [own] : []), ...wild] }, fonts)
+    const all = (await textOf(bytes)).join(' ')
+    expect(all).toContain('A. Ruiz, walker: own sign-in')
+    expect(all).toContain('name written by Ana Ruiz')
+    expect(all).toContain('time in doubt')
+    expect(composeReport({ ...input, title: 'Dock\u0000s\t& \u0007piers' }, fonts).pages).toBeGreaterThan(0)
+    expect((await textOf(composeReport({ ...input, title: 'Dock\u0000s\t& \u0007piers' }, fonts).bytes)).join(' ')).toContain('Docks & piers')
+  })
+
   it('keeps going when a photo is broken', () => {
     const broken = { bytes: new ArrayBuffer(4), width: 10, height: 10, label: 'before' }
     const findings = input.findings.slice(0, 1).map((finding) => ({ ...finding, pictures: [broken] }))
@@ -60,7 +73,7 @@ describe('signature', () => {
   it('fits the box and keeps its shape', () => {
     expect(fitPath(readPath('M 100 100 L 300 200'), { x: 10, y: 20, width: 100, height: 100 })).toEqual([{ op: 'm', c: [10, 20] }, { op: 'l', c: [110, 70] }])
   })
-  it.each(['', 'hello', 'M 1', 'A 1 2 3'])('draws nothing for %j', (path) => {
+  it.each(['', 'hello', 'M 1', 'A 1 2 3', 'M 1e308 -1e308', 'M 1e400 0'])('draws nothing for %j', (path) => {
     expect(fitPath(readPath(path), { x: 0, y: 0, width: 1, height: 1 })).toEqual([])
   })
 })

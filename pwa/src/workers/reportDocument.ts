@@ -58,7 +58,7 @@ function nextLetter(letter: string): string {
 function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: ReportScore): void {
   sheet.heading('Score')
   sheet.font({ size: 24, bold: true })
-  sheet.doc.text(total, MARGIN, sheet.y + 22)
+  sheet.write(total, MARGIN, sheet.y + 22)
   const x = MARGIN + sheet.doc.getTextWidth(total) + 12
   sheet.badge(band, x, sheet.y + 8, TONE[tone])
   sheet.y += 32
@@ -107,7 +107,7 @@ function one(sheet: Sheet, finding: ReportFinding): void {
   sheet.pin(finding.n, MARGIN + 8, sheet.y + 9, colour)
   const badge = sheet.badge(finding.severityWord, MARGIN + 24, sheet.y + 1.5, colour)
   sheet.font({ size: 9.5, colour: MUTED })
-  sheet.doc.text(`${finding.kind} · ${finding.zone} · ${finding.number}`, MARGIN + 32 + badge, sheet.y + 12.5)
+  sheet.write(`${finding.kind} · ${finding.zone} · ${finding.number}`, MARGIN + 32 + badge, sheet.y + 12.5)
   sheet.y += 22
   sheet.text(finding.title, { size: 12, bold: true, gap: 2 })
   if (finding.text !== '') sheet.text(finding.text)
@@ -159,8 +159,9 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
   sheet.y += 58
   sheet.doc.setDrawColor(...INK).setLineWidth(0.75).line(MARGIN, sheet.y, MARGIN + 240, sheet.y)
   sheet.y += 4
-  sheet.text(`${signature.name}, ${signature.role}`, { bold: true, gap: 0 })
+  sheet.text(`${signature.name}, ${signature.role}: ${signature.proof}`, { bold: true, gap: 0 })
   sheet.text(`Signed ${signature.signed}`, { colour: MUTED, gap: 0 })
+  for (const doubt of signature.doubts) sheet.text(doubt, { colour: DANGER, gap: 0 })
   sheet.text(`Content hash ${signature.hash}`, { size: 8, colour: MUTED, gap: 14 })
 }
 

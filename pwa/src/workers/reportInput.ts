@@ -72,6 +72,8 @@ export interface ReportArea {
 export interface ReportSignature {
   readonly role: string
   readonly name: string
+  readonly proof: string // how the person is known
+  readonly doubts: readonly string[]
   readonly statement: string
   readonly signed: string
   readonly drawing: string // SVG path

@@ -13,7 +13,7 @@ export function photoRow(sheet: Sheet, photos: readonly ReportPhoto[], columns: 
     const x = MARGIN + column * (width + GAP)
     picture(sheet, photo, `${alias}c${column}`, x, sheet.y + 4, size.width, size.height)
     sheet.font({ size: 8, colour: MUTED })
-    sheet.doc.text(photo.label, x, sheet.y + size.height + 13)
+    sheet.write(photo.label, x, sheet.y + size.height + 13)
   })
   sheet.y += height + 18
 }
@@ -30,6 +30,6 @@ export function picture(sheet: Sheet, photo: ReportPicture, alias: string, x: nu
   } catch {
     sheet.doc.setDrawColor(...LINE).rect(x, y, width, height, 'S')
     sheet.font({ size: 8, colour: MUTED })
-    sheet.doc.text('This picture could not be read.', Math.min(x + 6, PAGE_WIDTH - MARGIN), y + 14)
+    sheet.write('This picture could not be read.', Math.min(x + 6, PAGE_WIDTH - MARGIN), y + 14)
   }
 }

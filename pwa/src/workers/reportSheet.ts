@@ -1,5 +1,6 @@
 /** A sheet of letter paper with a cursor: text that wraps, blocks that stay together, pages that break by themselves. Units are points. */
-import { jsPDF } from 'jspdf'
+import { jsPDF, type TextOptionsLight } from 'jspdf'
+import { cleanText } from '../../../sync/change/clean.ts'
 import type { ReportSeverity, ReportTone } from './reportInput.ts'
 
 export interface ReportFonts {
@@ -43,6 +44,10 @@ export interface TextStyle {
   readonly gap?: number // below
 }
 
+function printable(text: string): string {
+  return cleanText(text.toWellFormed()).replaceAll(/[\t\r]/g, ' ')
+}
+
 export class Sheet {
   readonly doc: jsPDF
   y = MARGIN
@@ -68,9 +73,14 @@ export class Sheet {
     this.y = MARGIN
   }
 
+  /** One line. A control character would end it where it stands, and hide what follows. */
+  write(text: string, x: number, y: number, options?: TextOptionsLight): void {
+    this.doc.text(printable(text), x, y, options)
+  }
+
   lines(text: string, style: TextStyle): readonly string[] {
     this.font(style)
-    const split: unknown = this.doc.splitTextToSize(text, style.width ?? BODY_WIDTH)
+    const split: unknown = this.doc.splitTextToSize(printable(text), style.width ?? BODY_WIDTH)
     return Array.isArray(split) ? split.map(String) : [String(split)]
   }
 
@@ -79,7 +89,7 @@ export class Sheet {
     for (const line of this.lines(text, style)) {
       this.room(size * LEADING)
       this.font(style)
-      this.doc.text(line, x, this.y + size)
+      this.write(line, x, this.y + size)
       this.y += size * LEADING
     }
     this.y += gap
@@ -110,9 +120,9 @@ export class Sheet {
     list.forEach(([value, label], index) => {
       const x = MARGIN + index * width
       this.font({ size: 24, bold: true })
-      this.doc.text(value, x, this.y + 22)
+      this.write(value, x, this.y + 22)
       this.font({ size: 9.5, colour: MUTED })
-      this.doc.text(label, x, this.y + 38)
+      this.write(label, x, this.y + 38)
     })
     this.y += 58
   }
@@ -123,10 +133,10 @@ export class Sheet {
       const lines = this.lines(value, { width: width - labelWidth })
       this.room(lines.length * 13.2)
       this.font({ colour: MUTED })
-      this.doc.text(label, x, this.y + 10)
+      this.write(label, x, this.y + 10)
       this.font({})
       for (const line of lines) {
-        this.doc.text(line, x + labelWidth, this.y + 10)
+        this.write(line, x + labelWidth, this.y + 10)
         this.y += 13.2
       }
       this.y += 2
@@ -140,9 +150,9 @@ export class Sheet {
     this.room(height + 12)
     this.doc.setFillColor(...fill).setDrawColor(...colour).setLineWidth(1).roundedRect(MARGIN, this.y, BODY_WIDTH, height, 4, 4, 'FD')
     this.font({ size: 11, bold: true, colour })
-    this.doc.text(title, MARGIN + 12, this.y + 19)
+    this.write(title, MARGIN + 12, this.y + 19)
     this.font({})
-    lines.forEach((line, index) => this.doc.text(line, MARGIN + 12, this.y + 34 + index * 13.2))
+    lines.forEach((line, index) => this.write(line, MARGIN + 12, this.y + 34 + index * 13.2))
     this.y += height + 14
   }
 
@@ -152,7 +162,7 @@ export class Sheet {
       let x = MARGIN
       cells.forEach((cell, column) => {
         this.font(styleOf(column))
-        this.doc.text(cell, x, this.y + 10)
+        this.write(cell, x, this.y + 10)
         x += columns[column]?.[1] ?? 0
       })
     }
@@ -169,7 +179,7 @@ export class Sheet {
       this.y += 13.2
       for (const line of lines.slice(1)) {
         this.font({})
-        this.doc.text(line, MARGIN, this.y + 10)
+        this.write(line, MARGIN, this.y + 10)
         this.y += 13.2
       }
       this.y += 3
@@ -182,7 +192,7 @@ export class Sheet {
     this.font({ size: 9, bold: true, colour: WHITE })
     const width = this.doc.getTextWidth(text) + 12
     this.doc.setFillColor(...colour).roundedRect(x, y, width, 15, 3, 3, 'F')
-    this.doc.text(text, x + 6, y + 10.8)
+    this.write(text, x + 6, y + 10.8)
     return width
   }
 
@@ -190,7 +200,7 @@ export class Sheet {
   pin(n: number, x: number, y: number, colour: Colour): void {
     this.doc.setFillColor(...colour).setDrawColor(...WHITE).setLineWidth(1.2).circle(x, y, 8, 'FD')
     this.font({ size: n > 99 ? 6.5 : 8.5, bold: true, colour: WHITE })
-    this.doc.text(String(n), x, y + 3, { align: 'center' })
+    this.write(String(n), x, y + 3, { align: 'center' })
   }
 
   /** Footers last, when the number of pages is known. */
@@ -200,8 +210,8 @@ export class Sheet {
       this.doc.setPage(page)
       this.doc.setDrawColor(...LINE).setLineWidth(0.75).line(MARGIN, PAGE_HEIGHT - 40, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 40)
       this.font({ size: 8.5, colour: MUTED })
-      this.doc.text(footer, MARGIN, PAGE_HEIGHT - 27)
-      this.doc.text(`Page ${page}/${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 27, { align: 'right' })
+      this.write(footer, MARGIN, PAGE_HEIGHT - 27)
+      this.write(`Page ${page}/${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 27, { align: 'right' })
     }
     return { bytes: this.doc.output('arraybuffer'), pages }
   }

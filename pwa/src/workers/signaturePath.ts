@@ -5,6 +5,9 @@ export interface PathStep {
   readonly c: readonly number[]
 }
 
+/** Far outside every pad: arithmetic with more would end in no number at all. */
+const FARTHEST = 1e6
+
 const COUNT: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, T: 2, C: 6, Z: 0 }
 
 /** Absolute M, L, Q, T, C and Z, as signature pads write them; anything else ends the drawing there. */
@@ -25,7 +28,7 @@ export function readPath(path: string): readonly PathStep[] {
     const need = COUNT[command]
     if (need === undefined || need === 0) return steps
     const n = tokens.slice(i, i + need).map(Number)
-    if (n.length < need || n.some((value) => !Number.isFinite(value))) return steps
+    if (n.length < need || n.some((value) => !(Math.abs(value) <= FARTHEST))) return steps
     i += need
     const [a = 0, b = 0, c = 0, d = 0] = n
     switch (command) {

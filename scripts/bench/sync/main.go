@@ -24,8 +24,8 @@ import (
 
 const (
 	rowsPerSet     = 50
-	setsPerRequest = 20
-	requests       = 20
+	setsPerRequest = 10
+	requests       = 40
 	device         = "00000000000000aa"
 )
 

@@ -160,6 +160,7 @@ type fieldMeta struct {
 	Auto      string   `json:"auto,omitempty"`
 	Server    bool     `json:"server,omitempty"`
 	File      bool     `json:"file,omitempty"`
+	Private   bool     `json:"private,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
 }
 
@@ -187,6 +188,12 @@ func tables(s *schema.Schema) string {
 		}
 		if len(e.ServerOnly) > 0 {
 			fmt.Fprintf(&b, "    serverOnly: %s,\n", js(e.ServerOnly))
+		}
+		if e.Work != nil {
+			fmt.Fprintf(&b, "    work: %s,\n", js(e.Work))
+		}
+		if e.Kept {
+			b.WriteString("    kept: true,\n")
 		}
 		if e.States != nil {
 			fmt.Fprintf(&b, "    states: %s,\n", states(e.States))
@@ -255,13 +262,13 @@ func states(st *schema.States) string {
 		}
 		commands[name] = entry
 	}
-	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "rank": st.Rank, "commands": commands})
+	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "kept": st.Kept, "rank": st.Rank, "commands": commands})
 }
 
 func meta(f *schema.Field) fieldMeta {
 	m := fieldMeta{Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
-		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File}
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private}
 	switch {
 	case f.SafestMin:
 		m.Safest = "min"

@@ -15,9 +15,17 @@ var errHelp = errors.New("help")
 
 // configure reads SHIPSHAPE_* over the defaults and flags over both. add declares the flags of one command.
 func configure(name string, args []string, add func(*flag.FlagSet, *assembly.Config)) (assembly.Config, error) {
-	var config assembly.Config
+	config, left, err := configureWith(name, args, add)
+	if err == nil && left != "" {
+		err = usagef("%s: unexpected %q", name, left)
+	}
+	return config, err
+}
+
+// configureWith is configure for a command that takes one word besides its flags, before or after them; "" when it is not there.
+func configureWith(name string, args []string, add func(*flag.FlagSet, *assembly.Config)) (config assembly.Config, word string, err error) {
 	if err := env.ParseWithOptions(&config, env.Options{Prefix: "SHIPSHAPE_"}); err != nil {
-		return assembly.Config{}, usagef("%s: %v", name, err)
+		return config, "", usagef("%s: %v", name, err)
 	}
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -26,20 +34,26 @@ func configure(name string, args []string, add func(*flag.FlagSet, *assembly.Con
 	if add != nil {
 		add(flags, &config)
 	}
-	err := flags.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		return assembly.Config{}, errHelp
-	}
-	if err != nil {
-		return assembly.Config{}, usagef("%s: %v", name, err)
-	}
-	if flags.NArg() > 0 {
-		return assembly.Config{}, usagef("%s: unexpected %q", name, flags.Arg(0))
+	for rest := args; ; rest = flags.Args()[1:] {
+		err := flags.Parse(rest)
+		if errors.Is(err, flag.ErrHelp) {
+			return config, "", errHelp
+		}
+		if err != nil {
+			return config, "", usagef("%s: %v", name, err)
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		if word != "" {
+			return config, "", usagef("%s: unexpected %q", name, flags.Arg(0))
+		}
+		word = flags.Arg(0)
 	}
 	if err := config.Check(); err != nil {
-		return assembly.Config{}, usagef("%s: %v", name, err)
+		return config, "", usagef("%s: %v", name, err)
 	}
-	return config, nil
+	return config, word, nil
 }
 
 func serveFlags(flags *flag.FlagSet, config *assembly.Config) {

@@ -1,4 +1,4 @@
-// Command shipshape is the server and its tools: serve, demo, user create, migrate, verify, version. It reads flags and
+// Command shipshape is the server and its tools: serve, demo, user create, backup, restore, migrate, verify, version. It reads flags and
 // variables and calls package assembly; what it prints and how it exits is a contract (README.md, "Configuration").
 package main
 
@@ -27,6 +27,8 @@ Usage:
                          [--trust-proxy CIDR,…] [--metrics-addr HOST:PORT] [--database-url URL]
   shipshape demo         [--data DIR]
   shipshape user create  --email EMAIL --name NAME (--org NAME --role ROLE | --superuser [--org NAME]) [--password-stdin]
+  shipshape backup       DIRECTORY [--with-key] [--data DIR]
+  shipshape restore      (DIRECTORY [--force] | --mark) [--data DIR] [--database-url URL]
   shipshape migrate      [--data DIR]
   shipshape verify       [--data DIR]
   shipshape version
@@ -72,7 +74,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 
 func choose(args []string) (command, []string, error) {
 	if len(args) == 0 {
-		return nil, nil, usagef("say what to do: serve, demo, user create, migrate, verify or version (--help explains)")
+		return nil, nil, usagef("say what to do: serve, demo, user create, backup, restore, migrate, verify or version (--help explains)")
 	}
 	word, rest := args[0], args[1:]
 	switch word {
@@ -87,6 +89,10 @@ func choose(args []string) (command, []string, error) {
 			return nil, nil, usagef("user: the only command is user create")
 		}
 		return createUser, rest[1:], nil
+	case "backup":
+		return backup, rest, nil
+	case "restore":
+		return restore, rest, nil
 	case "migrate":
 		return migrate, rest, nil
 	case "verify":

@@ -23,7 +23,7 @@ func nameOf(content string) string {
 }
 
 func report(walkID, content string, revision int64) change.Op {
-	return add("walkReport", fields{"walkId": walkID, "revision": revision, "sha256": nameOf(content), "contentHash": hash, "madeAt": int64(1)})
+	return add("walkReport", fields{"walkId": walkID, "revision": revision, "sha256": nameOf(content), "contentHash": hash, "madeAt": int64(1_763_712_000_000)})
 }
 
 func delivery(walkID, content string, people, addresses []string) change.Op {
@@ -146,7 +146,7 @@ func TestDelivery_IsRefusedWhenItIsNoReportOrNamesNobody(t *testing.T) {
 		"another file":            {delivery(id, "other", crowd[:1], nil), change.CodeGuard},
 		"another walk's report":   {with("walkId", y.walk("signed", "")), change.CodeGuard},
 		"a path for a name":       {with("fileName", "../../etc/passwd"), change.CodeGuard},
-		"a subject of two lines":  {with("subject", "Report\r\nBcc: all@yard.example"), change.CodeGuard},
+		"a subject of two lines":  {with("subject", "Report\r\nBcc: all@yard.example"), ""}, // cleaned to one
 		"no list":                 {with("personIds", json.RawMessage(`{"a":1}`)), change.CodeInvalid},
 		"a list of other things":  {with("personIds", json.RawMessage(`[1]`)), change.CodeGuard},
 		"a mark of the server's":  {with("queuedAt", int64(1)), change.CodeForbidden},

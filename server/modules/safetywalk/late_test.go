@@ -49,7 +49,7 @@ func (y *yard) letters(count int) []letter {
 }
 
 func finding(walkID string) change.Op {
-	return add("finding", fields{"walkId": walkID, "zoneId": newID(), "kind": "at_risk", "state": "open", "severity": "high", "observedAt": int64(1)})
+	return add("finding", fields{"walkId": walkID, "zoneId": newID(), "kind": "at_risk", "state": "open", "severity": "high", "observedAt": int64(1_763_712_000_000)})
 }
 
 func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
@@ -59,7 +59,7 @@ func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
 	id := y.walk("in_progress", lead.actor.UserID)
 	joined := fields{"walkId": id, "personId": ana.actor.UserID}
 	key, _ := change.KeyedID(y.Schema.Entity("walkParticipant"), joined)
-	ana.must(change.Op{Entity: "walkParticipant", ID: key, Kind: change.Add, Fields: fields{"walkId": id, "personId": ana.actor.UserID, "joinedAt": int64(1), "deviceName": "Ana's iPad"}})
+	ana.must(change.Op{Entity: "walkParticipant", ID: key, Kind: change.Add, Fields: fields{"walkId": id, "personId": ana.actor.UserID, "joinedAt": int64(1_763_712_000_000), "deviceName": "Ana's iPad"}})
 	before := y.Clock.Now()
 	y.Clock.Turn(time.Hour)
 	lead.must(y.command(id, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli()}))
@@ -104,10 +104,10 @@ func TestLateWork_KnowsContentFromWhatFollows(t *testing.T) {
 		}, amended},
 		"the walk is called differently": {func(_ *yard, id, _ string) change.Op { return set("walk", id, fields{"title": "Docks"}) }, amended},
 		"the walk gets its report":       {func(_ *yard, id, _ string) change.Op { return set("walk", id, fields{"reportSha256": hash}) }, kept},
-		"a photo of before arrives":      {func(_ *yard, walk, id string) change.Op { return photo(walk, id, "before", 5) }, amended},
-		"a photo of the walk's own fix":  {func(_ *yard, walk, id string) change.Op { return photo(walk, id, "after", 5) }, amended},
+		"a photo of before arrives":      {func(_ *yard, walk, id string) change.Op { return photo(walk, id, "before", 1_763_712_000_005) }, amended},
+		"a photo of the walk's own fix":  {func(_ *yard, walk, id string) change.Op { return photo(walk, id, "after", 1_763_712_000_005) }, amended},
 		"a photo of the later fix":       {func(y *yard, walk, id string) change.Op { return photo(walk, id, "after", y.Clock.Now().UnixMilli()+5) }, kept},
-		"a photo that names no walk":     {func(_ *yard, _, id string) change.Op { return photo("", id, "before", 5) }, amended},
+		"a photo that names no walk":     {func(_ *yard, _, id string) change.Op { return photo("", id, "before", 1_763_712_000_005) }, amended},
 		"somebody comments": {func(_ *yard, _, id string) change.Op {
 			return add("comment", fields{"parentEntity": "finding", "parentId": id, "text": "Ordered."})
 		}, kept},

@@ -39,7 +39,7 @@ func TestFinding_IsFixedOnTheSpotOnlyWhileItIsRecorded(t *testing.T) {
 		unheard := y.say(work, command) // of a tablet that still has the draft
 		ana.must(y.say(work, "report"))
 		for name, op := range map[string]change.Op{"who has to put it right": y.say(work, command), "who says not to have heard": unheard} {
-			if got := worker.push(op); got.Code != change.CodeGuard {
+			if got := worker.push(op); got.Code != change.CodeForbidden {
 				t.Errorf("%s by %s: %+v", command, name, got)
 			}
 		}

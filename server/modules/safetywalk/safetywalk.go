@@ -10,6 +10,7 @@
 //   - What is over in the moment it is seen (fixed on the spot, a good catch) ends as it is recorded. Once a finding is reported,
 //     that is for those who may accept it, and never for who has to put it right.
 //   - A walk closes when nothing found on it is open: on somebody's command, or by itself once its report has been sent.
+//   - Nobody joins a walk that is over, except who did so while it went on and had no signal until now.
 //   - What speaks for a walk (its report, a signature) comes from who may edit it, and its report is mailed by its people.
 //   - A delivery names people and addresses; it is mailed once its file is here. Who got a revision gets the next one too.
 //
@@ -49,6 +50,8 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 		return checkSignature(view, c)
 	case "walkReport":
 		return checkPart(view, c)
+	case "walkParticipant":
+		return checkJoin(view, c)
 	case "photo", "voiceNote":
 		return checkShot(view, c)
 	}
@@ -58,7 +61,7 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
 	d := &derivation{view: view, changes: changes, states: map[string]string{}}
-	for _, step := range []func() error{d.signed, d.followTasks, d.tellStopWork, d.lateWork, d.deliveries, d.close} {
+	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.tellStopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
 		}

@@ -38,7 +38,7 @@ func (d *derivation) signed() error {
 			first = c.After
 		}
 		at, dated := first.Fields["signedAt"].(int64)
-		if made := c.Set.At.Wall(); !dated || first == c.After && max(at, made)-min(at, made) > skew {
+		if made := madeAt(d.view, c.Set); !dated || first == c.After && max(at, made)-min(at, made) > skew {
 			at = made
 		}
 		want[c.Op.ID] = fields{"contentHash": first.Fields["contentHash"], "signedAt": at}
@@ -63,7 +63,7 @@ func (d *derivation) signed() error {
 // checkSigner keeps a signature the word of the person who bears the name.
 func checkSigner(view syncer.View) *change.Refusal {
 	if view.Actor().Impersonator == "" {
-		return syncer.Unproven(view.Actor())
+		return syncer.Carried(view.Actor())
 	}
 	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
 }
@@ -72,9 +72,10 @@ func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
 	if refusal := checkSigner(view); refusal != nil {
 		return refusal
 	}
-	if actor := view.Actor().UserID; text(c.After, "role") == "walker" && text(c.After, "personId") != actor {
-		message := "Everybody signs for themselves. Who signs on your tablet signs as a witness."
-		return &change.Refusal{Code: change.CodeForbidden, Message: message, Fields: map[string]string{"personId": message}}
+	if c.Before == nil {
+		if refusal := checkProof(view, c); refusal != nil {
+			return refusal
+		}
 	}
 	return checkPart(view, c)
 }
@@ -119,20 +120,8 @@ func checkAnswer(view syncer.View, c syncer.Change) *change.Refusal {
 	if signed := err == nil && isSigned(walk); !signed {
 		return nil
 	}
-	if signedAt, _ := walk.Fields["signedAt"].(int64); c.Set.At.Wall() > signedAt || backdated(view, c) {
+	if signedAt, _ := walk.Fields["signedAt"].(int64); c.Set.At.Wall() > signedAt {
 		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed; its answers stay as they were. Write a comment or amend the walk."}
 	}
 	return nil
-}
-
-// backdated says that a set claims to be older than what its author had seen.
-func backdated(view syncer.View, c syncer.Change) bool {
-	for _, seen := range c.Op.Was {
-		for _, set := range seen {
-			if author, ok := view.Author(set); ok && author.At.Wall() > c.Set.At.Wall()+skew {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -143,7 +143,7 @@ var path = map[string][]string{
 // walk puts a walk of nobody in the test into a state.
 func (y *yard) walk(state, leadID string) string {
 	y.t.Helper()
-	op := add("walk", fields{"title": "Docks and piers", "templateId": newID(), "state": "planned", "createdBy": newID()})
+	op := add("walk", fields{"title": "Docks and piers", "templateId": newID(), "state": "planned", "createdBy": newID(), "joinSecret": secret})
 	if leadID != "" {
 		op.Fields["leadId"] = leadID
 	}
@@ -313,7 +313,7 @@ func TestClose_NamesWhatIsOpen(t *testing.T) {
 	manager := y.tablet("ehs_manager", "Maria Okafor")
 	id := y.walk("signed", "")
 	for i, state := range []string{"open", "closed", "open", "recorded", "draft", "open"} {
-		f := fields{"walkId": id, "zoneId": newID(), "kind": "at_risk", "state": "open", "observedAt": int64(1), "number": fmt.Sprintf("F-%04d", i+1), "createdBy": newID()}
+		f := fields{"walkId": id, "zoneId": newID(), "kind": "at_risk", "state": "open", "observedAt": int64(1_763_712_000_000), "number": fmt.Sprintf("F-%04d", i+1), "createdBy": newID()}
 		command := map[string]string{"closed": "closeOnSpot", "recorded": "record"}[state]
 		if state == "draft" {
 			f["state"] = "draft"

@@ -1,6 +1,8 @@
 /** Accounts, invitations, sessions, rights, settings and the audit log: the only door of the administration pages to the server. */
 import { nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
 import type { Scope } from '../../../../schema/meta/shapes.ts'
+import { readRestores } from './restores/restoreShapes.ts'
+import type { Restore, SeenRecord } from './restores/restoreShapes.ts'
 import { readDevices, readInvitation, readInvitations, readMatrix, readSessions, readSettings, readUsers, readWhy } from './shapes.ts'
 import type { Device, Grant, Invitation, Matrix, Session, Settings, User, Why } from './shapes.ts'
 
@@ -12,6 +14,7 @@ const DEVICES = '/api/admin/devices'
 const SESSIONS = '/api/admin/sessions'
 const RIGHTS = '/api/admin/rights'
 const SETTINGS = '/api/admin/settings'
+const RESTORES = '/api/sync/restores'
 /** Every change writes a row there. */
 const AUDIT = '/api/admin/audit'
 
@@ -41,6 +44,16 @@ export function useSettings(): Online<Settings> {
 
 export function useWhy(user: string, permission: string): Online<Why> {
   return useOnline(`${RIGHTS}/why?user=${encodeURIComponent(user)}&permission=${encodeURIComponent(permission)}`, readWhy)
+}
+
+export function useRestores(): Online<readonly Restore[]> {
+  return useOnline(RESTORES, readRestores)
+}
+
+/** What becomes of records that other devices saw: they come back as seen, or nobody wants them back. */
+export function settleSeen(what: 'take-in' | 'set-aside', epoch: string, records: readonly SeenRecord[]): Promise<Answer<null>> {
+  const named = records.map(({ entity, id }) => ({ epoch, entity, id }))
+  return send('post', `${RESTORES}/${what}`, { records: named }, nothing, [RESTORES, AUDIT])
 }
 
 export interface NewInvitation {

@@ -1,4 +1,4 @@
-import { formatFull } from '../../lib/dates.ts'
+import { formatFull, isoOf } from '../../lib/dates.ts'
 import { useNow } from './components/useNow.ts'
 import { stoppedFor } from './office/officeRules.ts'
 import styles from './StopWorkBar.module.css'
@@ -7,7 +7,7 @@ import styles from './StopWorkBar.module.css'
 export function StopWorkBarTimer({ since }: { readonly since: number }) {
   const now = useNow(1000)
   return (
-    <time dateTime={new Date(since).toISOString()} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
+    <time dateTime={isoOf(since)} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
       {stoppedFor(since, now)}
     </time>
   )

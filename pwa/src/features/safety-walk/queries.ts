@@ -3,14 +3,14 @@
  * a tap is kept whole or not at all.
  */
 import { useMemo } from 'react'
-import type { Walk } from '../../../../schema/gen/types.ts'
+import type { Signature, Walk } from '../../../../schema/gen/types.ts'
 import { keyedId } from '../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../data/commit.ts'
 import { useData, type useActor } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRow, useRows } from '../../data/live.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
-import { newWalkId } from './join/walkCode.ts'
+import { newSecret, newWalkId } from './join/walkCode.ts'
 import type { ZoneStatus } from './walkRules.ts'
 import { pauseFields, resumeFields } from './walkTimes.ts'
 import { tracked } from './walkUsage.ts'
@@ -136,7 +136,7 @@ export async function startWalk(data: Data, actor: Actor, walk: NewWalk): Promis
   const provisionalNumber = await data.nextProvisional()
   const fields: Partial<Walk> = {
     provisionalNumber, title: walk.title, templateId: walk.templateId, state: 'in_progress', route: walk.route, leadId: actor.userId,
-    startedAt: walk.now, startedOn: walk.startedOn, ...(walk.routeId === null ? {} : { routeId: walk.routeId }),
+    startedAt: walk.now, startedOn: walk.startedOn, joinSecret: newSecret(), ...(walk.routeId === null ? {} : { routeId: walk.routeId }),
     ...(walk.weather.trim() === '' ? {} : { weather: walk.weather.trim() }),
   }
   const result = await tracked('create', id, data.commit([{ kind: 'add', entity: 'walk', id, fields }, participantOp(id, actor, { joinedAt: walk.now, seenAt: walk.now })]))
@@ -147,6 +147,7 @@ export async function startWalk(data: Data, actor: Actor, walk: NewWalk): Promis
 export function startPlanned(data: Data, actor: Actor, walk: Row<'walk'>, begin: { readonly startedOn: string; readonly now: number; readonly weather: string }): Promise<CommitResult> {
   const fields: Partial<Walk> = {
     startedAt: begin.now, startedOn: begin.startedOn, ...(walk.leadId === null ? { leadId: actor.userId } : {}),
+    ...(walk.joinSecret === null && (walk.leadId === null || walk.leadId === actor.userId) ? { joinSecret: newSecret() } : {}),
     ...(begin.weather.trim() === '' || begin.weather.trim() === walk.weather ? {} : { weather: begin.weather.trim() }),
   }
   return tracked('create', walk.id, data.commit([
@@ -155,9 +156,21 @@ export function startPlanned(data: Data, actor: Actor, walk: Row<'walk'>, begin:
   ]))
 }
 
-/** Puts the actor on a running walk of somebody else. */
-export function joinWalk(data: Data, actor: Actor, walkId: string, now: number): Promise<CommitResult> {
-  return data.commit([participantOp(walkId, actor, { joinedAt: now, seenAt: now })])
+/**
+ * Puts the actor on a running walk of somebody else. What its code said goes with it: whose rights reach their own walks alone joins by
+ * that, or by an invitation, whose row is here already.
+ */
+export async function joinWalk(data: Data, actor: Actor, walkId: string, now: number, secret: string | null = null): Promise<CommitResult> {
+  const said = secret === null ? {} : { joinSecret: secret }
+  const invited = await data.get('walkParticipant', keyedId('walkParticipant', { walkId, personId: actor.userId }))
+  if (invited !== null) return data.commit([{ kind: 'set', entity: 'walkParticipant', id: invited.id, fields: { seenAt: now, deviceName: actor.deviceName, ...said } }])
+  return data.commit([participantOp(walkId, actor, { joinedAt: now, seenAt: now, ...said })])
+}
+
+/** Puts somebody else on the walk: they see it, and work on it when they open it. */
+export function inviteToWalk(data: Data, walkId: string, personId: string, now: number): Promise<CommitResult> {
+  const key = { walkId, personId }
+  return data.commit([{ kind: 'add', entity: 'walkParticipant', id: keyedId('walkParticipant', key), fields: { ...key, joinedAt: now, deviceName: null } }])
 }
 
 interface Presence {
@@ -166,6 +179,7 @@ interface Presence {
   readonly zoneId?: string
   readonly finishedAt?: number
   readonly made?: number
+  readonly joinSecret?: string
 }
 
 function participantOp(walkId: string, actor: Actor, presence: Presence): NewOp {
@@ -249,6 +263,7 @@ export interface NewSignature {
   readonly walkId: string
   readonly role: 'walker' | 'witnessed'
   readonly personId: string | null
+  readonly proof: NonNullable<Signature['proof']>
   readonly name: string
   readonly statement: string
   readonly drawing: string

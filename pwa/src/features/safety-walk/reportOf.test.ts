@@ -35,7 +35,7 @@ const parts: ReportParts = {
   answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
   signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
   verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
-  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
+  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
 }
 
 it('puts the worst first, in words a reader needs no app for', async () => {
@@ -57,6 +57,25 @@ it('says what is missing instead of looking complete', async () => {
   expect(report.revision).toEqual({ letter: 'B', outstanding: ['Thuy Nguyen (Thuy’s iPad), 14 of 17'], reason: 'Late work of Ana' })
   expect(report.findings[0]?.facts).toContainEqual(['Photos', '1 of 1 are on another device'])
   expect(report.clocks.join(' ')).toContain('difference -3.0 s')
+})
+
+it('says of each signature how its person is known, and what is doubtful', async () => {
+  const signature = { ...record('signature'), id: 's', walkId: 'w', role: 'witnessed' as const, name: 'K.\u202e Hale', statement: 'Seen', drawing: 'M0 0', contentHash: 'ab', signedAt: STARTED, createdBy: 'ana' }
+  const report = await reportOf({ ...parts, signatures: [{ ...signature, personId: 'ana', name: 'A. R.', role: 'walker', proof: 'session', recordedAt: STARTED }, signature] })
+  expect(report.signatures.map(({ name, role, proof, doubts }) => [name, role, proof, doubts.length])).toEqual([
+    ['Ana Ruiz', 'walker', 'own sign-in', 2], ['K. Hale', 'witness', 'name written by Ana Ruiz, not in the directory', 0],
+  ])
+})
+
+it('prints no time where no calendar shows one', async () => {
+  const wild = 8.64e15 + 1
+  const report = await reportOf({
+    ...parts, walk: { ...walk, startedAt: -wild, startedOn: '0000-99-99', signedAt: wild, pausedMs: wild }, now: wild, clockOffset: wild, picture: async () => ({ bytes: new ArrayBuffer(0), width: 1, height: 1 }),
+    findings: [finding('stop', { observedAt: wild, dueOn: '+27576-1', assigneeId: 'ana', acknowledgedAt: -wild, toldPerson: 'R. Castellano', toldAt: wild, timeMark: 'past' })],
+    photos: [{ ...photo, takenAt: wild }], signatures: [{ ...record('signature'), id: 's', walkId: 'w', role: 'walker', name: 'Ana Ruiz', statement: '', drawing: 'M0 0', contentHash: 'ab', signedAt: wild, recordedAt: -wild }],
+  })
+  expect(JSON.stringify(report)).not.toMatch(/NaN|Invalid/)
+  expect(report.findings[0]?.facts).toContainEqual(['Seen', '– by Ana Ruiz. Time in doubt: more than a year before the walk'])
 })
 
 it('keeps every pin on the map', async () => {

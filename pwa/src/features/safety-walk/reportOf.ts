@@ -1,11 +1,12 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
 import type { Answer, Finding, Photo, Signature, Verification, Walk } from '../../../../schema/gen/types.ts'
-import { FINDING_KIND, findingTitle, findingWords } from '../../lib/findingTitle.ts'
+import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
 import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity } from './rules.ts'
+import { signerOf } from './signatureRules.ts'
 import { BAND_TITLE, BAND_TONE, byArea, scoreWalk } from './scoring.ts'
 import { formatReading, type Checklists } from './template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
@@ -27,6 +28,7 @@ export interface ReportParts {
   readonly contentHash: string
   readonly checklists: Checklists
   readonly nameOf: (personId: string | null) => string
+  readonly known: (personId: string | null) => string | null
   readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly map: ReportPicture | null
   readonly clockOffset: number | null
@@ -70,10 +72,10 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     zones: stops.map((stop) => ({ name: stop.zone.name, status: zoneWords(stop), note: stop.row?.skipReason ?? '' })),
     findings: withPhotos,
     areas,
-    signatures: parts.signatures.map((signature) => ({
-      role: signature.role === 'walker' ? 'walker' : 'witness', name: signature.name, statement: signature.statement,
-      signed: formatFull(signature.signedAt), drawing: signature.drawing, hash: signature.contentHash,
-    })),
+    signatures: parts.signatures.map((signature) => {
+      const { name, role, proof, doubts } = signerOf(signature, parts.known)
+      return { role, name, proof, doubts, statement: signature.statement, signed: formatFull(signature.signedAt), drawing: signature.drawing, hash: signature.contentHash }
+    }),
     hash: parts.contentHash,
     clocks: clocksOf(parts.now, parts.clockOffset),
     made: formatDateTime(parts.now, { year: 'always' }),
@@ -96,8 +98,9 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
   const after = await of(true)
   const { pairs, pictures } = paired(before, after)
   const shown = before.length + after.length
+  const doubt = timeDoubt(finding)
   const facts: (readonly [string, string])[] = [
-    ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}`],
+    ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`],
     ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
     ...(finding.assigneeId ? [['Goes to', `${parts.nameOf(finding.assigneeId)}${finding.dueOn ? `, by ${formatDate(finding.dueOn)}` : ''}`] as const] : []),
     ...(finding.immediateAction ? [['Done at once', finding.immediateAction] as const] : []),

@@ -29,8 +29,14 @@ describe('one wish for many tasks', () => {
     })
   })
   it('keeps to one’s own work where the role says so', () => {
-    const plan = planTasks([task('a', { assigneeId: 'ana' }), task('b')], { verb: 'rank', rank: 'P1' }, around({ rights: ANA }))
-    expect([plan.change, plan.refused.map((one) => one.count)]).toEqual([1, [1]])
+    const rows = [task('a', { createdBy: 'ana' }), task('b'), task('c', { assigneeId: 'ana' }), task('d', { createdBy: 'ana', state: 'ready_for_review' })]
+    const plan = planTasks(rows, { verb: 'rank', rank: 'P1' }, around({ rights: ANA }))
+    expect(plan.ops.map((op) => op.id)).toEqual(['a'])
+    expect(plan.refused).toEqual([{ why: expect.stringMatching(/reported by others or in work/), count: 2 }, { why: expect.stringMatching(/not yours/), count: 1 }])
+  })
+  it('lets who does a task begin it and hand it in', () => {
+    const start: Wish = { verb: 'step', command: 'start', reason: '' }
+    expect(planTasks([task('a', { assigneeId: 'ana' }), task('b')], start, around({ rights: ANA })).ops.map((op) => op.id)).toEqual(['a'])
   })
   it('marks a date as set by a person', () => {
     expect(planTasks([task('a')], { verb: 'due', dueOn: '2026-12-01' }, around()).ops).toEqual([{ kind: 'set', entity: 'task', id: 'a', fields: { dueOn: '2026-12-01', dueSource: 'manual' } }])
@@ -69,8 +75,14 @@ describe('one wish for many findings', () => {
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
     expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({ change: 1, refused: [{ why: 'they follow their task: move the task', count: 1 }] })
   })
-  it('counts a walk one took part in as one’s own', () => {
-    const plan = planFindings([finding('a'), finding('b', { walkId: 'w2' })], { verb: 'rank', rank: 'high' }, around({ rights: ANA }))
-    expect([plan.change, plan.ops]).toEqual([1, [{ kind: 'set', entity: 'finding', id: 'a', fields: { severity: 'high' } }]])
+  it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it', () => {
+    const rank: Wish = { verb: 'rank', rank: 'high' }
+    const plan = planFindings([finding('a', { state: 'draft' }), finding('b', { walkId: 'w2' }), finding('c'), finding('d', { createdBy: 'ana' })], rank, around({ rights: ANA }))
+    expect(plan.ops).toEqual(['a', 'd'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })))
+    expect(plan.refused.map((one) => one.count)).toEqual([1, 1])
+  })
+  it('deletes what one has reported oneself only', () => {
+    const plan = planFindings([finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })], { verb: 'delete' }, around({ rights: ANA }))
+    expect(plan.ops.map((op) => op.id)).toEqual(['b'])
   })
 })

@@ -8,7 +8,7 @@ import { ownWork } from '../../data/can.ts'
 import type { NewOp } from '../../data/intent.ts'
 import type { Row } from '../../data/rows.ts'
 import { PRIORITIES } from '../priorities.ts'
-import { may, type Rights } from '../rights.ts'
+import { lockIn, may, type Rights } from '../rights.ts'
 
 export type Wish =
   | { readonly verb: 'assign'; readonly assigneeId: string | null }
@@ -65,6 +65,7 @@ function planOf(verdicts: readonly Verdict[]): Plan {
 
 const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
 const NO_RIGHT_TO_DELETE = 'your role does not delete these'
+const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
 const DECIDES = 'a supervisor or an EHS manager decides these'
 
 function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
@@ -77,6 +78,7 @@ function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
   if (wish.verb === 'step') return judgeStep('task', task, wish, around)
   if (!may(rights, 'task', 'edit', task)) return { why: NOT_YOURS }
   if (task.state === 'done' || task.state === 'cancelled') return { why: 'closed: reopen these first' }
+  if (lockIn(rights, 'task', task) !== null) return { why: NOT_TO_REWRITE }
   const fields = taskFields(task, wish)
   return fields === null ? 'same' : { ops: [{ kind: 'set', entity: 'task', id, fields }] }
 }
@@ -113,6 +115,7 @@ function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verd
   if (!may(rights, 'finding', 'edit', finding)) return { why: NOT_YOURS }
   if (finding.state === 'closed' || finding.state === 'recorded') return { why: 'closed: reopen these first' }
   if (openTask !== undefined && !may(rights, 'task', 'edit', openTask)) return { why: NOT_YOURS }
+  if (lockIn(rights, 'finding', finding) !== null || (openTask !== undefined && lockIn(rights, 'task', openTask) !== null)) return { why: NOT_TO_REWRITE }
   const ops: NewOp[] = []
   const fields = findingFields(finding, wish)
   if (fields !== null) ops.push({ kind: 'set', entity: 'finding', id, fields })
@@ -142,6 +145,8 @@ function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>
   const command = TABLES[entity].states?.commands[wish.command]
   if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
   if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
+  const left = command.action === 'approve' || TABLES[entity].work?.commands.includes(wish.command) !== false
+  if (!left && lockIn(around.rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
   if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId)) return { why: 'your own work: somebody else accepts it' }
   const past = command.guard?.notAuthor === undefined ? undefined : around.pasts.get(row.id)
   if (past !== undefined) return { why: `your own work: ${past}` }

@@ -1,4 +1,4 @@
-import { daysUntil, localDate, timeZone } from '../../lib/dates.ts'
+import { daysUntil, isDay, localDate, timeZone } from '../../lib/dates.ts'
 import { fold, matches } from '../../lib/text.ts'
 import { cellText, type Column } from './columns.ts'
 
@@ -55,6 +55,7 @@ function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], z
     case 'date': {
       if (value === null || value === '') return first === ''
       const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
+      if (!isDay(date)) return first === ''
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
       return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
     }

@@ -36,6 +36,12 @@ type row struct {
 
 const tusHeader = "Tus-Resumable"
 
+// seenZone decides about a record that no device told of.
+const seenZone = `{"records":[{"epoch":"01990000-0000-7000-8000-00000000000c","entity":"zone","id":"{zone}"}]}`
+
+// notImporters bring in nothing that others wrote.
+var notImporters = []string{"env_specialist", "supervisor", "inspector", "operations", "data_clerk", "auditor", "contractor"}
+
 var matrix = map[string]row{
 	"GET /livez":                {path: "/livez", anonymous: 200, member: 200, stranger: 200},
 	"GET /readyz":               {path: "/readyz", anonymous: 200, member: 200, stranger: 200},
@@ -59,11 +65,16 @@ var matrix = map[string]row{
 	// Everybody here brings what somebody else wrote; whose own it is may do it without the right (server/syncer/rescue_test.go).
 	"POST /api/sync/rescue": {path: "/api/sync/rescue", body: `{"proto":1,"device":"{device}","author":"{owner}","dryRun":true,"files":[],"sets":[]}`,
 		anonymous: 401, member: 200, stranger: 400, superuser: 403, // who acts for a while brings in nobody's work
-		denied: []string{"env_specialist", "supervisor", "inspector", "operations", "data_clerk", "auditor", "contractor"}},
-	"GET /api/sync/pull":           {path: "/api/sync/pull", anonymous: 401, member: 200, stranger: 200},
-	"GET /api/sync/socket":         {path: "/api/sync/socket", anonymous: 401, member: 426, stranger: 426},
-	"GET /api/history/:entity/:id": {path: "/api/history/zone/{zone}", anonymous: 401, member: 200, stranger: 404},
-	"OPTIONS /api/files":           {path: "/api/files", anonymous: 204, member: 204, stranger: 204},
+		denied: notImporters},
+	"POST /api/sync/witness": {path: "/api/sync/witness", body: `{"proto":1,"device":"5f0c000000000001","from":"01990000-0000-7000-8000-00000000000c","sets":[],"rows":[]}`,
+		anonymous: 401, member: 204, stranger: 204},
+	"GET /api/sync/restores":            {path: "/api/sync/restores", anonymous: 401, member: 200, stranger: 200, denied: notImporters},
+	"POST /api/sync/restores/take-in":   {path: "/api/sync/restores/take-in", body: seenZone, anonymous: 401, member: 404, stranger: 404, superuser: 403, denied: notImporters},
+	"POST /api/sync/restores/set-aside": {path: "/api/sync/restores/set-aside", body: seenZone, anonymous: 401, member: 404, stranger: 404, superuser: 403, denied: notImporters},
+	"GET /api/sync/pull":                {path: "/api/sync/pull", anonymous: 401, member: 200, stranger: 200},
+	"GET /api/sync/socket":              {path: "/api/sync/socket", anonymous: 401, member: 426, stranger: 426},
+	"GET /api/history/:entity/:id":      {path: "/api/history/zone/{zone}", anonymous: 401, member: 200, stranger: 404},
+	"OPTIONS /api/files":                {path: "/api/files", anonymous: 204, member: 204, stranger: 204},
 	"POST /api/files": {path: "/api/files", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 400, stranger: 400,
 		denied: []string{"auditor"}},
 	"HEAD /api/files/uploads/:id": {path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 200,

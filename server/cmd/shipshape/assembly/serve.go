@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -20,7 +21,12 @@ const socketCheck = 3 * time.Second
 
 // Serve answers on listener until ctx ends. Then it takes nothing new, closes sockets with 1012, lets running pushes finish
 // for up to eight seconds and returns nil.
-func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
+func (s *Server) Serve(ctx context.Context, listener net.Listener) (err error) {
+	lock, err := lockData(s.Config.Data, syscall.LOCK_SH)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	defer func() { err = errors.Join(err, lock.Close()) }()
 	server := &http.Server{
 		Handler:           s.Web.Handler(),
 		ReadHeaderTimeout: s.headerTimeout,
@@ -30,10 +36,16 @@ func (s *Server) Serve(ctx context.Context, listener net.Listener) error {
 		MaxHeaderBytes: 32 << 10,
 		ErrorLog:       slog.NewLogLogger(s.log.Handler(), slog.LevelInfo),
 	}
+	// Before the first device is answered: on a database that was put back it must meet the new epoch.
+	unwritten := func(err error) { s.log.Warn("the mark beside the database was not written", "cause", err) }
+	if err := s.history.keep(ctx); err != nil {
+		unwritten(err)
+	}
 	background, stop := context.WithCancel(context.WithoutCancel(ctx))
 	var running sync.WaitGroup
 	running.Go(func() { s.postman.run(background) })
 	running.Go(func() { s.sweep(background) })
+	running.Go(func() { s.history.run(background, unwritten) })
 	running.Go(func() { s.Hub.Watch(background, socketCheck) })
 	defer running.Wait()
 	defer stop()

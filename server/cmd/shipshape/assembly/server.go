@@ -69,6 +69,7 @@ type Server struct {
 	ids      app.IDs
 	blobs    *blob.Folder
 	postman  *postman
+	history  *history
 	metrics  *metrics
 	// headerTimeout is Options.HeaderTimeout.
 	headerTimeout time.Duration
@@ -120,8 +121,15 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.metrics.countSockets(s.Hub.Open)
 	s.postman = newPostman(s.Store, s.Schema, mails, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
-	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker{s.Hub, s.postman})
+	poker := &poker{hub: s.Hub, postman: s.postman}
+	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker)
+	s.history = newHistory(config.Data, s.Store, s.Sync)
+	poker.history = s.history
 	s.Sync.Join(s.Access)
+	s.Sync.Seal(key)
+	if err := s.Sync.Begin(ctx); err != nil {
+		return nil, fmt.Errorf("read where the organizations stand: %w", err)
+	}
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
@@ -133,7 +141,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
 	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial,
-		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note}, s.Accounts)
+		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note, Removed: s.Accounts.Removed}, s.Accounts)
 	if err != nil {
 		return nil, err
 	}
@@ -179,15 +187,17 @@ func (s *Server) Close() error {
 	return errors.Join(errs...)
 }
 
-// poker tells the sockets, and wakes the postman: a commit may have promised a mail.
+// poker tells the sockets, wakes the postman, because a commit may have promised a mail, and the mark beside the database.
 type poker struct {
 	hub     *web.Hub
 	postman *postman
+	history *history
 }
 
-func (p poker) Poke(orgID, epoch string, seq int64) {
+func (p *poker) Poke(orgID, epoch string, seq int64) {
 	p.hub.Poke(orgID, epoch, seq)
 	p.postman.wake()
+	p.history.moved()
 }
 
 func (s *Server) systemRoutes() []web.Route {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '../../../data/session.ts'
+import type { Removed } from '../../../data/sessionState.ts'
 import { deviceWord } from '../../../lib/device.ts'
+import { fileWords, plural } from '../../../lib/text.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LoadLine } from '../../../ui/LoadLine.tsx'
 import type { CodeAsked } from '../queries.ts'
@@ -20,6 +24,7 @@ const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
 const TITLE = { 'sign-in': 'Sign in', code: 'Enter your code', invitation: 'Welcome aboard', 'first-login': 'Set your password' } as const
 
 export function SignIn() {
+  const session = useSession()
   const [link, setLink] = useState(() => linkSecret(location.hash))
   const [asked, setAsked] = useState<CodeAsked | null>(null)
   useEffect(() => {
@@ -34,6 +39,7 @@ export function SignIn() {
         <div className={styles.name}><LoadLine size={32} />Shipshape</div>
         <div className={styles.form}>
           <h1>{TITLE[step]}</h1>
+          {session.status === 'none' && session.removed !== undefined ? <RemovedNotice {...session.removed} /> : null}
           {step === 'sign-in' ? <SignInForm onCodeAsked={setAsked} /> : null}
           {asked !== null && step === 'code' ? <CodeStep {...asked} onDone={() => location.reload()} onBack={() => setAsked(null)} /> : null}
           {link?.kind === 'first-login' ? <FirstLoginForm secret={link.secret} onCodeAsked={(code) => { setLink(null); setAsked(code) }} /> : null}
@@ -49,6 +55,17 @@ export function SignIn() {
         </ul>
       </section>
     </main>
+  )
+}
+
+/** An administrator has taken somebody out who was at work here: their screen is gone, their work is not. */
+function RemovedNotice({ name, sets, files }: Removed) {
+  const parts = [...(sets > 0 ? [plural(sets, 'change')] : []), fileWords(files)].filter((part) => part !== '')
+  return (
+    <Banner tone="warn" fact={`The account of ${name} is not active any more.`}>
+      {parts.length === 0 ? 'Everything recorded here was sent.' : `${parts.join(' and ')} not sent yet ${parts.length === 1 && sets + files.photos + files.others === 1 ? 'is' : 'are'} kept on this ${deviceWord()} and sent after the next sign-in.`}
+      {' '}An organization admin can activate the account again.
+    </Banner>
   )
 }
 

@@ -9,6 +9,7 @@ import { AuditTab } from '../audit/AuditTab.tsx'
 import { DevicesTab } from '../devices/DevicesTab.tsx'
 import { InvitationsTab } from '../people/InvitationsTab.tsx'
 import { PeopleTab } from '../people/PeopleTab.tsx'
+import { RestoresTab } from '../restores/RestoresTab.tsx'
 import { RightsTab } from '../rights/RightsTab.tsx'
 import { OrganizationTab } from '../organization/OrganizationTab.tsx'
 
@@ -27,6 +28,7 @@ export function Admin() {
   const people = useCan('admin.user.read')
   const settings = useCan('admin.setting.manage')
   const audit = useCan('admin.audit.read')
+  const restores = useCan('account.rescue.import')
   const tabs: readonly AdminTab[] = [
     { id: 'people', title: 'People', right: 'admin.user.read', open: people, content: <PeopleTab person={params.get('person')} /> },
     { id: 'invitations', title: 'Invitations', right: 'admin.user.read', open: people, content: <InvitationsTab /> },
@@ -34,6 +36,7 @@ export function Admin() {
     { id: 'devices', title: 'Devices and sessions', right: 'admin.user.read', open: people, content: <DevicesTab sessions={params.get('show') === 'sessions'} /> },
     { id: 'organization', title: 'Organization', right: 'admin.setting.manage', open: settings, content: <OrganizationTab /> },
     { id: 'audit', title: 'Audit log', right: 'admin.audit.read', open: audit, content: <AuditTab /> },
+    { id: 'restores', title: 'Restores', right: 'account.rescue.import', open: restores, content: <RestoresTab /> },
   ]
   const offered = tabs.filter((tab) => tab.open)
   const named = params.get('tab')

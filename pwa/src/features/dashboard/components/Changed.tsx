@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatDateTime, formatTime, formatDate, localDate } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime, formatTime, isoOf, localDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -28,7 +28,7 @@ export function Changed({ board, seen }: { readonly board: Board; readonly seen:
                 <Link href={change.href}>
                   <i data-tone={change.tone}><Icon name={change.icon} size="sm" /></i>
                   <span>{change.text}</span>
-                  <time dateTime={new Date(change.at).toISOString()}>{localDate(change.at) === board.today ? formatTime(change.at) : formatDate(change.at)}</time>
+                  <time dateTime={isoOf(change.at)}>{localDate(change.at) === board.today ? formatTime(change.at) : formatDate(change.at)}</time>
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plural } from '../../../lib/text.ts'
 import { entityOf, restoreOps } from '../../../records/recycle-bin/binRules.ts'
-import { may, type Rights } from '../../../records/rights.ts'
+import { lockIn, may, type Rights } from '../../../records/rights.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ interface Props {
 export function BinActions({ items, rights, onDone }: Props) {
   const actions = useActions()
   const [refused, setRefused] = useState<string | null>(null)
-  const allowed = items.filter((item) => may(rights, entityOf(item.entry.row), 'edit', item.entry.row))
+  const allowed = items.filter((item) => may(rights, entityOf(item.entry.row), 'edit', item.entry.row) && lockIn(rights, entityOf(item.entry.row), item.entry.row) === null)
   const restore = async () => {
     // Two entries may name the same parent; a record comes back once.
     const ops = new Map(allowed.flatMap((item) => restoreOps(item.entry)).map((op) => [op.id, op]))

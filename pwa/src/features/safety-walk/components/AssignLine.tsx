@@ -25,12 +25,14 @@ interface Props {
   readonly people: People
   readonly rule: DueRule
   readonly save: Saver['save']
+  /** Why nobody changes it here; null when it can be changed. */
+  readonly lock: string | null
 }
 
 type Assignment = Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>
 
 /** Who gets it and by when: filled in from the zone's owner and the severity, changed in one sheet. */
-export function AssignLine({ finding, task, zone, people, rule, save }: Props) {
+export function AssignLine({ finding, task, zone, people, rule, save, lock }: Props) {
   const data = useData()
   const [open, setOpen] = useState(false)
   const owner = zone?.ownerId ?? null
@@ -46,7 +48,7 @@ export function AssignLine({ finding, task, zone, people, rule, save }: Props) {
         {due === null ? null : <>, by <b>{formatDate(due)}</b>{byHand ? ', set by hand' : ''}</>}
       </span>
       <ConflictChip row={finding} entity="finding" field="dueOn" />
-      <button type="button" className={styles.change} onClick={() => setOpen(true)}>Change</button>
+      {lock === null ? <button type="button" className={styles.change} onClick={() => setOpen(true)}>Change</button> : null}
       <Sheet open={open} onClose={() => setOpen(false)} title="Who gets it, and by when?" footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}>
         <Choices owner={owner} assigneeId={assigneeId} due={due} people={people} rule={rule} onChange={set} />
       </Sheet>

@@ -11,8 +11,14 @@ function option({ id, title, icon }: { readonly id: string; readonly title: stri
   return { value: id, label: title, icon: <Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" /> }
 }
 
+interface Props {
+  readonly value: string | null
+  readonly onChange: (id: string) => void
+  readonly disabledReason?: string | undefined
+}
+
 /** The twelve most used on one grid, all of them one tap away. A rare one that was chosen takes the last place, so the choice is always in sight. */
-export function CategoryKeys({ value, onChange }: { readonly value: string | null; readonly onChange: (id: string) => void }) {
+export function CategoryKeys({ value, onChange, disabledReason }: Props) {
   const [all, setAll] = useState(false)
   const usual = CATEGORIES.slice(0, ON_GRID)
   const rare = value !== null && !usual.some((category) => category.id === value) ? CATEGORIES.find((category) => category.id === value) : undefined
@@ -28,9 +34,10 @@ export function CategoryKeys({ value, onChange }: { readonly value: string | nul
         options={shown.map(option)}
         value={value}
         onChange={onChange}
+        disabledReason={disabledReason}
       />
       <Sheet open={all} onClose={() => setAll(false)} title="What is it?" {...(value === null ? {} : { description: `Now: ${categoryTitle(value)}` })}>
-        <KeyGroup label="All categories" hideLabel columns={4} layout="above" size="lg" options={CATEGORIES.map(option)} value={value} onChange={(id) => { setAll(false); onChange(id) }} />
+        <KeyGroup label="All categories" hideLabel columns={4} layout="above" size="lg" options={CATEGORIES.map(option)} value={value} disabledReason={disabledReason} onChange={(id) => { setAll(false); onChange(id) }} />
       </Sheet>
     </>
   )

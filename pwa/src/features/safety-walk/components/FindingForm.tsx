@@ -6,6 +6,7 @@ import { useKeeping } from '../../../data/drafts.ts'
 import type { Row } from '../../../data/live.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
+import { useLock } from '../../../records/rewriting.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -50,6 +51,8 @@ interface Props {
   readonly onNext: (findingId: string) => void
 }
 
+const NOT_YOURS = 'Somebody else’s finding: you can look at it.'
+
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
 export function FindingForm({ walk, finding, photos, task, zone, people, rule, phrases, camera, home, onCamera, onNext }: Props) {
   const [, navigate] = useLocation()
@@ -62,7 +65,10 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const mayEdit = useCan('safety-walk.walk.edit', finding)
   // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
   const mayTask = useCan('tasks.task.edit', task ?? undefined)
-  const ownTask = mayTask ? task : null
+  const taskLock = useLock(task)
+  const ownTask = mayTask && taskLock === null ? task : null
+  const reported = useLock(finding)
+  const lock = mayEdit ? reported : NOT_YOURS
   const zoneName = zone?.name ?? 'Zone'
   const missing = missingParts(finding, [...photos, ...shots.waiting])
   const draft = finding.state === 'draft'
@@ -114,7 +120,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
       actions={
         <>
           <Key label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'} size="lg" busy={busy} onPress={() => void finish(false)} />
-          <Key label="Save + next" size="lg" tone="primary" layout="end" busy={busy} icon={<Icon name="camera" size="md" />} {...(mayEdit ? {} : { disabledReason: 'Somebody else’s finding: you can look at it.' })} onPress={() => void finish(true)} />
+          <Key label="Save + next" size="lg" tone="primary" layout="end" busy={busy} icon={<Icon name="camera" size="md" />} {...(mayEdit ? {} : { disabledReason: NOT_YOURS })} onPress={() => void finish(true)} />
         </>
       }
     >
@@ -124,15 +130,16 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
       <div className={own.columns}>
         <div className={own.look}>
           <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} full={shots.full} />
-          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} onChange={(kind: Kind) => set({ kind })} />
+          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} disabledReason={lock ?? undefined} onChange={(kind: Kind) => set({ kind })} />
         </div>
         <div className={own.pick}>
-          <CategoryKeys value={finding.category} onChange={(category) => set({ category })} />
-          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={severities} value={finding.severity} onChange={(severity) => void choose(severity)} />}
-          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} /> : null}
+          {lock === null ? null : <p className={own.missing}><Icon name="lock" size="md" />{lock}</p>}
+          <CategoryKeys value={finding.category} disabledReason={lock ?? undefined} onChange={(category) => set({ category })} />
+          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={severities} value={finding.severity} disabledReason={lock ?? undefined} onChange={(severity) => void choose(severity)} />}
+          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} lock={lock} /> : null}
           {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
           <RepeatHint finding={finding} />
-          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} save={save} onVoice={shots.expect} onDrop={() => void drop(true).then(back)} />
+          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} lock={lock} save={save} onVoice={shots.expect} onDrop={() => void drop(true).then(back)} />
         </div>
       </div>
       <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: Date.now() }) }} />

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/live.ts'
-import { useCan, useData } from '../../../data/context.tsx'
+import { useData } from '../../../data/context.tsx'
+import { useMayDelete } from '../../../records/rewriting.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { VoiceNotes } from '../../../records/voice/VoiceNotes.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -25,6 +26,8 @@ interface Props {
   readonly people: People
   readonly phrases: readonly Phrase[]
   readonly editable: boolean
+  /** Why the words stay as they are; null when they can be changed. */
+  readonly lock: string | null
   readonly save: Saver['save']
   /** A voice note was begun: ends when it has been kept, or has failed. */
   readonly onVoice: (kept: Promise<unknown>) => void
@@ -32,15 +35,15 @@ interface Props {
 }
 
 /** What may be said now or later: words, a voice, the exact place, whose people, what was done at once, and taking it back. */
-export function FindingMore({ finding, photos, zone, people, phrases, editable, save, onVoice, onDrop }: Props) {
+export function FindingMore({ finding, photos, zone, people, phrases, editable, lock, save, onVoice, onDrop }: Props) {
   const data = useData()
   const words = useRef<TextHandle>(null)
   const [removing, setRemoving] = useState(false)
-  const mayDrop = useCan('safety-walk.walk.delete', finding)
+  const mayDrop = useMayDelete(finding)
   const set = (fields: Partial<Finding>) => save(setFinding(data, finding.id, fields))
   return (
     <div className={styles.more}>
-      <Field label={finding.kind === 'at_risk' ? 'What is wrong' : 'What you saw'}>
+      <Field label={finding.kind === 'at_risk' ? 'What is wrong' : 'What you saw'} refused={lock ?? undefined}>
         <AutosaveText
           id={`${finding.id}:text`}
           value={finding.text ?? ''}
@@ -54,16 +57,16 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         of={findingName(finding)}
         editable={editable}
         onBegin={onVoice}
-        beside={<FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} />}
+        beside={lock === null ? <FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} /> : null}
       />
       {finding.kind === 'good_catch' ? null : (
-        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Done at once'}>
+        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Done at once'} refused={lock ?? undefined}>
           <AutosaveText id={`${finding.id}:action`} value={finding.immediateAction ?? ''} maxLength={2000} onSave={(immediateAction) => set({ immediateAction })} />
         </Field>
       )}
       <div className={styles.keys}>
-        <FindingMorePin finding={finding} zone={zone} onPlace={(place) => void set(place)} />
-        <FindingMoreCompany value={finding.company} people={people} onChange={(company) => void set({ company })} />
+        {lock === null ? <FindingMorePin finding={finding} zone={zone} onPlace={(place) => void set(place)} /> : null}
+        {lock === null ? <FindingMoreCompany value={finding.company} people={people} onChange={(company) => void set({ company })} /> : null}
         {mayDrop ? <Key label="Remove finding" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => setRemoving(true)} /> : null}
       </div>
       <Sheet open={removing} onClose={() => setRemoving(false)} title="Remove this finding?" description={photos.length === 0 ? 'You can undo it for 10 seconds.' : `Its ${photos.length === 1 ? 'photo goes' : `${photos.length} photos go`} with it. You can undo it for 10 seconds.`}>

@@ -62,7 +62,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const input = await reportOf({
         ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, outstanding, contentHash: hash,
         revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified: await verifiedOn(data, walk.id),
-        nameOf: board.people.name, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
+        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, clockOffset, now: Date.now(),
       })
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })

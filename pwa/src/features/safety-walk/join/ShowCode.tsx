@@ -6,22 +6,27 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { FullScreen } from '../../../ui/overlay/FullScreen.tsx'
 import { useWakeLock } from '../components/useWakeLock.ts'
-import { invitationTo } from './joinQueries.ts'
+import { invitationTo, secretOf } from './joinQueries.ts'
 import styles from './ShowCode.module.css'
-import { codeOf, madeFromCode } from './walkCode.ts'
+import { codeOf, longCodeOf, madeFromCode } from './walkCode.ts'
 
 /** The running walk as a square another tablet reads off this screen: black on white in every theme, as large as the screen gives. */
 export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readonly onClose: () => void }) {
   const data = useData()
   const actor = useActor()
-  const [text, setText] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ readonly text: string; readonly long: string | null } | null>(null)
   useWakeLock(true)
   useEffect(() => {
     let gone = false
-    void invitationTo(data, actor, walk).then((made) => { if (!gone) setText(made) })
+    const make = async () => {
+      const secret = await secretOf(data, actor, walk)
+      const text = await invitationTo(data, actor, walk, secret)
+      if (!gone) setShown({ text, long: secret === null ? null : longCodeOf(walk.id, secret) })
+    }
+    void make()
     return () => { gone = true }
   }, [data, actor, walk])
-  const src = text === null ? null : `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4, blackColor: '#000', whiteColor: '#fff' }))}`
+  const src = shown === null ? null : `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(shown.text, { ecc: 'M', border: 4, blackColor: '#000', whiteColor: '#fff' }))}`
   return (
     <FullScreen label="Code to join this walk" className={styles.show} onClose={onClose}>
       <header className={styles.head}>
@@ -40,6 +45,7 @@ export function ShowCode({ walk, onClose }: { readonly walk: Row<'walk'>; readon
           ) : (
             <p>This walk was planned at the office. A tablet that has seen the plan finds it with<strong className={styles.code}>{codeOf(walk.id)}</strong></p>
           )}
+          {shown?.long == null ? null : <p>A contractor types the long one:<strong className={styles.code} data-long="">{shown.long}</strong></p>}
         </div>
       </div>
     </FullScreen>

@@ -20,6 +20,8 @@ export interface GuestWalk {
   readonly startedAt: number
   readonly startedOn: string
   readonly provisionalNumber: string | null
+  /** What the code said, so that this tablet can show it on. */
+  readonly joinSecret: string | null
 }
 
 const KEY = 'guest-walks'
@@ -86,12 +88,13 @@ export function parseGuests(value: unknown): readonly GuestWalk[] {
 
 function parseGuest(value: unknown): GuestWalk | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, templateId, title, route, leadId, startedAt, startedOn, provisionalNumber } = value as Partial<Record<keyof GuestWalk, unknown>>
+  const { id, templateId, title, route, leadId, startedAt, startedOn, provisionalNumber, joinSecret } = value as Partial<Record<keyof GuestWalk, unknown>>
   if (typeof id !== 'string' || !isUuid(id) || typeof templateId !== 'string' || typeof title !== 'string') return null
   if (typeof startedAt !== 'number' || typeof startedOn !== 'string' || !Array.isArray(route)) return null
   return {
     id, templateId, title, startedAt, startedOn, route: route.filter((zone) => typeof zone === 'string'),
     leadId: typeof leadId === 'string' ? leadId : null, provisionalNumber: typeof provisionalNumber === 'string' ? provisionalNumber : null,
+    joinSecret: typeof joinSecret === 'string' ? joinSecret : null,
   }
 }
 

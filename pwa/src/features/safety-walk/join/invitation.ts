@@ -3,7 +3,8 @@
  *
  *   "SSW:" + base 32 of: version (1 B) · organization, last 8 B of its id · walk 16 B · template 16 B · template version (2 B) ·
  *   lead 16 B · started (6 B, epoch ms) · provisional number (1 B length + text) · title (1 B length + UTF-8) ·
- *   route (1 B count + last 4 B of each zone's id) · CRC-32 of all before (4 B)
+ *   route (1 B count + last 4 B of each zone's id) · secret of the walk (1 B length + text; older tablets write none, and read over it) ·
+ *   CRC-32 of all before (4 B)
  *
  * Upper-case letters and digits only, so the QR code takes its compact mode: a walk of 20 zones is about 340 characters, version 12,
  * readable from screen to screen at arm's length. Zones are named by the end of their ids; the reader looks them up among its own
@@ -26,6 +27,8 @@ export interface Invitation {
   readonly provisionalNumber: string
   readonly title: string
   readonly route: readonly string[]
+  /** By which the server knows who was shown this code; null on a code of an older tablet. */
+  readonly joinSecret: string | null
 }
 
 export type Read =
@@ -42,6 +45,7 @@ export function writeInvitation(walk: Invitation): string {
   const body = join([
     Uint8Array.of(VERSION), tail(walk.orgId, 8), tail(walk.walkId, 16), tail(walk.templateId, 16), head.subarray(0, 2), tail(walk.leadId, 16),
     head.subarray(2), text(walk.provisionalNumber, 32), text(walk.title, TITLE_BYTES), Uint8Array.of(route.length), ...route.map((id) => tail(id, 4)),
+    ...(walk.joinSecret === null ? [] : [text(walk.joinSecret, 64)]),
   ])
   const sum = new Uint8Array(4)
   new DataView(sum.buffer).setUint32(0, crc32(body))
@@ -76,7 +80,8 @@ function readBody(reader: Reader, own: { readonly orgId: string; readonly zoneId
   const title = reader.text()
   const byTail = new Map(own.zoneIds.map((id) => [id.replaceAll('-', '').slice(-8), id]))
   const route = Array.from({ length: reader.number(1) }, () => byTail.get(hexOf(reader.take(4)))).filter((id) => id !== undefined)
-  return { ok: true, invitation: { orgId: own.orgId, walkId, templateId, templateVersion, leadId, startedAt, provisionalNumber, title, route } }
+  const joinSecret = reader.ended() ? null : reader.text()
+  return { ok: true, invitation: { orgId: own.orgId, walkId, templateId, templateVersion, leadId, startedAt, provisionalNumber, title, route, joinSecret } }
 }
 
 class Reader {
@@ -85,6 +90,10 @@ class Reader {
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
+  }
+
+  ended(): boolean {
+    return this.at === this.bytes.length
   }
 
   take(count: number): Uint8Array {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { isUuid, newId } from '../../../../../sync/change/ids.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { readInvitation, writeInvitation, type Invitation } from './invitation.ts'
-import { codeOf, hasCode, madeFromCode, newWalkId, readCode, walkIdOf } from './walkCode.ts'
+import { codeOf, hasCode, longCodeOf, madeFromCode, newSecret, newWalkId, readCode, walkIdOf } from './walkCode.ts'
 
 const ORG = '0199f0a0-7000-7000-8000-00000000000a'
 const OTHER = '0199f0a0-7000-7000-8000-00000000000b'
@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const zoneIds = Array.from({ length: 20 }, (_, index) => newId(NOON, new Uint8Array(10).fill(index + 1)))
 const walk: Invitation = {
   orgId: ORG, walkId: newWalkId(ORG, NOON), templateId: newId(), templateVersion: 3, leadId: newId(), startedAt: NOON + 123,
-  provisionalNumber: 'T7-012', title: 'Yard walk, Fri, Nov 21, morning · Muñoz', route: zoneIds,
+  provisionalNumber: 'T7-012', title: 'Yard walk, Fri, Nov 21, morning · Muñoz', route: zoneIds, joinSecret: 'K7M2QX4R',
 }
 const own = { orgId: ORG, zoneIds }
 
@@ -32,6 +32,11 @@ describe('invitation', () => {
     expect(encode(text, { ecc: 'M' }).version).toBeLessThanOrEqual(13)
     const longest = { ...walk, title: 'é'.repeat(200), route: Array.from({ length: 90 }, () => newId()) }
     expect(encode(writeInvitation(longest), { ecc: 'M' }).version).toBeLessThanOrEqual(18)
+  })
+
+  it('reads the code of a tablet that writes no secret yet', () => {
+    const old = { ...walk, joinSecret: null }
+    expect(readInvitation(writeInvitation(old), own)).toEqual({ ok: true, invitation: old })
   })
 
   it('leaves out zones the reading tablet does not have, and cuts a title between characters', () => {
@@ -95,6 +100,19 @@ describe('short code', () => {
   it('reads O, I and L as they are meant', () => {
     const read = readCode('OIL0-1101')
     expect(read).toEqual(readCode('0110-1101'))
+  })
+
+  it('carries the secret where a contractor types the long one', () => {
+    const secret = newSecret()
+    const long = longCodeOf(walk.walkId, secret) ?? ''
+    expect(long).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+    const read = readCode(long.toLowerCase().replaceAll('-', ' '))
+    expect(read).toMatchObject({ ok: true, secret })
+    expect(read.ok && walkIdOf(ORG, read.digits, NOON)).toBe(walk.walkId)
+    for (let at = 0; at < 15; at++) expect(readCode(damaged(long.replaceAll('-', ''), at))).toEqual({ ok: false, reason: 'mistyped' })
+    expect(readCode(codeOf(walk.walkId))).toMatchObject({ ok: true, secret: null })
+    expect(new Set(Array.from({ length: 500 }, () => newSecret())).size).toBe(500)
+    expect(longCodeOf(walk.walkId, 'made elsewhere')).toBeNull()
   })
 
   it('keeps walks apart', () => {

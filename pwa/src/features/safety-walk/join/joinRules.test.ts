@@ -7,6 +7,7 @@ import { joinTarget, type JoinContext } from './joinRules.ts'
 import { codeOf, newWalkId } from './walkCode.ts'
 
 const ORG = '0199f0a0-7000-7000-8000-00000000000a'
+const SECRET = 'K7M2QX4R'
 const NOON = Date.UTC(2026, 10, 21, 12)
 
 function zone(name: string, routeOrder: number): Zone {
@@ -19,9 +20,9 @@ const walkId = newWalkId(ORG, NOON)
 const leadId = newId()
 const context: JoinContext = { orgId: ORG, zones, templates: [template], walks: [], now: NOON + 60_000, dayOf: (at) => new Date(at).toISOString().slice(0, 10) }
 const square = (id = walkId) => writeInvitation({
-  orgId: ORG, walkId: id, templateId: template.id, templateVersion: 2, leadId, startedAt: NOON, provisionalNumber: 'T7-001', title: 'Shops', route: zones.map((each) => each.id),
+  orgId: ORG, walkId: id, templateId: template.id, templateVersion: 2, leadId, startedAt: NOON, provisionalNumber: 'T7-001', title: 'Shops', route: zones.map((each) => each.id), joinSecret: SECRET,
 })
-const guest = { id: walkId, templateId: template.id, title: 'Shops', route: zones.map((each) => each.id), leadId, startedAt: NOON, startedOn: '2026-11-21', provisionalNumber: 'T7-001' }
+const guest = { id: walkId, templateId: template.id, title: 'Shops', route: zones.map((each) => each.id), leadId, startedAt: NOON, startedOn: '2026-11-21', provisionalNumber: 'T7-001', joinSecret: SECRET }
 
 function at(state: Walk['state'], id = walkId): JoinContext {
   return { ...context, walks: [{ id, state, title: 'Shops' }] }
@@ -29,21 +30,21 @@ function at(state: Walk['state'], id = walkId): JoinContext {
 
 describe('joining', () => {
   it('takes the whole walk from the square', () => {
-    expect(joinTarget(square(), context)).toEqual({ ok: true, walkId, guest })
+    expect(joinTarget(square(), context)).toEqual({ ok: true, walkId, secret: SECRET, guest })
   })
 
   it('meets in the same walk by the typed code, with the usual template and route until the walk arrives', () => {
     const target = joinTarget(` ${codeOf(walkId).toLowerCase()} `, context)
-    expect(target).toEqual({ ok: true, walkId, guest: { ...guest, title: `Walk ${codeOf(walkId)}`, leadId: null, startedAt: NOON + 60_000, provisionalNumber: null } })
+    expect(target).toEqual({ ok: true, walkId, secret: null, guest: { ...guest, title: `Walk ${codeOf(walkId)}`, leadId: null, startedAt: NOON + 60_000, provisionalNumber: null, joinSecret: null } })
   })
 
   it('keeps no copy of a walk that is here and running', () => {
-    expect(joinTarget(square(), at('paused'))).toEqual({ ok: true, walkId, guest: null })
+    expect(joinTarget(square(), at('paused'))).toEqual({ ok: true, walkId, secret: SECRET, guest: null })
   })
 
   it('keeps one of a walk that was planned when this tablet last had a signal, also by its code', () => {
     const planned = newId()
-    expect(joinTarget(square(planned), at('planned', planned))).toEqual({ ok: true, walkId: planned, guest: { ...guest, id: planned } })
+    expect(joinTarget(square(planned), at('planned', planned))).toEqual({ ok: true, walkId: planned, secret: SECRET, guest: { ...guest, id: planned } })
     expect(joinTarget(codeOf(planned), at('planned', planned))).toMatchObject({ ok: true, walkId: planned, guest: { title: 'Shops' } })
   })
 

@@ -9,12 +9,19 @@
  * So the code can be read off the id, and the id made from the code. 30 random bits a day and organization keep two walks apart
  * (20 walks a day for ten years: about 1 in 1,500,000). A walk planned at the office has an ordinary id; its code finds it on a
  * tablet that has the row and makes no id.
+ *
+ * The id is known to everybody who sees the walk, or anything that names it. Whose rights reach their own walks alone (contractors) proves
+ * in addition to have been shown the code: the square carries the walk's secret, 40 random bits that leave the server for the people of
+ * the walk only, and so does the long code, for when the camera fails:
+ *
+ *   long code = payload + secret (8 characters) + a check character over both
  */
 import { uuid5 } from '../../../../../sync/change/ids.ts'
-import { characterOf, digitOf } from './base32.ts'
+import { characterOf, digitOf, toBase32 } from './base32.ts'
 
 const DAY = 86_400_000
 const DIGITS = 7
+const SECRET = 8
 /** Walks are joined on their day; a night walk and a clock that is off by a day still count. */
 const DAYS_BACK = 2
 
@@ -36,21 +43,35 @@ export function codeOf(walkId: string): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
+export function newSecret(random: Uint8Array = crypto.getRandomValues(new Uint8Array(5))): string {
+  return toBase32(random)
+}
+
+/** "K7M2-QX49-ABCD-EFG1": the code with the secret in it; null when the secret was made by something that writes others. */
+export function longCodeOf(walkId: string, secret: string): string | null {
+  const said = [...secret].map(digitOf)
+  if (said.length !== SECRET || said.includes(-1)) return null
+  const digits = [...tailOf(walkId), ...said]
+  return [...digits, checkOf(digits)].map(characterOf).join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
 /** Whether the walk can be made from its code alone. */
 export function madeFromCode(orgId: string, walkId: string): boolean {
   return idOf(orgId, tailOf(walkId)) === walkId
 }
 
 export type TypedCode =
-  | { readonly ok: true; readonly digits: readonly number[] }
+  | { readonly ok: true; readonly digits: readonly number[]; readonly secret: string | null }
   | { readonly ok: false; readonly reason: 'not-a-code' | 'mistyped' }
 
 export function readCode(typed: string): TypedCode {
   const characters = [...typed.replaceAll(/[\s-]/g, '')]
   const digits = characters.map(digitOf)
-  if (digits.length !== DIGITS + 1 || digits.includes(-1)) return { ok: false, reason: 'not-a-code' }
-  const payload = digits.slice(0, DIGITS)
-  return checkOf(payload) === digits[DIGITS] ? { ok: true, digits: payload } : { ok: false, reason: 'mistyped' }
+  const long = digits.length === DIGITS + SECRET + 1
+  if ((!long && digits.length !== DIGITS + 1) || digits.includes(-1)) return { ok: false, reason: 'not-a-code' }
+  const said = digits.slice(0, -1)
+  if (checkOf(said) !== digits.at(-1)) return { ok: false, reason: 'mistyped' }
+  return { ok: true, digits: said.slice(0, DIGITS), secret: long ? said.slice(DIGITS).map(characterOf).join('') : null }
 }
 
 /** Whether a walk's id ends in the code. */

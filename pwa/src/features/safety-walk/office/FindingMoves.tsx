@@ -3,6 +3,7 @@ import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { ownWork } from '../../../data/can.ts'
 import { useActor, useCan, useData, useGranted } from '../../../data/context.tsx'
 import type { CommitResult } from '../../../data/intent.ts'
+import { useLock } from '../../../records/rewriting.ts'
 import { useOwnPast } from '../../../records/useOwnPast.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,6 +29,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const task = useFindingTask(finding.id)
   const mayEdit = useCan('safety-walk.walk.edit', finding)
   const mayApprove = useCan('safety-walk.walk.approve', finding)
+  const lock = useLock(finding)
   const mayCreateTask = useCan('tasks.task.create')
   const { selfApproval } = useGranted()
   const yours = !selfApproval && ownWork(TABLES.finding.states?.commands['accept']?.guard?.notAuthor, finding, userId)
@@ -61,7 +63,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
             <Button
               kind="primary"
               icon={<Icon name="plus" size="xs" />}
-              disabledReason={mayCreateTask && mayEdit ? undefined : DECIDES}
+              disabledReason={mayCreateTask && mayEdit ? (lock ?? undefined) : DECIDES}
               onClick={() => void run(makeTask(data, finding, zones.name(finding.zoneId)))}
             >
               Make a task

@@ -83,7 +83,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
             <WalkFacts walk={walk} count={zoneCount(walk, zoneRows ?? [])} />
             <ReportCard walk={walk} />
             {checklists && <WalkScoreCard walk={walk} checklists={checklists} answers={answers ?? []} />}
-            <WalkPeople walkId={walk.id} />
+            <WalkPeople walk={walk} />
             <SignatureCard walk={walk} />
           </>
         }

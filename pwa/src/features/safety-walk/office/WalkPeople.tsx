@@ -1,18 +1,26 @@
+import { useState } from 'react'
+import { useCan, useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/live.ts'
 import { relative } from '../../../lib/dates.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { useParticipants } from '../queries.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { inviteToWalk, useParticipants } from '../queries.ts'
+import { isRunning } from '../walkRules.ts'
 import styles from './office.module.css'
 
-/** Who walked, on which device, and when their tablet was last heard of. */
-export function WalkPeople({ walkId }: { readonly walkId: string }) {
-  const participants = useParticipants(walkId)
+/** Who walked, on which device, and when their tablet was last heard of; and who is to walk along, a contractor for instance. */
+export function WalkPeople({ walk }: { readonly walk: Row<'walk'> }) {
+  const participants = useParticipants(walk.id)
   const people = usePeople()
   const zones = useZones()
-  if (participants === undefined || participants.length === 0) return null
+  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const open = mayEdit && (isRunning(walk) || walk.state === 'planned')
+  if (participants === undefined || (participants.length === 0 && !open)) return null
   return (
-    <Card title="Who walked">
+    <Card title={walk.state === 'planned' ? 'Who walks' : 'Who walked'}>
       <ul className={styles.rows}>
         {participants.map((row) => (
           <li key={row.id}>
@@ -24,10 +32,32 @@ export function WalkPeople({ walkId }: { readonly walkId: string }) {
                 {[row.deviceName, row.zoneId === null ? null : `last in ${zones.name(row.zoneId)}`].filter((part) => part !== null).join(', ')}
               </small>
             </span>
-            <small className={styles.number}>{relative(row.seenAt ?? row.joinedAt)}</small>
+            <small className={styles.number}>{row.seenAt === null ? 'added' : relative(row.seenAt)}</small>
           </li>
         ))}
       </ul>
+      {open ? <Invite walkId={walk.id} here={new Set(participants.map(({ personId }) => personId))} options={people.options} /> : null}
     </Card>
+  )
+}
+
+interface InviteProps {
+  readonly walkId: string
+  readonly here: ReadonlySet<string>
+  readonly options: ReturnType<typeof usePeople>['options']
+}
+
+function Invite({ walkId, here, options }: InviteProps) {
+  const data = useData()
+  const [refused, setRefused] = useState<string | null>(null)
+  const add = async (personId: string | null) => {
+    if (personId === null) return
+    const result = await inviteToWalk(data, walkId, personId, Date.now())
+    setRefused(result.ok ? null : result.message)
+  }
+  return (
+    <Field label="Add somebody" hint="They see the walk and what is found on it." error={refused ?? undefined}>
+      <Combobox value={null} options={options.filter(({ value }) => !here.has(value))} placeholder="Type a name or company" onChange={(personId) => void add(personId)} />
+    </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo, WalkZone } from '../../../../../schema/gen/types.ts'
-import { formatDate, formatFull, formatTime, localDate } from '../../../lib/dates.ts'
+import { formatDate, formatFull, formatTime, isoOf, localDate } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
@@ -80,7 +80,7 @@ function Event({ event, photo }: { readonly event: WalkEvent; readonly photo: Ph
   const off = event.corrected && Math.abs(event.at - event.deviceAt) >= WORTH_SAYING_MS
   return (
     <div className={styles.event}>
-      <time dateTime={new Date(event.at).toISOString()} title={formatFull(event.at)}>{formatTime(event.at)}</time>
+      <time dateTime={isoOf(event.at)} title={formatFull(event.at)}>{formatTime(event.at)}</time>
       <span className={styles.dot}><Icon name={ICON[event.kind]} size="xs" /></span>
       <div className={styles.words}>
         {event.findingId === undefined ? event.text : <Link href={`/findings/${event.findingId}`}>{event.text}</Link>}

@@ -37,7 +37,7 @@ describe('the timeline of a walk', () => {
   })
 
   it('takes pauses and steps from the history, and knows only the running pause without it', () => {
-    const entry = (kind: string, at: number, over: Partial<HistoryEntry> = {}): HistoryEntry => ({ setId: kind, seq: at, kind, actor: 'ana', actorName: null, onBehalfOf: null, importedBy: null, device: 'Tablet 7', deviceAt: at * MINUTE, clockOffset: 0, serverAt: 99 * MINUTE, changes: [], erased: false, ...over })
+    const entry = (kind: string, at: number, over: Partial<HistoryEntry> = {}): HistoryEntry => ({ setId: kind, seq: at, kind, actor: 'ana', actorName: null, onBehalfOf: null, importedBy: null, importedAt: null, device: 'Tablet 7', deviceAt: at * MINUTE, clockOffset: 0, serverAt: 99 * MINUTE, changes: [], erased: false, ...over })
     const amended = entry('amend', 1, { actor: 'system', changes: [{ field: 'stateReason', before: null, after: 'Late work of Ben' }] })
     expect(told({ history: [entry('pause', 20), entry('resume', 25), entry('set', 26), amended] }).slice(1)).toEqual([
       [20, 'Ana paused the walk'], [25, 'Ana walked on'], [99, 'Shipshape amended the walk', 'Late work of Ben'],

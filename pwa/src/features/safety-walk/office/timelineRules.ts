@@ -3,6 +3,7 @@
  * is corrected, and events stand in corrected order, so two tablets with different clocks tell one story. Pure.
  */
 import type { Delivery, Finding, Photo, Signature, Verification, Walk, WalkParticipant, WalkReport, WalkZone } from '../../../../../schema/gen/types.ts'
+import { cleanLine } from '../../../../../sync/change/clean.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
@@ -133,8 +134,9 @@ function reasonOf(entry: HistoryEntry): string | undefined {
   return typeof reason === 'string' && reason !== '' ? reason : undefined
 }
 
-function signed({ signatures }: TimelineParts): readonly Told[] {
-  return signatures.map((row) => ({ id: row.id, kind: 'sign', at: row.signedAt, device: row.deviceName, text: `${row.name} signed`, detail: row.role === 'witnessed' ? 'as witness' : undefined }))
+function signed({ signatures, names }: TimelineParts): readonly Told[] {
+  const proof = ({ proof, createdBy }: Signature) => (proof === 'session' ? [] : [proof === 'pin' ? 'PIN on the device, not checked by the server' : `name written by ${names.person(createdBy)}`])
+  return signatures.map((row) => ({ id: row.id, kind: 'sign', at: row.signedAt, device: row.deviceName, text: `${cleanLine(row.name)} signed`, detail: [...(row.role === 'witnessed' ? ['as witness'] : []), ...proof(row)].join(', ') || undefined }))
 }
 
 function reported({ reports }: TimelineParts): readonly Told[] {

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
-import { findingWords } from '../../../lib/findingTitle.ts'
+import { findingWords, timeDoubt } from '../../../lib/findingTitle.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
@@ -63,6 +63,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
   // The photo of the place put right hangs on the task when somebody did it as one.
   const pair = beforeAndAfter([...(useFindingPhotos(finding.id) ?? []), ...(useFindingPhotos(finding.taskId ?? '') ?? [])])
   const age = ageDays(finding, todayNow())
+  const doubt = timeDoubt(finding)
   const words = findingWords(finding, null)
   return (
     <>
@@ -89,7 +90,7 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
             <Card>
               <Facts rows={facts} />
             </Card>
-            <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}</p>
+            <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}{doubt === null ? '' : `. ${doubt}`}</p>
           </>
         }
         about="About this finding"

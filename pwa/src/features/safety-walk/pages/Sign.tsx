@@ -4,20 +4,19 @@ import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { SignaturePad, SignatureView } from '../../../ui/SignaturePad.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from '../components/field.module.css'
 import { useWalkParams } from '../components/paths.ts'
 import own from '../components/Sign.module.css'
+import { missingOf, NO_WITNESS, provePin, SignWitness, witnessStatement, type Witness } from '../components/SignWitness.tsx'
 import { useSaver } from '../components/useSaver.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
@@ -26,17 +25,13 @@ import { lateWork } from '../report/reportRules.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
 import { scoreWalk, scoreWords } from '../scoring.ts'
-import { routeOf, WALKER_STATEMENT, WITNESS_STATEMENT } from '../walkRules.ts'
+import { signerOf } from '../signatureRules.ts'
+import { routeOf, WALKER_STATEMENT } from '../walkRules.ts'
 
 export function Sign() {
   const { walkId } = useWalkParams()
   return <WalkGate walkId={walkId} title="Sign">{(walk) => <Pad walk={walk} />}</WalkGate>
 }
-
-type Standing = 'supervisor' | 'crew'
-
-const STANDING = [{ value: 'supervisor', label: 'Supervisor' }, { value: 'crew', label: 'Crew representative' }] as const satisfies readonly { readonly value: Standing; readonly label: string }[]
-const SIGNED_AS: Readonly<Record<Standing, string>> = { supervisor: 'Signed as supervisor.', crew: 'Signed as representative of the crew.' }
 
 /** The walker signs what is on the screen; a supervisor or somebody of the crew may witness it on the same tablet, now or later. */
 function Pad({ walk }: { readonly walk: Row<'walk'> }) {
@@ -50,12 +45,12 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const hash = useContentHash(content)
   const participants = useParticipants(walk.id)
   const zones = useZoneRows()
-  const [name, setName] = useState(actor.fullName)
+  const people = usePeople()
   const [drawing, setDrawing] = useState<string | null>(null)
-  const [witness, setWitness] = useState(false)
-  const [standing, setStanding] = useState<Standing>('supervisor')
-  const [witnessName, setWitnessName] = useState('')
-  const [witnessDrawing, setWitnessDrawing] = useState<string | null>(null)
+  const [witness, setWitness] = useState<Witness | null>(null)
+  const [wrongPin, setWrongPin] = useState<string | null>(null)
+
+  const name = people.known(actor.userId) ?? actor.fullName
 
   const walked = useMemo(() => {
     const ids = new Set([...routeOf(walk), ...(content?.zones ?? []).map((zone) => zone.zoneId)])
@@ -66,15 +61,21 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const signed = signatures?.some((signature) => signature.role === 'walker') ?? false
   const reason = !mayEdit ? 'Only somebody on this walk can sign it.'
     : hash === null ? 'Reading the walk'
-    : !signed && (drawing === null || name.trim() === '') ? 'Write your name and sign above the line.'
-    : witness && (witnessDrawing === null || witnessName.trim() === '') ? 'The witness signs too, or is taken off.'
-    : signed && !witness ? 'This walk is signed.' : undefined
+    : !signed && drawing === null ? 'Sign above the line.'
+    : witness !== null && missingOf(witness) !== null ? (missingOf(witness) ?? undefined)
+    : signed && witness === null ? 'This walk is signed.' : undefined
   const submit = () => step(async () => {
     if (hash === null || content === undefined || checklists === undefined) return false
+    const wrong = witness === null ? null : await provePin(witness)
+    setWrongPin(wrong)
+    if (wrong !== null) return false
     const now = Date.now()
     const all: NewSignature[] = []
-    if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, name: name.trim(), statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
-    if (witness && witnessDrawing !== null) all.push({ walkId: walk.id, role: 'witnessed', personId: null, name: witnessName.trim(), statement: `${WITNESS_STATEMENT} ${SIGNED_AS[standing]}`, drawing: witnessDrawing, contentHash: hash, now })
+    if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, proof: 'session', name, statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
+    if (witness !== null && witness.drawing !== null) {
+      const who = witness.personId === null ? { personId: null, proof: 'written' as const, name: witness.name.trim() } : { personId: witness.personId, proof: 'pin' as const, name: people.name(witness.personId) }
+      all.push({ walkId: walk.id, role: 'witnessed', ...who, statement: witnessStatement(witness), drawing: witness.drawing, contentHash: hash, now })
+    }
     const me = participants?.find((each) => each.personId === actor.userId) ?? null
     const kept = await save(signWalk(data, actor, walk, me, all, scoreWalk(checklists, content.answers)))
     if (kept) navigate(`/safety-walk/${walk.id}/report`)
@@ -90,37 +91,29 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
       right={<SunKey />}
       actions={
         <>
-          {witness ? <Key label="No witness" size="lg" icon={<Icon name="x" size="md" />} onPress={() => { setWitness(false); setWitnessDrawing(null) }} /> : <Key label="Add a witness" size="lg" icon={<Icon name="users" size="md" />} onPress={() => setWitness(true)} />}
-          {signed && !witness
+          {witness !== null ? <Key label="No witness" size="lg" icon={<Icon name="x" size="md" />} onPress={() => { setWitness(null); setWrongPin(null) }} /> : <Key label="Add a witness" size="lg" icon={<Icon name="users" size="md" />} onPress={() => setWitness(NO_WITNESS)} />}
+          {signed && witness === null
             ? <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
             : <Key label={signed ? 'Witness signs' : 'Sign the walk'} size="lg" tone="primary" busy={busy} icon={<Icon name="signature" size="md" />} disabledReason={reason} onPress={() => void submit()} />}
         </>
       }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null && wrongPin === null ? null : <div className={styles.banner}><Alert>{failure ?? wrongPin}</Alert></div>}
       {late === null ? null : <div className={styles.banner}><Banner tone="warn" icon="history" fact="Late work arrived." action={<Key label="To the report" onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />}>{late}. The signatures stand for what was signed; the next revision of the report shows the rest.</Banner></div>}
-      {signatures.map((signature) => (
+      {signatures.map((signature) => ({ signature, signer: signerOf(signature, people.known) })).map(({ signature, signer }) => (
         <figure key={signature.id} className={own.signed}>
-          <SignatureView path={signature.drawing} label={`Signature of ${signature.name}`} />
-          <figcaption><b>{signature.name}</b>, {signature.role === 'walker' ? 'walker' : 'witness'} · {formatDateTime(signature.signedAt)}{signature.contentHash === hash ? '' : ' · the walk went on since'}</figcaption>
+          <SignatureView path={signature.drawing} label={`Signature of ${signer.name}`} />
+          <figcaption><b>{signer.name}</b>, {[signer.role, formatDateTime(signature.signedAt), signer.proof, ...signer.doubts, ...(signature.contentHash === hash ? [] : ['the walk went on since'])].join(' · ')}</figcaption>
         </figure>
       ))}
       {signed ? null : (
         <section className={own.part} aria-label="Your signature">
           <p className={own.statement}>{WALKER_STATEMENT}</p>
-          <Field label="Name"><TextInput size="touch" value={name} onChange={setName} maxLength={120} autoComplete="off" /></Field>
+          <p>You sign as <b>{name}</b>, the name the directory has for you.</p>
           <SignaturePad label="Your signature" onChange={setDrawing} />
         </section>
       )}
-      {witness ? (
-        <section className={own.part} aria-label="Witness">
-          <h2 className={styles.sec}>Witness</h2>
-          <KeyGroup label="Signs as" columns={2} options={STANDING} value={standing} onChange={setStanding} size="lg" />
-          <p className={own.statement}>{WITNESS_STATEMENT} {SIGNED_AS[standing]}</p>
-          <Field label="Witness name and company"><TextInput size="touch" value={witnessName} onChange={setWitnessName} maxLength={120} autoComplete="off" /></Field>
-          <SignaturePad label="Witness signature" onChange={setWitnessDrawing} />
-        </section>
-      ) : null}
+      {witness === null ? null : <SignWitness witness={witness} onChange={setWitness} writer={name} />}
       <Banner tone="info" icon="shield-check" fact={`You sign ${plural(content.findings.length, 'finding')}, ${plural(content.photos.length, 'photo')} and ${plural(content.answers.length, 'answer')}.`}>
         Score: {scoreWords(scoreWalk(checklists, content.answers))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>

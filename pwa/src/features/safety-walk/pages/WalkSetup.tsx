@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/context.tsx'
-import { formatDate, localDate } from '../../../lib/dates.ts'
+import { formatDate, hourOf, localDate } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -23,10 +23,6 @@ import { defaultRoute, defaultTemplate, defaultTitle, weatherToday, zonesAround,
 import { typicalMinutes, typicalWords } from '../walkTimes.ts'
 
 const YARD = 'yard'
-
-function hourIn(zone: string, now: number): number {
-  return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now))
-}
 
 /** Everything is filled in already: Go is the second tap. What differs today is one tap away. */
 export function WalkSetup() {
@@ -59,7 +55,7 @@ export function WalkSetup() {
   const live = (templates ?? []).filter((template) => template.status === 'live')
   const ofRoute = chosenRoute?.templateKey ? defaultTemplate(live.filter((row) => row.key === chosenRoute.templateKey)) : null
   const template = live.find((row) => row.id === templateId) ?? ofRoute ?? defaultTemplate(live)
-  const usual = defaultTitle(formatDate(now), hourIn(actor.timeZone, now))
+  const usual = defaultTitle(formatDate(now), hourOf(now, actor.timeZone))
   const title = typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
   const loading = templates === undefined || zones === undefined || routes === undefined
   const minutes = template === null ? null : typicalMinutes(walks ?? [], { routeId: chosenRoute?.id ?? null, templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id), zones: route.length })

@@ -34,13 +34,18 @@ export interface OutstandingParts {
  * arrive in the order they were made, so a `finishedAt` that is here proves that everything before it is here too.
  */
 export function outstandingOf({ participants, present, nameOf, waiting = () => null }: OutstandingParts): readonly Outstanding[] {
-  return participants.filter((each) => !present.has(each.personId)).flatMap((each) => {
+  return participants.filter((each) => !present.has(each.personId) && !onlyInvited(each)).flatMap((each) => {
     const waits = waiting(each.personId)
     const done = each.finishedAt !== null && (each.seenAt ?? 0) <= each.finishedAt
     if (done && !waits) return []
     const made = each.made === null ? null : each.made + (waits ?? 0)
     return [{ personId: each.personId, name: nameOf(each.personId), deviceName: each.deviceName, made, received: each.made }]
   })
+}
+
+/** Put on the walk by somebody else, and never seen on it: nothing is awaited from them. */
+function onlyInvited({ deviceName, seenAt, made }: OutstandingParts['participants'][number]): boolean {
+  return deviceName === null && seenAt === null && made === null
 }
 
 /** "Ana Ruiz (Ana's iPad), 14 of 17". */

@@ -1,5 +1,5 @@
 /** Periods of the trends and the days they are cut into. Pure; all days are the yard's. */
-import { addDays, daysUntil, formatDate, startOfDay } from '../../../lib/dates.ts'
+import { addDays, daysUntil, formatDate, isDay, startOfDay } from '../../../lib/dates.ts'
 
 export interface Slot {
   /** First and last day, both in it. */
@@ -13,6 +13,7 @@ export interface Slot {
 
 /** More weeks than this do not fit beside each other on a tablet. */
 const MOST_WEEKS = 14
+const MOST_DAYS = 40 * 366
 
 /** Monday of the week a day is in. */
 export function mondayOf(date: string): string {
@@ -26,6 +27,8 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'n
 
 /** The period cut into weeks, or into months where it is long. The first and the last may be cut off by the period. */
 export function slotsOf(from: string, to: string): readonly Slot[] {
+  // Neither what is no date nor a slip of a year is cut into slots.
+  if (!isDay(from) || !isDay(to) || daysUntil(to, from) > MOST_DAYS) return []
   const weekly = daysUntil(to, mondayOf(from)) / 7 < MOST_WEEKS
   const slots: Slot[] = []
   for (let at = weekly ? mondayOf(from) : `${from.slice(0, 7)}-01`; at <= to;) {

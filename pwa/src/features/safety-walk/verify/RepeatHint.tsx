@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
+import { useLock } from '../../../records/rewriting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSaver } from '../components/useSaver.ts'
@@ -18,7 +19,9 @@ import { linkFinding, useZoneFindings } from './verifyQueries.ts'
 export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   const data = useData()
   const others = useZoneFindings(finding.zoneId)
-  const mayEdit = useCan('safety-walk.walk.edit', finding)
+  const reaches = useCan('safety-walk.walk.edit', finding)
+  const lock = useLock(finding)
+  const mayEdit = reaches && lock === null
   const { save, failure } = useSaver()
   if (others === undefined) return null
   const byId = new Map(others.map((other) => [other.id, other]))

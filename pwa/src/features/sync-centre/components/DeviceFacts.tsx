@@ -1,4 +1,7 @@
 import { useActor } from '../../../data/context.tsx'
+import { leaseUntil } from '../../../data/lease.ts'
+import { useSession } from '../../../data/session.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -9,6 +12,7 @@ import styles from './SyncCentre.module.css'
 export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSyncState> }) {
   const data = useData()
   const actor = useActor()
+  const session = useSession()
   return (
     <section>
       <h2 className={styles.sec}>This device</h2>
@@ -21,6 +25,7 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
               label: 'Kept by the browser',
               value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not promised <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
             },
+            ...(session.status === 'signed-in' ? [{ label: 'Works without a signal', value: `until ${formatDateTime(leaseUntil(session))}` }] : []),
             { label: 'Clock', value: clock(sync.clockOffset) },
           ]}
         />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useCan } from '../../../data/context.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { formatDateTime, formatTime, relative } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -28,7 +30,8 @@ export function SyncCentre() {
   const [rescue, setRescue] = useState<string | null>(null)
   const state = lookOf(sync)
   const files = waitingOf(sync)
-  const keepRescue = async () => setRescue(await saveRescue(data))
+  const mayImport = useCan('account.rescue.import')
+  const keepRescue = async (of?: string) => setRescue(await saveRescue(data, of))
   return (
     <FieldScreen
       title="Sync"
@@ -43,7 +46,7 @@ export function SyncCentre() {
       }
     >
       {rescue === null ? null : <div className={styles.gap}><Alert>{rescue}</Alert></div>}
-      {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">This device offers its own changes again.</Banner></div> : null}
+      {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">Everything saved on this device was kept, and its latest changes are sent again.</Banner></div> : null}
       {sync.notice === null ? null : <div className={styles.gap}><Banner tone="warn" fact={sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'}>{sync.notice === 'reload-needed' ? 'Reload this page when you are done typing.' : 'Close the other tabs of Shipshape.'}</Banner></div> }
       {sync.trouble === null ? null : <TroubleCard trouble={sync.trouble} />}
       <section className={styles.state} data-tone={state.tone} aria-live="polite">
@@ -61,7 +64,7 @@ export function SyncCentre() {
         <section>
           <h2 className={styles.sec}>Others on this device</h2>
           <ul className={styles.rows}>
-            {sync.othersWaiting.map((other) => <li key={other.userId} className={styles.row}><Icon name="user" size="md" /><span className={styles.grow}><b>{other.name}</b><br />Sent under their own name; nobody else sees it.</span><Badge tone="line">{other.sets} waiting</Badge></li>)}
+            {sync.othersWaiting.map((other) => <li key={other.userId} className={styles.row}><Icon name="user" size="md" /><span className={styles.grow}><b>{other.name}</b><br />Sent under their own name; nobody else sees it.</span><Badge tone="line">{other.sets} waiting</Badge>{mayImport ? <Button size="touch" label={`Rescue file of ${other.name}`} onClick={() => void keepRescue(other.userId)}>Rescue file</Button> : null}</li>)}
           </ul>
         </section>
       )}

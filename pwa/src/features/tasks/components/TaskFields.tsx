@@ -4,6 +4,7 @@ import { useCan } from '../../../data/context.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { fieldTitle, recordNumber } from '../../../records/names.ts'
 import { PRIORITIES } from '../../../records/priorities.ts'
+import { useLock } from '../../../records/rewriting.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
@@ -29,8 +30,9 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   const zones = useZones()
   const mayEdit = useCan('tasks.task.edit', task)
   const mayAccept = useCan('tasks.task.approve', task)
+  const rewriting = useLock(task)
   const [refused, setRefused] = useState<{ readonly field: string; readonly message: string } | null>(null)
-  const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? undefined : 'Only the people on this task and their supervisor can change this.'
+  const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? (rewriting ?? undefined) : 'Only the people on this task and their supervisor can change this.'
 
   const change = async (field: keyof Task, fields: Partial<Task>) => {
     const result = await actions.run(`${fieldTitle('task', field)} of ${recordNumber(task)} changed`, [taskChange(task.id, fields)])
@@ -38,9 +40,9 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   }
   const box = useRef<HTMLDivElement>(null)
   const focus = (at: number) => box.current?.querySelectorAll<HTMLElement>('input, select').item(at)?.focus()
-  useShortcut('a', () => focus(0), mayEdit)
-  useShortcut('d', () => focus(1), mayEdit)
-  useShortcut('p', () => focus(2), mayEdit)
+  useShortcut('a', () => focus(0), lock === undefined)
+  useShortcut('d', () => focus(1), lock === undefined)
+  useShortcut('p', () => focus(2), lock === undefined)
   const wiring = (field: keyof Task) => ({
     error: refused?.field === field ? refused.message : undefined,
     refused: lock,

@@ -8,6 +8,7 @@ import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
 import { HistoryCard } from '../../../records/HistoryCard.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
+import { useLock } from '../../../records/rewriting.ts'
 import { PrintTag } from '../../../records/PrintTag.tsx'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -71,7 +72,9 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
   const data = useData()
   const people = usePeople()
   const viewer = useViewer()
-  const mayEdit = useCan('tasks.task.edit', task)
+  const reaches = useCan('tasks.task.edit', task)
+  const lock = useLock(task)
+  const mayEdit = reaches && lock === null
   const number = recordNumber(task)
   useEffect(() => {
     document.title = `${number} ${task.title} · Shipshape`

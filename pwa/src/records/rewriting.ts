@@ -1,0 +1,109 @@
+/**
+ * Who works on a record does not rewrite it: who approves it writes everything, everybody else who may edit it writes the fields and
+ * runs the commands its module file leaves to them (x-work), and its author goes on until somebody else has acted. The same rule as
+ * server/syncer/rewriting.go, which has the last word: the device does not know who wrote each field, only who wrote last.
+ */
+import { useMemo } from 'react'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../schema/gen/types.ts'
+import { membershipOf, reachOf } from '../data/can.ts'
+import { useActor, useCan, useGranted } from '../data/context.tsx'
+import { isEntity } from '../data/database.ts'
+import { useRow, useRows, type Row } from '../data/live.ts'
+
+/** The author of what the server does by itself: nobody's act. */
+const SERVER = 'system'
+
+const ASK = 'A supervisor or an EHS manager changes this now. Write a comment to ask.'
+const NOBODY: ReadonlySet<unknown> = new Set()
+
+interface Who {
+  readonly userId: string
+  /** Must not rest on being the one who does the work; see `withoutWorkers`. */
+  readonly approves: boolean
+  /** Who goes on like the author: the people of a walk that is not signed, as far as their right reaches beyond their own records. */
+  readonly together?: ReadonlySet<unknown>
+}
+
+/** Why the person may not rewrite the record; null when they may. */
+export function lockOf(entity: EntityName, row: object, { userId, approves, together = NOBODY }: Who): string | null {
+  const { work, states, own } = TABLES[entity]
+  if (work === undefined || states === undefined || own?.author === undefined || approves) return null
+  const state = String(Reflect.get(row, states.field))
+  if (work.free.includes(state)) return null
+  const by = lastBy(row)
+  const author: unknown = Reflect.get(row, own.author)
+  const works = work.people.some((field) => Reflect.get(row, field) === userId)
+  const theirs = author === userId || (together.has(userId) && !works)
+  const alone = by === null || by === SERVER || by === author || by === userId || together.has(by)
+  return theirs && work.until.includes(state) && alone ? null : ASK
+}
+
+function lastBy(row: object): unknown {
+  const state: unknown = Reflect.get(row, '$')
+  return typeof state === 'object' && state !== null ? (Reflect.get(state, 'by') as unknown) : null
+}
+
+/** The record without the names of those who do the work: what is theirs by that makes nobody an approver. */
+export function withoutWorkers<R extends object>(entity: EntityName, row: R): R {
+  const { work } = TABLES[entity]
+  return work === undefined ? row : { ...row, ...Object.fromEntries(work.people.map((field) => [field, null])) }
+}
+
+/** Whether nobody deletes the record any more, because it is kept itself or a part of what is. */
+export function isKept(entity: EntityName, row: object): boolean {
+  const { states } = TABLES[entity]
+  return states !== undefined && states.kept.includes(String(Reflect.get(row, states.field)))
+}
+
+/** Why the person may not rewrite this record, beside their right to edit it; null when they may. */
+export function useLock(row: Row | null): string | null {
+  const { userId } = useActor()
+  const approves = useCan(row === null ? '' : `${TABLES[row.$.entity].subject}.approve`, row === null ? undefined : withoutWorkers(row.$.entity, row))
+  const together = useTogether(row)
+  return row === null ? null : lockOf(row.$.entity, row, { userId, approves, together })
+}
+
+/** The people of the record that this one is a part of, while that one is in work. */
+function useTogether(row: Row | null): ReadonlySet<unknown> {
+  const granted = useGranted()
+  const entity = row?.$.entity
+  const { work, subject } = entity === undefined ? { work: undefined, subject: '' } : TABLES[entity]
+  const membership = row === null || work?.together === undefined ? null : membershipOf(row.$.entity, row)
+  const whole = useWhole(row)
+  const members = useRows(membership?.entity ?? 'walkParticipant', membership === null ? { personId: '' } : { [membership.field]: membership.value })
+  const reach = reachOf(granted, `${subject}.create`)
+  const open = whole === null || whole === undefined || work?.together?.includes(String(Reflect.get(whole, 'state'))) === true
+  const person = membership?.person
+  return useMemo(
+    () => (person === undefined || !open || (reach !== 'org' && reach !== 'zones') ? NOBODY : new Set((members ?? []).map((member): unknown => Reflect.get(member, person)))),
+    [members, person, open, reach],
+  )
+}
+
+/** The record that this one is a part of; null when there is none, or it is not here. */
+function useWhole(row: Row | null): Row | null | undefined {
+  const entity = row?.$.entity
+  const { sub, fields } = entity === undefined ? { sub: undefined, fields: {} } : TABLES[entity]
+  const above = sub === undefined ? undefined : fields[sub]?.ref
+  const parent = isEntity(above) ? above : null
+  const id: unknown = row === null || sub === undefined ? null : Reflect.get(row, sub)
+  return useRow(parent ?? 'walk', parent !== null && typeof id === 'string' ? id : null)
+}
+
+/** Whether the person may delete this record: by a right over all of them, or as its author. */
+export function useMayDelete(row: Row): boolean {
+  const { userId } = useActor()
+  const granted = useGranted()
+  const lock = useLock(row)
+  const { entity } = row.$
+  const { subject, own, kept } = TABLES[entity]
+  const whole = useWhole(row)
+  const reach = reachOf(granted, `${subject}.delete`)
+  const may = useCan(`${subject}.delete`, row)
+  const closed = whole !== null && whole !== undefined && isKept(whole.$.entity, whole)
+  if (reach === null || isKept(entity, row) || (closed && kept === true)) return false
+  if (reach === 'org' || (reach === 'zones' && granted.zones === null)) return true
+  if (own?.author === undefined || reach === 'zones') return may
+  return !closed && lock === null && Reflect.get(row, own.author) === userId
+}

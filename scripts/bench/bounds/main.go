@@ -1,0 +1,70 @@
+// Command bounds measures what one person's requests may cost everybody else: how long another organization's save takes while the worst
+// pushes run, and how much memory the largest pulls need. It runs the whole server over HTTP and prints one JSON object, times in ms
+// and sizes in MB.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"time"
+
+	"shipshape/server/cmd/shipshape/assembly"
+)
+
+type outcome struct {
+	SaveAlone  times             `json:"saveAlone"`
+	SaveBeside map[string]times  `json:"saveBeside"` // by what the other organization pushes
+	Push       map[string]pushes `json:"push"`
+	Pull       memory            `json:"pull"`
+}
+
+func main() {
+	pulls := flag.Int("pulls", 6, "how many devices pull at once")
+	seconds := flag.Int("seconds", 12, "how long saves are measured beside each kind of push")
+	photos := flag.Int("photos", 2400, "how many rows of markup they pull")
+	flag.Parse()
+	result, err := run(*seconds, *pulls, *photos)
+	if err == nil {
+		err = json.NewEncoder(os.Stdout).Encode(result)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench bounds:", err)
+		os.Exit(1)
+	}
+}
+
+func run(seconds, pulls, photos int) (_ outcome, err error) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	dir, err := os.MkdirTemp("", "shipshape-bench-")
+	if err != nil {
+		return outcome{}, err
+	}
+	defer os.RemoveAll(dir)
+	server, err := assembly.Open(ctx, assembly.Config{Addr: "127.0.0.1:0", Data: dir, Env: assembly.Development}, slog.New(slog.DiscardHandler), assembly.Options{})
+	if err != nil {
+		return outcome{}, err
+	}
+	defer server.Close()
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
+	if err != nil {
+		return outcome{}, err
+	}
+	done := make(chan error, 1)
+	go func() { done <- server.Serve(ctx, listener) }()
+	defer func() { stop(); err = errors.Join(err, <-done) }()
+
+	y := &yard{base: "http://" + listener.Addr().String(), server: server}
+	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}}
+	if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
+		return outcome{}, err
+	}
+	result.Pull, err = measurePulls(ctx, y, pulls, photos)
+	return result, err
+}

@@ -1,0 +1,52 @@
+package store
+
+import (
+	"context"
+	"io/fs"
+	"path"
+	"testing/fstest"
+
+	"github.com/pressly/goose/v3"
+
+	"shipshape/schema"
+)
+
+// OpenBefore opens a database as a server did that knew no migration beyond newest and was running before a newer server came.
+func OpenBefore(ctx context.Context, address string, s *schema.Schema, newest int64) (*Store, error) {
+	e, write, read, err := connect(ctx, address)
+	if err != nil {
+		return nil, err
+	}
+	st := &Store{engine: e, write: write, read: read, schema: s, tables: tables(s)}
+	known, err := migrationsUpTo(newest)
+	if err != nil {
+		return st, err
+	}
+	// A database that is further already was opened before it was.
+	if err := migrateWith(ctx, e, write.DB, known); err != nil && !IsNewer(err) {
+		return st, err
+	}
+	return st, st.Write(ctx, firstEpoch)
+}
+
+func migrationsUpTo(newest int64) (fs.FS, error) {
+	known := fstest.MapFS{}
+	names, err := fs.Glob(schema.Files, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		version, err := goose.NumericComponent(name)
+		if err != nil {
+			return nil, err
+		}
+		text, err := schema.Files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		if version <= newest {
+			known[path.Base(name)] = &fstest.MapFile{Data: text}
+		}
+	}
+	return known, nil
+}

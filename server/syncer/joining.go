@@ -1,0 +1,105 @@
+package syncer
+
+import (
+	"crypto/subtle"
+	"strings"
+
+	"shipshape/schema"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// Becoming a member makes a record, and all that hangs on it, one's own. Nobody takes that by an operation of their own:
+//
+//   - Whoever has the right to join every record, or those of zones, joins as they like.
+//   - Whose right reaches their own records only joins what they made or lead, what somebody of it invites them to by adding them,
+//     or what they know the secret of: it is on the code that its people show, and leaves the server for them alone.
+//   - A secret of a record that is not here yet is looked at when the record comes; who gave a wrong one is taken off again.
+
+// joins says that an op brings a membership to life.
+func joins(op change.Op, before *merge.Row) bool {
+	if op.Kind != change.Add && op.Kind != change.Update {
+		return false
+	}
+	return before == nil && op.Kind == change.Add || before != nil && !before.Alive()
+}
+
+// join decides about somebody who becomes a member.
+func (l *layer) join(members *membersOf, e *schema.Entity, op change.Op, before *merge.Row) (*change.Refusal, error) {
+	value := func(name string) string {
+		if text, ok := op.Fields[name].(string); ok {
+			return text
+		}
+		return field(before, name)
+	}
+	actor, action := l.p.actor, "create"
+	invites := value(members.Person) != actor.UserID
+	if invites {
+		action = "edit"
+	}
+	scope := actor.Scope(l.p.y.schema, e.Subject+"."+action)
+	if before != nil && l.expelled(e, before) {
+		if allowed, err := l.answersFor(scope, e, before); allowed || err != nil {
+			return nil, err
+		}
+		return l.denial(e, []string{action})
+	}
+	if scope == "" {
+		return l.denial(e, []string{action})
+	}
+	found, err := l.Row(members.whole.Name, value(members.Field))
+	if err != nil {
+		return nil, err
+	}
+	whole := found
+	if whole == nil {
+		whole = &merge.Row{ID: value(members.Field)} // its members are known by its id
+	}
+	title := strings.ToLower(members.whole.Title)
+	if allowed, err := l.covers(scope, members.whole, whole); allowed || err != nil {
+		return nil, err
+	}
+	if invites {
+		return forbidden("Only who is on this %s adds others to it.", title), nil
+	}
+	if scope == "zones" {
+		return nil, nil
+	}
+	secret := value(members.Secret)
+	if secret != "" && (found == nil || sameSecret(secret, field(found, members.Secret))) {
+		return nil, nil
+	}
+	return forbidden("To join this %[1]s, scan the code on the tablet of somebody who is on it, or ask them to add you. What you recorded for the %[1]s waits here until then.",
+		title), nil
+}
+
+func sameSecret(given, want string) bool {
+	return want != "" && subtle.ConstantTimeCompare([]byte(given), []byte(want)) == 1
+}
+
+// uninvited removes, when a record comes, those who said before that they know its secret and do not.
+func (l *layer) uninvited() ([]change.Op, error) {
+	var ops []change.Op
+	for _, members := range l.p.y.memberships {
+		if members.Secret == "" {
+			continue
+		}
+		for _, c := range l.changes {
+			if c.Entity != members.whole || c.Before != nil || c.After == nil {
+				continue
+			}
+			rows, err := l.Rows(members.Entity, map[string]any{members.Field: c.Op.ID})
+			if err != nil {
+				return nil, err
+			}
+			for _, row := range rows {
+				given := field(row, members.Secret)
+				if given == "" || sameSecret(given, field(c.After, members.Secret)) || named(c.After, members.whole.Own.Fields, []string{field(row, members.Person)}) {
+					continue
+				}
+				ops = append(ops, change.Op{Entity: members.Entity, ID: row.ID, Kind: change.Remove})
+			}
+		}
+	}
+	return ops, nil
+}
