@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '29d1d73fbf460143fcce2eda5cfa7e0147d1a7fdcba27a923100c5e0f5131f87'
+export const SCHEMA_HASH = 'a2ebdae16d94cd330bc134170e46ef9d9d791a2b1b9a4c8a939abb56c1da2804'

@@ -41,7 +41,7 @@ export function missingParts(
   if (finding.kind === 'at_risk' && !finding.severity) missing.push('severity')
   if (finding.kind === 'at_risk' && finding.severity === 'stop_work' && !finding.toldPerson?.trim()) missing.push('told')
   // A hazard that nobody can look at any more needs something to show for it, and a failed question's own words show nothing.
-  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line)) ?? false
+  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line, finding.failText)) ?? false
   if (finding.kind === 'fixed_on_spot' && photos.length === 0 && !note) missing.push('proof')
   return missing
 }

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import library from '../../../../schema/library/walk-yard-safety.json'
-import { areasOfZone, countAnswers, formatReading, parseReading, resultOfReading, templateAreas, words } from './template.ts'
+import { areasOfZone, countAnswers, formatReading, parseReading, resultOfReading, sourceWords, templateAreas, words } from './template.ts'
 
 describe('shipped template', () => {
   const areas = templateAreas({ areas: library.areas })
-  it('reads all 17 areas and 155 questions', () => {
-    expect([areas.length, areas.flatMap((area) => area.items).length]).toEqual([17, 155])
+  it('reads all 17 areas and 158 questions', () => {
+    expect([areas.length, areas.flatMap((area) => area.items).length]).toEqual([17, 158])
   })
-  it('keeps citation, limits and the mark of unread sources', () => {
+  it('keeps citation and limits', () => {
     const oxygen = areas.flatMap((area) => area.items).find((item) => item.id === 'cs-02')
-    expect(oxygen).toMatchObject({ kind: 'number', unit: '%O2', min: 1950, max: 2200, citation: '1915.12(a)', verified: true, severity: 'high' })
+    expect(oxygen).toMatchObject({ kind: 'number', unit: '%O2', min: 1950, max: 2190, citation: '29 CFR 1915.12(a)(2)-(3)', severity: 'high' })
   })
 })
 
 describe('a question of the yard', () => {
   const read = (raw: object) => templateAreas({ areas: [{ id: 'a', items: [{ id: '1', text: 'Clear?', ...raw }] }] })[0]?.items[0]
   it('has weight 1, is not critical, opens the camera and is always asked, unless it says otherwise', () => {
-    expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null, verified: true })
+    expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null })
     expect(read({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })).toMatchObject({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })
   })
   it.each([[-1], [1.5], [101], ['3']])('reads weight %j as 1', (weight) => expect(read({ weight })?.weight).toBe(1))
   it('is asked when its condition is unknown', () => expect(read({ when: 'full-moon' })?.when).toBeNull())
-  it.each([['V', true], ['S', true], ['U', false], [true, true], [false, false], [undefined, false], ['yes', false]])('with a source marked %j is verified: %j', (verified, shown) => {
-    expect(read({ citation: '1915.81', verified })?.verified).toBe(shown)
+  it('has the words of its failure where the template names them', () => {
+    const areas = [{ id: 'a', items: [{ id: '1', text: 'Clear?' }, { id: '2', text: 'Dry?' }] }]
+    const [blocked, wet] = templateAreas({ areas, fails: { 1: { en: 'Way blocked', es: 'Paso bloqueado' } } })[0]?.items ?? []
+    expect([blocked?.fail, blocked?.failEs, wet?.fail, wet?.failEs]).toEqual(['Way blocked', 'Paso bloqueado', null, null])
   })
 })
 
@@ -34,6 +36,11 @@ it('gives a zone its areas in the order the zone names them', () => {
   const template = { areas: [{ id: 'a', title: 'A', items: [] }, { id: 'b', title: { en: 'B', es: 'Be' }, items: [] }] }
   expect(areasOfZone(template, { areaIds: ['b', 'missing', 'a'] }).map((area) => area.title)).toEqual(['B', 'A'])
   expect(areasOfZone(template, { areaIds: null })).toEqual([])
+})
+
+it('names a rule of the yard in the walker’s language', () => {
+  expect(sourceWords('29 CFR 1915.83(a); yard rule', 'es')).toBe('29 CFR 1915.83(a); regla del astillero')
+  expect(sourceWords('yard rule', 'en')).toBe('yard rule')
 })
 
 it('shows a text whether translated or not', () => {

@@ -42,6 +42,7 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
   const inSpanish = language === 'es' && item.textEs !== null
   const question = inSpanish ? (item.textEs ?? item.text) : item.text
   const hint = language === 'es' && item.hintEs !== null ? item.hintEs : item.hint
+  const failed = result === 'fail' ? ((language === 'es' ? item.failEs : null) ?? item.fail) : null
   const reading = row?.value ?? null
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
@@ -56,8 +57,7 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
       <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>{question}</p>
       {hint === null ? null : <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>{hint}</p>}
       <div className={styles.source}>
-        {item.citation === null ? null : <span>{item.citation}</span>}
-        {item.verified ? null : <Badge tone="warn" icon={<Icon name="circle-question-mark" size="xs" />}>unverified</Badge>}
+        {item.citation === null ? null : <span lang={language === 'es' ? 'es' : undefined}>{sourceWords(item.citation, language)}</span>}
         {item.critical ? <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>critical</Badge> : null}
         {row?.inBulk === true && result !== null ? <Badge icon={<Icon name="check-check" size="xs" />}>with the rest</Badge> : null}
         {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
@@ -72,6 +72,7 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
           </button>
         ))}
       </div>
+      {failed === null ? null : <p className={styles.hint} lang={language === 'es' && item.failEs !== null ? 'es' : undefined}>{failed}</p>}
       <Note key={`${item.id}-note`} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
     </article>
   )
