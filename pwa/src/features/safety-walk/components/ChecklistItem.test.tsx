@@ -47,9 +47,9 @@ it('asks in English what nobody translated', async () => {
 
 it('fails a reading outside the limits and says what is allowed', async () => {
   const { answer, input } = await show(oxygen)
-  expect(screen.getByText('Allowed: 19.5 to 22 %O2')).toBeDefined()
+  expect(screen.getByText('Allowed: 19.5 to 21.9 %O2')).toBeDefined()
   fireEvent.change(input, { target: { value: '19.4' } })
-  expect(screen.getByText('Outside the limit. Allowed: 19.5 to 22 %O2')).toBeDefined()
+  expect(screen.getByText('Outside the limit. Allowed: 19.5 to 21.9 %O2')).toBeDefined()
   fireEvent.blur(input)
   expect(answer).toHaveBeenCalledExactlyOnceWith('fail', 1940)
 })
