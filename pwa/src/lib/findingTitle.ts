@@ -8,7 +8,7 @@ export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
   good_catch: 'Good catch',
 }
 
-type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId' | 'failText'>
+type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'> & Partial<Pick<Finding, 'failText'>>
 
 const LONGEST_TITLE = 120
 
@@ -31,7 +31,7 @@ interface FindingWords {
 }
 
 /** The first line that a person wrote, else the failed question, else category and place. */
-export function findingWords({ text, category, kind, itemId, failText }: Described, zoneName: string | null): FindingWords {
+export function findingWords({ text, category, kind, itemId, failText = null }: Described, zoneName: string | null): FindingWords {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   const own = lines.findIndex((line) => line !== '' && !(itemId !== null && isFailedQuestion(line, failText)))
   const at = own === -1 ? lines.findIndex((line) => line !== '') : own
