@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testZone } from '../scripts/dev/zone.mjs'
 
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -7,6 +8,10 @@ const realClient = [
   'pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/leavers.test.ts', 'pwa/src/data/rescue.test.ts', 'pwa/src/data/restored.test.ts',
   'pwa/src/data/guards.test.ts',
 ]
+
+// The workers that run the tests inherit it.
+process.env['TZ'] = testZone()
+console.log(`Time zone of the tests: ${process.env['TZ']}`)
 
 export default defineConfig({
   root,

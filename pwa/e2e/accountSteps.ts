@@ -1,6 +1,7 @@
 /** Words for what people do with their account, and for what the server sent them. */
 import { createHmac } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { storyNow } from './day.ts'
 import type { Person } from './person.ts'
 import type { YardServer } from './server.ts'
 import { expect } from './yard.ts'
@@ -31,7 +32,7 @@ export async function paste(where: Page | Locator, code: string): Promise<void> 
 }
 
 /** What an authenticator app shows for the secret (RFC 6238). */
-export function appCode(secret: string, at = Date.now()): string {
+export function appCode(secret: string, at = storyNow()): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
   const counter = Buffer.alloc(8)

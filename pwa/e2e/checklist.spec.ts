@@ -1,6 +1,15 @@
 /** The checklist of a zone and the labels that lead to it. */
+import { readFileSync } from 'node:fs'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
+
+interface Library {
+  readonly areas: readonly { readonly items: readonly { readonly text: { readonly en: string }; readonly fail: { readonly en: string } }[] }[]
+}
+
+const library: Library = JSON.parse(readFileSync('schema/library/walk-yard-safety.json', 'utf8'))
+/** What a failed question is called, by its words. */
+const FAILS = new Map(library.areas.flatMap(({ items }) => items.map(({ text, fail }) => [text.en, fail.en])))
 
 test('a failed question opens a finding that is filled in, and answers survive a dead battery', async ({ yard }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
@@ -24,13 +33,14 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(question(0)).toBeVisible()
   const checklist = new URL(ana.page.url()).pathname
   await question(0).getByRole('radio', { name: 'Pass' }).click()
-  const failed = question(1)
-  const words = (await failed.getByRole('paragraph').first().textContent()) ?? ''
-  const source = (await failed.getByText(/^19\d\d\./).textContent()) ?? ''
-  await failed.getByRole('radio', { name: 'Fail' }).click()
+  const asked = question(1)
+  const words = (await asked.getByRole('paragraph').first().textContent()) ?? ''
+  const failed = FAILS.get(words) ?? ''
+  const source = (await asked.getByText(/^29 CFR 19\d\d\./).textContent()) ?? ''
+  await asked.getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
   await ana.tap('Close camera')
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(`Failed: ${words}`)
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
   await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
@@ -38,7 +48,7 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(question(0).getByRole('radio', { name: 'Pass' })).toBeChecked()
   await expect(question(1).getByRole('radio', { name: 'Fail' })).toBeChecked()
   await question(1).getByRole('button', { name: 'Open the finding' }).click()
-  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(`Failed: ${words}`)
+  await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
 
   // The next finding of the zone leads back to the question as well, and the list of the zone says what failed.
   await ana.tap('Save + next')
@@ -46,7 +56,7 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await ana.tap('Close camera')
   await expect(ana.page).toHaveURL(/\/checklist\?at=/)
   await ana.tap('Back to the zone')
-  await expect(ana.page.getByRole('heading', { name: /^Failed: / })).toBeVisible()
+  await expect(ana.page.getByRole('heading', { name: failed })).toBeVisible()
 })
 
 test('the label sheet prints a code for every zone', async ({ yard }) => {

@@ -1,5 +1,6 @@
 /** A person at a device of their own: own browser context, own gate, and words for what people do. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { moveClockOf } from './day.ts'
 import { Gate } from './gate.ts'
 import type { YardServer } from './server.ts'
 
@@ -29,6 +30,7 @@ export class Person {
     const gate = new Gate(server.port)
     const origin = await gate.listen()
     const context = await browser.newContext({ viewport: size, hasTouch: size === TABLET, baseURL: origin, permissions: ['camera'] })
+    await moveClockOf(context)
     const person = new Person(context, await context.newPage(), gate)
     person.origin = origin
     return person

@@ -4,9 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** Another build than the last one can be tried with SHIPSHAPE_BINARY. */
-export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? 'bin/shipshape'
+import { BINARY } from './day.ts'
 
 interface Sent {
   readonly kind: 'mail' | 'sms'

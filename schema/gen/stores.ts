@@ -31,7 +31,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   finding: {
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
-    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","standardRef","mapX","mapY","observedAt","timeMark","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
+    fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","failText","standardRef","mapX","mapY","observedAt","timeMark","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],
     own: {"fields":["createdBy","assigneeId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
   },
@@ -119,7 +119,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   walkTemplate: {
     index: [["key","version"],["status"]],
-    fields: ["key","version","title","areas","status"],
+    fields: ["key","version","title","areas","fails","status"],
   },
   walkZone: {
     index: [["walkId"]],

@@ -82,6 +82,7 @@ export interface Finding {
   readonly dueOn: string | null
   readonly taskId: string | null
   readonly itemId: string | null
+  readonly failText: string | null
   readonly standardRef: string | null
   readonly mapX: number | null // 1/10000 of map width
   readonly mapY: number | null // 1/10000 of map height
@@ -355,6 +356,7 @@ export interface WalkTemplate {
   readonly version: number
   readonly title: unknown
   readonly areas: unknown
+  readonly fails: unknown | null
   readonly status: 'draft' | 'live' | 'retired'
 }
 

@@ -10,7 +10,9 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/demo/draw"
 	"shipshape/server/demo/scenes"
+	"shipshape/server/demo/yardmap"
 	"shipshape/server/library"
 	"shipshape/sync/wire"
 )
@@ -77,11 +79,17 @@ func (c *Clock) turn(to time.Time) { c.now = to.UTC().Truncate(time.Millisecond)
 
 // Load writes both organizations. It expects an empty server and leaves the clock where it found it.
 func Load(ctx context.Context, d Deps) (Summary, error) {
-	return load(ctx, d, scenes.Draw)
+	return load(ctx, d, pictures{photo: scenes.Draw, plan: yardmap.Draw})
 }
 
-// load takes the camera as a parameter: drawing thirty photos is nearly all of the time it needs.
-func load(ctx context.Context, d Deps, draw camera) (Summary, error) {
+// pictures are what the yard's photos and its map are drawn with.
+type pictures struct {
+	photo camera
+	plan  func() (draw.Canvas, error)
+}
+
+// load takes the pictures as a parameter: drawing them is nearly all of the time it needs.
+func load(ctx context.Context, d Deps, draw pictures) (Summary, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
 	l := &loader{Deps: d, now: now, draw: draw, summary: Summary{Counts: map[string]int{}}}

@@ -22,6 +22,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/demo/draw"
 	"shipshape/server/demo/scenes"
+	"shipshape/server/demo/yardmap"
 	"shipshape/server/files"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -50,7 +51,7 @@ type world struct {
 	desk     *desk
 }
 
-func loaded(t *testing.T, now time.Time, draw camera) world {
+func loaded(t *testing.T, now time.Time, draw pictures) world {
 	t.Helper()
 	dir := t.TempDir()
 	s, err := schema.Load()
@@ -114,7 +115,7 @@ func count(rows []wire.Row, field string) map[string]int {
 
 func TestLoad(t *testing.T) {
 	t.Parallel()
-	w := loaded(t, now, scenes.Draw)
+	w := loaded(t, now, pictures{scenes.Draw, yardmap.Draw})
 	rows := w.pull(t, "maria.okafor@bayfront.example")
 
 	t.Run("a yard of the promised size", func(t *testing.T) {
@@ -323,8 +324,11 @@ func TestLoad(t *testing.T) {
 	})
 }
 
-// blank is a camera that takes one grey pixel, with the scene's name behind it: what scenes draws is proven there.
-func blank(_ draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error) {
+// blank draws nothing: what scenes and yardmap draw is proven there.
+var blank = pictures{photo: greyPixel, plan: func() (draw.Canvas, error) { return draw.New(1, 1), nil }}
+
+// greyPixel takes one pixel, with the scene's name behind it.
+func greyPixel(_ draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error) {
 	var photo scenes.Photo
 	for i, into := range []*[]byte{&photo.Original, &photo.Report, &photo.Thumb} {
 		var b bytes.Buffer
@@ -354,14 +358,11 @@ func TestLoad_IsTheSameEachTime(t *testing.T) {
 	}
 }
 
-// The yard's walks are on Tuesdays, its work is done in days and its mornings are in two time zones.
+// What the days change is what TestDemo_TellsTheSameStoryOnEveryDay looks at; here a server takes it, at two of the worst times.
 func TestLoad_WorksOnAnyDay(t *testing.T) {
 	t.Parallel()
 	for _, at := range []time.Time{
-		time.Date(2026, 11, 24, 4, 50, 0, 0, time.UTC),  // Monday night in Norfolk
 		time.Date(2026, 11, 25, 5, 10, 0, 0, time.UTC),  // just past midnight of a Wednesday
-		time.Date(2026, 3, 10, 16, 0, 0, 0, time.UTC),   // a Tuesday, two days after the clocks went forward
-		time.Date(2027, 1, 1, 12, 0, 0, 0, time.UTC),    // three months over New Year
 		time.Date(2028, 2, 29, 23, 59, 59, 0, time.UTC), // leap day
 	} {
 		t.Run(at.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {

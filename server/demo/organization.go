@@ -18,7 +18,7 @@ import (
 // loader is one Load.
 type loader struct {
 	Deps
-	draw    camera
+	draw    pictures
 	now     time.Time
 	summary Summary
 }
@@ -122,7 +122,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 	}
 	yesterday := local.AddDate(0, 0, -1)
 	w.signed(short, time.Date(yesterday.Year(), yesterday.Month(), yesterday.Day(), 13, 20, 0, 0, y.location))
-	w.paused(paused, l.now.Add(-95*time.Minute))
+	w.paused(paused, local.Add(-95*time.Minute))
 	w.disagree()
 	w.plan(routes, l.now)
 	return y.send(ctx)
@@ -130,7 +130,7 @@ func (l *loader) bayfront(ctx context.Context) error {
 
 // layOut draws the map and enters zones and vessels, as the EHS manager did in the first week.
 func (y *yard) layOut(ctx context.Context, at time.Time) error {
-	picture, err := yardmap.Draw()
+	picture, err := y.draw.plan()
 	if err != nil {
 		return fmt.Errorf("draw the map: %w", err)
 	}
@@ -183,7 +183,8 @@ func (l *loader) harborPoint(ctx context.Context) error {
 	if w.template, err = library.FindWalkTemplate(); err != nil {
 		return err
 	}
-	day := l.now.In(y.location).AddDate(0, 0, -8)
+	// Its medium finding, due in a week or on the Monday after it, is overdue whatever day it is.
+	day := l.now.In(y.location).AddDate(0, 0, -11)
 	w.signed(round{1, "Whole yard", "kowalski", "", "64 °F, fog", []string{"N1", "SL", "WS"}, []story{
 		{"SL", risk, "scaffold", "medium", "fp-03", "Ladder for the slipway staging", "The upper staging has no ladder of its own.", "", working, "", 0, false},
 		{"WS", spot, "housekeeping", "low", "hk-01", "", "Offcuts in the walkway by the bender.", "Swept up.", closed, "", 0, false},

@@ -50,7 +50,7 @@ func (y *yard) takePhotos(ctx context.Context, rounds []round) (map[shot]stored,
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, s := range shots {
 		group.Go(func() (err error) {
-			drawn[i], err = y.draw(letters, s.scene, s.seed, s.after)
+			drawn[i], err = y.draw.photo(letters, s.scene, s.seed, s.after)
 			return err
 		})
 	}

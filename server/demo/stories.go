@@ -116,7 +116,7 @@ var rounds = []round{
 		{"FS", risk, "hot_work_fire", "high", "ht-08", "New flashback arrestors for cart 5", "Torch cart 5 has no flashback arrestor on the fuel side.", "Cart tagged out.", closed, "", 0, false},
 		{"MS", risk, "machine_guarding", "medium", "ms-01", "Guard for the keyway cutter", "The point of operation guard of the keyway cutter is held by one bolt.", "", working, "", 0, false},
 		{"WH", risk, "emergency_egress", "high", "fr-02", "Clear the north exit", "The north exit is blocked by a pallet of blocks.", "Pallet pulled to the side.", review, "extinguisher", 4, false},
-		{"ES", risk, "electrical", "low", "el-08", "Two more lamps above bench 7", "Bench 7 reads 4 fc.", "", blocked, "", 0, false},
+		{"ES", risk, "electrical", "low", "el-09", "Two more lamps above bench 7", "Bench 7 reads 9 fc.", "", blocked, "", 0, false},
 	}},
 	{2, "Paint, blast and hazmat", "ruiz", "", "49 °F, wind 10 kt", stores, []story{
 		{"HZ", risk, "hazardous_waste", "high", "hz-03", "Ship drum 0440 before its date", "Drum 0440 has 9 days left of its 180 and no pickup is booked.", "", review, "drums", 3, false},
@@ -143,6 +143,9 @@ var short = round{0, "Follow-up in the shops", "ruiz", "", "48 °F, overcast", [
 	{"FS", risk, "housekeeping", "low", "ms-08", "Drip trays under the shear", "Oil drips from the shear onto the walkway.", "", open, "", 0, false},
 	{"MS", spot, "ppe", "low", "pp-01", "", "Deliveryman in the shop without a hard hat.", "Lent one from the rack.", closed, "", 0, false},
 }}
+
+// byHand are the tasks whose date the inspector chose, in days from the walk: whatever day it is, one is due today.
+var byHand = map[string]int{"Drip trays under the shear": 1}
 
 // paused is the walk of today, with its last finding still a draft.
 var paused = round{0, "Dock and pier, morning", "ruiz", "nguyen", "52 °F, wind 22 kt, gusts 45 by 4 PM", []string{"BL", "DD1", "P1", "P2", "DD2", "DD3", "HZ", "OIL"}, []story{

@@ -260,9 +260,13 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 		if !s.after && (s.end == closed || s.end == review || s.end == back) {
 			rule = "note"
 		}
+		dueSource := "rule"
+		if _, set := byHand[s.title]; set {
+			dueSource = "manual"
+		}
 		ops = append(ops, add("task", t.id, map[string]any{"provisionalNumber": author.device.provisional(), "title": s.title, "description": s.text, "state": "open",
 			"type": "corrective", "priority": priorities[s.severity], "severity": s.severity, "assigneeId": w.people[t.assignee].id,
-			"reviewerId": w.people[w.accepts()].id, "dueOn": day(t.due), "dueSource": "rule", "zoneId": z.id, "sourceEntity": "finding", "sourceId": id,
+			"reviewerId": w.people[w.accepts()].id, "dueOn": day(t.due), "dueSource": dueSource, "zoneId": z.id, "sourceEntity": "finding", "sourceId": id,
 			"evidenceRule": rule}))
 		k.made = append(k.made, t)
 	}
@@ -283,7 +287,11 @@ func (w walker) task(k *walk, s story, finding string, at time.Time) task {
 		assignee = "bell" // the staging is the contractor's
 	}
 	due := at.AddDate(0, 0, map[string]int{"stop_work": 0, "high": 1, "medium": 7, "low": 30}[s.severity])
-	if s.severity != "stop_work" {
+	chosen, set := byHand[s.title]
+	switch {
+	case set:
+		due = at.AddDate(0, 0, chosen)
+	case s.severity != "stop_work":
 		due = workday(due)
 	}
 	return task{story: s, id: change.UUID5(finding, "task"), assignee: assignee, due: time.Date(due.Year(), due.Month(), due.Day(), 23, 59, 0, 0, w.location), walk: k}

@@ -53,6 +53,7 @@ type Area struct {
 type Item struct {
 	ID           string   `json:"id"`
 	Text         Text     `json:"text"`
+	Fail         *Text    `json:"fail,omitempty"` // the failed condition, which names the finding
 	Type         string   `json:"type"` // pass_fail, or number: outside Min to Max is a fail
 	Unit         string   `json:"unit,omitempty"`
 	Min          *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
@@ -183,7 +184,7 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 	if err != nil {
 		return nil, err
 	}
-	areas, err := marshal(template.Areas)
+	areas, fails, err := template.fields()
 	if err != nil {
 		return nil, err
 	}
@@ -198,9 +199,52 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 			"version": template.Version,
 			"title":   json.RawMessage(title),
 			"areas":   areas,
+			"fails":   fails,
 			"status":  "live",
 		}},
 	}, nil
+}
+
+// yardItem is a question in a yard's copy: what a reader takes for granted, the library's own remarks and the words of its failure are not
+// in it, because the questions of a template are one field and the yard's own must fit beside them.
+type yardItem struct {
+	Item
+	Type         string `json:"type,omitempty"`
+	PhotoOnFail  *bool  `json:"photoOnFail,omitempty"`
+	Fail         *Text  `json:"fail,omitempty"`
+	VerifiedNote string `json:"verifiedNote,omitempty"`
+}
+
+type yardArea struct {
+	ID    string     `json:"id"`
+	Title Text       `json:"title"`
+	Items []yardItem `json:"items"`
+}
+
+// fields are the questions as a yard's copy has them, and the words of their failures by the question's id.
+func (t WalkTemplate) fields() (areas, fails json.RawMessage, err error) {
+	kept, words := make([]yardArea, len(t.Areas)), map[string]*Text{}
+	for i, area := range t.Areas {
+		kept[i] = yardArea{ID: area.ID, Title: area.Title}
+		for _, item := range area.Items {
+			own := yardItem{Item: item}
+			if item.Type != "pass_fail" {
+				own.Type = item.Type
+			}
+			if !item.PhotoOnFail {
+				own.PhotoOnFail = new(false)
+			}
+			if item.Fail != nil {
+				words[item.ID] = item.Fail
+			}
+			kept[i].Items = append(kept[i].Items, own)
+		}
+	}
+	if areas, err = marshal(kept); err != nil {
+		return nil, nil, err
+	}
+	fails, err = marshal(words)
+	return areas, fails, err
 }
 
 // marshal keeps <, > and & as they are: the questions are full of them and a field holds at most 64 KB.

@@ -41,7 +41,7 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 			if item.Text.EN == "" || item.Text.ES == "" || item.Citation == "" {
 				t.Errorf("%s lacks a text or citation", item.ID)
 			}
-			if item.Text.EN == item.Text.ES && !strings.Contains(item.Text.EN, "(%)") {
+			if item.Text.EN == item.Text.ES && !strings.Contains(item.Text.EN, "(%)") && !strings.Contains(item.Text.EN, "(ppm)") {
 				t.Errorf("%s is not translated", item.ID)
 			}
 			if strings.Contains(item.Text.EN, "?") != strings.Contains(item.Text.ES, "¿") {
@@ -79,8 +79,82 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 			}
 		}
 	}
-	if len(template.Areas) != 17 || questions != 155 {
-		t.Errorf("%d areas, %d questions, want 17 and 155", len(template.Areas), questions)
+	if len(template.Areas) != 17 || questions != 158 {
+		t.Errorf("%d areas, %d questions, want 17 and 158", len(template.Areas), questions)
+	}
+}
+
+// citation is the one form in which a source is named: title, section, paragraphs; several with semicolons.
+var citation = regexp.MustCompile(`^(` + source + `)(; (` + source + `))*$`)
+
+const (
+	paragraph = `(\([A-Za-z0-9]+\))+(-(\([A-Za-z0-9]+\))+)?`
+	source    = `(29|33|40) CFR \d+\.\d+(-\d+\.\d+|` + paragraph + `(, ` + paragraph + `)*)?(, Table [A-Z]-?[A-Za-z0-9]+)?|` +
+		`OSH Act 5\(a\)\(1\)|CWA \d+|MSGP [\d.]+[A-Z]?|NFPA \d+|ANSI Z358\.1|yard rule|local fire code|State rule|permit|State rule or permit`
+)
+
+func TestWalkTemplate_NamesEveryFailureAndSourceInOneForm(t *testing.T) {
+	t.Parallel()
+	template, err := FindWalkTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	half := regexp.MustCompile(`, \((\d+|ii+|iv|vi*)\)`) // of which paragraph?
+	signs := regexp.MustCompile(`[<>~&]|--|\bhouse\b|\bcasa\b|\n| {2}`)
+	seen := map[string]string{}
+	for _, area := range template.Areas {
+		for _, item := range area.Items {
+			if !citation.MatchString(item.Citation) || half.MatchString(item.Citation) || len(item.Citation) > 120 {
+				t.Errorf("%s cites %q", item.ID, item.Citation)
+			}
+			if item.Fail == nil || item.Fail.EN == "" || item.Fail.ES == "" {
+				t.Errorf("%s lacks the words of its failure", item.ID)
+				continue
+			}
+			texts := []string{item.Text.EN, item.Text.ES, item.Fail.EN, item.Fail.ES}
+			if item.Hint != nil {
+				texts = append(texts, item.Hint.EN, item.Hint.ES)
+			}
+			for _, text := range texts {
+				if signs.MatchString(text) || strings.TrimSpace(text) != text {
+					t.Errorf("%s: %q", item.ID, text)
+				}
+			}
+			for _, fail := range texts[2:4] {
+				if strings.ContainsAny(fail, "?¿") || strings.HasSuffix(fail, ".") || len([]rune(fail)) > 120 {
+					t.Errorf("%s is no title: %q", item.ID, fail)
+				}
+				if other, twice := seen[fail]; twice {
+					t.Errorf("%s and %s fail in the same words: %q", item.ID, other, fail)
+				}
+				seen[fail] = item.ID
+			}
+			if item.Fail.EN == item.Fail.ES {
+				t.Errorf("%s: its failure is not translated", item.ID)
+			}
+		}
+	}
+}
+
+// Above a limit nobody enters: a reading there must fail, critically, whatever a template says about restrictions.
+func TestWalkTemplate_FailsWhatNobodyMayEnter(t *testing.T) {
+	t.Parallel()
+	template, err := FindWalkTemplate()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]float64{"cs-02": 21.9, "cs-03": 9.9, "cs-04": 50, "cs-11": 10, "pt-02": 9.9, "bl-04": 10}
+	for _, area := range template.Areas {
+		for _, item := range area.Items {
+			highest, bounded := want[item.ID]
+			if bounded && (item.Max == nil || *item.Max != highest || !item.CriticalFail) {
+				t.Errorf("%s: highest %v, critical %t; want %v", item.ID, item.Max, item.CriticalFail, highest)
+			}
+			delete(want, item.ID)
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("not asked: %v", want)
 	}
 }
 
@@ -185,7 +259,7 @@ func TestSeedOrganization_WritesValidRowsThatAreTheSameEachTime(t *testing.T) {
 	if diff := cmp.Diff(first.ops, second.ops); diff != "" {
 		t.Errorf("seeding again writes something else:\n%s", diff)
 	}
-	if first.orgID != org || len(first.ops) != 2 || first.ops[0].ID != org || first.ops[1].ID != WalkTemplateID(org, 2) {
+	if first.orgID != org || len(first.ops) != 2 || first.ops[0].ID != org || first.ops[1].ID != WalkTemplateID(org, 3) {
 		t.Errorf("wrong rows: %s %+v", first.orgID, first.ops)
 	}
 	for _, op := range first.ops {

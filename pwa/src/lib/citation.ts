@@ -1,4 +1,7 @@
-/** How the source of a question reads: the library calls a rule of the yard itself "house", which nobody in the yard does. */
+/**
+ * How the source of a question reads. The library says "yard rule" where the yard decides itself, and templates made before say "house",
+ * a word that nobody in a yard uses for it.
+ */
 export function citationWords(citation: string, language: 'en' | 'es' = 'en'): string {
-  return citation.replaceAll(/\bhouse\b/gi, language === 'es' ? 'regla del astillero' : 'yard rule')
+  return citation.replaceAll(/\b(house|yard rule)\b/gi, language === 'es' ? 'regla del astillero' : 'yard rule')
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../../schema/gen/types.ts'
 import { failedQuestion, findingTitle, findingWords } from './findingTitle.ts'
 
-type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'>
+type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId' | 'failText'>
 
-const finding = (fields: Partial<Described>): Described => ({ text: null, category: null, kind: 'at_risk', itemId: null, ...fields })
+const finding = (fields: Partial<Described>): Described => ({ text: null, category: null, kind: 'at_risk', itemId: null, failText: null, ...fields })
 
 describe('a finding', () => {
   it.each([
@@ -34,6 +34,16 @@ describe('the finding of a failed question', () => {
 
   it.each([[`${question}\nIntake beside the exhaust`], [`Intake beside the exhaust\n${question}`]])('is called by what the inspector wrote in %j', (text) => {
     expect(findingWords(finding({ itemId: 'bl-04', text }), null)).toEqual({ title: 'Intake beside the exhaust', rest: question })
+  })
+
+  const failText = 'Life ring missing. Reading: 14 ppm.'
+  it.each([
+    [failText, failText, ''],
+    [`${failText}\nNone at station 3`, 'None at station 3', failText],
+    [`None at station 3\n${failText}`, 'None at station 3', failText],
+    ['Life ring and line missing', 'Life ring and line missing', ''],
+  ])('is called by the failed condition until a person wrote: %j', (text, title, rest) => {
+    expect(findingWords(finding({ itemId: 'dd-07', failText, text }), 'Pier 3')).toEqual({ title, rest })
   })
 
   it('is not every finding that begins so', () => {

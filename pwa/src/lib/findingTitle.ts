@@ -8,7 +8,7 @@ export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
   good_catch: 'Good practice',
 }
 
-type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'>
+type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'> & Partial<Pick<Finding, 'failText'>>
 
 const LONGEST_TITLE = 120
 
@@ -19,8 +19,9 @@ export function failedQuestion(question: string): string {
   return FAILED + question.replaceAll(/\s+/g, ' ').trim()
 }
 
-export function isFailedQuestion(line: string): boolean {
-  return line.startsWith(FAILED)
+/** Whether a line is the failed question's own and not a person's. A question of a template without words for its failure has the prefix. */
+export function isFailedQuestion(line: string, failText: string | null = null): boolean {
+  return line.startsWith(FAILED) || (failText !== null && line.trim() === failText)
 }
 
 interface FindingWords {
@@ -30,9 +31,9 @@ interface FindingWords {
 }
 
 /** The first line that a person wrote, else the failed question, else category and place. */
-export function findingWords({ text, category, kind, itemId }: Described, zoneName: string | null): FindingWords {
+export function findingWords({ text, category, kind, itemId, failText = null }: Described, zoneName: string | null): FindingWords {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
-  const own = lines.findIndex((line) => line !== '' && !(itemId !== null && isFailedQuestion(line)))
+  const own = lines.findIndex((line) => line !== '' && !(itemId !== null && isFailedQuestion(line, failText)))
   const at = own === -1 ? lines.findIndex((line) => line !== '') : own
   const line = lines[at]
   if (line === undefined) {

@@ -16,7 +16,7 @@ const input: ReportInput = {
     n: index + 1, number: `T7-${100 + index}`, title: 'Mid rail missing', zone: 'Dry Dock 2', kind: 'At risk', severity: 'high' as const, severityWord: 'High',
     facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pairs: [], pictures: [],
   })),
-  areas: [{ title: 'Dry dock', zone: 'Dry Dock 2', answered: 8, total: 9, fails: [{ question: 'Life rings in place?', citation: '1915.158(b)', verified: false, reading: null }] }],
+  areas: [{ title: 'Dry dock', zone: 'Dry Dock 2', answered: 8, total: 9, fails: [{ question: 'Life rings in place?', citation: '29 CFR 1915.158(b)', reading: null }] }],
   signatures: [{ role: 'walker', name: 'A. Ruiz', proof: 'own sign-in', doubts: [], statement: 'I walked these zones.', signed: 'Fri, Nov 21, 12:04', drawing: 'M 0 0 L 50 10 Q 80 40 100 0 Z', hash: 'ab'.repeat(32) }],
   score: { total: '83%', points: '10 of 12 points', band: 'Needs work', tone: 'warn', flagged: '1 critical question failed.', sections: [{ title: 'Dry dock', percent: '83%', points: '10 of 12', answered: '8 of 9', failed: '1', tone: 'warn' }] },
   looks: [{ number: 'F-0007', title: 'Handrail loose', zone: 'Pier 1', seen: 'Still there', note: 'Ana Ruiz, 10:12 AM' }],
@@ -39,7 +39,7 @@ describe('report', () => {
     expect(text).toHaveLength(pages)
     expect(pages).toBeGreaterThan(3)
     const all = text.join(' ')
-    for (const words of ['María Ñúñez', '52 °F', '30 findings', 'Mid rail missing', '1915.158(b), unverified', 'ab'.repeat(32), 'cd'.repeat(32), 'Device clock 12:04:31', 'Corrected 12:04:30',
+    for (const words of ['María Ñúñez', '52 °F', '30 findings', 'Mid rail missing', '29 CFR 1915.158(b))', 'ab'.repeat(32), 'cd'.repeat(32), 'Device clock 12:04:31', 'Corrected 12:04:30',
       'Rev B', 'Provisional: 1 device outstanding', '14 of 17', 'makes Rev C', '83%', '1 critical question failed', 'Handrail loose', 'Still there']) {
       expect(all).toContain(words)
     }

@@ -159,7 +159,7 @@ function checklist(sheet: Sheet, areas: readonly ReportArea[]): void {
     sheet.text(`${area.zone}: ${area.title}`, { bold: true, gap: 0 })
     sheet.text(`${area.answered} of ${area.total} answered, ${area.fails.length === 0 ? 'none' : area.fails.length} failed`, { colour: MUTED, gap: 3 })
     for (const fail of area.fails) {
-      const source = fail.citation === null ? '' : ` (${fail.citation}${fail.verified ? '' : ', unverified'})`
+      const source = fail.citation === null ? '' : ` (${fail.citation})`
       const reading = fail.reading === null ? '' : `: ${fail.reading}`
       sheet.text(`Fail · ${fail.question}${reading}${source}`, { x: MARGIN + 12, width: BODY_WIDTH - 12, colour: DANGER, gap: 2 })
     }

@@ -84,7 +84,7 @@ export interface ReportArea {
   readonly zone: string
   readonly answered: number
   readonly total: number
-  readonly fails: readonly { readonly question: string; readonly citation: string | null; readonly verified: boolean; readonly reading: string | null }[]
+  readonly fails: readonly { readonly question: string; readonly citation: string | null; readonly reading: string | null }[]
 }
 
 export interface ReportSignature {

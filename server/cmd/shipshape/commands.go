@@ -22,7 +22,7 @@ func serve(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer)
 		return err
 	}
 	log := slog.New(slog.NewJSONHandler(errs, nil))
-	server, err := assembly.Open(ctx, config, log, assembly.Options{Fatal: func(err error) {
+	server, err := assembly.Open(ctx, config, log, assembly.Options{Clock: clock(), Fatal: func(err error) {
 		// After a failed flush nobody knows what is on the disk: stop, and let the supervisor start anew.
 		log.Error("the disk refused data", "cause", err)
 		os.Exit(exitFailed)
@@ -113,7 +113,7 @@ func createUser(ctx context.Context, args []string, in io.Reader, out, errs io.W
 			return err
 		}
 	}
-	server, err := assembly.Open(ctx, config, slog.New(slog.NewJSONHandler(errs, nil)), assembly.Options{})
+	server, err := assembly.Open(ctx, config, slog.New(slog.NewJSONHandler(errs, nil)), assembly.Options{Clock: clock()})
 	if err != nil {
 		return err
 	}

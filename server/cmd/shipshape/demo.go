@@ -30,7 +30,7 @@ func loadDemo(ctx context.Context, args []string, _ io.Reader, out, errs io.Writ
 	if config.Env == assembly.Production {
 		return usagef("demo: the demo yard is never loaded in production (SHIPSHAPE_ENV)")
 	}
-	clock := demo.NewClock(app.SystemClock{}.Now())
+	clock := demo.NewClock(clock().Now())
 	server, err := assembly.Open(ctx, config, slog.New(slog.NewJSONHandler(errs, nil)), assembly.Options{Clock: clock})
 	if err != nil {
 		return err

@@ -158,8 +158,9 @@ export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promi
 }
 
 /** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
-export function prefillOf(item: TemplateItem, reading: number | null): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'> {
-  const asked = failedQuestion(item.text)
+export function prefillOf(item: TemplateItem, reading: number | null): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text' | 'failText'> {
+  const asked = item.fail ?? failedQuestion(item.text)
   const read = reading === null ? [asked] : [/[.?!]$/.test(asked) ? asked : `${asked}.`, `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`, limitWords(item)]
-  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text: read.filter(Boolean).join(' ') }
+  const text = read.filter(Boolean).join(' ')
+  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text, failText: item.fail === null ? null : text }
 }

@@ -74,7 +74,7 @@ export interface NewFinding {
   readonly now: number
   readonly clockOffset: number | null
   readonly timeZone: string // of the device, not of the yard
-  readonly prefill?: Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text'>
+  readonly prefill?: Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text' | 'failText'>
 }
 
 export type DraftResult = { readonly ok: true; readonly findingId: string } | Extract<CommitResult, { ok: false }>

@@ -42,7 +42,7 @@ it('puts the worst first, in words a reader needs no app for', async () => {
   const report = await reportOf(parts)
   expect(report.findings.map((each) => [each.n, each.title, each.severityWord, each.text])).toEqual([[1, 'Rail gone', 'Stop work', 'frame 48'], [2, 'Scaffold, Dry Dock 2', 'Low', '']])
   expect(report.findings[0]?.facts).toContainEqual(['Told', 'R. Castellano'])
-  expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', verified: false, reading: '19 %' }])
+  expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', reading: '19 %' }])
 })
 
 it('calls the finding of a failed question by what the inspector wrote, and by the failure alone', async () => {

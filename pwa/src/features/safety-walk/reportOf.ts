@@ -199,7 +199,7 @@ function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportAr
         const answer = given.find((each) => each.itemId === item.id)
         if (answer?.result !== 'fail') return []
         const reading = answer.value === null ? null : `${formatReading(answer.value)}${item.unit ? ` ${item.unit}` : ''}`
-        return [{ question: item.text, citation: item.citation === null ? null : citationWords(item.citation), verified: item.verified, reading }]
+        return [{ question: item.fail ?? item.text, citation: item.citation === null ? null : citationWords(item.citation), reading }]
       })
       return [{ title: area.title, zone: stop.zone.name, answered: given.length, total: area.items.length, fails }]
     }),

@@ -112,6 +112,9 @@ describe('what a finding still needs', () => {
     expect(missingParts({ ...fixed, text: 'Hose coiled' }, [])).toEqual([])
     expect(missingParts({ ...fixed, text: 'Failed: Hoses off the walkway?' }, [])).toEqual(['proof'])
     expect(missingParts({ ...fixed, text: 'Failed: Hoses off the walkway?\nHose coiled' }, [])).toEqual([])
+    const failText = 'Hose across the walkway'
+    expect(missingParts({ ...fixed, failText, text: failText }, [])).toEqual(['proof'])
+    expect(missingParts({ ...fixed, failText, text: `${failText}\nHose coiled` }, [])).toEqual([])
   })
 
   it('lets a good practice go with a category alone', () => {

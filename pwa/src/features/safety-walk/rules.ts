@@ -33,7 +33,7 @@ export function photoLimit(ofFinding: number, ofWalk: number): string | null {
 export type Missing = 'category' | 'severity' | 'told' | 'proof'
 
 export function missingParts(
-  finding: Pick<Finding, 'kind' | 'category' | 'severity' | 'toldPerson' | 'text'>,
+  finding: Pick<Finding, 'kind' | 'category' | 'severity' | 'toldPerson' | 'text'> & Partial<Pick<Finding, 'failText'>>,
   photos: readonly { readonly role: string }[],
 ): readonly Missing[] {
   const missing: Missing[] = []
@@ -41,7 +41,7 @@ export function missingParts(
   if (finding.kind === 'at_risk' && !finding.severity) missing.push('severity')
   if (finding.kind === 'at_risk' && finding.severity === 'stop_work' && !finding.toldPerson?.trim()) missing.push('told')
   // A hazard that nobody can look at any more needs something to show for it, and a failed question's own words show nothing.
-  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line)) ?? false
+  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line, finding.failText ?? null)) ?? false
   if (finding.kind === 'fixed_on_spot' && photos.length === 0 && !note) missing.push('proof')
   return missing
 }
@@ -148,7 +148,7 @@ export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAY
 }
 
 /** Its number; without one, what it is. */
-export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind' | 'itemId'>): string {
+export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind' | 'itemId'> & Partial<Pick<Finding, 'failText'>>): string {
   return finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)
 }
 

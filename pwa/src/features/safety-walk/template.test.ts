@@ -4,25 +4,27 @@ import { areasOfZone, countAnswers, formatReading, parseReading, resultOfReading
 
 describe('shipped template', () => {
   const areas = templateAreas({ areas: library.areas })
-  it('reads all 17 areas and 155 questions', () => {
-    expect([areas.length, areas.flatMap((area) => area.items).length]).toEqual([17, 155])
+  it('reads all 17 areas and 158 questions', () => {
+    expect([areas.length, areas.flatMap((area) => area.items).length]).toEqual([17, 158])
   })
-  it('keeps citation, limits and the mark of unread sources', () => {
+  it('keeps citation and limits', () => {
     const oxygen = areas.flatMap((area) => area.items).find((item) => item.id === 'cs-02')
-    expect(oxygen).toMatchObject({ kind: 'number', unit: '%O2', min: 1950, max: 2200, citation: '1915.12(a)', verified: true, severity: 'high' })
+    expect(oxygen).toMatchObject({ kind: 'number', unit: '%O2', min: 1950, max: 2190, citation: '29 CFR 1915.12(a)(2)-(3)', severity: 'high' })
   })
 })
 
 describe('a question of the yard', () => {
   const read = (raw: object) => templateAreas({ areas: [{ id: 'a', items: [{ id: '1', text: 'Clear?', ...raw }] }] })[0]?.items[0]
   it('has weight 1, is not critical, opens the camera and is always asked, unless it says otherwise', () => {
-    expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null, verified: true })
+    expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null })
     expect(read({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })).toMatchObject({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })
   })
   it.each([[-1], [1.5], [101], ['3']])('reads weight %j as 1', (weight) => expect(read({ weight })?.weight).toBe(1))
   it('is asked when its condition is unknown', () => expect(read({ when: 'full-moon' })?.when).toBeNull())
-  it.each([['V', true], ['S', true], ['U', false], [true, true], [false, false], [undefined, false], ['yes', false]])('with a source marked %j is verified: %j', (verified, shown) => {
-    expect(read({ citation: '1915.81', verified })?.verified).toBe(shown)
+  it('has the words of its failure where the template names them', () => {
+    const areas = [{ id: 'a', items: [{ id: '1', text: 'Clear?' }, { id: '2', text: 'Dry?' }] }]
+    const [blocked, wet] = templateAreas({ areas, fails: { 1: { en: 'Way blocked', es: 'Paso bloqueado' } } })[0]?.items ?? []
+    expect([blocked?.fail, blocked?.failEs, wet?.fail, wet?.failEs]).toEqual(['Way blocked', 'Paso bloqueado', null, null])
   })
 })
 

@@ -16,13 +16,14 @@ export interface TemplateItem {
   readonly id: string
   readonly text: string // English
   readonly textEs: string | null
+  /** The failed condition, which names the finding; null in a template from before these words, or where the yard wrote none. */
+  readonly fail: string | null
+  readonly failEs: string | null
   readonly kind: 'choice' | 'number'
   readonly unit: string | null
   readonly min: number | null // hundredths, as the stored answer value
   readonly max: number | null
   readonly citation: string | null
-  /** False while nobody has read the question against the regulation's text; the field shows that. */
-  readonly verified: boolean
   readonly severity: SeverityId | null
   readonly category: string | null
   readonly hint: string | null
@@ -66,19 +67,13 @@ function spanish(value: unknown): string | null {
   return text(record(value)?.['es'])
 }
 
-/** Checked against the regulation (V) or a second source (S), or ticked by the yard. Silence is no check. */
-function isVerified(raw: Loose): boolean {
-  const mark = raw['verified']
-  return mark === 'V' || mark === 'S' || mark === true || (mark === undefined && text(raw['citation']) === null)
-}
-
 const MAX_WEIGHT = 100
 
 function weightOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_WEIGHT ? value : 1
 }
 
-function readItem(value: unknown): TemplateItem | null {
+function readItem(value: unknown, fails: Loose | null): TemplateItem | null {
   const raw = record(value)
   const id = text(raw?.['id'])
   const question = words(raw?.['text'])
@@ -87,12 +82,13 @@ function readItem(value: unknown): TemplateItem | null {
     id,
     text: question,
     textEs: spanish(raw['text']),
+    fail: words(fails?.[id]) || null,
+    failEs: spanish(fails?.[id]),
     kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
     unit: text(raw['unit']),
     min: hundredths(raw['min']),
     max: hundredths(raw['max']),
     citation: text(raw['citation']),
-    verified: isVerified(raw),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
     hint: words(raw['hint']) || null,
@@ -105,21 +101,25 @@ function readItem(value: unknown): TemplateItem | null {
   }
 }
 
-export function templateAreas(template: Pick<WalkTemplate, 'areas'>): readonly TemplateArea[] {
+/** What of a template says what is asked. */
+type Asking = Pick<WalkTemplate, 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>
+
+export function templateAreas(template: Asking): readonly TemplateArea[] {
   if (!Array.isArray(template.areas)) return []
+  const fails = record(template.fails)
   const areas: TemplateArea[] = []
   for (const value of template.areas) {
     const raw = record(value)
     const id = text(raw?.['id'])
     if (!raw || !id) continue
-    const items = Array.isArray(raw['items']) ? raw['items'].map(readItem).filter((item) => item !== null) : []
+    const items = Array.isArray(raw['items']) ? raw['items'].map((item) => readItem(item, fails)).filter((item) => item !== null) : []
     areas.push({ id, title: words(raw['title']) || id, titleEs: spanish(raw['title']), items })
   }
   return areas
 }
 
 /** The checklist of a zone: its areas of the walk's pinned template, in the zone's order. */
-export function areasOfZone(template: Pick<WalkTemplate, 'areas'>, zone: Pick<Zone, 'areaIds'>): readonly TemplateArea[] {
+export function areasOfZone(template: Asking, zone: Pick<Zone, 'areaIds'>): readonly TemplateArea[] {
   const wanted = Array.isArray(zone.areaIds) ? zone.areaIds : []
   const areas = templateAreas(template)
   return wanted.map((id) => areas.find((area) => area.id === id)).filter((area) => area !== undefined)

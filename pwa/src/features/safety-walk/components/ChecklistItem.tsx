@@ -45,6 +45,7 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
   const inSpanish = language === 'es' && item.textEs !== null
   const question = inSpanish ? (item.textEs ?? item.text) : item.text
   const hint = language === 'es' && item.hintEs !== null ? item.hintEs : item.hint
+  const failed = result === 'fail' ? ((language === 'es' ? item.failEs : null) ?? item.fail) : null
   const reading = row?.value ?? null
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
@@ -74,6 +75,7 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
           </button>
         ))}
       </div>
+      {failed === null ? null : <p className={styles.hint} lang={language === 'es' && item.failEs !== null ? 'es' : undefined}>{failed}</p>}
       <Note key={`${item.id}-note`} language={language} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
     </article>
   )

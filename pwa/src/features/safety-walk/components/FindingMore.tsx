@@ -57,7 +57,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         of={findingName(finding)}
         editable={editable}
         onBegin={onVoice}
-        beside={lock === null ? <FindingMorePhrases phrases={phrases} onWrite={(edit) => words.current?.write(edit)} /> : null}
+        beside={lock === null ? <FindingMorePhrases phrases={phrases} failText={finding.failText} onWrite={(edit) => words.current?.write(edit)} /> : null}
       />
       {finding.kind === 'good_catch' ? null : (
         <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'} refused={lock ?? undefined}>

@@ -9,6 +9,8 @@ import styles from './FindingMore.module.css'
 
 interface Props {
   readonly phrases: readonly Phrase[]
+  /** The failed question's own words, below which a person's begin. */
+  readonly failText: string | null
   readonly onWrite: (edit: (text: string) => string) => void
 }
 
@@ -17,12 +19,12 @@ const language = stored('shipshape.phrases', ['en', 'es'] as const, 'en')
 const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }] as const
 
 /** Ready sentences, so that gloves need not type. The sheet stays open: two sentences often belong together. */
-export function FindingMorePhrases({ phrases, onWrite }: Props) {
+export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
   const [open, setOpen] = useState(false)
   const [added, setAdded] = useState<readonly string[]>([])
   const spoken = useStored(language)
   const add = (phrase: Phrase) => {
-    onWrite((text) => withPhrase(text, phraseWords(phrase, spoken)))
+    onWrite((text) => withPhrase(text, phraseWords(phrase, spoken), failText))
     setAdded([...added, phrase.id])
   }
   return (

@@ -23,6 +23,7 @@ it('shows the other language where one is missing', () => {
 it.each([
   ['', 'Rail missing.', 'Rail missing.'], ['At frame 48.', 'Rail missing.', 'At frame 48. Rail missing.'], ['At frame 48.\n', 'Rail missing.', 'At frame 48.\nRail missing.'],
   ['Failed: Railed?', 'Rail missing.', 'Failed: Railed?\nRail missing.'], ['Failed: Railed?\nRail missing.', 'Deck wet.', 'Failed: Railed?\nRail missing. Deck wet.'],
+  ['Rail not there', 'Deck wet.', 'Rail not there\nDeck wet.'],
 ])('%j and %j make %j', (text, words, both) => {
-  expect(withPhrase(text, words)).toBe(both)
+  expect(withPhrase(text, words, 'Rail not there')).toBe(both)
 })

@@ -31,8 +31,8 @@ export function phraseWords(phrase: Phrase, language: PhraseLanguage): string {
 }
 
 /** Adds a sentence to what is written, with one space or on the empty line; below a failed question, which it would otherwise drown in. */
-export function withPhrase(text: string, words: string): string {
+export function withPhrase(text: string, words: string, failText: string | null = null): string {
   if (text.trim() === '') return words
-  if (isFailedQuestion(text.split('\n').at(-1) ?? '')) return `${text}\n${words}`
+  if (isFailedQuestion(text.split('\n').at(-1) ?? '', failText)) return `${text}\n${words}`
   return /\s$/.test(text) ? text + words : `${text} ${words}`
 }

@@ -111,6 +111,10 @@ it('writes a reading that fails into the words of its finding', () => {
   const item = area?.items[0]
   if (item === undefined) throw new Error('no item')
   expect(prefillOf(item, 1400).text).toBe('Failed: Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm')
-  expect(prefillOf(item, null).text).toBe('Failed: Breathing air below the limit?')
+  expect(prefillOf(item, null)).toMatchObject({ text: 'Failed: Breathing air below the limit?', failText: null })
+  const fail = { ...item, fail: 'CO above 10 ppm', failEs: 'CO por encima de 10 ppm' }
+  const words = 'CO above 10 ppm. Reading: 14 ppm. Allowed: 0 to 10 ppm'
+  expect(prefillOf(fail, 1400)).toMatchObject({ text: words, failText: words })
+  expect(prefillOf(fail, null)).toMatchObject({ text: 'CO above 10 ppm', failText: 'CO above 10 ppm' })
   expect(prefillOf({ ...item, text: 'Breathing air Grade D (ppm CO)' }, 1400).text).toBe('Failed: Breathing air Grade D (ppm CO). Reading: 14 ppm. Allowed: 0 to 10 ppm')
 })

@@ -30,6 +30,8 @@ async function open(given: Partial<Finding> = {}, search = '') {
     </Router>,
     {
       role: 'ehs_manager',
+      // Days are the yard's: what is due when must not depend on where the machine stands.
+      prepare: (world, user) => world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone: 'America/New_York' }),
       ops: [
         add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
         add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', ownerId: newId() }),

@@ -55,7 +55,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       task={task}
       zone={zone}
       people={people}
-      rule={{ seenOn: localDate(finding.observedAt), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
+      rule={{ seenOn: localDate(finding.observedAt, actor.timeZone), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
       phrases={phrasesOf(settings)}
       camera={camera}
       home={from === 'later' ? laterPath(walk.id) : from === 'checklist' ? questionPath(walk.id, finding.zoneId, question) : zonePath(walk.id, finding.zoneId)}

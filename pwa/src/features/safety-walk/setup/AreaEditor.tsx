@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
-import { addItem, editArea, editItem, moveArea, moveItem, removeArea, removeItem, type Draft, type DraftArea, type DraftItem } from './draft.ts'
+import { addItem, editArea, editItem, moveArea, moveItem, removeArea, removeItem, YARD_RULE, type Draft, type DraftArea, type DraftItem } from './draft.ts'
 import type { DraftProblem } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import styles from './Setup.module.css'
@@ -93,7 +93,7 @@ function ItemMarks({ item }: { readonly item: DraftItem }) {
   const limits = [item.min === '' ? null : `from ${item.min}`, item.max === '' ? null : `to ${item.max}`].filter((part) => part !== null).join(' ')
   return (
     <span className={styles.marks}>
-      {item.citation === '' ? null : <Badge tone={item.mark === 'U' ? 'warn' : 'line'} icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}>{citationWords(item.citation)}{item.mark === 'U' ? ', unverified' : ', verified'}</Badge>}
+      {item.citation === '' ? null : item.citation === YARD_RULE ? <Badge>{YARD_RULE}</Badge> : <Badge tone={item.mark === 'U' ? 'warn' : 'line'} icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}>{citationWords(item.citation)}{item.mark === 'U' ? ', unverified' : ', verified'}</Badge>}
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}

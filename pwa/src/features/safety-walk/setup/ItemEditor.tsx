@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { DraftItem } from './draft.ts'
+import { YARD_RULE, type DraftItem } from './draft.ts'
 import styles from './Setup.module.css'
 
 interface ItemEditorProps {
@@ -29,6 +29,10 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
         <Field label="Question in English" required><TextArea value={item.en} onChange={(en) => onChange({ en })} rows={2} maxLength={500} /></Field>
         <Field label="Question in Spanish"><TextArea value={item.es} onChange={(es) => onChange({ es })} rows={2} maxLength={500} /></Field>
       </div>
+      <div className={styles.two}>
+        <Field label="When it fails, in English" hint="Names the finding, for instance Life ring missing"><TextInput value={item.failEn} onChange={(failEn) => onChange({ failEn })} maxLength={120} /></Field>
+        <Field label="When it fails, in Spanish"><TextInput value={item.failEs} onChange={(failEs) => onChange({ failEs })} maxLength={120} /></Field>
+      </div>
       <div className={styles.four}>
         <Field label="Answered by"><Select value={item.kind} options={KINDS} onChange={(kind) => onChange({ kind })} /></Field>
         {item.kind === 'number' ? (
@@ -40,10 +44,10 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
         ) : null}
       </div>
       <div className={styles.two}>
-        <Field label="Citation" hint={item.citation.trim() === '' ? 'For instance 29 CFR 1915.73(c)' : item.mark === 'U' ? 'Unverified: nobody has read the question against the source yet.' : 'Verified. Changing the question or the citation makes it unverified.'}>
+        <Field label="Citation" hint={item.citation.trim() === YARD_RULE ? 'A rule of the yard: no source to check.' : item.citation.trim() === '' ? 'For instance 29 CFR 1915.73(c)' : item.mark === 'U' ? 'Unverified: nobody has read the question against the source yet.' : 'Verified. Changing the question or the citation makes it unverified.'}>
           <TextInput value={item.citation} onChange={(citation) => onChange({ citation })} maxLength={120} />
         </Field>
-        {item.citation.trim() === '' || item.mark !== 'U' ? null : (
+        {item.citation.trim() === '' || item.citation.trim() === YARD_RULE || item.mark !== 'U' ? null : (
           <Field label="Checked against the source?" hint="Read the regulation’s own text first."><Button onClick={() => onChange({ mark: 'V' })}>I have read it: mark as verified</Button></Field>
         )}
       </div>

@@ -10,7 +10,7 @@ const LANGUAGES: readonly { readonly id: Language; readonly word: string }[] = [
 /** The area as the tablet shows it, drawn by the tablet's own parts: what is wrong here is wrong there. */
 export function TemplatePreview({ draft, area }: { readonly draft: Draft; readonly area: DraftArea }) {
   const [language, setLanguage] = useState<Language>('en')
-  const shown = useMemo(() => templateAreas({ areas: writeDraft({ ...draft, areas: draft.areas.filter((each) => each.id === area.id) }).areas })[0], [draft, area])
+  const shown = useMemo(() => templateAreas(writeDraft({ ...draft, areas: draft.areas.filter((each) => each.id === area.id) }))[0], [draft, area])
   return (
     <div className={styles.form}>
       <div className={styles.verbs} role="group" aria-label="Language">{LANGUAGES.map(({ id, word }) => <Chip key={id} selected={id === language} onToggle={() => setLanguage(id)}>{word}</Chip>)}</div>

@@ -14,16 +14,34 @@ const first = (draft: typeof shipped) => draft.areas[0]?.items[0]
 it('is written as the field reads it, with nothing lost of the shipped template', () => {
   const written = writeDraft(shipped)
   const plain: unknown = JSON.parse(JSON.stringify(written.areas))
-  expect(templateAreas({ areas: plain })).toEqual(templateAreas({ areas: library.areas }))
-  expect(readDraft({ title: written.title, areas: plain })).toEqual(shipped)
+  const named = templateAreas({ areas: plain, fails: written.fails })
+  expect(named.map(({ items }) => items.map((each) => ({ ...each, fail: null, failEs: null })))).toEqual(templateAreas({ areas: library.areas }).map(({ items }) => items))
+  expect(named.flatMap(({ items }) => items).filter(({ fail, failEs }) => fail === null || failEs === null)).toEqual([])
+  expect(readDraft({ title: written.title, areas: plain, fails: written.fails })).toEqual(shipped)
+})
+
+it('leaves room in the field of the questions, which holds 64 KB, for a yard’s own', () => {
+  const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+  const { areas, fails } = writeDraft(shipped)
+  expect(bytes(areas)).toBeLessThan(54 * 1024)
+  // A version is one set, which holds 128 KB.
+  expect(bytes(areas) + bytes(fails)).toBeLessThan(96 * 1024)
+})
+
+it('lets the yard word a failure, and keeps the citation’s mark', () => {
+  const draft = edit({ failEn: 'Rail gone', failEs: 'Sin baranda' })
+  expect(first(draft)?.mark).toBe('V')
+  expect(writeDraft(draft).fails[item.id]).toEqual({ en: 'Rail gone', es: 'Sin baranda' })
+  expect(differences(shipped, draft)[0]?.details[0]).toMatch(/^When it fails: .* → Rail gone$/)
+  expect(writeDraft(edit({ failEn: '', failEs: '' })).fails[item.id]).toBeUndefined()
 })
 
 describe('the mark of a checked citation', () => {
   it.each<Partial<DraftItem>>([{ en: 'Other words' }, { citation: '1915.1' }, { kind: 'number' }, { min: '3' }])('falls when %j is checked no longer', (patch) => {
-    expect([item.mark, first(edit(patch))?.mark]).toEqual(['S', 'U'])
+    expect([item.mark, first(edit(patch))?.mark]).toEqual(['V', 'U'])
   })
   it.each<Partial<DraftItem>>([{ es: 'Otras palabras' }, { severity: 'low' }, { weight: '5' }, { critical: false }, { en: item.en }])('stays when only %j is set', (patch) => {
-    expect(first(edit(patch))?.mark).toBe('S')
+    expect(first(edit(patch))?.mark).toBe('V')
   })
 })
 

@@ -11,12 +11,18 @@ import { WHENS, words, type When } from '../template.ts'
 
 export type Mark = 'V' | 'S' | 'U'
 
+/** A citation without a source to check: the yard decided it itself. */
+export const YARD_RULE = 'yard rule'
+
 type Loose = Readonly<Record<string, unknown>>
 
 export interface DraftItem {
   readonly id: string
   readonly en: string
   readonly es: string
+  /** The failed condition, which names the finding. */
+  readonly failEn: string
+  readonly failEs: string
   readonly hintEn: string
   readonly hintEs: string
   readonly kind: 'choice' | 'number'
@@ -65,14 +71,17 @@ function without(raw: Loose, names: readonly string[]): Loose {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))
 }
 
-const ITEM_KEYS = ['id', 'text', 'hint', 'type', 'kind', 'unit', 'min', 'max', 'citation', 'verified', 'severity', 'category', 'weight', 'criticalFail', 'critical', 'photoOnFail', 'photo', 'when']
+const ITEM_KEYS = ['id', 'text', 'fail', 'hint', 'type', 'kind', 'unit', 'min', 'max', 'citation', 'verified', 'severity', 'category', 'weight', 'criticalFail', 'critical', 'photoOnFail', 'photo', 'when', 'verifiedNote']
 
-function readItem(value: unknown, index: number): DraftItem {
+function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   const raw = record(value)
   const mark = raw['verified']
+  const id = text(raw['id']) || `item-${index + 1}`
+  // The library's own file has these words in the question.
+  const fail = fails[id] ?? raw['fail']
   return {
-    id: text(raw['id']) || `item-${index + 1}`,
-    en: words(raw['text']), es: spanish(raw['text']), hintEn: words(raw['hint']), hintEs: spanish(raw['hint']),
+    id,
+    en: words(raw['text']), es: spanish(raw['text']), failEn: words(fail), failEs: spanish(fail), hintEn: words(raw['hint']), hintEs: spanish(raw['hint']),
     kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
     unit: text(raw['unit']),
     min: typeof raw['min'] === 'number' ? String(raw['min']) : '', max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
@@ -88,14 +97,15 @@ function readItem(value: unknown, index: number): DraftItem {
   }
 }
 
-export function readDraft(template: Pick<WalkTemplate, 'title' | 'areas'>): Draft {
+export function readDraft(template: Pick<WalkTemplate, 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>): Draft {
+  const fails = record(template.fails)
   const areas = Array.isArray(template.areas) ? template.areas : []
   return {
     en: words(template.title), es: spanish(template.title),
     areas: areas.map((value, index): DraftArea => {
       const raw = record(value)
       const items = raw['items']
-      return { id: text(raw['id']) || `area-${index + 1}`, en: words(raw['title']), es: spanish(raw['title']), items: Array.isArray(items) ? items.map(readItem) : [], rest: without(raw, ['id', 'title', 'items']) }
+      return { id: text(raw['id']) || `area-${index + 1}`, en: words(raw['title']), es: spanish(raw['title']), items: Array.isArray(items) ? items.map((item, nth) => readItem(item, nth, fails)) : [], rest: without(raw, ['id', 'title', 'items']) }
     }),
   }
 }
@@ -105,19 +115,24 @@ const bilingual = (en: string, es: string): Loose => (es.trim() === '' ? { en: e
 function writeItem(item: DraftItem): Loose {
   const limit = (name: string, value: string): Loose => (item.kind === 'number' && value.trim() !== '' ? { [name]: Number(value.replace(',', '.')) } : {})
   return {
-    id: item.id, text: bilingual(item.en, item.es), type: item.kind === 'number' ? 'number' : 'pass_fail',
+    // What a reader takes for granted is left out: the questions are one field, which holds 64 KB.
+    id: item.id, text: bilingual(item.en, item.es), ...(item.kind === 'number' ? { type: 'number' } : {}),
     ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}), ...limit('min', item.min), ...limit('max', item.max),
     ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
     ...(item.severity === null ? {} : { severity: item.severity }), ...(item.category === null ? {} : { category: item.category }),
-    weight: Number(item.weight), ...(item.critical ? { criticalFail: true } : {}), photoOnFail: item.photo,
+    ...(Number(item.weight) === 1 ? {} : { weight: Number(item.weight) }), ...(item.critical ? { criticalFail: true } : {}), ...(item.photo ? {} : { photoOnFail: false }),
     ...(item.when === null ? {} : { when: item.when }), ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
     ...item.rest,
   }
 }
 
 /** The JSON of a version, as template.ts reads it. */
-export function writeDraft(draft: Draft): { readonly title: Loose; readonly areas: readonly Loose[] } {
-  return { title: bilingual(draft.en, draft.es), areas: draft.areas.map((area) => ({ id: area.id, title: bilingual(area.en, area.es), items: area.items.map(writeItem), ...area.rest })) }
+export function writeDraft(draft: Draft): { readonly title: Loose; readonly areas: readonly Loose[]; readonly fails: Loose } {
+  const named = draft.areas.flatMap(({ items }) => items).filter(({ failEn }) => failEn.trim() !== '')
+  return {
+    fails: Object.fromEntries(named.map(({ id, failEn, failEs }) => [id, bilingual(failEn, failEs)])),
+    title: bilingual(draft.en, draft.es), areas: draft.areas.map((area) => ({ id: area.id, title: bilingual(area.en, area.es), items: area.items.map(writeItem), ...area.rest })),
+  }
 }
 
 const CHECKED_WORDS = ['en', 'citation', 'kind', 'unit', 'min', 'max'] as const satisfies readonly (keyof DraftItem)[]
@@ -131,7 +146,7 @@ export function editItem(draft: Draft, areaId: string, itemId: string, patch: Pa
 }
 
 export function addItem(draft: Draft, areaId: string, id: string): Draft {
-  const item: DraftItem = { id, en: '', es: '', hintEn: '', hintEs: '', kind: 'choice', unit: '', min: '', max: '', citation: '', mark: 'U', severity: 'medium', category: null, weight: '1', critical: false, photo: true, when: null, rest: {} }
+  const item: DraftItem = { id, en: '', es: '', failEn: '', failEs: '', hintEn: '', hintEs: '', kind: 'choice', unit: '', min: '', max: '', citation: '', mark: 'U', severity: 'medium', category: null, weight: '1', critical: false, photo: true, when: null, rest: {} }
   return inArea(draft, areaId, (items) => [...items, item])
 }
 

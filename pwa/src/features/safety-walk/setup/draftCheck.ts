@@ -43,7 +43,7 @@ export interface Difference {
 }
 
 const FIELDS: readonly (readonly [keyof DraftItem, string])[] = [
-  ['en', 'Question'], ['es', 'Spanish'], ['hintEn', 'Hint'], ['hintEs', 'Hint in Spanish'], ['kind', 'Kind'], ['unit', 'Unit'], ['min', 'Lowest'], ['max', 'Highest'],
+  ['en', 'Question'], ['es', 'Spanish'], ['failEn', 'When it fails'], ['failEs', 'When it fails, in Spanish'], ['hintEn', 'Hint'], ['hintEs', 'Hint in Spanish'], ['kind', 'Kind'], ['unit', 'Unit'], ['min', 'Lowest'], ['max', 'Highest'],
   ['citation', 'Citation'], ['mark', 'Citation checked'], ['severity', 'Severity'], ['category', 'Category'], ['weight', 'Weight'], ['critical', 'Critical'], ['photo', 'Photo on a fail'], ['when', 'Asked'],
 ]
 

@@ -70,6 +70,15 @@ describe('what the yard made of its questions stays', () => {
     expect(questions(lost?.draft)?.[0]).toEqual(['dd', 'Railed?', 'Lit?', 'Secured?', 'Dry?'])
     expect(lost?.kept).toBe(3)
   })
+  it('with the words of its failure, where the yard asks the same as the edition and wrote none', () => {
+    const named: Library = { ...library, areas: [area('dd', [{ ...question('dd-01', 'Railed?'), fail: { en: 'Rail missing', es: 'Falta baranda' } }, { ...question('dd-02', 'Secured?'), fail: { en: 'Not secured', es: 'Sin asegurar' } }])] }
+    const heavier = published(2, dock([{ ...question('dd-01', 'Railed?'), severity: 'high' }, question('dd-02', 'Secured with two pins?')]))
+    const made = offerOf(ORG, [began, heavier], named)
+    expect(made?.draft.areas[0]?.items.map(({ failEn, failEs, severity }) => [failEn, failEs, severity])).toEqual([['Rail missing', 'Falta baranda', 'high'], ['', '', null]])
+    // And what it wrote itself stays.
+    const own: Version = { ...heavier, fails: { 'dd-01': { en: 'Our rail is gone' } } }
+    expect(offerOf(ORG, [began, own], named)?.draft.areas[0]?.items[0]?.failEn).toBe('Our rail is gone')
+  })
   it('the same, whichever order the stored JSON names its fields in', () => {
     const turned = FIRST.map((each) => Object.fromEntries(Object.entries(each).toReversed()))
     expect(offerOf(ORG, [edition(1, turned)], library)?.untouched).toBe(true)

@@ -9,7 +9,7 @@ import type { WalkTemplate } from '../../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import { readDraft, type Draft, type DraftArea, type DraftItem } from './draft.ts'
 
-export type Version = Pick<WalkTemplate, 'id' | 'key' | 'version' | 'status' | 'title' | 'areas'>
+export type Version = Pick<WalkTemplate, 'id' | 'key' | 'version' | 'status' | 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>
 
 export interface Library extends Pick<WalkTemplate, 'key' | 'title' | 'areas'> {
   /** The edition, counted by the library itself; a yard's versions count on from the edition it began with. */
@@ -62,7 +62,7 @@ function merge(base: Draft | null, yard: Draft, next: Draft): { readonly draft: 
   const mergedArea = (area: DraftArea): DraftArea => {
     const [was, is] = [areasBefore.get(area.id), areasShipped.get(area.id)]
     const offered = new Map(is?.items.map((item) => [item.id, item]))
-    const stay = area.items.flatMap((item) => (own.has(item.id) ? [item] : (offered.get(item.id) ?? [])))
+    const stay = area.items.flatMap((item) => (own.has(item.id) ? [named(item, offered.get(item.id))] : (offered.get(item.id) ?? [])))
     const taken = new Set(was?.items.map(({ id }) => id))
     const known = new Set(area.items.map(({ id }) => id))
     const fresh = new Set(is?.items.map(({ id }) => id).filter((id) => !known.has(id) && !taken.has(id) && !own.has(id)))
@@ -74,6 +74,12 @@ function merge(base: Draft | null, yard: Draft, next: Draft): { readonly draft: 
   const added = next.areas.map((area) => ({ ...area, items: area.items.filter(({ id }) => !own.has(id)) }))
   const retitled = base === null || base.en !== yard.en || base.es !== yard.es
   return { draft: { en: retitled ? yard.en : next.en, es: retitled ? yard.es : next.es, areas: withFresh(here, added, newAreas) }, kept: own.size }
+}
+
+/** A question of the yard that asks the same as the edition's, and has no words for its failure, takes those of the edition. */
+function named(own: DraftItem, shipped: DraftItem | undefined): DraftItem {
+  const asksTheSame = shipped !== undefined && own.failEn === '' && own.en === shipped.en && own.kind === shipped.kind && own.min === shipped.min && own.max === shipped.max
+  return asksTheSame ? { ...own, failEn: shipped.failEn, failEs: shipped.failEs } : own
 }
 
 /** Puts what is new behind its neighbour of the new edition, or at the end where that is not here. */

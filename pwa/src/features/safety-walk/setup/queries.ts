@@ -5,7 +5,7 @@ import type { CommitResult, NewOp } from '../../../data/commit.ts'
 import type { Data } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { useCollection, useRows } from '../../../data/live.ts'
-import { writeDraft, type Draft } from './draft.ts'
+import { readDraft, writeDraft, type Draft } from './draft.ts'
 import type { Library, Offer } from './edition.ts'
 import { nextVersion } from './setupRules.ts'
 
@@ -38,17 +38,20 @@ export async function publish(data: Data, templates: readonly Template[], from: 
 
 /**
  * Takes over a newer edition of the library: the edition as it was shipped becomes a version, and what the yard keeps of its own a version
- * after it. The second goes live; where the yard changed nothing they are one.
+ * after it. The second goes live; where the yard changed nothing they are one. They are two sets, because a set holds 128 KB: the first
+ * changes nothing that anybody sees.
  */
 export async function takeEdition(data: Data, templates: readonly Template[], offer: Offer<Template>, library: Library): Promise<Published> {
   const { editionId, draft, untouched } = offer
   const [key, known, first] = [library.key, templates.some((each) => each.id === editionId), nextVersion(templates, library.key)]
   const retired = templates.filter((each) => each.key === key && each.id !== editionId && each.status === 'live').map((each) => status(each.id, 'retired'))
   const to = untouched ? 'live' : 'retired'
-  const shipped: NewOp = known ? status(editionId, to) : { kind: 'add', entity: 'walkTemplate', id: editionId, fields: { key, version: first, status: to, title: library.title, areas: library.areas } }
+  const shipped: NewOp = known ? status(editionId, to) : { kind: 'add', entity: 'walkTemplate', id: editionId, fields: { key, version: first, status: to, ...writeDraft(readDraft(library)) } }
   if (untouched) return { ...(await data.commit([shipped, ...retired])), id: editionId }
   const id = newId()
-  return { ...(await data.commit([shipped, versionOp(id, key, known ? first : first + 1, draft, 'live'), ...retired])), id }
+  const begun = await data.commit([shipped])
+  if (!begun.ok) return { ...begun, id }
+  return { ...(await data.commit([versionOp(id, key, known ? first : first + 1, draft, 'live'), ...retired])), id }
 }
 
 /** Takes a publication back: the versions are as they were, the new one retired. */

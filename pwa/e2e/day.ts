@@ -1,0 +1,40 @@
+/**
+ * The stories can be told on another day: SHIPSHAPE_E2E_NOW=2026-11-29T12:00:00-05:00 moves the clocks of the demo yard, of the server and of every
+ * page by the same time, and they go on from there. Timers, workers and the network keep the machine's clock: no story waits longer for it.
+ */
+import { execFileSync } from 'node:child_process'
+import type { BrowserContext } from '@playwright/test'
+
+const NOW = process.env['SHIPSHAPE_E2E_NOW']
+
+/** The binary that can be moved is another one than a yard runs (server/cmd/shipshape/clock_moved.go). */
+export const BINARY = process.env['SHIPSHAPE_BINARY'] ?? (NOW ? 'bin/shipshape-moved' : 'bin/shipshape')
+
+/** Once, before everything: from here on the difference stays the same, for the servers and the tests that this process starts. */
+export function moveClock(): void {
+  if (!NOW) return
+  const ms = Date.parse(NOW) - Date.now()
+  if (Number.isNaN(ms)) throw new Error(`SHIPSHAPE_E2E_NOW is no time: ${NOW}`)
+  process.env['SHIPSHAPE_MOVED_MS'] = String(ms)
+  execFileSync('go', ['build', '-tags', 'movedclock', '-o', 'bin/shipshape-moved', './server/cmd/shipshape'], { stdio: 'inherit' })
+}
+
+/** What time it is in the story. */
+export function storyNow(): number {
+  return Date.now() + movedMs()
+}
+
+/** Playwright's own clock would replace the timers as well, which the app's locks, sockets and retries need as they are. */
+export async function moveClockOf(context: BrowserContext): Promise<void> {
+  const ms = movedMs()
+  if (ms === 0) return
+  await context.addInitScript((ahead) => {
+    const machine = Date.now
+    Date.now = () => machine() + ahead
+    globalThis.Date = new Proxy(Date, { construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [real.now()] : given, made) })
+  }, ms)
+}
+
+function movedMs(): number {
+  return Number(process.env['SHIPSHAPE_MOVED_MS'] ?? 0)
+}
