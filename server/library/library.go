@@ -54,7 +54,7 @@ type Item struct {
 	ID           string   `json:"id"`
 	Text         Text     `json:"text"`
 	Fail         *Text    `json:"fail,omitempty"` // the failed condition, which names the finding
-	Type         string   `json:"type"` // pass_fail, or number: outside Min to Max is a fail
+	Type         string   `json:"type"`           // pass_fail, or number: outside Min to Max is a fail
 	Unit         string   `json:"unit,omitempty"`
 	Min          *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
 	Max          *float64 `json:"max,omitempty"`
