@@ -44,7 +44,7 @@ describe('the findings list', () => {
   it('exports what is on the screen and more, with formula cells made harmless', () => {
     const [head = '', line = ''] = toCsv(columns, [row({ text: '=HYPERLINK("x")', immediateAction: 'Told, moved on' })]).replace('\uFEFF', '').split('\r\n')
     expect(head.split(',')).toEqual([
-      'No.', 'Photo', 'Severity', 'What is wrong', 'Zone', 'Category', 'Status', 'Who', 'Due', 'Age', 'Saved', 'Kind', 'Phase', 'Overdue', 'Repeat finding', 'Same hazard as another', 'Walk', 'Observed', 'Closed', 'Contractor', 'Observed by', 'Immediate action', 'Standard', 'Full text',
+      'No.', 'Photo', 'Severity', 'What is wrong', 'Zone', 'Category', 'Status', 'Who', 'Due', 'Age', 'Saved', 'Kind', 'Phase', 'Overdue', 'Stopped work', 'Work is stopped', 'Repeat finding', 'Same hazard as another', 'Walk', 'Observed', 'Closed', 'Contractor', 'Observed by', 'Immediate action', 'Standard', 'Full text',
     ])
     expect(line).toContain(`"'=HYPERLINK(""x"")"`)
     expect(line).toContain('"Told, moved on"')
