@@ -5,4 +5,5 @@
 //	go test ./server/sim                                   100 seeds × 300 steps
 //	go test ./server/sim -run TestSeeds -seed 17           one seed, with its story
 //	go test ./server/sim -run TestSeeds -seeds 5000        a long night
+//	go test ./server/sim -run TestSeeds_WithRestores       a quarter as many seeds, with the server put back from backups
 package sim
