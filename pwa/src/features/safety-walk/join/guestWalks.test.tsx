@@ -7,7 +7,7 @@ import { useWalk, useWalks } from '../queries.ts'
 import { guestRow, isGuest, keepGuestWalk, type GuestWalk } from './guestWalks.ts'
 import { adoptWalk } from './joinQueries.ts'
 
-const guest: GuestWalk = { id: newId(), templateId: newId(), title: 'Docks', route: [], leadId: null, startedAt: 1_000, startedOn: '2026-11-21', provisionalNumber: 'T7-001', joinSecret: null }
+const guest: GuestWalk = { id: newId(), templateId: newId(), title: 'Docks', route: [], leadId: null, startedAt: Date.UTC(2026, 10, 21), startedOn: '2026-11-21', provisionalNumber: 'T7-001', joinSecret: null }
 
 function Probe() {
   const walk = useWalk(guest.id)
