@@ -11,7 +11,7 @@ const realClient = [
 
 // The workers that run the tests inherit it.
 process.env['TZ'] = testZone()
-console.log(`Time zone of the tests: ${process.env['TZ']}`)
+console.info(`Time zone of the tests: ${process.env['TZ']}`)
 
 export default defineConfig({
   root,

@@ -15,7 +15,7 @@ function zone(name: string, routeOrder: number): Zone {
 }
 
 const zones = [zone('Pier 3', 10), zone('Shop', 20)]
-const template: WalkTemplate = { id: newId(), key: 'yard', version: 2, title: { en: 'Yard' }, areas: [], status: 'live' }
+const template: WalkTemplate = { id: newId(), key: 'yard', version: 2, title: { en: 'Yard' }, areas: [], fails: null, status: 'live' }
 const walkId = newWalkId(ORG, NOON)
 const leadId = newId()
 const context: JoinContext = { orgId: ORG, zones, templates: [template], walks: [], now: NOON + 60_000, dayOf: (at) => new Date(at).toISOString().slice(0, 10) }
