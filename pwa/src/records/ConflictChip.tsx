@@ -7,16 +7,18 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Alert } from '../ui/Alert.tsx'
+import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
 import { useLock } from './rewriting.ts'
-import { withStops } from './stopwork/follow.ts'
-import { WithdrawReason } from './stopwork/WithdrawReason.tsx'
 import { useNames } from './usePeople.ts'
 import { formatDateTime } from '../lib/dates.ts'
+
+// Needed only where a choice ends stopped work.
+const WithdrawReason = lazyWindow(async () => (await import('./stopwork/WithdrawReason.tsx')).WithdrawReason)
 
 interface Props {
   readonly row: ClashRow
@@ -80,6 +82,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
     setBusy(true)
     const now = Date.now()
     const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
+    const { withStops } = await import('./stopwork/follow.ts')
     const followed = await withStops(data, ops, { now, reason })
     const result = followed.ok ? await commitOps(data, followed.ops) : null
     setBusy(false)
