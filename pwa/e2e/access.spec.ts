@@ -2,27 +2,17 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
+import { pulledRows, type PulledRow } from './pulled.ts'
 import { expect, test, type Yard } from './yard.ts'
 
-interface Row {
-  readonly entity: string
-  readonly id: string
-  readonly fields: Readonly<Record<string, unknown>>
-}
-
-interface Pulled {
-  readonly rows: readonly Row[]
+interface Gone {
   readonly gone?: readonly { readonly id: string }[]
 }
 
-/** What the server sends to whoever is signed in on the page. */
-async function pulled({ page }: Person): Promise<readonly Row[]> {
-  const { rows }: Pulled = await (await page.request.get('/api/sync/pull?cursor=&limit=5000')).json()
-  return rows
-}
+const pulled = ({ page }: Person): Promise<readonly PulledRow[]> => pulledRows(page)
 
-const taskIn = (rows: readonly Row[], number: string): string => rows.find(({ entity, fields }) => entity === 'task' && fields['number'] === number)?.id ?? ''
-const zoneIn = (rows: readonly Row[], name: string): string => rows.find(({ entity, fields }) => entity === 'zone' && fields['name'] === name)?.id ?? ''
+const taskIn = (rows: readonly PulledRow[], number: string): string => rows.find(({ entity, fields }) => entity === 'task' && fields['number'] === number)?.id ?? ''
+const zoneIn = (rows: readonly PulledRow[], name: string): string => rows.find(({ entity, fields }) => entity === 'zone' && fields['name'] === name)?.id ?? ''
 
 async function changeUser(admin: Person, email: string, change: object): Promise<string> {
   const users: readonly { readonly id: string; readonly email: string }[] = await (await admin.page.request.get('/api/admin/users')).json()
@@ -89,7 +79,7 @@ test('rows leave the tablet with the zone they lie in, and unsent work about the
   await ray.ready()
   const gone: string[] = []
   ray.page.on('response', (response) => {
-    if (response.url().includes('/api/sync/pull')) void response.json().then((answer: Pulled) => gone.push(...(answer.gone ?? []).map(({ id }) => id)), () => undefined)
+    if (response.url().includes('/api/sync/pull')) void response.json().then((answer: Gone) => gone.push(...(answer.gone ?? []).map(({ id }) => id)), () => undefined)
   })
   const { page } = ray
   await page.goto('/tasks?tab=open')

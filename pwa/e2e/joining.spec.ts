@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { TABLET, type Person } from './person.ts'
+import { pulledRows } from './pulled.ts'
 import { expect, test } from './yard.ts'
 
 const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -81,8 +82,7 @@ test('a partner joins by the square on the screen, works without signal, and bot
   for (const person of [ana, thuy]) await expect(person.page.getByRole('link', { name: /Machine shop/ }).filter({ hasText: '1 finding' })).toBeVisible({ timeout: 45_000 })
   await expect(ana.page.getByRole('list', { name: 'On this walk with you' }).getByRole('listitem')).toHaveText([/Dale: done here/, /Thuy: Machine shop/])
   await expect(thuy.page.getByText('Joined by code.')).toHaveCount(0)
-  const pulled = await ana.page.request.get('/api/sync/pull?cursor=&limit=5000')
-  const { rows }: { rows: readonly { entity: string; id: string; fields: Record<string, unknown> }[] } = await pulled.json()
+  const rows = await pulledRows(ana.page)
   expect(rows.filter((row) => row.entity === 'walk' && row.id === walkId).map((row) => [row.fields['state'], row.fields['title']])).toHaveLength(1)
   expect(rows.filter((row) => row.entity === 'walkParticipant' && row.fields['walkId'] === walkId)).toHaveLength(3)
   expect(rows.filter((row) => row.entity === 'conflict' && row.fields['recordId'] === walkId), 'conflicts about the walk').toEqual([])

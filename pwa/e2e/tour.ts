@@ -1,6 +1,7 @@
 /** Every screen of the app with real records of the demo yard in its address: what is checked for access and photographed. */
 import { expect, type Page } from '@playwright/test'
 import { ROUTES } from '../../schema/gen/routes.ts'
+import { pulledRows, type PulledRow } from './pulled.ts'
 
 export interface Stop {
   readonly name: string
@@ -30,17 +31,9 @@ export interface YardIds {
 /** One that exists leads on to its record, which is visited anyway. */
 const NO_SUCH_NUMBER = 'T-9999'
 
-interface PulledRow {
-  readonly entity: string
-  readonly id: string
-  readonly fields: Readonly<Record<string, unknown>>
-}
-
 /** Records as the server sends them to the person signed in on `page`. */
 export async function yardIds(page: Page): Promise<YardIds> {
-  const answer = await page.request.get('/api/sync/pull?cursor=&limit=5000')
-  expect(answer.ok(), 'the yard can be pulled').toBe(true)
-  const { rows }: { readonly rows: readonly PulledRow[] } = await answer.json()
+  const rows = await pulledRows(page)
   const find = (entity: string, fits: (fields: PulledRow['fields']) => boolean): PulledRow => {
     const row = rows.find((each) => each.entity === entity && fits(each.fields))
     if (!row) throw new Error(`the demo yard has no such ${entity}`)

@@ -111,6 +111,12 @@ export function formatTime(value: Instant | null | undefined, zone = timeZone())
   return at === null ? NONE : plain(formatter({ ...HOURS[organizationClock], minute: '2-digit' }, zone).format(at))
 }
 
+/** "14:02" whatever the yard's clock: for files and what machines read. "" where no calendar shows it. */
+export function wallTime(value: Instant, zone = timeZone()): string {
+  const at = shown(value)
+  return at === null ? '' : formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(at)
+}
+
 /** 0 to 23, for words that follow the time of day. */
 export function hourOf(at: number, zone = timeZone()): number {
   return Number(formatter({ hour: 'numeric', hourCycle: 'h23' }, zone).format(shown(at) ?? 0))

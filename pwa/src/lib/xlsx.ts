@@ -3,7 +3,7 @@
  * counts numbers. Every text is a shared string and never a formula, whatever it begins with. Loaded with the first export.
  */
 import writeWorkbook, { type Feature, type Row as Cells } from 'write-excel-file/universal'
-import { formatTime, localDate } from './dates.ts'
+import { localDate, wallTime } from './dates.ts'
 import { download } from './download.ts'
 
 /** The part of a list's column that a workbook needs; the columns of ui/list fit as they are. */
@@ -30,7 +30,7 @@ export function xlsxCell<Row>(column: XlsxColumn<Row>, row: Row): XlsxCell | nul
   if (value === null || value === '') return null
   if (column.filter === 'date') {
     const day = typeof value === 'number' ? localDate(value) : value.slice(0, 10)
-    const at = new Date(`${day}T${typeof value === 'number' ? formatTime(value) : '00:00'}:00Z`)
+    const at = new Date(`${day}T${typeof value === 'number' ? wallTime(value) : '00:00'}:00Z`)
     if (!Number.isNaN(at.getTime())) return { kind: typeof value === 'number' ? 'time' : 'date', at }
   }
   const label = column.options?.find((option) => option.value === String(value))?.label

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { setTimeZone } from '../../lib/dates.ts'
 import { signerOf, type Signed } from './signatureRules.ts'
 
 const people: Readonly<Record<string, string>> = { joe: 'Joe Ortiz', ana: 'Ana Ruiz' }
 const known = (id: string | null) => (id === null ? null : (people[id] ?? null))
 const signed = (over: Partial<Signed>): Signed => ({ role: 'walker', personId: 'joe', name: 'Joe Ortiz', proof: 'session', signedAt: 0, recordedAt: null, createdBy: 'joe', ...over })
+
+setTimeZone('America/New_York')
 
 describe('a signature', () => {
   it.each([

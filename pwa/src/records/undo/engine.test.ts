@@ -76,7 +76,7 @@ describe('actions on the device', () => {
 
   it('withdraw the stop of work that the action had raised, and raise again what it had withdrawn', async () => {
     const { data, engine } = await open()
-    await engine.run('made', [{ kind: 'add', entity: 'finding', id: ID(1), fields: { walkId: ID(8), zoneId: ID(9), kind: 'at_risk', state: 'open', severity: 'low', observedAt: 5 } }])
+    await engine.run('made', [{ kind: 'add', entity: 'finding', id: ID(1), fields: { walkId: ID(8), zoneId: ID(9), kind: 'at_risk', state: 'open', severity: 'low', observedAt: Date.UTC(2026, 10, 20) } }])
     const stops = async () => (await data.list('stopWork', { findingId: ID(1) })).map(({ state, endReason }) => [state, endReason])
     const severity = (value: 'stop_work' | 'high'): NewOp => ({ kind: 'set', entity: 'finding', id: ID(1), fields: { severity: value } })
     await engine.run('stopped', [severity('stop_work')])
