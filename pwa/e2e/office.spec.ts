@@ -88,7 +88,15 @@ test('a task goes from open to accepted by another person, and is sent back once
   await expect(ray.page.getByText('The far end is still loose').first()).toBeVisible({ timeout: 30_000 })
   await press(ray.page, 'Start')
   await press(ray.page, 'Submit for review')
-  await maria.page.getByRole('button', { name: /^Accept/ }).click({ timeout: 30_000 })
+  // Work is stopped for this hazard: the task is accepted once somebody says that work may resume.
+  const accept = maria.page.getByRole('button', { name: /^Accept/ })
+  await expect(accept).toHaveAttribute('aria-disabled', 'true')
+  await maria.page.getByRole('region', { name: 'Work stopped' }).getByRole('button', { name: 'Release' }).first().click()
+  const sheet = maria.page.getByRole('dialog', { name: 'May work resume?' })
+  await sheet.getByRole('button', { name: 'Guard or rail back in place' }).click()
+  await sheet.getByRole('button', { name: /^Work may resume/ }).click()
+  await expect(maria.page.getByRole('region', { name: 'Work stopped' })).toHaveCount(0)
+  await accept.click({ timeout: 30_000 })
   await expect(ray.page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 
   // From the task to its finding and back; the finding closed with its task.

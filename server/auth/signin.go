@@ -160,22 +160,25 @@ func (s *Service) enter(r *web.Request, user User) error {
 // goOn is the name of this browser's sign-in that waits for a code which was sent and still counts; empty without one. Whoever gives the
 // password again because no text came keeps the one that comes late, and the tries that are used up.
 func (s *Service) goOn(r *web.Request, user User) (string, error) {
-	cookie, missing := r.Request.Cookie(s.cookieName(challengeCookie))
-	if missing != nil {
+	cookies := r.Request.CookiesNamed(s.cookieName(challengeCookie))
+	if len(cookies) == 0 {
 		return "", nil
 	}
+	name := cookies[0].Value
 	var c challenge
 	err := s.store.Read(r.Ctx(), func(tx *store.Tx) (err error) {
-		c, err = s.findChallenge(tx, hashOf(cookie.Value), purposeLogin)
+		c, err = s.findChallenge(tx, hashOf(name), purposeLogin)
 		return err
 	})
-	if err != nil && !store.NotFound(err) {
+	switch {
+	case store.NotFound(err):
+		return "", nil
+	case err != nil:
 		return "", err
-	}
-	if err != nil || c.UserID != user.ID || c.CodeExpiresAt == nil || *c.CodeExpiresAt <= s.now().UnixMilli() {
+	case c.UserID != user.ID || c.CodeExpiresAt == nil || *c.CodeExpiresAt <= s.now().UnixMilli():
 		return "", nil
 	}
-	return cookie.Value, nil
+	return name, nil
 }
 
 // pending is the sign-in that waits for its second factor in this browser.

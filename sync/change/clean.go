@@ -77,7 +77,8 @@ func CleanLine(line string) string {
 	var b strings.Builder
 	b.Grow(len(line))
 	for i, r := range seen {
-		if isJoiner := r == 0x200C || r == 0x200D; isJoiner && !(i > 0 && joins(seen[i-1]) && i+1 < len(seen) && joins(seen[i+1])) {
+		between := i > 0 && joins(seen[i-1]) && i+1 < len(seen) && joins(seen[i+1])
+		if isJoiner := r == 0x200C || r == 0x200D; isJoiner && !between {
 			continue
 		}
 		b.WriteRune(r)
