@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'sim',
           environment: 'node',
           include: realClient,
+          // Dexie looks for IndexedDB when it is loaded, whatever a test imports first: without it the counts of the status never come.
+          setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -130,7 +130,7 @@ func (y *Syncer) TakeIn(ctx context.Context, by audit.Source, records []SeenReco
 				return err
 			}
 		}
-		if err := p.save(); err != nil {
+		if err := p.settleAndSave(); err != nil {
 			return err
 		}
 		seq = p.counter.Seq

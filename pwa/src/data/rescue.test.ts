@@ -1,5 +1,4 @@
 /** A tablet that cannot sync any more, with the actual data layer on all devices and the actual server: its work is not lost. */
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createChance } from '../testing/chance.ts'
 import { add } from '../testing/factories.ts'

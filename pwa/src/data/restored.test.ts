@@ -2,7 +2,6 @@
  * A server that was put back from a backup, with the actual data layer on all tablets and the actual server: what any tablet that returns
  * had is there again, once; what nobody brought back is told.
  */
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createChance } from '../testing/chance.ts'
 import { add } from '../testing/factories.ts'
