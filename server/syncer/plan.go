@@ -3,6 +3,7 @@ package syncer
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -275,8 +276,12 @@ func (p *plan) settleAndSave() error {
 	return p.save()
 }
 
-// save writes everything that settle put in order, the counter last. It reads nothing and leaves the plan as it is.
+// save writes everything that settle put in order, the counter last. It reads nothing and leaves the plan as it is. A plan
+// that nobody settled is not saved: its sets would be in the log without their records.
 func (p *plan) save() error {
+	if p.rows == nil {
+		return errors.New("a plan is saved that was not settled")
+	}
 	for _, e := range p.y.schema.Entities() {
 		if err := p.tx.SaveRecords(p.actor.OrgID, e, p.rows[e.Name]); err != nil {
 			return err
