@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { afterFirstPage } from '../lib/firstPage.ts'
-import { isMissingCode } from './lazyWindow.tsx'
+import { isMissingCode } from '../lib/missingCode.ts'
 
 /** ms until code that could not be fetched is asked for again. */
 const AGAIN_AFTER = 5_000
@@ -16,7 +16,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       try {
         return { default: await load() }
       } catch (problem) {
-        if (!(problem instanceof Error) || !isMissingCode(problem)) throw problem
+        if (!isMissingCode(problem)) throw problem
         await new Promise((resolve) => { setTimeout(resolve, AGAIN_AFTER) })
         // The loader asks for a stylesheet once; without it the part would come bare.
         await import('./missingStyles.ts').then(({ fetchMissingStyles }) => fetchMissingStyles()).catch(() => undefined)
