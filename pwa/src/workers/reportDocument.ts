@@ -5,7 +5,7 @@
  */
 import { fit, photoRow, picture as image } from './reportPictures.ts'
 import type { ReportArea, ReportFinding, ReportGrave, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
+import { ACCENT, BODY_WIDTH, DANGER, INK, LATE, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
@@ -56,6 +56,7 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
     const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
     sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 1 })
     for (const state of each.states) sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
+    if (each.late !== null) sheet.text(each.late, { ...LATE, x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1 })
     sheet.y += 5
   }
   if (high.length > HIGH_SHOWN) sheet.text(`${high.length - HIGH_SHOWN} more high findings follow.`, { colour: MUTED })
@@ -96,7 +97,8 @@ function looks(sheet: Sheet, list: readonly ReportLook[]): void {
   for (const look of list) {
     sheet.room(32)
     sheet.text(`${look.seen} · ${look.title}`, { bold: true, gap: 0 })
-    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: 6 })
+    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: look.late === null ? 6 : 0 })
+    if (look.late !== null) sheet.text(look.late, { ...LATE, gap: 6 })
   }
 }
 
