@@ -52,9 +52,9 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
   sheet.text('Stop work and high findings', { size: 12, bold: true, gap: 4 })
   if (list.length === 0) sheet.text('There are none.', { gap: 12 })
   for (const each of shown) {
-    sheet.room(40)
+    sheet.room(44)
     const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
-    sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 1 })
+    sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 4 })
     for (const state of each.states) sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
     if (each.late !== null) sheet.text(each.late, { ...LATE, x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1 })
     sheet.y += 5
@@ -78,7 +78,7 @@ function nextLetter(letter: string): string {
 }
 
 function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: ReportScore): void {
-  sheet.heading('Score')
+  sheet.heading('Score', 110)
   sheet.font({ size: 24, bold: true })
   sheet.write(total, MARGIN, sheet.y + 22)
   const x = MARGIN + sheet.doc.getTextWidth(total) + 12
