@@ -67,6 +67,14 @@ it('never says that an acknowledgment without signal is one', async () => {
   expect(bar.textContent).not.toMatch(/acknowledged at/)
 })
 
+it('sends who was refused to the place by the name it has', async () => {
+  const { world } = await renderApp(at('/'), { prepare: (server) => { people(server); stop(server) } })
+  world.server.judge = () => ({ result: 'rejected', code: 'guard', message: 'Not now.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
+  const bar = await screen.findByRole('alert')
+  await waitFor(() => expect(bar.textContent).toContain('See “Needs you” on the sync page.'))
+})
+
 it('is there for who raised it too, and does not let them answer their own call', async () => {
   await renderApp(at('/'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
   const key = await screen.findByRole('button', { name: 'Acknowledge' })

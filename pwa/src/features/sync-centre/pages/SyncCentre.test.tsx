@@ -63,6 +63,15 @@ it('lists what the board counts as conflicts, and settles one there', async () =
   expect(await within(list).findByRole('button', { name: /^Zone: 2 answers/ })).toBeDefined()
 })
 
+it('says once why the server refused a change, and names the other fields that are wrong', async () => {
+  const { world, data } = await renderApp(<SyncCentre />)
+  const why = 'Release or withdraw the stop work first.'
+  world.server.judge = () => ({ result: 'rejected', code: 'guard', message: why, fields: { state: why, title: 'At most 200 characters.' } })
+  await data.commit([add('task', { title: 'Rail' })])
+  expect(await screen.findAllByText(why, { exact: false })).toHaveLength(1)
+  expect(screen.getByText(/At most 200 characters/).textContent).toBe('Title: At most 200 characters.')
+})
+
 it('offers to sign in where the session ended, after Later too', async () => {
   const asked = renderHook(() => useAskedToSignIn())
   const { world, browser, data } = await renderApp(<SyncCentre />)
