@@ -66,7 +66,7 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
   await vi.waitFor(async () => {
     data.syncNow()
     expect((await db.readMeta()).forgotten).toBe('')
-  }, { timeout: 20_000 })
+  })
   expect(await listSeen(db, 10)).toEqual([])
   expect(told).toMatchObject([{ from, sets: [], rows: [] }, { from, sets: [], rows: expect.arrayContaining([expect.objectContaining({ entity: 'zone', id: mine, fields: expect.objectContaining({ name: 'Edited here' }) })]) }])
 })
@@ -86,5 +86,5 @@ it('asks again about what was acknowledged before the first pull, when another h
     data.syncNow()
     expect(world.server.row('zone', zone.id)).toBeDefined()
     expect(await db.outbox.count()).toBe(0)
-  }, { timeout: 20_000 })
+  })
 })

@@ -81,7 +81,7 @@ describe('files', () => {
     world.server.judge = () => null
     await db.outbox.toCollection().modify({ status: 'waiting' })
     browser.signal('visible')
-    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024), 4000)
+    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 0, waitingBytes: 0, failed: { photos: 0, others: 0 } }))
     expect((await data.fileBytes(file.sha256))?.byteLength).toBe(600 * 1024)
     expect(world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body.length)).toEqual([262144, 262144, 90112])
@@ -93,7 +93,7 @@ describe('files', () => {
     let patches = 0
     world.server.intercept = ({ method }) => (method === 'PATCH' && ++patches === 2 ? reply(503, null) : null)
     await data.commit([add('photo', { sha256: file.sha256 })], { files: [file] })
-    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024), 4000)
+    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
     expect(world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/files')).toHaveLength(1)
     expect(world.server.requests.some(({ method }) => method === 'HEAD')).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('files', () => {
     }
     await data.commit([add('photo')], { files: [photo(1000)] })
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failed: { photos: 1, others: 0 } }))
-    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }), 5000)
+    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }))
     expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: { photos: 1, others: 0 } })
   })
 

@@ -31,7 +31,7 @@ async function tablet(world = createWorld(), user = world.addUser(newId())): Pro
 }
 
 /** Nothing is left to send or to confirm. */
-const synced = (db: OrgDatabase) => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]), 4000)
+const synced = (db: OrgDatabase) => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
 
 describe('sending', () => {
   it('sends what was saved and takes the record as the server has it', async () => {

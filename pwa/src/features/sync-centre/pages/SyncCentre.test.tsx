@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { syncWords } from '../../../app/syncWords.ts'
@@ -9,8 +9,6 @@ import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { SyncCentre } from './SyncCentre.tsx'
 
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 vi.stubGlobal('reportError', console.error)
 
 const file = (name: string, priority: 0 | 1 | 2) => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new ArrayBuffer(1000), priority })
@@ -29,7 +27,7 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   const { data, world } = await renderApp(<SyncCentre />)
   world.server.intercept = ({ method, path }) => (method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null)
   await data.commit([photo()], { files })
-  await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4), { timeout: 15_000 })
+  await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4))
   const row = (await screen.findByText('Photo, 4.0 kB')).closest('li')
   expect(screen.getByText('The server refused 1 photo: kept here, and the reason stands below.')).toBeDefined()
   expect((await screen.findByText('need you')).parentElement?.textContent).toBe('1need you')
@@ -37,7 +35,7 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   world.server.intercept = () => 'lost'
   if (row === null) throw new Error('the refused photo has no row')
   within(row).getByRole('button', { name: 'Try again' }).click()
-  await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }), { timeout: 15_000 })
+  await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }))
 })
 
 it('measures the storage again when files begin to wait, and when the last one has left', async () => {
