@@ -14,7 +14,7 @@ import { withReopen } from './durable.ts'
 import { startEngineLater } from './engineLater.ts'
 import type { Environment } from './environment.ts'
 import { unsentOf } from './fileCount.ts'
-import { filesHere, keepFiles, readFile } from './fileStore.ts'
+import { createReader, filesHere, keepFiles } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import { openSealed } from './keeper.ts'
@@ -136,7 +136,7 @@ export async function openData(environment: Environment, directory: Directory, l
   const saving = async () => (code ??= await loadSaving())
   const tray = async () => (await import('./tray.ts')).createTray(author, saved, changes)
   void environment.calm().then(saving).catch(environment.report)
-  const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
+  const fileBytes = createReader(environment, db, context)
   const leaveHouse = keepHouse(environment, db, patch)
 
   return {
