@@ -77,6 +77,24 @@ it('takes the session of whoever comes next for theirs when the end of the last 
   expect(await directory.session.get('last')).toMatchObject({ user: { id: ben.id }, signedOut: false })
 })
 
+it('does not sign out whoever came, in another tab, while the key that seals the records was waited for', async () => {
+  const { world, environment, hold, letGo, ana, ben } = tablet()
+  const { after } = environment
+  // The key is waited for until it comes.
+  const patient: Environment = { ...environment, after: (ms, run) => (ms === 5_000 ? () => undefined : after(ms, run)) }
+  hold((path) => path === '/api/user/sealing-key')
+  const { client } = await signIn(patient, ana)
+  open.push(client)
+  const keys = () => world.server.requests.filter(({ path }) => path === '/api/user/sealing-key').length
+  await vi.waitFor(() => expect(keys()).toBe(1))
+  const out = client.signOut()
+  await vi.waitFor(() => expect(keys()).toBe(2))
+  await client.signIn(ben.email, 'right')
+  letGo()
+  expect(await out).toEqual({ ok: true })
+  expect(whoIs(client)).toBe('ben')
+})
+
 it.each([200, 401])('keeps the screen of whoever came meanwhile when the server answers %i about the one before', async (status) => {
   const { world, environment, hold, letGo, ana, ben } = tablet()
   await (await signIn(environment, ana)).client.close()

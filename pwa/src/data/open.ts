@@ -122,12 +122,15 @@ export async function openData(environment: Environment, directory: Directory, l
 
   const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
-    patch({ unkept: unkeptAfter(status.get().unkept, committed) })
-    if (!committed.result.ok) return committed.result
+    const unkept = unkeptAfter(status.get().unkept, committed)
+    if (!committed.result.ok) {
+      patch({ unkept })
+      return committed.result
+    }
     // First of all: what the screen does about the save must not hold up the sending.
     engine.tell('committed', committed.ready)
     // The count follows from the database a moment later; until then nothing may look sent.
-    patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1 })
+    patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1, unkept })
     changes.tell(committed.rows)
     return committed.result
   }

@@ -277,7 +277,7 @@ describe('one device, several tabs and people', () => {
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
     const next = world.addUser('next')
     const { data: nextData } = await signIn(browser.tab(), next)
-    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([{ userId: user.id, name: user.fullName, sets: 1 }]))
+    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([{ userId: user.id, orgId: ORG, name: user.fullName, sets: 1 }]))
     expect(await nextData.get('zone', zone.id)).toBeNull()
     world.server.intercept = () => null
     nextData.syncNow()

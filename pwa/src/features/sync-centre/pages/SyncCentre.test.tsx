@@ -2,11 +2,14 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
+import { OrgDatabase } from '../../../data/database.ts'
+import { databaseName, Directory } from '../../../data/directory.ts'
 import { syncWords } from '../../../app/syncWords.ts'
 import { useAskedToSignIn } from '../../../records/relogin.ts'
 import { reply } from '../../../testing/fakeServer.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
+import { ORG } from '../../../testing/world.ts'
 import { SyncCentre } from './SyncCentre.tsx'
 
 vi.stubGlobal('reportError', console.error)
@@ -59,6 +62,22 @@ it('lists what the board counts as conflicts, and settles one there', async () =
   expect(within(list).getByRole('heading').textContent).toBe('Conflicts 2')
   expect((await within(list).findAllByRole('link', { name: 'Finding F-7' }))[0]?.getAttribute('href')).toBe(`/findings/${finding}`)
   expect(await within(list).findByRole('button', { name: /^Zone: 2 answers/ })).toBeDefined()
+})
+
+it('offers the rescue file of others for the own organization only', async () => {
+  const { data, browser } = await renderApp(<SyncCentre />, { role: 'org_admin' })
+  const directory = new Directory(browser.environment)
+  for (const [userId, userName, orgId] of [['1', 'Ben', ORG], ['2', 'Ana', newId()]] as const) {
+    const name = databaseName(userId, orgId)
+    const db = new OrgDatabase(name, browser.environment)
+    await db.outbox.add({ id: newId(), device: 'd', n: 1, status: 'waiting', raw: '{}', rows: [], needs: [], group: null, savedAt: 1 })
+    db.close()
+    await directory.databases.put({ name, userId, userName, orgId, orgName: '', usedAt: 1, unsent: 1, unsentFiles: 0 })
+  }
+  directory.close()
+  data.syncNow()
+  expect(await screen.findByText('Ana')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /Rescue file of/ }).map((key) => key.getAttribute('aria-label'))).toEqual(['Rescue file of Ben'])
 })
 
 it('offers to sign in where the session ended, after Later too', async () => {
