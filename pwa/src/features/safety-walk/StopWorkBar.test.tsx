@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StopWork } from '../../../../schema/gen/types.ts'
@@ -13,9 +13,6 @@ import './stop/WhoReleasesSheet.tsx'
 import './stop/WithdrawSheet.tsx'
 import '../../ui/overlay/Overlay.tsx'
 import { StopWorkBar } from './StopWorkBar.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ZONE = newId()
 const ANA = newId()
