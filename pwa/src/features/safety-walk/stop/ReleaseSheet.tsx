@@ -14,7 +14,7 @@ import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { keepPicture } from '../capture/keepPicture.ts'
-import { addEvidence } from '../verify/verifyQueries.ts'
+import { addReleaseEvidence } from '../verify/verifyQueries.ts'
 import styles from './stop.module.css'
 import { releaseStops, useEvidence, type StopRow } from './stopQueries.ts'
 import { StopSheet } from './StopSheet.tsx'
@@ -40,22 +40,24 @@ export function ReleaseSheet({ stops, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [shooting, setShooting] = useState(false)
   const [kept, setKept] = useState(0)
+  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
   const [keeping, setKeeping] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const chosen = stops.filter(({ id }) => !left.has(id))
   const place = zones.name(stops[0]?.zoneId ?? null)
-  const pictured = stops.find(({ findingId }) => findingId !== null)?.findingId ?? null
-  const missing = chosen.length === 0 ? t.needStop : name.trim() === '' ? t.needName : reason.trim() === '' && kept === 0 ? t.needReason : undefined
+  const shown = reason.trim() !== '' || chosen.every(({ id }) => pictured.has(id))
+  const missing = chosen.length === 0 ? t.needStop : name.trim() === '' ? t.needName : shown ? undefined : t.needReason
 
   const shoot = async (picture: Blob) => {
     setShooting(false)
     setKeeping(true)
-    const finding = pictured === null ? null : await data.get('finding', pictured)
     // Kept with the press of the shutter: closing the sheet loses no picture.
-    const result = finding === null ? null : await keepPicture(picture, Date.now(), (photo) => addEvidence(data, finding, finding.walkId, photo, 'after'))
+    const result = await keepPicture(picture, Date.now(), (photo) => addReleaseEvidence(data, chosen, photo))
     setKeeping(false)
-    if (result?.ok === true) setKept(kept + 1)
-    else if (result !== null) setFailure(result.message)
+    setFailure(result.ok ? null : result.message)
+    if (!result.ok) return
+    setKept(kept + 1)
+    setPictured(new Set([...pictured, ...chosen.map(({ id }) => id)]))
   }
   const release = async () => {
     const result = await releaseStops(data, { stops: chosen, actorId: actor.userId, clearedBy: name.trim(), reason: reason.trim() })
@@ -87,7 +89,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
         {DONE_PHRASES.map(({ en, es }) => <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>{language === 'es' ? <span lang="es">{es}</span> : en}</Chip>)}
       </div>
       <Field label={t.whatDone} hint={t.whatDoneHint}><TextArea rows={2} maxLength={1000} value={reason} onChange={setReason} /></Field>
-      {pictured === null ? null : <Key label={kept === 0 ? t.photo : t.photoKept(kept)} icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />} busy={keeping} onPress={() => setShooting(true)} />}
+      <Key label={kept === 0 ? t.photo : t.photoKept(kept)} icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />} busy={keeping} disabledReason={chosen.length === 0 ? t.needStop : undefined} onPress={() => setShooting(true)} />
       {shooting ? <EvidenceCamera place={place} earlier={null} onShot={(picture) => void shoot(picture)} onClose={() => setShooting(false)} /> : null}
     </StopSheet>
   )
@@ -103,7 +105,7 @@ interface EndsProps {
 /** One press that the release ends, and what this device knows of it. */
 function Ends({ stop, place, by, children }: EndsProps) {
   const { t } = useStopWords()
-  const { photos, stillThere } = useEvidence(stop.findingId ?? '')
+  const { photos, stillThere } = useEvidence(stop)
   return (
     <li>
       {children(
