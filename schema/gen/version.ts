@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '540367a6519c3dd08157efd4a7cb17bd5d76cb4708d9120c965e70de140712b2'
+export const SCHEMA_HASH = '5ec4e128f79c92dd728f344ff26e4b068b38d10b032d80e221ad760870068c34'

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { joinWalk } from '../queries.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { useSaver } from './useSaver.ts'
@@ -36,7 +37,7 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   const mayJoin = useCan('safety-walk.walk.create')
   const { save, failure } = useSaver()
   const join = async () => {
-    if (await save(joinWalk(data, actor, walk.id, Date.now()))) navigate(boardPath(walk.id))
+    if (await save(joinWalk(data, actor, walk.id, deviceNow()))) navigate(boardPath(walk.id))
   }
   return (
     <WalkCard walk={walk} now={now} href={`/safety-walk/${walk.id}`}>

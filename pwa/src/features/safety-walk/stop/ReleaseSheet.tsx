@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useActor, useData } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
@@ -53,7 +54,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
     setBusy(true)
     const finding = pictured === null ? null : await data.get('finding', pictured)
     // Kept with the press of the shutter: closing the sheet loses no picture.
-    const result = finding === null ? null : await keepPicture(picture, Date.now(), (photo) => addEvidence(data, finding, finding.walkId, photo, 'after'))
+    const result = finding === null ? null : await keepPicture(picture, deviceNow(), (photo) => addEvidence(data, finding, finding.walkId, photo, 'after'))
     setBusy(false)
     if (result?.ok === true) setKept(kept + 1)
     else if (result !== null) setFailure(result.message)
