@@ -87,7 +87,7 @@ export interface Finding {
   readonly mapX: number | null // 1/10000 of map width
   readonly mapY: number | null // 1/10000 of map height
   readonly observedAt: number
-  readonly timeMark: ('future' | 'past') | null
+  readonly timeMark: ('future' | 'past' | 'clock') | null
   readonly observedOffset: number | null // ms
   readonly observedZone: string | null
   readonly createdBy: string | null

@@ -147,7 +147,7 @@ func checkText(field *schema.Field, s string) string {
 	return ""
 }
 
-// Times beyond these bounds are slips of a key or of a clock; a calendar cannot show them.
+// Times beyond these bounds are slips of a key. What a device stamps by an impossible clock it brings within them before it saves.
 const (
 	firstInstant = 946_684_800_000   // 2000-01-01
 	lastInstant  = 4_102_444_800_000 // 2100-01-01
@@ -159,7 +159,7 @@ func checkTime(field *schema.Field, value any) string {
 	switch at := value.(type) {
 	case int64:
 		if field.Format == "instant" && !InTime(at) {
-			return field.Title + " must be between the years 2000 and 2100. Check the clock of this device."
+			return field.Title + " must be between the years 2000 and 2100."
 		}
 	case string:
 		if field.Format == "date" && (at < firstDate || at > lastDate) {

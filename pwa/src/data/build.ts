@@ -14,12 +14,14 @@ export interface BuildContext {
   readonly actor: Pick<Actor, 'userId' | 'deviceName'>
   /** Device time with the measured correction. */
   readonly now: number
+  /** A time that the device stamped, within the bounds of times (see lib/clock.ts). */
+  readonly stamped: (value: number) => number
 }
 
 export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildContext): Built {
   const meta = TABLES[wanted.entity]
   if (isDelete(wanted)) return buildDelete(wanted, row, meta)
-  const fields = cleanFields(meta, given(wanted.fields ?? {}))
+  const fields = cleanFields(meta, inBounds(meta, given(wanted.fields ?? {}), context))
   if (wanted.kind === 'add' && row === null) {
     const op: Op = { entity: wanted.entity, id: wanted.id, kind: 'add', fields: cleanFields(meta, withAuto(meta, fields, context)) }
     return check(meta, op)
@@ -95,6 +97,11 @@ function withAuto(meta: TableMeta, fields: Fields, { actor, now }: BuildContext)
     if (field.auto === 'device') auto[name] = actor.deviceName
   }
   return { ...auto, ...fields }
+}
+
+/** A device's clock may show any year; what it stamped is within the bounds of times all the same. */
+function inBounds(meta: TableMeta, fields: Fields, { stamped }: BuildContext): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, meta.fields[name]?.format === 'instant' && typeof value === 'number' ? stamped(value) : value]))
 }
 
 function check(meta: TableMeta, op: Op): Built {

@@ -9,6 +9,8 @@ import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../sync/change/
 import type { ChangeSet, Op } from '../../../sync/change/change.ts'
 import { seenOf } from '../../../sync/merge/merge.ts'
 import { Clock } from '../../../sync/hlc/hlc.ts'
+import { believe, stampedAt } from '../lib/clock.ts'
+import type { Anchor } from '../lib/clock.ts'
 import type { RowName } from './changes.ts'
 import type { MetaValues, OrgDatabase, OutboxSet } from './database.ts'
 import { rowKey } from './database.ts'
@@ -16,6 +18,7 @@ import { isQuota, withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { Actor, CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 import { buildOp } from './build.ts'
+import { knownTime } from './knownTime.ts'
 import type { Ready } from './push.ts'
 import { applyOwn } from './replay.ts'
 import type { RowContent } from './rows.ts'
@@ -106,7 +109,7 @@ async function write(
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
     const connected = author.connected()
-    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, lastSavedAt: environment.now(), ...(connected ? { offeredN: last.n } : {}) })
+    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, anchor: draft.anchor, lastSavedAt: environment.now(), ...(connected ? { offeredN: last.n } : {}) })
     for (const [key, content] of draft.contents) {
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
@@ -130,6 +133,7 @@ function toOutbox({ id, device, n, ops, needs, group }: ChangeSet, raw: string, 
 interface Prepared {
   readonly sets: readonly { readonly set: ChangeSet; readonly raw: string }[]
   readonly contents: ReadonlyMap<string, RowContent>
+  readonly anchor: Anchor | null
 }
 
 /** Builds the sets one after the other, each on the rows as the one before left them. */
@@ -147,7 +151,9 @@ async function prepare(
   const pending = pendingNeeds(unconfirmed, refused)
   const clock = new Clock(meta.device, meta.clock ?? '')
   const wall = environment.now()
-  const corrected = wall + (meta.offset ?? 0)
+  const known = knownTime(meta)
+  const { at: corrected, offset, anchor } = believe(wall, known)
+  const stamped = (value: number) => stampedAt(value, wall, known)
   const sets: { set: ChangeSet; raw: string }[] = []
   let joined = group
   let todo = ops
@@ -162,7 +168,7 @@ async function prepare(
       for (const wanted of todo.slice(0, count)) {
         const key = rowKey(wanted.entity, wanted.id)
         const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
-        const outcome = buildOp(wanted, row, { actor, now: corrected })
+        const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
         if (!outcome.ok) throw new Refused(outcome)
         built.push(outcome.op)
         for (const need of pending(key, outcome.op, row)) needs.add(need)
@@ -175,7 +181,7 @@ async function prepare(
         id,
         at: clock.now(corrected),
         schema: SCHEMA_VERSION,
-        clock: { wall, offset: meta.offset ?? 0, quality: meta.offset === null ? 'unknown' : 'measured' },
+        clock: { wall, offset: offset ?? 0, quality: offset === null ? 'unknown' : 'measured' },
         actor: actor.userId,
         ...(joined === undefined ? {} : { group: joined }),
         needs: [...needs],
@@ -195,7 +201,7 @@ async function prepare(
     }
     todo = todo.slice(count)
   }
-  return { sets, contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)) }
+  return { sets, anchor, contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)) }
 }
 
 /** What a change builds on. Not on a refused value: the change would be refused along with it. */

@@ -9,6 +9,7 @@ import { STORES } from '../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../schema/gen/version.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
+import type { Anchor } from '../lib/clock.ts'
 import type { DeviceTable } from './deviceLines.ts'
 import { indexColumns, indexSpecs } from './encode.ts'
 import { Releasable } from './releasable.ts'
@@ -122,6 +123,10 @@ export interface MetaValues {
   /** The last stamp of the hybrid logical clock, null before the first. */
   readonly clock: string | null
   readonly offset: number | null
+  /** The server's time when it was last heard. */
+  readonly metAt: number | null
+  /** From where time is counted while the clock shows an impossible year. */
+  readonly anchor: Anchor | null
   readonly cursor: string
   readonly cursorSeq: number
   readonly epoch: string
@@ -160,6 +165,8 @@ const META_DEFAULTS: MetaValues = {
   n: 0,
   clock: null,
   offset: null,
+  metAt: null,
+  anchor: null,
   cursor: '',
   cursorSeq: 0,
   epoch: '',

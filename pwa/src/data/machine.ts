@@ -70,7 +70,7 @@ export interface Step {
 
 export const POLL = 60_000
 const BACKOFF_FIRST = 1_000
-const BACKOFF_LAST = 30_000
+export const BACKOFF_LAST = 30_000
 /** A socket that lived as long was a good one. */
 const SOCKET_GOOD = BACKOFF_LAST
 /** A server that goes away closes every socket in the same moment; its devices ask over as many ms. */
@@ -97,7 +97,14 @@ export function initialMachine(online: boolean): Machine {
 }
 
 export function step(machine: Machine, event: SyncEvent, now: number, random: () => number): Step {
-  return start(react(machine, event, now, random), event, now)
+  return start(react(notBeyond(machine, now), event, now, random), event, now)
+}
+
+/** A clock that was set back must not leave a wait of years: nothing waits longer than from now on. */
+function notBeyond(machine: Machine, now: number): Machine {
+  const lane = (one: Lane): Lane => (one.retryAt > now + BACKOFF_LAST ? { ...one, retryAt: now + BACKOFF_LAST } : one)
+  const { push, pull, upload, socketRetryAt, pollAt } = machine
+  return { ...machine, push: lane(push), pull: lane(pull), upload: lane(upload), socketRetryAt: Math.min(socketRetryAt, now + BACKOFF_LAST), pollAt: Math.min(pollAt, now + POLL) }
 }
 
 /** The next moment at which a tick changes something; null = never by itself. */

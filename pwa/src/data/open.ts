@@ -6,6 +6,7 @@ import { createCollection } from './collection.ts'
 import type { Collection, Data, UploadsState } from './data.ts'
 import { OrgDatabase } from './database.ts'
 import { batched } from '../lib/batched.ts'
+import { knowTime } from '../lib/clock.ts'
 import { createDeviceStore, createReporter } from './devices.ts'
 import type { DeviceFacts, Reporter } from './devices.ts'
 import { databaseName } from './directory.ts'
@@ -56,12 +57,13 @@ export async function openData(environment: Environment, directory: Directory, l
   const changes = createChanges(environment, db.name)
   const sending = createStore<ReadonlySet<string>>(new Set())
   const uploads = createStore<UploadsState>({ failed: [] })
-  const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection()), environment.deviceName))
+  const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection(), environment.now()), environment.deviceName))
   const collections = new Map<EntityName, Collection<EntityName>>()
   let closed = false
   let name = user.fullName
 
   const show = (summary: Summary) => {
+    knowTime(summary.known)
     patch(progress(status.get(), summary.state))
     uploads.set(summary.uploads)
     const next = { ...actorOf(last, summary, environment.deviceName), fullName: name }
@@ -82,7 +84,7 @@ export async function openData(environment: Environment, directory: Directory, l
       .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: photos + others, orgName: latest.orgName })
       .catch(environment.report)
   }
-  const ask = () => summarize(db, environment.connection())
+  const ask = () => summarize(db, environment.connection(), environment.now())
   let reporter: Reporter | null = null
   show(await ask())
   let summaries = liveQuery(ask).subscribe({ next: show, error: onLost })

@@ -107,6 +107,7 @@ function applyPage(
       ...(otherEpoch || meta.mark === sent.mark ? { mark: answer.mark ?? '' } : {}),
       collecting: collecting && !last,
       offset,
+      metAt: answer.serverNow,
       ...(otherEpoch ? { epochChanged: true } : {}),
       ...(last ? { bootstrapped: true, lastSyncedAt: now } : {}),
     }

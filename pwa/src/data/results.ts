@@ -46,7 +46,7 @@ export async function applyResults(
     // database of somebody who is not signed in does not pull, and takes what it gets.
     const stale = marking === 'marked' && meta.epoch !== '' && meta.epoch !== answer.epoch
     if (stale) return { accepted: 0, settled: 0, forked: false, rows: [], left: sent.length, stale }
-    await db.writeMeta({ offset, mark: answer.mark ?? '' })
+    await db.writeMeta({ offset, metAt: answer.serverNow, mark: answer.mark ?? '' })
     const accepted = new Set<string>()
     const forked: OutboxSet[] = []
     let settled = 0

@@ -33,8 +33,10 @@ export interface SyncState {
   readonly attention: readonly Rejected[]
   readonly lastSavedAt: number | null
   readonly lastSyncedAt: number | null
-  /** Server time minus device time in ms; null until measured. */
+  /** Server time minus device time in ms; null until measured, and where the clock was set since. */
   readonly clockOffset: number | null
+  /** The device's clock is more than an hour off. */
+  readonly clockWrong: boolean
   /** Whether the browser promised to keep the data; null while unknown. */
   readonly persisted: boolean | null
   /** The server was restored from a backup; this device is offering its own changes again. */
@@ -71,6 +73,7 @@ export const RESTING: SyncState = {
   lastSavedAt: null,
   lastSyncedAt: null,
   clockOffset: null,
+  clockWrong: false,
   persisted: null,
   epochChanged: false,
   othersWaiting: [],

@@ -3,6 +3,9 @@ import type { UploadsState } from './data.ts'
 import type { OrgDatabase, OutboxSet } from './database.ts'
 import { asTaken, countOf } from './fileCount.ts'
 import type { SentAs } from './fileCount.ts'
+import { believe } from '../lib/clock.ts'
+import type { KnownTime } from '../lib/clock.ts'
+import { knownTime } from './knownTime.ts'
 import type { FailedUpload, NewOp, Rejected } from './intent.ts'
 import { readSet } from './readSet.ts'
 import type { SyncState } from './status.ts'
@@ -24,6 +27,7 @@ export interface Summary {
     | 'attention'
     | 'lastSyncedAt'
     | 'clockOffset'
+    | 'clockWrong'
     | 'epochChanged'
     | 'bootstrapped'
   >
@@ -35,15 +39,19 @@ export interface Summary {
   readonly hourFormat: '12' | '24' | null
   readonly prefix: string
   readonly deviceName: string
+  readonly known: KnownTime
 }
+
+/** ms by which a clock is so wrong that its person is told. */
+const CLOCK_WRONG = 3_600_000
 
 /** One transaction, all questions at once: it runs at every save, beside what the save sets going. */
-export function summarize(db: OrgDatabase, connection: string | null): Promise<Summary> {
+export function summarize(db: OrgDatabase, connection: string | null, wall: number): Promise<Summary> {
   const tables = [db.meta, db.outbox, db.uploadQueue, db.rows('organization'), db.rows('walkSettings')]
-  return db.transaction('r', tables, () => read(db, connection))
+  return db.transaction('r', tables, () => read(db, connection, wall))
 }
 
-async function read(db: OrgDatabase, connection: string | null): Promise<Summary> {
+async function read(db: OrgDatabase, connection: string | null, wall: number): Promise<Summary> {
   const [meta, waitingSets, aside, uploads, organizations] = await Promise.all([
     db.readMeta(),
     db.outbox.where('status').equals('waiting').count(),
@@ -65,6 +73,8 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
   const failed = taken.filter(isFailed)
   const isForWifi = (one: SentAs) => !isFailed(one) && one.files.some((upload) => isHeld(upload, holding))
   const toSend = countOf(taken.filter((one) => !isFailed(one) && !isForWifi(one)))
+  const known = knownTime(meta)
+  const belief = believe(wall, known)
   const { name, timeZone, hourFormat } = organization?.fields ?? {}
   return {
     state: {
@@ -80,7 +90,8 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
       lastSavedAt: meta.lastSavedAt,
       attention: aside.filter((set) => !needing.includes(set)).map(toRejected),
       lastSyncedAt: meta.lastSyncedAt,
-      clockOffset: meta.offset,
+      clockOffset: belief.offset,
+      clockWrong: Math.abs(belief.at - wall) > CLOCK_WRONG,
       epochChanged: meta.epochChanged,
       bootstrapped: meta.bootstrapped,
     },
@@ -91,6 +102,7 @@ async function read(db: OrgDatabase, connection: string | null): Promise<Summary
     hourFormat: hourFormat === '12' || hourFormat === '24' ? hourFormat : null,
     prefix: meta.prefix || fallbackPrefix(meta.device),
     deviceName: meta.deviceName,
+    known,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Upload as TusUpload } from 'tus-js-client'
 import type { OrgDatabase, Upload } from './database.ts'
 import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
-import { backoff } from './machine.ts'
+import { BACKOFF_LAST, backoff } from './machine.ts'
 import { fetchStack, readBytes } from './tus.ts'
 import { holdsPhotos, isHeld, readWifiRule } from './wifi.ts'
 
@@ -36,7 +36,7 @@ async function nextUploads(environment: Pick<Environment, 'now' | 'connection'>,
     return db.uploadQueue
       .where('[state+priority]')
       .between(['waiting', -Infinity], ['waiting', Infinity])
-      .filter((upload) => upload.nextAt <= now && !unsent.has(upload.setId) && !isHeld(upload, holding))
+      .filter((upload) => (upload.nextAt <= now || upload.nextAt > now + BACKOFF_LAST) && !unsent.has(upload.setId) && !isHeld(upload, holding))
       .limit(PARALLEL)
       .toArray()
   })

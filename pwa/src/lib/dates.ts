@@ -6,6 +6,8 @@
  *
  * Nothing here throws: a record may hold a time that no calendar shows, and one of them must not take a page from the whole yard.
  */
+import { deviceNow } from './clock.ts'
+
 export type Instant = number | Date
 export type LocalDate = string
 
@@ -96,7 +98,7 @@ export interface DateOptions {
 /** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one. */
 export function formatDate(value: Instant | LocalDate | null | undefined, options: DateOptions = {}): string {
   if (value === null || value === undefined || value === '') return NONE
-  const { zone = timeZone(), now = Date.now(), year = 'auto' } = options
+  const { zone = timeZone(), now = deviceNow(), year = 'auto' } = options
   const date = isLocalDate(value) ? value.slice(0, 10) : localDate(value, zone)
   if (Number.isNaN(utcOf(date))) return NONE
   const withYear = year === 'always' || (year === 'auto' && date.slice(0, 4) !== localDate(now, zone).slice(0, 4))
@@ -147,7 +149,7 @@ export function formatFull(value: Instant, zone = timeZone()): string {
 
 /** Relative only for the recent past: "just now", "12 min ago", "3 h ago"; older is a date and a time. */
 export function relative(value: Instant, options: DateOptions = {}): string {
-  const { now = Date.now() } = options
+  const { now = deviceNow() } = options
   const age = now - Number(value)
   if (age < MINUTE && age > -MINUTE) return 'just now'
   if (age > 0 && age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
@@ -172,7 +174,7 @@ export function localDate(value: Instant, zone = timeZone()): LocalDate {
   return date
 }
 
-export function today(now = Date.now(), zone = timeZone()): LocalDate {
+export function today(now = deviceNow(), zone = timeZone()): LocalDate {
   return localDate(now, zone)
 }
 

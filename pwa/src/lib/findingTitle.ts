@@ -51,6 +51,8 @@ export function timeDoubt({ timeMark }: Pick<Finding, 'timeMark'>): string | nul
       return 'Time in doubt: more than a day ahead of the server’s clock'
     case 'past':
       return 'Time in doubt: more than a year before the walk'
+    case 'clock':
+      return 'Time in doubt: the clock of the device was wrong'
     default:
       return null
   }

@@ -15,6 +15,7 @@ import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
 import { useLock } from './rewriting.ts'
 import { useNames } from './usePeople.ts'
+import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
 
 // Needed only where a choice ends stopped work.
@@ -80,7 +81,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
 
   const choose = async (answer: Answer, reason: string | null = null) => {
     setBusy(true)
-    const now = Date.now()
+    const now = deviceNow()
     const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
     const { withStops } = await import('./stopwork/follow.ts')
     const followed = await withStops(data, ops, { now, reason })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useActor } from '../data/context.tsx'
+import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { usePrinting } from '../ui/list/usePrinting.ts'
 import styles from './PrintTag.module.css'
@@ -12,7 +13,7 @@ export function PrintTag({ number }: { readonly number: string }) {
 }
 
 function Tag({ number, orgName }: { readonly number: string; readonly orgName: string }) {
-  const [printedAt] = useState(() => Date.now())
+  const [printedAt] = useState(() => deviceNow())
   const address = `${location.origin}/n/${encodeURIComponent(number)}`
   return (
     <div className={styles.tag}>

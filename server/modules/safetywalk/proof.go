@@ -97,7 +97,11 @@ func (d *derivation) doubts() error {
 		switch c.Entity.Name {
 		case "signature":
 			at, _ := c.After.Fields["signedAt"].(int64)
-			if made := madeAt(d.view, c.Set); max(at, made)-min(at, made) > farOff || at > d.view.Now().UnixMilli()+skew {
+			made, now := madeAt(d.view, c.Set), d.view.Now().UnixMilli()
+			switch {
+			case wrongClock(c.Set, made):
+				d.mark(c, fields{"recordedAt": now})
+			case max(at, made)-min(at, made) > farOff || at > now+skew:
 				d.mark(c, fields{"recordedAt": made})
 			}
 		case "finding":
@@ -113,12 +117,20 @@ func (d *derivation) doubts() error {
 	return nil
 }
 
+// wrongClock says whether a set was made by a clock that showed another day than it was, even with the error that was measured. Its
+// times are the device's best guess then.
+func wrongClock(set change.Set, made int64) bool {
+	at := set.Clock.Wall + set.Clock.Offset
+	return !change.InTime(at) || max(at, made)-min(at, made) > dayAhead
+}
+
 func doubtOf(view syncer.View, c syncer.Change, walk *merge.Row) string {
 	at, ok := c.After.Fields["observedAt"].(int64)
 	if !ok {
 		return ""
 	}
-	begun := madeAt(view, c.Set)
+	made := madeAt(view, c.Set)
+	begun := made
 	if walk != nil {
 		if started, ok := walk.Fields["startedAt"].(int64); ok && change.InTime(started) {
 			begun = min(begun, started)
@@ -129,6 +141,8 @@ func doubtOf(view syncer.View, c syncer.Change, walk *merge.Row) string {
 		return "future"
 	case at < begun-longAgo:
 		return "past"
+	case wrongClock(c.Set, made):
+		return "clock"
 	}
 	return ""
 }

@@ -109,10 +109,16 @@ func (y *yard) rows(entity, field, value string) []*merge.Row {
 // at pushes one set, made at the given time.
 func (d *tablet) at(made time.Time, ops ...change.Op) wire.Result {
 	d.t.Helper()
-	d.n++
 	wall := made.UnixMilli()
-	set := change.Set{Device: d.device, N: d.n, ID: app.RandomIDs{}.New(), At: d.clock.Now(wall), Schema: d.Schema.Version,
-		Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: d.actor.UserID, Ops: ops}
+	return d.by(change.ClockReading{Wall: wall, Quality: "measured"}, wall, ops...)
+}
+
+// by pushes one set, made at a time that the device's clock need not show.
+func (d *tablet) by(clock change.ClockReading, made int64, ops ...change.Op) wire.Result {
+	d.t.Helper()
+	d.n++
+	set := change.Set{Device: d.device, N: d.n, ID: app.RandomIDs{}.New(), At: d.clock.Now(made), Schema: d.Schema.Version,
+		Clock: clock, Actor: d.actor.UserID, Ops: ops}
 	if d.older {
 		set.Schema = 2
 	}

@@ -67,7 +67,10 @@ func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Chang
 		}
 		var at any
 		if finished {
-			at = c.Set.At.Wall() // when it was accepted, not when that arrived
+			at = view.Now().UnixMilli()
+			if made := c.Set.At.Wall(); change.InTime(made) {
+				at = made // when it was accepted, not when that arrived
+			}
 		}
 		ops = append(ops, change.Op{Entity: "task", ID: task.ID, Kind: change.Update, Fields: map[string]any{"completedAt": at}})
 	}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { useActor, useData } from '../../data/context.tsx'
 import { useRow } from '../../data/live.ts'
 import { useSyncValue } from '../../data/syncState.ts'
+import { deviceNow, deviceOffset } from '../../lib/clock.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
 import { categoryTitle } from '../../lib/hazards.ts'
@@ -34,7 +35,7 @@ export function StopWorkBar() {
   const rows = useAllStops()
   const { t } = useStopWords()
   // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
-  useEffect(() => void resumeMoves(data, Date.now()), [data])
+  useEffect(() => void resumeMoves(data, deviceNow()), [data])
   const walking = ON_A_WALK.test(path)
   const lines = barLines(rows ?? [], userId)
   if (lines.length === 0) return null
@@ -85,9 +86,8 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
   const { userId, orgId } = useActor()
   const people = usePeople()
   const online = useSyncValue('link') === 'online'
-  const offset = useSyncValue('clockOffset') ?? 0
   const ackMinutes = useAckMinutes(orgId)
-  const now = useNow() + offset
+  const now = useNow() + (deviceOffset() ?? 0)
   const own = stop.createdBy === userId
   const raisedBy = own ? t.raisedByYou(formatTime(stop.raisedAt)) : t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))
   switch (kind) {

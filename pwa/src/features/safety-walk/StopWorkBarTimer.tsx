@@ -1,4 +1,4 @@
-import { useSyncValue } from '../../data/syncState.ts'
+import { deviceOffset } from '../../lib/clock.ts'
 import { formatFull, isoOf } from '../../lib/dates.ts'
 import { useNow } from './components/useNow.ts'
 import { stoppedFor } from './office/officeRules.ts'
@@ -6,8 +6,7 @@ import styles from './StopWorkBar.module.css'
 
 /** Counts up by the second, by the server's clock. Screen readers get the full time once instead of a number every second. */
 export function StopWorkBarTimer({ since }: { readonly since: number }) {
-  const offset = useSyncValue('clockOffset') ?? 0
-  const now = useNow(1000) + offset
+  const now = useNow(1000) + (deviceOffset() ?? 0)
   return (
     <time dateTime={isoOf(since)} title={`Since ${formatFull(since)}`} className={styles.timer} aria-label={`Since ${formatFull(since)}`}>
       {stoppedFor(since, now)}

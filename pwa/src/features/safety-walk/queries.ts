@@ -9,6 +9,7 @@ import type { CommitResult, NewOp } from '../../data/commit.ts'
 import { useData, type useActor } from '../../data/context.tsx'
 import type { Row } from '../../data/live.ts'
 import { useRow, useRows } from '../../data/live.ts'
+import { deviceNow } from '../../lib/clock.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { newSecret, newWalkId } from './join/walkCode.ts'
 import type { ZoneStatus } from './walkRules.ts'
@@ -192,7 +193,7 @@ export type WalkCommand = 'pause' | 'resume' | 'finish'
 /** Moves a walk on. What the pause before or after it means for the time walked is written in the same set. */
 export async function commandWalk(data: Data, walkId: string, command: WalkCommand): Promise<CommitResult> {
   const walk = await data.get('walk', walkId)
-  const now = Date.now()
+  const now = deviceNow()
   const fields = walk === null ? {} : command === 'resume' ? resumeFields(walk, now) : pauseFields(walk, now)
   return tracked('update', walkId, data.commit([{ kind: 'command', entity: 'walk', id: walkId, command, fields }]))
 }

@@ -35,7 +35,7 @@ const parts: ReportParts = {
   answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
   signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
   pressed: [], minPercent: 60, mapId: null, verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
-  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, now: 1_763_715_000_000,
+  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, wall: STARTED, now: 1_763_715_000_000,
 }
 
 it('puts the worst first, in words a reader needs no app for', async () => {

@@ -1,5 +1,6 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
 import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
+import { inTime } from '../../../../sync/change/instants.ts'
 import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
 import type { ReportArea, ReportFact, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { citationWords } from '../../lib/citation.ts'
@@ -40,6 +41,8 @@ export interface ReportParts {
   readonly map: ReportPicture | null
   readonly mapId: string | null
   readonly clockOffset: number | null
+  /** What the device's clock shows; `now` is the time it stands for. */
+  readonly wall: number
   readonly now: number
 }
 
@@ -87,7 +90,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       return { role, name, proof, doubts, statement: signature.statement, signed: formatFull(signature.signedAt), drawing: signature.drawing, hash: signature.contentHash }
     }),
     hash: parts.contentHash,
-    clocks: clocksOf(parts.now, parts.clockOffset),
+    clocks: clocksOf(parts),
     made: formatDateTime(parts.now, { year: 'always' }),
   }
 }
@@ -220,7 +223,8 @@ function noticeOf({ findings, signatures }: ReportParts): string | null {
 }
 
 /** Both clocks, so that a reader can move every time of the report to the server's. */
-function clocksOf(now: number, offset: number | null): readonly string[] {
+function clocksOf({ now, wall, clockOffset: offset }: Pick<ReportParts, 'now' | 'wall' | 'clockOffset'>): readonly string[] {
+  if (!inTime(wall)) return [`The clock of this device was wrong when this was made: it showed ${formatFull(wall)}.`, 'Times in this report are counted from when the device last heard the server.']
   const device = `Device clock when this was made: ${formatFull(now)}.`
   const rule = 'Times in this report are by the device clock.'
   if (offset === null) return [device, 'Corrected clock: not known, this device has not heard the server yet.', rule]

@@ -8,6 +8,7 @@ import { newId } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
 import type { CommitOptions, CommitResult, NewOp } from '../../data/intent.ts'
 import type { Row } from '../../data/rows.ts'
+import { deviceNow, deviceOffset } from '../../lib/clock.ts'
 import { byRaised, holdsWork, isLiveStop } from '../../lib/stopWork.ts'
 
 export interface StopAct {
@@ -22,11 +23,11 @@ export type Followed =
   /** The change would withdraw these, and everybody who was told has to hear why. */
   | { readonly ok: false; readonly live: readonly Row<'stopWork'>[] }
 
-type Reader = Pick<Data, 'get' | 'list' | 'nextProvisional' | 'status' | 'actor'>
+type Reader = Pick<Data, 'get' | 'list' | 'nextProvisional' | 'actor'>
 
 /** The time of the server as far as this device knows it: minutes to an acknowledgment count by it. */
-export function clockNow(data: Pick<Data, 'status'>, now = Date.now()): number {
-  return Math.round(now + (data.status.get().clockOffset ?? 0))
+export function clockNow(now = deviceNow()): number {
+  return Math.round(now + (deviceOffset() ?? 0))
 }
 
 /** The operations with what they mean for stopped work added behind them. */
@@ -42,7 +43,7 @@ export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAc
     if (after === null || !holdsWork(after)) {
       if (live.length === 0 || !(change.gone || 'severity' in change.fields || 'kind' in change.fields)) continue
       if (act.reason === null) asked.push(...live)
-      else more.push(...withdrawOps(live, { reason: act.reason, now: clockNow(data, act.now), userId: data.actor.get().userId }))
+      else more.push(...withdrawOps(live, { reason: act.reason, now: clockNow(act.now), userId: data.actor.get().userId }))
       continue
     }
     if (live.length === 0 && !(alive && holdsWork(before))) {
@@ -61,7 +62,7 @@ const ASK_FIRST = 'Work is stopped for this finding. Say first why the stop work
 
 /** Saves the operations with what they mean for stopped work. */
 export async function commitWithStops(data: Data, ops: readonly NewOp[], act: Partial<StopAct> = {}, options: CommitOptions = {}): Promise<CommitResult> {
-  const followed = await withStops(data, ops, { now: Date.now(), reason: null, ...act })
+  const followed = await withStops(data, ops, { now: deviceNow(), reason: null, ...act })
   return followed.ok ? data.commit(followed.ops, options) : { ok: false, reason: 'refused', message: ASK_FIRST }
 }
 
@@ -76,7 +77,7 @@ export async function raiseOp(data: Reader, finding: Pick<Finding, 'id' | 'walkI
   return {
     kind: 'add', entity: 'stopWork', id: newId(),
     fields: {
-      provisionalNumber: await data.nextProvisional(), findingId: finding.id, walkId: finding.walkId, zoneId: finding.zoneId, state: 'raised', raisedAt: clockNow(data, now),
+      provisionalNumber: await data.nextProvisional(), findingId: finding.id, walkId: finding.walkId, zoneId: finding.zoneId, state: 'raised', raisedAt: clockNow(now),
       ...(finding.category === null ? {} : { category: finding.category }), ...(again === undefined ? {} : { raisedAgain: again }), ...(because === undefined ? {} : { raisedBecause: because }),
     },
   }

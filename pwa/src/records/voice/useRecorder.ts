@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceNow } from '../../lib/clock.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { useGone } from '../../lib/useGone.ts'
 import type { CommitResult } from '../../data/commit.ts'
@@ -119,10 +120,10 @@ async function openMicrophone(
   }
   const recorder = new MediaRecorder(stream, { mimeType: container, audioBitsPerSecond: 32_000 })
   const parts: Blob[] = []
-  const startedAt = Date.now()
+  const startedAt = deviceNow()
   const meter = meterOf(stream)
   const timer = setInterval(() => {
-    const elapsed = Date.now() - startedAt
+    const elapsed = deviceNow() - startedAt
     onElapsed(elapsed)
     onLevel(meter?.level() ?? 0)
     if (elapsed >= MAX_VOICE_MS) stop()
@@ -140,7 +141,7 @@ async function openMicrophone(
 }
 
 async function finish(blob: Blob, recordedAt: number): Promise<Recording | null> {
-  const durationMs = Math.min(MAX_VOICE_MS, Date.now() - recordedAt)
+  const durationMs = Math.min(MAX_VOICE_MS, deviceNow() - recordedAt)
   if (blob.size === 0 || durationMs < MIN_VOICE_MS) return null
   const bytes = await blob.arrayBuffer()
   // Sound goes last: pictures and words are looked at first.

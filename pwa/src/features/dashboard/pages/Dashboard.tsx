@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useActor, useCan } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,9 +22,9 @@ const TICK_MS = 60_000
 
 /** Three questions, one a column: what must I do, what is at risk, what changed since I looked. Every number opens its rows. */
 export function Dashboard() {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => deviceNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(deviceNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const { userId, orgName } = useActor()

@@ -9,6 +9,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { BinActions } from '../components/BinActions.tsx'
 import { BinPeek } from '../components/BinPeek.tsx'
 import { binColumns, binLabel, type BinItem } from '../components/binColumns.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 
 /** What was deleted in the last 30 days, by whom, and the way back. */
 export function RecycleBin() {
@@ -18,7 +19,7 @@ export function RecycleBin() {
   const rights = useRights()
   const link = useSyncValue('link')
   const deletions = useDeletions(entries ?? [])
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => deviceNow())
   const rows = useMemo(
     () =>
       entries

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
@@ -47,7 +48,7 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
 
   const take = (picture: Blob) => {
     if (full !== null) return setFailure(full)
-    const takenAt = Date.now()
+    const takenAt = deviceNow()
     const shot: WaitingShot = { id: (count.current += 1), url: URL.createObjectURL(picture), role: finding.kind === 'fixed_on_spot' ? 'after' : 'before', takenAt }
     setWaiting((was) => [...was, shot])
     const failedBefore = failed.current

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { keyedId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useSyncValue } from '../../../data/syncState.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { useGone } from '../../../lib/useGone.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
@@ -29,7 +29,6 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const data = useData()
   const actor = useActor()
   const { offer } = useUndo()
-  const clockOffset = useSyncValue('clockOffset')
   const { save, failure } = useSaver()
   const [inTurn] = useState(createTurns)
   const gone = useGone()
@@ -38,14 +37,14 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({ walkId, zoneId, itemId: item.id, row: rowOf(item), result, now })
 
   const write = async (item: TemplateItem, result: GivenAnswer['result'], value?: number) => {
-    const now = Date.now()
+    const now = deviceNow()
     // As the device has it: two quick fails make one finding, though the screen has not drawn the first yet.
     const row = await data.get('answer', idOf(item))
     const one: GivenAnswer = { ...given(item, result, now), row, ...(value === undefined ? {} : { value }) }
     if (result !== 'fail' || row?.findingId) return save(giveAnswers(data, actor, [one]))
     const made = await draftFinding(
       data,
-      { walkId, zoneId, kind: 'at_risk', now, clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item, value ?? row?.value ?? null) },
+      { walkId, zoneId, kind: 'at_risk', now, clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item, value ?? row?.value ?? null) },
       [answerOp(actor, one)],
     )
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
@@ -54,7 +53,7 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   }
   const answer: ChecklistActions['answer'] = (item, result, value) => inTurn(() => write(item, result, value))
   const passRest = async (area: TemplateArea) => {
-    const now = Date.now()
+    const now = deviceNow()
     const rest = openChoices(area, answers).map((item) => ({ ...given(item, 'pass', now), inBulk: true }))
     if (await save(giveAnswers(data, actor, rest))) offer(`${rest.length} answered Pass`, async () => { await save(clearAnswers(data, rest)) })
   }

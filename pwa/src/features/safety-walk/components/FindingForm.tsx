@@ -5,6 +5,7 @@ import { useCan, useData } from '../../../data/context.tsx'
 import { useKeeping } from '../../../data/drafts.ts'
 import type { Row } from '../../../data/live.ts'
 import { isFull, useSyncValue } from '../../../data/syncState.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { citationWords } from '../../../lib/citation.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
@@ -89,7 +90,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const withdrawing = useWithdrawing(stops.filter(isLiveStop))
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
-    const pressed = Date.now()
+    const pressed = deviceNow()
     const put = (reason: string | null) => keep(setSeverity(data, finding, ownTask, severity, rule, { now: pressed, reason }))
     if (severity !== 'stop_work') return withdrawing.before(put)
     if (await put(null) && !finding.toldPerson) setTelling(true)
@@ -157,7 +158,7 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} lock={lock} save={save} onVoice={shots.expect} onDrop={() => withdrawing.before(async (reason) => { const gone = await drop(true, reason); if (gone) back(); return gone })} />
         </div>
       </div>
-      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: Date.now() }) }} />
+      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: deviceNow() }) }} />
       {withdrawing.sheet}
       {camera ? (
         <CameraView

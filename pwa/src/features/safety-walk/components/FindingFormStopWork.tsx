@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActor, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { holdsWork, isLiveStop, standOf } from '../../../lib/stopWork.ts'
 import type { People } from '../../../records/usePeople.ts'
@@ -31,7 +32,7 @@ export function FindingFormStopWork({ finding, stops, people, onTold }: Props) {
   if (stand === null && !holdsWork(finding)) return null
   const live = stops.filter(isLiveStop)
   const again = async () => {
-    const result = await stopAgain(data, finding, Date.now(), stops.at(-1))
+    const result = await stopAgain(data, finding, deviceNow(), stops.at(-1))
     setRefused(result.ok ? null : result.message)
   }
   if (stand === null || live.length === 0) {

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
@@ -40,7 +41,7 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   const refused = mayJoin ? {} : { disabledReason: walks ? TO_JOIN : 'Your role looks at walks only.' }
   const { save, failure } = useSaver()
   const join = async () => {
-    if (await save(joinWalk(data, actor, walk.id, Date.now()))) navigate(boardPath(walk.id))
+    if (await save(joinWalk(data, actor, walk.id, deviceNow()))) navigate(boardPath(walk.id))
   }
   return (
     <WalkCard walk={walk} now={now} href={`/safety-walk/${walk.id}`}>

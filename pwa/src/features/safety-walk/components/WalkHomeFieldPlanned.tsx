@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, localDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -52,7 +53,7 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
   const minutes = typicalMinutes(walks, { routeId: walk.routeId, templateIds: [walk.templateId], zones })
   const lead = walk.leadId === null ? 'anybody' : walk.leadId === actor.userId ? 'you' : people.name(walk.leadId)
   const begin = () => step(async () => {
-    const now = Date.now()
+    const now = deviceNow()
     const kept = await save(startPlanned(data, actor, walk, { now, startedOn: localDate(now, actor.timeZone), weather: weatherToday(walks, today) }))
     if (kept) navigate(boardPath(walk.id))
     return kept

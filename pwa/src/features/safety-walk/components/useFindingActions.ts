@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CommitResult } from '../../../data/commit.ts'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useSyncState } from '../../../data/syncState.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
@@ -37,7 +37,6 @@ export interface FindingActions {
 export function useFindingActions({ walk, finding, photos, zone, rule, save, onNext }: Parts): FindingActions {
   const data = useData()
   const { offer } = useUndo()
-  const { clockOffset } = useSyncState()
   const makeTask = useCan('tasks.task.create')
 
   const latest = async () => (await data.get('finding', finding.id)) ?? finding
@@ -45,7 +44,7 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
   const [inTurn] = useState(createTurns)
   const commitWhole = (row: Row<'finding'>) =>
     completeFinding(data, {
-      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, ...rule, makeTask, captureSeconds: captureSeconds(row, photos, Date.now()),
+      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, ...rule, makeTask, captureSeconds: captureSeconds(row, photos, deviceNow()),
     })
   const complete = (row: Row<'finding'>) => save(commitWhole(row))
   const keep = (tap: Promise<CommitResult> | null) => {
@@ -59,7 +58,7 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
   }
   const next = async () => {
     const made = await draftFinding(data, {
-      walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: deviceNow(), clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
     onNext(made.findingId)

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useSyncState } from '../../../data/syncState.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { useWalkChecklists } from '../checklistQueries.ts'
 import { useMinPercent } from '../findingQueries.ts'
@@ -38,7 +38,6 @@ export interface ReportMaker {
 export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMaker {
   const data = useData()
   const actor = useActor()
-  const { clockOffset } = useSyncState()
   const content = useSignedContent(walk)
   const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
@@ -66,13 +65,13 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const input = await reportOf({
         ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, minPercent, outstanding, contentHash: hash,
         revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified, pressed: await pressedOn(data, [...content.findings, ...verified.map(({ finding }) => finding)]),
-        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, mapId: map?.id ?? null, clockOffset, now: Date.now(),
+        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, mapId: map?.id ?? null, clockOffset: deviceOffset(), wall: Date.now(), now: deviceNow(),
       })
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })
       const file = new File([reply.bytes], reportFileName(input.number, walk.title, revision), { type: 'application/pdf' })
       const pdf = { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 as const }
-      const result = revision === null ? null : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: Date.now() })
+      const result = revision === null ? null : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: deviceNow() })
       if (result?.ok === false) return setState({ step: 'failed', message: result.message })
       setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: result !== null })
     } catch (error) {

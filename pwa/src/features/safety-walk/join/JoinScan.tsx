@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import { localDate } from '../../../lib/dates.ts'
 import { ScanView, type ScanWords } from '../capture/ScanView.tsx'
 import { boardPath } from '../components/paths.ts'
@@ -22,9 +23,9 @@ export function JoinScan({ onClose }: { readonly onClose: () => void }) {
   const [refused, setRefused] = useState<string | null>(null)
 
   const read = (text: string): JoinTarget =>
-    joinTarget(text, { orgId: actor.orgId, zones, templates, walks: [...walks, ...planned], now: Date.now(), dayOf: (at) => localDate(at, actor.timeZone) })
+    joinTarget(text, { orgId: actor.orgId, zones, templates, walks: [...walks, ...planned], now: deviceNow(), dayOf: (at) => localDate(at, actor.timeZone) })
   const join = async (target: Extract<JoinTarget, { ok: true }>) => {
-    const result = await joinByTarget(data, actor, target, Date.now())
+    const result = await joinByTarget(data, actor, target, deviceNow())
     if (result.ok) navigate(boardPath(target.walkId))
     else setRefused(result.message)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, formatDuration } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { ConflictChip, Conflicts } from '../../../records/ConflictChip.tsx'
@@ -150,7 +151,7 @@ function WalkFacts({ walk, count }: { readonly walk: WalkRow; readonly count: Zo
 
 /** "48 min, 12 min of pauses": what somebody who was not there wants to compare walks by. */
 function walkedWords(walk: WalkRow): string {
-  const active = activeMs(walk, Date.now())
+  const active = activeMs(walk, deviceNow())
   const paused = walk.pausedMs ?? 0
   return `${active === null ? '–' : formatDuration(active)}${paused < 60_000 ? '' : `, ${formatDuration(paused)} of pauses`}`
 }

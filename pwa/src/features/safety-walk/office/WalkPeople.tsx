@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { relative } from '../../../lib/dates.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -52,7 +53,7 @@ function Invite({ walkId, here, options }: InviteProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const add = async (personId: string | null) => {
     if (personId === null) return
-    const result = await inviteToWalk(data, walkId, personId, Date.now())
+    const result = await inviteToWalk(data, walkId, personId, deviceNow())
     setRefused(result.ok ? null : result.message)
   }
   return (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -71,7 +72,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
     const wrong = witness === null ? null : await provePin(witness)
     setWrongPin(wrong)
     if (wrong !== null) return false
-    const now = Date.now()
+    const now = deviceNow()
     const all: NewSignature[] = []
     if (!signed && drawing !== null) all.push({ walkId: walk.id, role: 'walker', personId: actor.userId, proof: 'session', name, statement: WALKER_STATEMENT, drawing, contentHash: hash, now })
     if (witness !== null && witness.drawing !== null) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useData } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, hourOf, localDate } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function WalkSetup() {
   const routes = useRoutes()
   const vessels = useVesselsHere()
   const walks = useWalks()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => deviceNow())
   const [typedTitle, setTitle] = useState<string | null>(null)
   const [typedWeather, setWeather] = useState<string | null>(null)
   const [templateId, setTemplateId] = useState<string | null>(null)
@@ -62,7 +63,7 @@ export function WalkSetup() {
 
   const go = () => step(async () => {
     if (!template) return false
-    const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, routeId: chosenRoute?.id ?? null, route, weather, startedOn: localDate(Date.now(), actor.timeZone), now: Date.now() })
+    const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, routeId: chosenRoute?.id ?? null, route, weather, startedOn: localDate(deviceNow(), actor.timeZone), now: deviceNow() })
     const kept = await save(Promise.resolve(started))
     if (kept && started.ok) navigate(`${boardPath(started.walkId)}${together === 'partner' ? '?code=1' : ''}`, { replace: true })
     return kept

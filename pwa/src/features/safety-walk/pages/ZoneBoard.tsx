@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -75,7 +76,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const abandon = async (reason: string) => {
     if (await save(abandonWalk(data, walk.id, reason))) navigate('/safety-walk')
   }
-  const doneHere = () => void save(finishHere(data, actor, walk.id, board?.me ?? null, Date.now()))
+  const doneHere = () => void save(finishHere(data, actor, walk.id, board?.me ?? null, deviceNow()))
   const resume = () => void save(commandWalk(data, walk.id, 'resume'))
   const scanned = (text: string) => {
     const zone = zoneByCode(zones ?? [], text)
@@ -91,7 +92,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
     ? <Key key="end" label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'} size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="flag" size="md" />} {...(mayEdit ? {} : { disabledReason: 'Your role looks at walks only.' })} onPress={() => void finish()} />
     : done === null
       ? <Key key="end" label="I’m done here" size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="circle-check" size="md" />} onPress={doneHere} />
-      : <Key key="end" label="Walk on" size="lg" icon={<Icon name="play" size="md" />} onPress={() => { if (board.me) void save(walkOn(data, board.me, Date.now())) }} />
+      : <Key key="end" label="Walk on" size="lg" icon={<Icon name="play" size="md" />} onPress={() => { if (board.me) void save(walkOn(data, board.me, deviceNow())) }} />
   const paused = walk.state === 'paused' && moves ? <Key key="resume" label="Resume walk" size="lg" tone="primary" icon={<Icon name="play" size="md" />} onPress={resume} /> : null
   return (
     <FieldScreen

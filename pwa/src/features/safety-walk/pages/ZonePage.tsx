@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
-import { useSyncValue } from '../../../data/syncState.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -62,7 +62,6 @@ function Zone({ walk, zone, row, me }: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const clockOffset = useSyncValue('clockOffset')
   const { save, step, failure, busy } = useSaver()
   const [skipping, setSkipping] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -74,7 +73,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const running = isRunning(walk) && may
   useWakeLock(running)
 
-  const move = (): ZoneMove => ({ walkId: walk.id, zoneId: zone.id, row, me, now: Date.now() })
+  const move = (): ZoneMove => ({ walkId: walk.id, zoneId: zone.id, row, me, now: deviceNow() })
   // Coming here is the act that is recorded, once per visit: the page is keyed by its zone. Whether a right over zones reaches the walk
   // is known a moment later.
   const arrive = useEffectEvent(() => void save(enterZone(data, actor, move())))
@@ -87,7 +86,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const left = leftLines(leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified))
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
   const begin = (kind: Kind, camera = true) => step(async () => {
-    const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: Date.now(), clockOffset, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: deviceNow(), clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
     const kept = await save(Promise.resolve(made))
     if (kept && made.ok) navigate(camera ? cameraPath(walk.id, made.findingId) : findingPath(walk.id, made.findingId))
     return kept

@@ -3,7 +3,7 @@ import { readyOf, type Findings } from './readyRules.ts'
 
 const good: Findings = {
   templates: 1, zones: 20, people: 12, openFindings: 7, vessels: 2, maps: { here: 1, total: 1 }, photos: { here: 6, total: 6 }, appStored: true, synced: true, online: true,
-  freeBytes: 5_000_000_000, battery: 80, clockOffsetMs: 300, persisted: true, standalone: true,
+  freeBytes: 5_000_000_000, battery: 80, clockOffsetMs: 300, clockWrong: false, persisted: true, standalone: true,
 }
 
 function rows(found: Partial<Findings>) {

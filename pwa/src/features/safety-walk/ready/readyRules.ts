@@ -27,6 +27,8 @@ export interface Findings {
   readonly freeBytes: number | null
   readonly battery: number | null
   readonly clockOffsetMs: number | null
+  /** Hours or years, also where nobody could measure it. */
+  readonly clockWrong: boolean
   readonly persisted: boolean | null
   /** Installed on the home screen. */
   readonly standalone: boolean
@@ -117,9 +119,13 @@ function batteryRow(battery: number | null): readonly ReadyRow[] {
   return [{ id: 'battery', icon: 'battery-medium', words: `Battery ${battery}%`, advice: battery < LOW_BATTERY ? 'Charge it, or take a battery along.' : null, blocks: false }]
 }
 
-function clockRow({ clockOffsetMs: offset, online }: Findings): ReadyRow {
-  const advice = offset === null ? (online ? null : 'It is checked with the next signal.') : Math.abs(offset) > CLOCK_OFF_MS ? 'Set the clock to automatic in the tablet’s settings. Findings keep both times.' : null
-  return { id: 'clock', icon: 'clock', words: clockWords(offset), advice, blocks: false }
+const SET_CLOCK = 'Set the clock to automatic in the tablet’s settings.'
+
+function clockRow({ clockOffsetMs: offset, clockWrong, online }: Findings): ReadyRow {
+  const row = { id: 'clock', icon: 'clock', blocks: false } as const
+  if (offset === null && clockWrong) return { ...row, words: 'Clock wrong', advice: `${SET_CLOCK} Everything is saved all the same.` }
+  const advice = offset === null ? (online ? null : 'It is checked with the next signal.') : Math.abs(offset) > CLOCK_OFF_MS ? `${SET_CLOCK} Findings keep both times.` : null
+  return { ...row, words: clockWords(offset), advice }
 }
 
 function clockWords(offset: number | null): string {

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Data } from '../../../data/data.ts'
 import { OPEN_STATES } from '../rules.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
 
 export interface Preparing {
@@ -42,7 +43,7 @@ export function usePrepare(): { readonly now: Preparing | null; readonly doneAt:
         await run(data).catch((problem: unknown) => console.warn(`preparing: ${words}`, problem))
       }
       setNow(null)
-      setDoneAt(Date.now())
+      setDoneAt(deviceNow())
       running.current = false
     }
     void all()

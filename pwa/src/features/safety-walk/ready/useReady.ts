@@ -34,6 +34,7 @@ export function useReady(preparedAt: number | null): Ready {
     freeBytes: useAnswer(again, freeSpace) ?? null,
     battery: useBattery()?.percent ?? null,
     clockOffsetMs: useSyncValue('clockOffset'),
+    clockWrong: useSyncValue('clockWrong'),
     persisted: asked ?? told,
     standalone: matchMedia('(display-mode: standalone)').matches,
   })

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { NewFile } from '../../../data/commit.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { addDays, formatDateTime, timeZone, today } from '../../../lib/dates.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
@@ -67,7 +68,7 @@ export function Digest() {
     setBusy(true)
     setFailure(null)
     try {
-      const input = await digestPaper({ digest, organization: actor.orgName, personName: people.name, zoneName: zones.name, picture: (photo) => reportPicture(data, photo), made: formatDateTime(Date.now(), { year: 'always' }) })
+      const input = await digestPaper({ digest, organization: actor.orgName, personName: people.name, zoneName: zones.name, picture: (photo) => reportPicture(data, photo), made: formatDateTime(deviceNow(), { year: 'always' }) })
       const reply = await makeDigest(input)
       if (reply.ok) {
         const file = new File([reply.bytes], `Weekly digest ${week.from}.pdf`, { type: 'application/pdf' })

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useActor, useData } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
@@ -52,7 +53,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
     setShooting(false)
     setKeeping(true)
     // Kept with the press of the shutter: closing the sheet loses no picture.
-    const result = await keepPicture(picture, Date.now(), (photo) => addReleaseEvidence(data, chosen, photo))
+    const result = await keepPicture(picture, deviceNow(), (photo) => addReleaseEvidence(data, chosen, photo))
     setKeeping(false)
     setFailure(result.ok ? null : result.message)
     if (!result.ok) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { holdsWork, isLiveStop } from '../../../lib/stopWork.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
@@ -30,7 +31,7 @@ export function StopLife({ finding }: { readonly finding: Row<'finding'> }) {
   const mayStop = holdsWork(finding) && isOpen(finding) && live.length === 0
   if (stops.length === 0 && !mayStop) return null
   const again = async () => {
-    const result = await stopAgain(data, finding, Date.now(), stops.at(-1))
+    const result = await stopAgain(data, finding, deviceNow(), stops.at(-1))
     setRefused(result.ok ? null : result.message)
   }
   return (

@@ -60,7 +60,7 @@ export async function pressedOn(data: Data, findings: readonly { readonly id: st
 
 /** "Work is still stopped, and I have it." */
 export function acknowledgeStops(data: Data, stops: readonly StopRow[], actorId: string): Promise<CommitResult> {
-  const now = clockNow(data)
+  const now = clockNow()
   const ops = stops.filter(({ state }) => state === 'raised').map(({ id }): NewOp => ({ kind: 'command', entity: 'stopWork', id, command: 'acknowledge', fields: { acknowledgedBy: actorId, acknowledgedAt: now } }))
   return data.commit(ops)
 }
@@ -75,7 +75,7 @@ export interface Release {
 
 /** "Work may resume." What it covers is read from the device at the press: evidence this device has never seen stops the work again. */
 export async function releaseStops(data: Data, { stops, actorId, clearedBy, reason }: Release): Promise<CommitResult> {
-  const now = clockNow(data)
+  const now = clockNow()
   const ops: NewOp[] = []
   for (const stop of stops) {
     const covers = (await evidenceOf(data, stop)).map((row) => row.id)
@@ -85,7 +85,7 @@ export async function releaseStops(data: Data, { stops, actorId, clearedBy, reas
 }
 
 export function withdrawStops(data: Data, stops: readonly Pick<StopRow, 'id'>[], actorId: string, reason: string): Promise<CommitResult> {
-  return data.commit(withdrawOps(stops, { reason, userId: actorId, now: clockNow(data) }))
+  return data.commit(withdrawOps(stops, { reason, userId: actorId, now: clockNow() }))
 }
 
 /** The key pressed again on a finding that has its severity already. */
@@ -123,5 +123,5 @@ export async function notThereOps(data: Data, look: Pick<Row<'verification'>, 'i
   if (look.result !== 'still_there' || look.verifiedAt === null) return []
   const press = await data.get('stopWork', pressOf(look.id, look.verifiedAt))
   if (press === null || !isLiveStop(press)) return []
-  return withdrawOps([press], { reason: '“Still there” was taken back.', userId: actorId, now: clockNow(data) })
+  return withdrawOps([press], { reason: '“Still there” was taken back.', userId: actorId, now: clockNow() })
 }

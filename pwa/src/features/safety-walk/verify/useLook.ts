@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { useGone } from '../../../lib/useGone.ts'
@@ -40,7 +41,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const command = taskRuns === undefined || stops === undefined ? undefined : afterFixed(finding.state, { edit, approve: approve && !stops.some(isLiveStop), taskRuns })
 
   const tap = (result: Seen) => void step(async () => {
-    const look: NewLook = { walkId, finding, row: seen, result, now: Date.now() }
+    const look: NewLook = { walkId, finding, row: seen, result, now: deviceNow() }
     const which = { walkId, findingId: finding.id }
     // Asked of the device, not of the screen: a quick tap comes before the screen has read the task.
     const decide = async () => {
@@ -60,7 +61,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   })
 
   const keepPhoto = (picture: Blob) => {
-    const takenAt = Date.now()
+    const takenAt = deviceNow()
     const role = seen?.result === 'fixed' ? 'after' : 'context'
     setKeeping((was) => was + 1)
     const keep = async () => {

@@ -26,7 +26,7 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
               value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not promised <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
             },
             ...(session.status === 'signed-in' ? [{ label: 'Works without a signal', value: `until ${formatDateTime(leaseUntil(session))}` }] : []),
-            { label: 'Clock', value: clock(sync.clockOffset) },
+            { label: 'Clock', value: clock(sync) },
           ]}
         />
       </Card>
@@ -34,8 +34,8 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
   )
 }
 
-function clock(offset: number | null): string {
-  if (offset === null) return 'Not compared with the server yet'
+function clock({ clockOffset: offset, clockWrong }: Pick<ReturnType<typeof useSyncState>, 'clockOffset' | 'clockWrong'>): string {
+  if (offset === null) return clockWrong ? 'Wrong; set it right. Your work is safe' : 'Not compared with the server yet'
   const seconds = offset / 1000
   if (Math.abs(seconds) < 1.5) return 'Right to 1 s'
   return `${Math.abs(seconds) < 120 ? `${Math.abs(seconds).toFixed(0)} s` : `${Math.round(Math.abs(seconds) / 60)} min`} ${seconds > 0 ? 'behind' : 'ahead of'} the server${Math.abs(seconds) > 120 ? '; set it right' : ''}`

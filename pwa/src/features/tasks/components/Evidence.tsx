@@ -11,6 +11,7 @@ import { useEvidence } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
 import { isClosed } from '../../../records/taskTurn.ts'
 import { missingEvidence } from '../rules.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import styles from './task.module.css'
 
 /** Before and after side by side, and a dashed slot the size of the photo that is still missing. */
@@ -58,7 +59,7 @@ function AddAfterPhoto({ task }: { readonly task: TaskRow }) {
     setBusy(true)
     setRefused(null)
     for (const file of chosen) {
-      const prepared = await preparePhoto(file, Date.now())
+      const prepared = await preparePhoto(file, deviceNow())
       const result = prepared.ok ? await addPhoto(data, { entity: 'task', id: task.id }, 'after', prepared.photo) : prepared
       if (!result.ok) setRefused(result.message)
     }

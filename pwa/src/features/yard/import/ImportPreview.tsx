@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActor, useData } from '../../../data/context.tsx'
+import { deviceNow } from '../../../lib/clock.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
@@ -79,7 +80,7 @@ export function ImportPreview({ kind, noun, records, mapping, fileName, onImport
   const start = async () => {
     setUndone(null)
     setProgress({ done: 0, of: ready, words: 'Importing' })
-    const outcome = await runImport(data, actor, { kind, run, fileName, templateId, now: Date.now() }, (done) => setProgress({ done, of: ready, words: 'Importing' }))
+    const outcome = await runImport(data, actor, { kind, run, fileName, templateId, now: deviceNow() }, (done) => setProgress({ done, of: ready, words: 'Importing' }))
     setProgress(null)
     setResult(outcome)
     if (outcome.problem === null) onImported()

@@ -5,6 +5,7 @@ import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/commit.ts'
 import { useActor, type Actor, type Data } from '../../../data/context.tsx'
 import { useCollection, useRow } from '../../../data/live.ts'
+import { deviceNow } from '../../../lib/clock.ts'
 import { dueDaysOf, dueOn, workingDaysOf } from '../../../lib/corrective.ts'
 import { noonOf, today } from '../../../lib/dates.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
@@ -32,7 +33,7 @@ export function useDryRun(kind: ImportKind, records: readonly CsvRecord[], mappi
   const stops = useCollection('stopWork')
   const settings = useRow('walkSettings', uuid5(orgId, 'walkSettings'))
   const organization = useRow('organization', orgId)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => deviceNow())
   return useMemo(() => {
     if (zones === undefined || people === undefined || findings === undefined || stops === undefined || settings === undefined) return undefined
     const cells = records.map((record) => cellsOf(record, mapping))
