@@ -133,7 +133,7 @@ export class Person {
   }
 
   private listen(page: Page): void {
-    page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message))
+    page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message} ${error.stack ?? ''} at ${page.url()}`))
     page.on('console', (message) => {
       // A policy violation is a defect wherever it happens; failed requests are what these tests are about.
       if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) this.complaints.push(message.text())

@@ -176,7 +176,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
-      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
+      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk","stopWork"]},
       parentId: {"type":"string","format":"uuid","title":"Record","merge":"immutable","required":true},
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","ref":"walk"},
       role: {"type":"string","title":"Shows","merge":"register","required":true,"enum":["before","after","context"]},

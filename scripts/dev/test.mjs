@@ -54,6 +54,11 @@ function count(part) {
   return counted
 }
 
+/** The first lines of an error, indented under the name of its test. */
+function shortened(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n    ')
+}
+
 function countGo(text) {
   let passed = 0
   const failedTests = []
@@ -70,14 +75,14 @@ function countGo(text) {
 function countVitest(report) {
   const names = report.testResults.flatMap((file) => [
     ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
-    ...file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name} ${test.fullName}`),
+    ...file.assertionResults.filter((test) => test.status === 'failed').map((test) => [`${file.name} ${test.fullName}`, ...(test.failureMessages ?? []).map((message) => shortened(message))].join('\n    ')),
   ])
   return { passed: report.numPassedTests, failed: names.length, names }
 }
 
 function countPlaywright(report) {
   const names = []
-  const why = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []).map((error) => stripVTControlCharacters(error.message ?? '').split('\n').slice(0, 8).join('\n    ') + (error.location ? `\n    at line ${error.location.line}` : ''))
+  const why = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []).map((error) => shortened(error.message ?? '') + (error.location ? `\n    at line ${error.location.line}` : ''))
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
     for (const child of suite.suites ?? []) visit(child)
@@ -122,8 +127,11 @@ for (const { name, minutes } of parts) {
   console.log(rows.at(-1))
   if (!part.ok) {
     if (part.late) console.log(`${name} was stopped: it ran far over its budget of ${minutes} min`)
+    // The names come first: a reader who sees only the start of a long output must learn what failed.
+    const named = counted.names.slice(0, 40).map((test) => `failed: ${test}`)
+    for (const failure of named) console.log(failure)
+    failures.push(...named)
     console.log(tail(part.log, 80))
-    failures.push(...counted.names.slice(0, 40).map((test) => `failed: ${test}`))
     if (name.startsWith('go') && existsSync(`${results}/${name}.json`)) console.log(goOutput(`${results}/${name}.json`))
   }
 }

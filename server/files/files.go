@@ -49,7 +49,7 @@ type Service struct {
 	busy    sync.Map // upload id: a PATCH is under way
 }
 
-// New makes the service. Join gives it the syncer, which itself asks Received.
+// New makes the service. Join gives it the syncer, which itself asks ReceivedOf.
 func New(st *store.Store, blobs Blobs, clock app.Clock, ids app.IDs, log *slog.Logger) *Service {
 	return &Service{store: st, blobs: blobs, clock: clock, ids: ids, log: log}
 }
@@ -67,6 +67,19 @@ func (s *Service) Received(ctx context.Context, orgID, sha256 string) (bool, err
 		err = nil
 	}
 	return false, err
+}
+
+// ReceivedOf says which of these contents the organization has complete.
+func (s *Service) ReceivedOf(ctx context.Context, orgID string, hashes []string) (map[string]bool, error) {
+	received := map[string]bool{}
+	err := s.store.Read(ctx, func(tx *store.Tx) error {
+		found, err := tx.FindFiles(orgID, hashes)
+		for _, hash := range found {
+			received[hash] = true
+		}
+		return err
+	})
+	return received, err
 }
 
 // Store keeps content the server has itself, such as a drawn yard map; the type is trusted.
@@ -153,7 +166,7 @@ func (s *Service) find(ctx context.Context, orgID, sha256 string) (meta, error) 
 }
 
 // register makes content known, then tells the photos that name it. It takes the organization's lock: a push that asks
-// Received either sees the file or has committed its photos before we look for them.
+// ReceivedOf either sees the file or has committed its photos before we look for them.
 func (s *Service) register(ctx context.Context, m meta, userID string) error {
 	var width, height *int
 	if m.Width > 0 {

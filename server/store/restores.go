@@ -248,22 +248,33 @@ func (t *Tx) CountRestoreRows(orgID, epoch string) (int, error) {
 	return count, err
 }
 
-// SaveRestoreRows keeps records as devices saw them; the latest sight of a record wins, unless somebody has settled it.
+// SaveRestoreRows keeps records as devices saw them; the latest sight of a record wins, unless somebody has settled it. Of one state the
+// fuller sight: private fields are with the record's own people only.
 func (t *Tx) SaveRestoreRows(orgID string, rows []RestoreRow) error {
-	values := make([][]any, len(rows))
-	for i, r := range rows {
-		values[i] = []any{orgID, r.Entity, r.ID, r.Epoch, r.Seq, r.CL, r.Content, r.UpdatedBy, r.Device, r.BroughtBy, r.BroughtAt}
+	// PostgreSQL writes no row twice in one statement.
+	best := map[[3]string]RestoreRow{}
+	for _, r := range rows {
+		name := [3]string{r.Entity, r.ID, r.Epoch}
+		if known, ok := best[name]; !ok || r.Seq > known.Seq || r.Seq == known.Seq && len(r.Content) > len(known.Content) {
+			best[name] = r
+		}
+	}
+	values := make([][]any, 0, len(best))
+	for _, r := range best {
+		values = append(values, []any{orgID, r.Entity, r.ID, r.Epoch, r.Seq, r.CL, r.Content, r.UpdatedBy, r.Device, r.BroughtBy, r.BroughtAt})
 	}
 	columns := []string{"org_id", "entity", "id", "epoch", "seq", "cl", "content", "updated_by", "device", "brought_by", "brought_at"}
 	return t.insert("restore_rows", columns, ` ON CONFLICT (org_id, entity, id, epoch) DO UPDATE SET seq = excluded.seq, cl = excluded.cl,
 		content = excluded.content, updated_by = excluded.updated_by, device = excluded.device, brought_by = excluded.brought_by,
-		brought_at = excluded.brought_at WHERE excluded.seq > restore_rows.seq AND restore_rows.settled IS NULL`, values)
+		brought_at = excluded.brought_at WHERE restore_rows.settled IS NULL AND (excluded.seq > restore_rows.seq
+			OR excluded.seq = restore_rows.seq AND LENGTH(excluded.content) > LENGTH(restore_rows.content))`, values)
 }
 
-// ListRestoreRows reads what devices told of after a restore, in the order of the forgotten history.
-func (t *Tx) ListRestoreRows(orgID, epoch string) ([]RestoreRow, error) {
+// ListRestoreRows reads what devices told of after a restore, by entity and id, beyond those of after.
+func (t *Tx) ListRestoreRows(orgID, epoch string, after RestoreRow, limit int) ([]RestoreRow, error) {
 	var rows []RestoreRow
-	err := t.Select(&rows, "SELECT "+restoreRowColumns+" FROM restore_rows WHERE org_id = ? AND epoch = ? ORDER BY seq, entity, id", orgID, epoch)
+	err := t.Select(&rows, "SELECT "+restoreRowColumns+` FROM restore_rows WHERE org_id = ? AND epoch = ? AND (entity > ? OR entity = ? AND id > ?)
+		ORDER BY entity, id LIMIT ?`, orgID, epoch, after.Entity, after.Entity, after.ID, limit)
 	return rows, err
 }
 
@@ -275,10 +286,10 @@ func (t *Tx) FindRestoreRows(orgID, entity, id string) ([]RestoreRow, error) {
 	return rows, err
 }
 
-// ListTakenRows reads which records an administrator has taken in, over all restores.
+// ListTakenRows reads which records an administrator has taken in, over all restores, without their contents: every push asks.
 func (t *Tx) ListTakenRows(orgID string) ([]RestoreRow, error) {
 	var rows []RestoreRow
-	err := t.Select(&rows, "SELECT "+restoreRowColumns+" FROM restore_rows WHERE org_id = ? AND settled = 'taken'", orgID)
+	err := t.Select(&rows, "SELECT entity, id, epoch, seq FROM restore_rows WHERE org_id = ? AND settled = 'taken'", orgID)
 	return rows, err
 }
 

@@ -3,6 +3,7 @@ package store_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"shipshape/server/store"
@@ -19,19 +20,24 @@ func TestOpen_AnOlderServerGoesOnBesideANewerOne(t *testing.T) {
 		older, err := store.OpenBefore(ctx, address, s, beforeRestores)
 		check(t, err)
 		t.Cleanup(func() { check(t, older.Close()) })
-		writeZone(t, older, 1)
+		writeRecords(t, older, 1)
 		newer := storetest.OpenAt(t, address)
 		// Requests go to either, as a proxy deals them out.
 		for i, st := range []*store.Store{older, newer, older, newer, newer, older} {
-			writeZone(t, st, i+2)
+			writeRecords(t, st, i+2)
 		}
 		for name, st := range map[string]*store.Store{"older": older, "newer": newer} {
 			check(t, st.Read(ctx, func(tx *store.Tx) error {
-				zones, err := tx.ListRecords(org, s.Entity("zone"))
-				if len(zones) != 7 {
-					t.Errorf("the %s server reads %d zones", name, len(zones))
+				for entity, field := range map[string]string{"zone": "name", "photo": "parentEntity"} {
+					records, err := tx.ListRecords(org, s.Entity(entity))
+					if err != nil {
+						return err
+					}
+					if len(records) != 7 || slices.ContainsFunc(records, func(r *store.Record) bool { return r.Row.Fields[field] != "task" }) {
+						t.Errorf("the %s server reads of %s: %d records", name, entity, len(records))
+					}
 				}
-				return err
+				return nil
 			}))
 		}
 		report, err := newer.Verify(ctx)
@@ -57,19 +63,21 @@ func TestOpen_RefusesADatabaseThatANewerServerHasUsed(t *testing.T) {
 	})
 }
 
-// writeZone writes a record as a push does.
-func writeZone(t *testing.T, st *store.Store, n int) {
+// writeRecords writes a zone and a photo as a push does. A newer server has built the table of photos anew meanwhile.
+func writeRecords(t *testing.T, st *store.Store, n int) {
 	t.Helper()
 	id, payload := fmt.Sprintf("z%d", n), "{}"
 	check(t, st.WriteOrg(context.Background(), org, func(tx *store.Tx, counter store.Counter) error {
 		hash := "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a" // of {}
 		next := store.Counter{Seq: counter.Seq + 1, Chain: store.Chain(counter.Chain, counter.Seq+1, hash)}
-		row := &merge.Row{ID: id, CL: 1, Fields: map[string]any{"name": id}, Versions: merge.Versions{"*": {id}}}
-		if err := tx.SaveRecords(org, storetest.Schema(t).Entity("zone"), []*store.Record{{Row: row, Seq: next.Seq, UpdatedBy: "ana"}}); err != nil {
-			return err
-		}
-		if err := tx.SaveHeads(org, []store.Head{{Entity: "zone", ID: id, Seq: next.Seq, Alive: true}}); err != nil {
-			return err
+		for entity, field := range map[string]string{"zone": "name", "photo": "parentEntity"} {
+			row := &merge.Row{ID: id, CL: 1, Fields: map[string]any{field: "task"}, Versions: merge.Versions{"*": {id}}}
+			if err := tx.SaveRecords(org, storetest.Schema(t).Entity(entity), []*store.Record{{Row: row, Seq: next.Seq, UpdatedBy: "ana"}}); err != nil {
+				return err
+			}
+			if err := tx.SaveHeads(org, []store.Head{{Entity: entity, ID: id, Seq: next.Seq, Alive: true}}); err != nil {
+				return err
+			}
 		}
 		if err := tx.AppendSets(org, []store.LoggedSet{{Seq: next.Seq, SetID: id, Device: "d", N: int64(n), Actor: "ana", Quality: "measured", Hash: hash, Chain: next.Chain, Payload: &payload}}); err != nil {
 			return err

@@ -127,10 +127,12 @@ func (l *layer) allowed(e *schema.Entity, action string, op change.Op, before *m
 	if before != nil && action == "approve" {
 		return l.approves(e, before)
 	}
-	if before != nil {
+	row := before
+	if before == nil {
+		row = &merge.Row{ID: op.ID, Fields: op.Fields}
+	} else if before.Alive() || !l.places(e) {
 		return l.covers(scope, e, before)
 	}
-	row := &merge.Row{ID: op.ID, Fields: op.Fields}
 	parent, whole, err := l.parentOf(e, row)
 	switch {
 	case err != nil:
@@ -139,10 +141,20 @@ func (l *layer) allowed(e *schema.Entity, action string, op change.Op, before *m
 		return l.covers(scope, e, row)
 	}
 	// Who writes a record is named as its author, which says nothing yet: a part is added by those whose the whole is.
-	if allowed, err := l.covers(scope, parent, whole); allowed || err != nil || scope != "zones" {
+	if allowed, err := l.covers(scope, parent, whole); allowed || err != nil || scope != "zones" || l.places(e) {
 		return allowed, err
 	}
 	return within(l.p.y.schema, l, e, row, l.p.actor.Zones)
+}
+
+// places says that the records of e are where their whole lies, as the zones of a walk are: a right over zones does not bring another
+// person's record into them.
+func (l *layer) places(e *schema.Entity) bool {
+	if e.Sub == "" {
+		return false
+	}
+	whole := l.p.y.schema.Entity(e.Properties[e.Sub].Ref)
+	return whole != nil && placeThrough(whole, e) != nil
 }
 
 // parentOf finds the record that a new one becomes a part of. There is none for a record of its own, for a member who joins, and

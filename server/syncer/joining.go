@@ -11,9 +11,9 @@ import (
 
 // Becoming a member makes a record, and all that hangs on it, one's own. Nobody takes that by an operation of their own:
 //
-//   - Whoever has the right to join every record, or those of zones, joins as they like.
-//   - Whose right reaches their own records only joins what they made or lead, what somebody of it invites them to by adding them,
-//     or what they know the secret of: it is on the code that its people show, and leaves the server for them alone.
+//   - Whoever has the right to join every record joins as they like; whose right is over zones, what lies in one of them.
+//   - Everybody with the right joins what they made or lead, what somebody of it invites them to by adding them, or what they know the
+//     secret of: it is on the code that its people show, and leaves the server for them alone.
 //   - A secret of a record that is not here yet is looked at when the record comes; who gave a wrong one is taken off again.
 
 // joins says that an op brings a membership to life.
@@ -61,9 +61,6 @@ func (l *layer) join(members *membersOf, e *schema.Entity, op change.Op, before 
 	}
 	if invites {
 		return forbidden("Only who is on this %s adds others to it.", title), nil
-	}
-	if scope == "zones" {
-		return nil, nil
 	}
 	secret := value(members.Secret)
 	if secret != "" && (found == nil || sameSecret(secret, field(found, members.Secret))) {

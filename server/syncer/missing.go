@@ -11,10 +11,14 @@ import (
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+	"shipshape/sync/wire"
 )
 
-// maxShown bounds the records of a report; settled ones and those that are back are counted only.
+// maxShown bounds the records of a report, and wire.MaxPage their bytes; settled ones and those that are back are counted only.
 const maxShown = 1000
+
+// rowsAtOnce is how many of the records that devices told of are in memory at a time.
+const rowsAtOnce = 256
 
 // RestoreReport says what a restore cost an organization, as far as anybody knows.
 type RestoreReport struct {
@@ -92,13 +96,13 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 	report := RestoreReport{Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: time.UnixMilli(restore.NoticedAt).UTC(), LastAt: timeOf(head.LastAt),
 		Changes: head.Reached - head.Seq, Records: []SeenState{}, Devices: []ReturnedDevice{}}
 	found := tally{claimed: map[int64]bool{}, seen: map[int64]bool{}, sets: map[string]bool{}}
-	returned := map[string]bool{}
+	told := told{y: y, tx: tx, orgID: orgID, report: &report, found: &found, devices: map[string]bool{}, names: map[string]string{}}
 	sets, err := tx.ListRestoredSets(orgID, restore.Epoch)
 	if err != nil {
 		return report, err
 	}
 	for _, set := range sets {
-		returned[set.Device] = true
+		told.devices[set.Device] = true
 		if set.Back {
 			found.claimed[set.Seq] = true
 		}
@@ -108,21 +112,25 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 			found.follows++
 		}
 	}
-	rows, err := tx.ListRestoreRows(orgID, restore.Epoch)
-	if err != nil {
-		return report, err
-	}
-	if err := y.reportRows(tx, orgID, rows, &report, &found); err != nil {
-		return report, err
+	var last store.RestoreRow
+	for {
+		rows, err := tx.ListRestoreRows(orgID, restore.Epoch, last, rowsAtOnce)
+		if err != nil {
+			return report, err
+		}
+		if len(rows) == 0 {
+			break
+		}
+		if err := told.read(rows); err != nil {
+			return report, err
+		}
+		last = rows[len(rows)-1]
 	}
 	if report.Back, err = found.count(tx, orgID); err != nil {
 		return report, err
 	}
 	report.Back = min(report.Back, report.Changes)
 	report.Missing = report.Changes - report.Back
-	for _, row := range rows {
-		returned[row.Device] = true
-	}
 	devices, err := tx.ListDevices(orgID, "")
 	for _, d := range devices {
 		heard := laterOf(d.SeenAt, d.ReportedAt)
@@ -130,7 +138,7 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 			heard = &d.RegisteredAt
 		}
 		report.Devices = append(report.Devices, ReturnedDevice{Device: d.Device, Name: d.Name, UserName: d.FullName, HeardAt: timeOf(heard),
-			Returned: returned[d.Device] || d.RegisteredAt >= restore.NoticedAt || heard != nil && *heard >= restore.NoticedAt})
+			Returned: told.devices[d.Device] || d.RegisteredAt >= restore.NoticedAt || heard != nil && *heard >= restore.NoticedAt})
 	}
 	return report, err
 }
@@ -181,73 +189,103 @@ func laterOf(a, b *int64) *int64 {
 	return a
 }
 
-// reportRows sorts out which records are back by themselves.
-func (y *Syncer) reportRows(tx *store.Tx, orgID string, rows []store.RestoreRow, report *RestoreReport, found *tally) error {
+// told sorts out what devices told of: which records are back by themselves, which are settled, and which wait for somebody.
+type told struct {
+	y       *Syncer
+	tx      *store.Tx
+	orgID   string
+	report  *RestoreReport
+	found   *tally
+	devices map[string]bool   // that told something
+	names   map[string]string // of people, by id
+	bytes   int               // of the records in the report
+}
+
+func (t *told) read(rows []store.RestoreRow) error {
 	ids := map[string][]string{}
-	for _, row := range rows {
+	seen := make([]*merge.Row, len(rows))
+	for i, row := range rows {
+		t.devices[row.Device] = true
 		ids[row.Entity] = append(ids[row.Entity], row.ID)
+		var err error
+		if seen[i], err = row.Row(); err != nil {
+			return err
+		}
 	}
-	current := map[ref]*merge.Row{}
+	here := map[ref]*merge.Row{}
 	for entity, list := range ids {
-		e := y.schema.Entity(entity)
+		e := t.y.schema.Entity(entity)
 		if e == nil {
 			continue
 		}
-		records, err := tx.LoadRecords(orgID, e, list)
+		records, err := t.tx.LoadRecords(t.orgID, e, list)
 		if err != nil {
 			return err
 		}
 		for id, record := range records {
-			current[ref{entity, id}] = record.Row
+			here[ref{entity, id}] = record.Row
 		}
 	}
-	for _, row := range rows {
-		seen, err := row.Row()
-		if err != nil {
-			return err
-		}
-		if row.Settled != nil {
-			if *row.Settled == "taken" {
-				report.TakenIn++
-				found.add(row.Seq, seen)
-			} else {
-				report.SetAside++
+	var open []string
+	for i, row := range rows {
+		open = append(open, t.y.openSets(row.Entity, here[ref{row.Entity, row.ID}], seen[i])...)
+	}
+	slices.Sort(open)
+	known, err := t.tx.FindSets(t.orgID, slices.Compact(open))
+	if err != nil {
+		return err
+	}
+	for i, row := range rows {
+		switch now := here[ref{row.Entity, row.ID}]; {
+		case row.Settled != nil && *row.Settled == "taken":
+			t.report.TakenIn++
+			t.found.add(row.Seq, seen[i])
+		case row.Settled != nil:
+			t.report.SetAside++
+		case t.y.isBack(row.Entity, now, seen[i], known):
+			t.found.add(row.Seq, seen[i])
+		default:
+			t.report.Waiting++
+			if err := t.show(row, now, seen[i]); err != nil {
+				return err
 			}
-			continue
 		}
-		here := current[ref{row.Entity, row.ID}]
-		back, err := y.isBack(tx, orgID, row.Entity, here, seen)
-		if err != nil {
-			return err
-		}
-		if back {
-			found.add(row.Seq, seen)
-			continue
-		}
-		report.Waiting++
-		if len(report.Records) == maxShown {
-			continue
-		}
-		name, err := tx.FindUserName(row.UpdatedBy)
-		if err != nil {
-			return err
-		}
-		state := SeenState{Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: name,
-			Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{}}
-		for field, value := range seen.Fields {
-			state.Fields[field] = change.AppendValue(nil, value)
-		}
-		report.Records = append(report.Records, state)
 	}
 	return nil
 }
 
-// isBack says that a record holds everything that was seen of it: each value is there, or the set that wrote it is, so that the
-// value was merged like any other. What the server writes itself it wrote again.
-func (y *Syncer) isBack(tx *store.Tx, orgID, entity string, here, seen *merge.Row) (bool, error) {
+// show puts a record that waits into the report while there is room. What is for the record's own people alone is not shown.
+func (t *told) show(row store.RestoreRow, here, seen *merge.Row) error {
+	if len(t.report.Records) == maxShown || t.bytes > wire.MaxPage {
+		return nil
+	}
+	if _, asked := t.names[row.UpdatedBy]; !asked {
+		name, err := t.tx.FindUserName(row.UpdatedBy)
+		if err != nil {
+			return err
+		}
+		t.names[row.UpdatedBy] = name
+	}
+	state := SeenState{Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: t.names[row.UpdatedBy],
+		Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{}}
+	e := t.y.schema.Entity(row.Entity)
+	for field, value := range seen.Fields {
+		if e != nil && e.Properties[field] != nil && e.Properties[field].Private {
+			continue
+		}
+		state.Fields[field] = change.AppendValue(nil, value)
+	}
+	t.report.Records = append(t.report.Records, state)
+	t.bytes += weigh(seen)
+	return nil
+}
+
+// openSets lists the sets that must be here for a record to hold everything that was seen of it, beside the values that it has. What the
+// server writes itself it wrote again.
+func (y *Syncer) openSets(entity string, here, seen *merge.Row) []string {
 	e := y.schema.Entity(entity)
 	if here == nil || e == nil || here.CL < seen.CL {
-		return false, nil
+		return nil
 	}
 	var open []string
 	for field := range seen.Fields {
@@ -257,17 +295,14 @@ func (y *Syncer) isBack(tx *store.Tx, orgID, entity string, here, seen *merge.Ro
 		}
 		open = append(open, seen.VersionOf(field)...)
 	}
-	if len(open) == 0 {
-		return true, nil
+	return open
+}
+
+// isBack says that a record holds everything that was seen of it: each value is there, or the set that wrote it is, so that the
+// value was merged like any other.
+func (y *Syncer) isBack(entity string, here, seen *merge.Row, known map[string]store.LoggedSet) bool {
+	if here == nil || y.schema.Entity(entity) == nil || here.CL < seen.CL {
+		return false
 	}
-	known, err := tx.FindSets(orgID, open)
-	if err != nil {
-		return false, err
-	}
-	for _, set := range open {
-		if _, ok := known[set]; !ok {
-			return false, nil
-		}
-	}
-	return true, nil
+	return !slices.ContainsFunc(y.openSets(entity, here, seen), func(set string) bool { _, ok := known[set]; return !ok })
 }

@@ -25,33 +25,40 @@ func with(op change.Op, said any) change.Op {
 
 func TestPush_JoiningIsByRightInvitationOrSecret(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
-		r := newRig(t, engine)
-		boss := r.tablet(bay, "ehs_manager")
+		r := newYardOfZones(t, engine)
+		boss, dock, corner, pier := r.boss, r.dock, r.corner, r.pier
 		walk, old, unheard := newID(), newID(), newID()
-		boss.do(walkOp(walk), with(walkOp(old), nil), findingOp(newID(), walk))
+		boss.do(walkOp(walk), with(walkOp(old), nil), findingOp(newID(), walk), areaOp(walk, corner))
 		for _, test := range []struct {
 			name, role string
+			zones      []string
 			walk       string
 			said       any
 			want       string
 		}{
-			{"a contractor who knows the id alone", "contractor", walk, nil, "rejected forbidden"},
-			{"a contractor who guesses", "contractor", walk, "AAAAAAAA", "rejected forbidden"},
-			{"a contractor who says nothing", "contractor", walk, "", "rejected forbidden"},
-			{"a contractor who read the code", "contractor", walk, secret, wire.Applied},
-			{"a contractor, a walk without a code", "contractor", old, "AAAAAAAA", "rejected forbidden"},
-			{"a contractor, a walk that is not here, without a code", "contractor", unheard, nil, "rejected forbidden"},
-			{"an inspector from the list", "inspector", walk, nil, wire.Applied},
-			{"an inspector with an old app's code", "inspector", walk, "AAAAAAAA", wire.Applied},
-			{"a supervisor from the list", "supervisor", walk, nil, wire.Applied},
-			{"an auditor", "auditor", walk, secret, "rejected forbidden"},
-			{"a data clerk", "data_clerk", walk, secret, "rejected forbidden"},
-			{"nobody in particular", "", walk, secret, "rejected forbidden"},
+			{"a contractor who knows the id alone", "contractor", nil, walk, nil, "rejected forbidden"},
+			{"a contractor who guesses", "contractor", nil, walk, "AAAAAAAA", "rejected forbidden"},
+			{"a contractor who says nothing", "contractor", nil, walk, "", "rejected forbidden"},
+			{"a contractor who read the code", "contractor", nil, walk, secret, wire.Applied},
+			{"a contractor, a walk without a code", "contractor", nil, old, "AAAAAAAA", "rejected forbidden"},
+			{"a contractor, a walk that is not here, without a code", "contractor", nil, unheard, nil, "rejected forbidden"},
+			{"an inspector from the list", "inspector", nil, walk, nil, wire.Applied},
+			{"an inspector with an old app's code", "inspector", nil, walk, "AAAAAAAA", wire.Applied},
+			{"a supervisor of every zone", "supervisor", nil, walk, nil, wire.Applied},
+			{"a supervisor of the zone", "supervisor", []string{corner}, walk, nil, wire.Applied},
+			{"a supervisor of the zone above", "supervisor", []string{dock, pier}, walk, nil, wire.Applied},
+			{"a supervisor of another zone", "supervisor", []string{pier}, walk, nil, "rejected forbidden"},
+			{"a supervisor of no zone", "supervisor", []string{}, walk, nil, "rejected forbidden"},
+			{"a supervisor of another zone who guesses", "supervisor", []string{pier}, walk, "AAAAAAAA", "rejected forbidden"},
+			{"a supervisor of another zone who read the code", "supervisor", []string{pier}, walk, secret, wire.Applied},
+			{"a supervisor, a walk that has no zone yet", "supervisor", []string{corner}, old, nil, "rejected forbidden"},
+			{"a supervisor, a walk that is not here, without a code", "supervisor", []string{corner}, unheard, nil, "rejected forbidden"},
+			{"an auditor", "auditor", nil, walk, secret, "rejected forbidden"},
+			{"a data clerk", "data_clerk", nil, walk, secret, "rejected forbidden"},
+			{"nobody in particular", "", nil, walk, secret, "rejected forbidden"},
 		} {
 			d := r.tablet(bay, test.role)
-			if test.role == "supervisor" {
-				d.actor.Zones = []string{newID()}
-			}
+			d.actor.Zones = test.zones
 			if got := outline(d.push(d.set(with(joinOp(test.walk, d.actor.UserID), test.said)))); got != test.want {
 				t.Errorf("%s: %s, want %s", test.name, got, test.want)
 			}
@@ -69,6 +76,32 @@ func TestPush_JoiningIsByRightInvitationOrSecret(t *testing.T) {
 		mine := joinOp(walk, d.actor.UserID)
 		d.refused(change.CodeBadID, func() change.Op { op := joinOp(walk, d.actor.UserID); op.ID = newID(); return op }())
 		d.refused(change.CodeUnknownRecord, change.Op{Entity: "walkParticipant", ID: mine.ID, Kind: change.Update, CL: 1, Fields: with(mine, nil).Fields})
+	})
+}
+
+func areaOp(walk, zone string) change.Op {
+	return add("walkZone", change.UUID5(walk, "walkZone:"+zone), map[string]any{"walkId": walk, "zoneId": zone, "status": "todo"})
+}
+
+// A walk has the zones that its people enter: who could add one of theirs to it would let themselves in.
+func TestPush_AZoneOfOnesOwnOpensNoWalk(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := newYardOfZones(t, engine)
+		boss, d, member, dock, pier, walk := r.boss, r.tablet(bay, "supervisor"), r.tablet(bay, "supervisor"), r.dock, r.pier, newID()
+		boss.do(walkOp(walk), areaOp(walk, dock), areaOp(walk, pier))
+		boss.do(remove(boss.row("walkZone", areaOp(walk, pier).ID), change.Remove))
+		d.actor.Zones, member.actor.Zones = []string{pier}, []string{pier}
+		d.refused(change.CodeForbidden, areaOp(walk, pier), with(joinOp(walk, d.actor.UserID), nil))
+		d.refused(change.CodeForbidden, areaOp(newID(), pier)) // of a walk that is not here
+		back := boss.row("walkZone", areaOp(walk, pier).ID)
+		d.refused(change.CodeForbidden, change.Op{Entity: "walkZone", ID: back.ID, Kind: change.Update, CL: back.CL})
+		found := findingOp(newID(), walk)
+		found.Fields["zoneId"] = pier
+		d.do(found) // a finding in one's zone says nothing about the walk
+		d.refused(change.CodeForbidden, with(joinOp(walk, d.actor.UserID), nil))
+		member.do(joinOp(walk, member.actor.UserID), areaOp(walk, pier))
+		mine := newID()
+		d.do(walkOp(mine), areaOp(mine, pier), areaOp(mine, dock))
 	})
 }
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Modules } from '../features/admin/organization/Modules.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 import { ModuleOffNotice } from '../records/ModuleOffNotice.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 it.each(['inspector', 'org_admin'])('sends no %s to somebody who cannot help with what this version does not hold', async (role) => {
   await renderApp(<ModuleOffNotice module="paint" />, { role, prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }) })

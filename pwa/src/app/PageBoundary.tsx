@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { isMissingCode } from '../lib/missingCode.ts'
 import { Button } from '../ui/Button.tsx'
-import { isMissingCode } from '../ui/lazyWindow.tsx'
 import styles from './States.module.css'
 
 interface Props {

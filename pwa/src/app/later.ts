@@ -1,33 +1,21 @@
 import { lazy } from 'react'
-import { afterFirstPage } from '../lib/firstPage.ts'
+import { laterPart } from '../ui/laterPart.ts'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
 
 /**
  * Parts of the frame that the first page does not wait for. Each is its own chunk, precached with the rest, so that the walk's first
  * load stays small. Whoever shows one that is no window puts a Suspense around it.
  */
-export const Desk = lazy(async () => {
-  await afterFirstPage()
-  return { default: (await import('./Desk.tsx')).Desk }
-})
+export const Desk = laterPart(async () => (await import('./Desk.tsx')).Desk)
 /** What must be done before anything else is refused by the server anyway, so that it may come after the first page. */
-export const AccountWindows = lazy(async () => {
-  await afterFirstPage()
-  return { default: (await import('./AccountWindows.tsx')).AccountWindows }
-})
+export const AccountWindows = laterPart(async () => (await import('./AccountWindows.tsx')).AccountWindows)
 export const LinkForAnother = lazy(async () => ({ default: (await import('./LinkForAnother.tsx')).LinkForAnother }))
 export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
-export const FeedbackButton = lazy(async () => {
-  await afterFirstPage()
-  return { default: (await import('./feedback/FeedbackButton.tsx')).FeedbackButton }
-})
+export const FeedbackButton = laterPart(async () => (await import('./feedback/FeedbackButton.tsx')).FeedbackButton)
 export const ImpersonationFrame = lazy(async () => ({ default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame }))
 export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet)
-export const Notices = lazy(async () => {
-  await afterFirstPage()
-  return { default: (await import('./Notices.tsx')).Notices }
-})
+export const Notices = laterPart(async () => (await import('./Notices.tsx')).Notices)
 /** What only the office's frame has; a tablet gets it with everything else, after its first page. */
 const rail = () => import('./Rail.tsx')
 const officeStrip = () => import('./OfficeStrip.tsx')

@@ -38,11 +38,10 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
 
 function ask(question: Question, fullName: string, run: (options: SignOutOptions) => void, stay: () => void): ReactNode {
   if (question.reason === 'unsealed') {
-    const readable = `${plural(question.records, 'record')} ${question.records === 1 ? 'stays' : 'stay'} readable on this ${deviceWord()}`
     return (
-      <Confirm open title="Your records cannot be locked now" action={`Sign out; ${readable}`} cancel="Stay signed in" onConfirm={() => run({ keepUnsent: true, unsealed: true })} onCancel={stay}>
-        Shipshape locks your records when you sign out, so that the next person cannot read them. It needs the server for that, and the server did not answer.
-        Connect and sign out again to lock them.
+      <Confirm open title="Your records cannot be locked now" action="Sign out anyway" cancel="Stay signed in" onConfirm={() => run({ keepUnsent: true, unsealed: true })} onCancel={stay}>
+        {plural(question.records, 'record')} {question.records === 1 ? 'stays' : 'stay'} readable on this {deviceWord()} if you sign out now. Shipshape locks them when you
+        sign out, so that the next person cannot read them. It needs the server for that, and the server did not answer. Connect and sign out again to lock them.
       </Confirm>
     )
   }

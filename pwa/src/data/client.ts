@@ -273,7 +273,10 @@ export function createClient(given: Environment): Client {
         if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
           return { ok: false, reason: 'unsent', sets, files }
         }
+        const mine = generation
         const records = options.unsealed === true ? 0 : await leftReadable(environment, directory, api, now.user.id)
+        // Gone meanwhile, by a second press or in another tab: who is here now is somebody else, or nobody.
+        if (mine !== generation) return { ok: true }
         if (records > 0) return { ok: false, reason: 'unsealed', records }
       }
       const last = await directory.session.get('last')

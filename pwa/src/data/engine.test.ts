@@ -46,9 +46,9 @@ describe('the socket', () => {
     const { world, wire, data } = await tablet()
     world.server.intercept = () => reply(503, null)
     wire.close()
-    await vi.waitFor(() => expect(data.status.get().link).toBe('offline'), 5000)
+    await vi.waitFor(() => expect(data.status.get().link).toBe('offline'))
     world.server.intercept = () => null
-    await vi.waitFor(() => expect(data.status.get().link).toBe('online'), 5000)
+    await vi.waitFor(() => expect(data.status.get().link).toBe('online'))
   })
 
   it('that only breaks leaves the device online', async () => {
@@ -99,7 +99,7 @@ describe('what a save leaves to send', () => {
     world.server.intercept = () => null
     await data.commit([second])
     data.syncNow()
-    await vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]), 5000)
+    await vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
     expect(world.server.pushes.flat().map(({ n }) => n)).toEqual([1, 2])
   })
 })

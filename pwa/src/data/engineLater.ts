@@ -4,6 +4,7 @@
  * When it stops, what it asked the network is given up: whoever leaves does not wait for a server that is far away, and what was under
  * way is sent again by the next who leads.
  */
+import { isMissingCode } from '../lib/missingCode.ts'
 import type { Engine, EngineParts } from './engineParts.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http.ts'
@@ -36,7 +37,7 @@ export function startEngineLater({ onPoll, ...parts }: Parts): Engine {
   }
   const attempt = (): void => {
     if (!stopped) void begin().catch((problem: unknown) => {
-      environment.report(problem)
+      if (!isMissingCode(problem)) environment.report(problem)
       cancel = environment.after(AGAIN_AFTER, attempt)
     })
   }

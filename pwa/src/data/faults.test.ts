@@ -49,11 +49,13 @@ describe('when the device fails', () => {
   })
 
   it('opens the database again when the connection to it is lost', async () => {
+    const connection = losable()
     const { data } = await tablet()
-    loseConnection(1)
+    connection.lose(1)
     const zone = add('zone')
     expect(await data.commit([zone])).toMatchObject({ ok: true })
     expect(await data.get('zone', zone.id)).not.toBeNull()
+    expect(connection.lost()).toBe(1)
   })
 
   it('keeps a full outbox through an upgrade of the database', async () => {
@@ -81,7 +83,7 @@ describe('files', () => {
     world.server.judge = () => null
     await db.outbox.toCollection().modify({ status: 'waiting' })
     browser.signal('visible')
-    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024), 4000)
+    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 0, waitingBytes: 0, failed: { photos: 0, others: 0 } }))
     expect((await data.fileBytes(file.sha256))?.byteLength).toBe(600 * 1024)
     expect(world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body.length)).toEqual([262144, 262144, 90112])
@@ -93,7 +95,7 @@ describe('files', () => {
     let patches = 0
     world.server.intercept = ({ method }) => (method === 'PATCH' && ++patches === 2 ? reply(503, null) : null)
     await data.commit([add('photo', { sha256: file.sha256 })], { files: [file] })
-    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024), 4000)
+    await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
     expect(world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/files')).toHaveLength(1)
     expect(world.server.requests.some(({ method }) => method === 'HEAD')).toBe(true)
   })
@@ -107,7 +109,7 @@ describe('files', () => {
     }
     await data.commit([add('photo')], { files: [photo(1000)] })
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failed: { photos: 1, others: 0 } }))
-    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }), 5000)
+    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }))
     expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: { photos: 1, others: 0 } })
   })
 
@@ -126,6 +128,17 @@ describe('files', () => {
     expect(await data.fileBytes('b'.repeat(64))).toBeNull()
     world.server.files.set('b'.repeat(64), new Uint8Array([1, 2, 3]))
     expect(new Uint8Array((await data.fileBytes('b'.repeat(64))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  })
+
+  it('are looked for in one question when a list shows many at once', async () => {
+    const questions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const { world, data } = await tablet()
+    const hashes = Array.from('0123456789abcdef', (digit) => digit.repeat(64))
+    for (const sha256 of hashes) world.server.files.set(sha256, new Uint8Array([1]))
+    await data.keepFiles(hashes)
+    questions.mockClear()
+    expect((await Promise.all(hashes.map((sha256) => data.fileBytes(sha256)))).map((bytes) => bytes?.byteLength)).toEqual(hashes.map(() => 1))
+    expect(questions.mock.calls.filter(([tables]) => [tables].flat().includes('files'))).toHaveLength(1)
   })
 
   it('are brought here for a day without signal whatever their size, and only what is missing is fetched', async () => {
@@ -222,12 +235,16 @@ function failWrites(table: string, times: number): void {
   })
 }
 
-/** The next transactions find the connection dead, as WebKit does. */
-function loseConnection(times: number): void {
+/** A connection whose next transactions find it dead, as WebKit does. Made before the database opens: Dexie takes the method with it. */
+function losable(): { readonly lose: (times: number) => void; readonly lost: () => number } {
   const { transaction } = IDBDatabase.prototype
-  let left = times
+  let left = 0
+  let lost = 0
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (left-- > 0) throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
-    return transaction.apply(this, args)
+    if (left === 0) return transaction.apply(this, args)
+    left -= 1
+    lost += 1
+    throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
   })
+  return { lose: (times) => { left = times }, lost: () => lost }
 }

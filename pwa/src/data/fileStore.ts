@@ -1,5 +1,6 @@
 /** File bytes by content hash: own captures, and copies of what the server has. */
-import type { OrgDatabase } from './database.ts'
+import { batched } from '../lib/batched.ts'
+import type { OrgDatabase, StoredFile } from './database.ts'
 import { withReopen } from './durable.ts'
 import type { Environment } from './environment.ts'
 import type { OrgContext } from './http.ts'
@@ -11,14 +12,12 @@ const CACHED = 512 * 1024
 /** Files on their way at a time: a yard's network is slow, and the screen wants its own. */
 const AT_ONCE = 3
 
-export async function readFile(
-  environment: Environment,
-  db: OrgDatabase,
-  context: OrgContext,
-  sha256: string,
-): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | null> {
-  const local = await withReopen(db, () => db.files.get(sha256))
-  return local === undefined ? fetchFile(environment, db, context, sha256, CACHED) : { bytes: local.bytes, mime: local.mime }
+type Bytes = Pick<StoredFile, 'bytes' | 'mime'>
+
+/** Every photo of a list asks when it appears, and all of them are looked for at once. */
+export function createReader(environment: Environment, db: OrgDatabase, context: OrgContext): (sha256: string) => Promise<Bytes | null> {
+  const here = batched((hashes: readonly string[]) => withReopen(db, () => db.files.bulkGet([...hashes])))
+  return async (sha256) => (await here(sha256)) ?? fetchFile(environment, db, context, sha256, CACHED)
 }
 
 /** Which of these files are on this device, without reading them. */
@@ -41,7 +40,7 @@ async function fetchFile(
   context: OrgContext,
   sha256: string,
   keptUpTo: number,
-): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | null> {
+): Promise<Bytes | null> {
   try {
     const response = await environment.fetch(`${environment.origin}/api/files/${sha256}`, {
       credentials: 'include',

@@ -32,7 +32,7 @@ async function makeFixture(): Promise<StoredBrowser> {
   const zone = newId()
   for (const entity of ENTITIES) world.server.put(entity, entity === 'zone' ? zone : newId(), filled(entity))
   const { client, data } = await signIn(browser.environment, world.addUser('walker', 'superuser'))
-  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }), 8000)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
   browser.setOnline(false)
   expect(await data.commit([{ kind: 'set', entity: 'zone', id: zone, fields: { name: 'Renamed without signal' } }])).toMatchObject({ ok: true })
   expect(await data.commit([add('finding', { text: 'Found without signal' })])).toMatchObject({ ok: true })

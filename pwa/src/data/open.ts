@@ -14,7 +14,7 @@ import { withReopen } from './durable.ts'
 import { startEngineLater } from './engineLater.ts'
 import type { Environment } from './environment.ts'
 import { unsentOf } from './fileCount.ts'
-import { filesHere, keepFiles, readFile } from './fileStore.ts'
+import { createReader, filesHere, keepFiles } from './fileStore.ts'
 import type { Api } from './http.ts'
 import { newDevice } from './identity.ts'
 import { openSealed } from './keeper.ts'
@@ -122,12 +122,15 @@ export async function openData(environment: Environment, directory: Directory, l
 
   const author = { environment, db, actor: actor.get, connected: () => status.get().link === 'online' }
   const saved = (committed: Committed): CommitResult => {
-    patch({ unkept: unkeptAfter(status.get().unkept, committed) })
-    if (!committed.result.ok) return committed.result
+    const unkept = unkeptAfter(status.get().unkept, committed)
+    if (!committed.result.ok) {
+      patch({ unkept })
+      return committed.result
+    }
     // First of all: what the screen does about the save must not hold up the sending.
     engine.tell('committed', committed.ready)
     // The count follows from the database a moment later; until then nothing may look sent.
-    patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1 })
+    patch({ lastSavedAt: environment.now(), waitingSets: status.get().waitingSets + 1, unkept })
     changes.tell(committed.rows)
     return committed.result
   }
@@ -136,7 +139,7 @@ export async function openData(environment: Environment, directory: Directory, l
   const saving = async () => (code ??= await loadSaving())
   const tray = async () => (await import('./tray.ts')).createTray(author, saved, changes)
   void environment.calm().then(saving).catch(environment.report)
-  const fileBytes = (sha256: string) => readFile(environment, db, context, sha256)
+  const fileBytes = createReader(environment, db, context)
   const leaveHouse = keepHouse(environment, db, patch)
 
   return {

@@ -26,7 +26,7 @@ export async function sendForOthers(
   everyone: boolean,
 ): Promise<Others> {
   const known = await directory.databases.filter(({ name }) => name !== ownName).toArray()
-  const left: { readonly userId: string; readonly name: string; readonly sets: number }[] = []
+  const left: Others[number][] = []
   for (const each of known) {
     if (!everyone && each.unsent === 0 && each.unsentFiles === 0) continue
     let { unsent } = each
@@ -37,7 +37,7 @@ export async function sendForOthers(
     } catch (problem) {
       environment.report(problem)
     }
-    if (unsent > 0) left.push({ userId: each.userId, name: each.userName, sets: unsent })
+    if (unsent > 0) left.push({ userId: each.userId, orgId: each.orgId, name: each.userName, sets: unsent })
   }
   return left
 }

@@ -47,15 +47,15 @@ it('locks and seals when the server says so, and sends what waited when the pers
   remove()
   const mine = add('zone', { name: 'Pier 4' })
   await data.commit([mine])
-  await vi.waitFor(() => expect(client.session.get()).toEqual({ status: 'none', removed: { name: 'ana', sets: 1, files: { photos: 0, others: 0 } } }), 3000)
-  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeUndefined(), 3000)
+  await vi.waitFor(() => expect(client.session.get()).toEqual({ status: 'none', removed: { name: 'ana', sets: 1, files: { photos: 0, others: 0 } } }))
+  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeUndefined())
   expect(await sealed()).toEqual({ sealed: 'records', rows: 0, outbox: 1 })
 
   world.server.intercept = () => null
   await client.signIn(ana.email, 'right')
   const now = client.session.get()
   expect(now.status === 'signed-in' && (await now.data.get('zone', zone))).toMatchObject({ name: 'Blast booth' })
-  await vi.waitFor(() => expect(world.server.row('zone', mine.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }), 5000)
+  await vi.waitFor(() => expect(world.server.row('zone', mine.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }))
 })
 
 it('shows nothing at the next start either, with a signal', async () => {
@@ -65,7 +65,7 @@ it('shows nothing at the next start either, with a signal', async () => {
   const again = createClient(browser.environment)
   open.push(again)
   await again.start()
-  await vi.waitFor(() => expect(again.session.get()).toMatchObject({ status: 'none', removed: { name: 'ana' } }), 3000)
+  await vi.waitFor(() => expect(again.session.get()).toMatchObject({ status: 'none', removed: { name: 'ana' } }))
 })
 
 it('asks for the password as before when a session has merely ended', async () => {

@@ -136,8 +136,9 @@ async function settle(
 
 /** What the device does next must not be older than what the server made of its last set. */
 async function moveClock(db: OrgDatabase, at: string | undefined): Promise<void> {
+  if (at === undefined) return
   const { device, clock } = await db.readMeta()
-  if (at !== undefined && at.slice(0, TICK) > (clock ?? '').slice(0, TICK)) await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
+  if (at.slice(0, TICK) > (clock ?? '').slice(0, TICK)) await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
 }
 
 /** A duplicate carries the stored result, which for the device is the result. */

@@ -13,7 +13,7 @@ async function tablet() {
   const { data } = await signIn(browser.environment, user)
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
   const db = new OrgDatabase(databaseName(user.id, ORG), browser.environment)
-  const synced = () => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]), 4000)
+  const synced = () => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
   return { world, data, db, synced }
 }
 

@@ -10,7 +10,7 @@ describe('a start of the app', () => {
     const browser = world.browser()
     const before = await signIn(browser.environment, ana)
     await before.data.commit([add('zone', { name: 'Dry dock 1' })])
-    await vi.waitFor(() => expect(before.data.status.get().waitingSets).toBe(0), 4000)
+    await vi.waitFor(() => expect(before.data.status.get().waitingSets).toBe(0))
     await before.client.close()
 
     let stand = (): void => {}
@@ -25,7 +25,7 @@ describe('a start of the app', () => {
     expect(data.status.get()).toMatchObject({ link: 'connecting', waitingSets: 1 })
 
     stand()
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ link: 'online', waitingSets: 0 }), 4000)
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ link: 'online', waitingSets: 0 }))
     expect(browser.problems).toEqual([])
     await client.close()
   })

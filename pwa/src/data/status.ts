@@ -39,7 +39,7 @@ export interface SyncState {
   readonly persisted: boolean | null
   /** The server was restored from a backup; this device is offering its own changes again. */
   readonly epochChanged: boolean
-  readonly othersWaiting: readonly { readonly userId: string; readonly name: string; readonly sets: number }[]
+  readonly othersWaiting: readonly { readonly userId: string; readonly orgId: string; readonly name: string; readonly sets: number }[]
   /** Work waits, the server can be heard, and nothing moves. */
   readonly trouble: Trouble | null
   /** Room on the device; null until it is known. */

@@ -31,7 +31,7 @@ async function tablet(world = createWorld(), user = world.addUser(newId())): Pro
 }
 
 /** Nothing is left to send or to confirm. */
-const synced = (db: OrgDatabase) => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]), 4000)
+const synced = (db: OrgDatabase) => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
 
 describe('sending', () => {
   it('sends what was saved and takes the record as the server has it', async () => {
@@ -277,7 +277,7 @@ describe('one device, several tabs and people', () => {
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
     const next = world.addUser('next')
     const { data: nextData } = await signIn(browser.tab(), next)
-    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([{ userId: user.id, name: user.fullName, sets: 1 }]))
+    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([{ userId: user.id, orgId: ORG, name: user.fullName, sets: 1 }]))
     expect(await nextData.get('zone', zone.id)).toBeNull()
     world.server.intercept = () => null
     nextData.syncNow()

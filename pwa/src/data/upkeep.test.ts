@@ -13,8 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const MB = 1024 * 1024
 
-async function tablet(prepare: (browser: ReturnType<ReturnType<typeof createWorld>['browser']>) => void = () => undefined) {
-  const world = createWorld()
+async function tablet(prepare: (browser: ReturnType<ReturnType<typeof createWorld>['browser']>) => void = () => undefined, world = createWorld()) {
   const user = world.addUser('walker')
   const browser = world.browser()
   prepare(browser)
@@ -104,10 +103,10 @@ describe('photos on Wi-Fi only', () => {
     await data.commit([{ ...add('walkSettings', { photosOnWifi: true }), id: uuid5(ORG, 'walkSettings') }])
     await data.commit([add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 3, 'audio/webm')] })
     const there = () => [...world.server.files.keys()].map((name) => name.charAt(0)).toSorted().join('')
-    await vi.waitFor(() => expect(there()).toBe('ad'), 4000)
+    await vi.waitFor(() => expect(there()).toBe('ad'))
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 2, heldFiles: 2, waitingForWifi: 1, wifi: { organization: true, device: null, measurable: true } }))
     browser.setConnection('wifi')
-    await vi.waitFor(() => expect(there()).toBe('abcd'), 4000)
+    await vi.waitFor(() => expect(there()).toBe('abcd'))
   })
 
   it('lets the device decide otherwise than the organization', async () => {
@@ -116,7 +115,7 @@ describe('photos on Wi-Fi only', () => {
     await data.commit([add('photo')], { files: [file('a', 2)] })
     await vi.waitFor(() => expect(data.status.get().waitingForWifi).toBe(1))
     await data.setPhotosOnWifi(null)
-    await vi.waitFor(() => expect(world.server.files.size).toBe(1), 4000)
+    await vi.waitFor(() => expect(world.server.files.size).toBe(1))
   })
 })
 
@@ -188,7 +187,7 @@ describe('what a person is told', () => {
       return method === 'GET' && path === '/api/sync/devices' ? reply(200, { devices: [line] }) : null
     }
     await data.commit([add('zone')])
-    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, appVersion: '1.0.0', lastSavedAt: expect.any(Number) }), 4000)
+    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, appVersion: '1.0.0', lastSavedAt: expect.any(Number) }))
     await data.devices.refresh()
     await client.close()
     browser.setOnline(false)
@@ -201,18 +200,18 @@ describe('what a person is told', () => {
 })
 
 describe('stuck while connected', () => {
-  it('raises an alarm with a cause, repairs itself step by step, and falls silent when things move', { timeout: 30_000 }, async () => {
-    const { world, data } = await tablet()
+  it('raises an alarm with a cause, repairs itself step by step, and falls silent when things move', async () => {
+    const { world, data } = await tablet(undefined, createWorld({ speed: 80 }))
     await vi.waitFor(() => expect(data.status.get().link).toBe('online'))
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
     await data.commit([add('zone')])
-    await vi.waitFor(() => expect(data.status.get().trouble).toMatchObject({ tried: ['lead', 'database', 'credential', 'socket', 'halve'] }), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(() => expect(data.status.get().trouble).toMatchObject({ tried: ['lead', 'database', 'credential', 'socket', 'halve'] }))
     const registrations = world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices')
     expect(registrations.length).toBeGreaterThan(1)
     expect((await data.repairs()).map(({ repair }) => repair)).toEqual(['lead', 'database', 'credential', 'socket', 'halve'])
     world.server.intercept = () => null
     data.syncNow()
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, trouble: null }), { timeout: 5000 })
+    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, trouble: null }))
   })
 })
 

@@ -13,7 +13,7 @@ import { isRecord } from './parse.ts'
 import { readSet } from './readSet.ts'
 import { send } from './send.ts'
 
-/** Rows of one request; they are small, and the server takes 512 KB. */
+/** Rows of one request, to begin with: most are small, but some alone are an eighth of the 512 KB that the server takes. */
 const ROWS = 100
 const SETS = 500
 /** As for photos that are not urgent: the server answers most of them without asking for the bytes. */
@@ -27,24 +27,29 @@ export async function tellForgotten(environment: Environment, db: OrgDatabase): 
   if (forgotten === '') return 'told'
   // Without a credential the sets do not go either.
   if (credential === null) return 'sign-in'
-  const tell = async (sets: readonly OutboxSet[], rows: readonly unknown[]): Promise<Told> => {
+  const tell = async (sets: readonly OutboxSet[], rows: readonly unknown[]): Promise<Told | 'too-large'> => {
     const body = JSON.stringify({ proto: PROTO, device, from: forgotten, sets: sets.map(({ id, granted }) => ({ id, seq: granted?.seq ?? 0 })), rows })
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${credential}` }
     const reply = await send(environment, '/api/sync/witness', { method: 'POST', headers, body })
-    return reply.kind === 'none' ? 'failed' : reply.kind === 'sign-in' ? 'sign-in' : 'told'
+    if (reply.kind === 'none') return 'failed'
+    return reply.kind === 'sign-in' || reply.kind === 'too-large' ? reply.kind : 'told'
   }
   await withReopen(db, () => queueFiles(db))
   const sets = await withReopen(db, () => db.outbox.filter(({ granted }) => granted?.epoch === forgotten).toArray())
   for (let at = 0; at === 0 || at < sets.length; at += SETS) {
     const told = await tell(sets.slice(at, at + SETS), [])
-    if (told !== 'told') return told
+    if (told === 'failed' || told === 'sign-in') return told
   }
-  for (;;) {
-    const seen = await withReopen(db, () => listSeen(db, ROWS))
+  for (let most = ROWS; ; ) {
+    const seen = await withReopen(db, () => listSeen(db, most))
     if (seen.length === 0) break
     const rows = seen.map((each) => ({ entity: seenEntity(each), id: each.id, seq: each.seq, ...(isRecord(each.row) ? each.row : {}) }))
     const told = await tell([], rows)
-    if (told !== 'told') return told
+    if (told === 'failed' || told === 'sign-in') return told
+    if (told === 'too-large' && seen.length > 1) {
+      most = Math.ceil(seen.length / 2)
+      continue
+    }
     await withReopen(db, () => db.parked.bulkDelete(seen.map(({ entity, id }): [string, string] => [entity, id])))
   }
   await withReopen(db, () => db.writeMeta({ forgotten: '' }))

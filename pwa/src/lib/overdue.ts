@@ -12,6 +12,11 @@ export function isLate({ dueOn, ...finding }: Pick<Finding, 'state' | 'dueOn'>, 
   return isPastDue(dueOn, isOpenFinding(finding), today)
 }
 
+/** "Due Fri, Nov 20, overdue" of a date that has passed: a line of its own on paper, where it is red. */
+export function lateWords(finding: Pick<Finding, 'state' | 'dueOn'>, today: string): string | null {
+  return finding.dueOn !== null && isLate(finding, today) ? `Due ${dueWords(finding.dueOn, true)}` : null
+}
+
 /** "Fri, Nov 20, overdue": the word stands where a color does not reach. */
 export function dueWords(dueOn: string, late: boolean): string {
   return `${formatDate(dueOn)}${late ? ', overdue' : ''}`

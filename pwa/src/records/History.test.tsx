@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
 import { api } from '../data/api.ts'
@@ -7,10 +7,6 @@ import { add } from '../testing/factories.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { History } from './History.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 it('says who brought a change in from a rescue file, beside who made it', async () => {
   const [task, ana, maria] = [newId(), newId(), newId()]

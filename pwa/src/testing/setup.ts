@@ -9,8 +9,15 @@ const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: PATIENCE })
+  const { configure, getConfig } = await import('@testing-library/react')
+  const { getElementError } = getConfig()
+  configure({
+    asyncUtilTimeout: PATIENCE,
+    // A query that is repeated until it succeeds fails many times: the document is printed for the last failure only.
+    getElementError: (message, container) => (getConfig()._disableExpensiveErrorDiagnostics ? new Error(message ?? 'not found yet') : getElementError(message, container)),
+  })
+  const { cheapStyles } = await import('./cheapStyles.ts')
+  window.getComputedStyle = cheapStyles(window)
 }
 
 afterEach(async () => {

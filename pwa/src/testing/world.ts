@@ -11,13 +11,9 @@ import { createFakeServer } from './fakeServer.ts'
 import type { FakeServer, Jar } from './fakeServer.ts'
 import { FakeLocks } from './fakeLocks.ts'
 
-/** Twenty times as fast: backoff and polls are seconds, tests are not. Server and devices share the clock. */
+/** Twenty times as fast: backoff and polls are seconds, tests are not. */
 const SPEED = 20
 const BEGIN = Date.now()
-
-function now(): number {
-  return Math.round(BEGIN + (Date.now() - BEGIN) * SPEED)
-}
 
 export const ORG = '01900000-0000-7000-8000-00000000000a'
 
@@ -43,8 +39,10 @@ export interface World {
   browser(): Browser
 }
 
-export function createWorld(): World {
+/** `speed`: what waits for minutes may have a faster clock. Server and devices share it. */
+export function createWorld({ speed = SPEED } = {}): World {
   const server = createFakeServer()
+  const now = () => Math.round(BEGIN + (Date.now() - BEGIN) * speed)
   server.now = now
   return {
     server,
@@ -65,7 +63,7 @@ export function createWorld(): World {
       server.users.set(user.email, user)
       return user
     },
-    browser: () => createBrowser(server),
+    browser: () => createBrowser(server, now, speed),
   }
 }
 
@@ -84,7 +82,7 @@ export function dataOf(client: Client): Data {
   return session.data
 }
 
-function createBrowser(server: FakeServer): Browser {
+function createBrowser(server: FakeServer, now: () => number, speed: number): Browser {
   const jar: Jar = { user: null }
   const problems: unknown[] = []
   const listeners = new Set<(signal: Signal) => void>()
@@ -112,7 +110,7 @@ function createBrowser(server: FakeServer): Browser {
     random: () => Math.random(),
     newId: () => newId(),
     after: (ms, run) => {
-      const timer = setTimeout(run, ms / SPEED)
+      const timer = setTimeout(run, ms / speed)
       return () => clearTimeout(timer)
     },
     calm: () => Promise.resolve(),

@@ -15,6 +15,6 @@ it('says its words without a drawing that cannot be fetched', async () => {
   hurry()
   render(<EmptyState drawing="search" title="No files yet" fact="They count here once a device has sent them." />)
   await waitFor(() => expect(asked).toHaveBeenCalled())
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 1000) }))
+  await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('heading', { name: 'No files yet' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { isMissingCode } from '../lib/missingCode.ts'
 import { Button } from './Button.tsx'
 import styles from './lazyWindow.module.css'
 
@@ -43,11 +44,6 @@ export function lazyWindow<P extends object>(load: () => Promise<ComponentType<P
       </WindowBoundary>
     )
   }
-}
-
-/** Code that could not be fetched: that is the network's fault, not the page's. */
-export function isMissingCode({ message }: Error): boolean {
-  return /dynamically imported module|Importing a module script|preload/i.test(message)
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { composeReport } from './reportDocument.ts'
 import type { ReportInput } from './reportInput.ts'
 import { fitPath, readPath } from './signaturePath.ts'
@@ -11,7 +11,7 @@ const fonts = { regular: font('regular'), bold: font('bold') }
 
 const input: ReportInput = {
   organization: 'Harborline Ship Repair', title: 'Yard walk, Fri, Nov 21', number: 'T7-012', facts: [['Lead', 'María Ñúñez'], ['Weather', '52 °F, wind 22 kt']],
-  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, grave: [{ severity: 'stop_work', word: 'Stop work', title: 'F-0031 · Rail gone · Dry Dock 2', live: false, states: ['Raised 10:12 AM by Ana Ruiz; released 11:40 AM by Maria Okafor: Rail back in place'] }], notice: null, map: null, pins: [], zoneMarks: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
+  totals: [['2', 'findings'], ['1', 'stop work']], revision: { letter: 'B', outstanding: ['Ana Ruiz (Ana’s iPad), 14 of 17'], reason: 'Late work of Thuy Nguyen' }, grave: [{ severity: 'stop_work', word: 'Stop work', title: 'F-0031 · Rail gone · Dry Dock 2', live: false, late: null, states: ['Raised 10:12 AM by Ana Ruiz; released 11:40 AM by Maria Okafor: Rail back in place'] }], notice: null, map: null, pins: [], zoneMarks: [], zones: [{ name: 'Dry Dock 2', status: 'Done 11:08', note: '' }],
   findings: Array.from({ length: 30 }, (_, index) => ({
     n: index + 1, number: `T7-${100 + index}`, title: 'Mid rail missing', zone: 'Dry Dock 2', kind: 'At risk', severity: 'high' as const, severityWord: 'High',
     facts: [['Due', 'Mon, Nov 24']] as const, text: 'Frame 48, port side.', pairs: [], pictures: [],
@@ -19,7 +19,7 @@ const input: ReportInput = {
   areas: [{ title: 'Dry dock', zone: 'Dry Dock 2', answered: 8, total: 9, fails: [{ question: 'Life rings in place?', citation: '29 CFR 1915.158(b)', reading: null }] }],
   signatures: [{ role: 'walker', name: 'A. Ruiz', proof: 'own sign-in', doubts: [], statement: 'I walked these zones.', signed: 'Fri, Nov 21, 12:04', drawing: 'M 0 0 L 50 10 Q 80 40 100 0 Z', hash: 'ab'.repeat(32) }],
   score: { total: '83%', points: '10 of 12 points', band: 'Needs work', tone: 'warn', flagged: '1 critical question failed.', sections: [{ title: 'Dry dock', percent: '83%', points: '10 of 12', answered: '8 of 9', failed: '1', tone: 'warn' }] },
-  looks: [{ number: 'F-0007', title: 'Handrail loose', zone: 'Pier 1', seen: 'Still there', note: 'Ana Ruiz, 10:12 AM' }],
+  looks: [{ number: 'F-0007', title: 'Handrail loose', zone: 'Pier 1', seen: 'Still there', note: 'Ana Ruiz, 10:12 AM', late: null }],
   hash: 'cd'.repeat(32), clocks: ['Device clock 12:04:31.', 'Corrected 12:04:30.'], made: 'Fri, Nov 21, 12:06',
 }
 
@@ -64,10 +64,30 @@ describe('report', () => {
     for (const words of ['Stop work and high findings', 'F-0031 · Rail gone · Dry Dock 2', 'released 11:40 AM by Maria Okafor: Rail back in place']) expect(first).toContain(words)
     const [none] = await textOf(composeReport({ ...input, grave: [] }, fonts).bytes)
     expect(none).toContain('There are none.')
-    const high = Array.from({ length: 30 }, (_, n) => ({ severity: 'high' as const, word: 'High', title: `High ${n}`, live: false, states: ['Open'] }))
+    const high = Array.from({ length: 30 }, (_, n) => ({ severity: 'high' as const, word: 'High', title: `High ${n}`, live: false, late: null, states: ['Open'] }))
     const [many] = await textOf(composeReport({ ...input, grave: [...input.grave, ...high] }, fonts).bytes)
     expect(many).toContain('Rail gone')
     expect(many).toContain('22 more high findings follow.')
+  })
+
+  it('prints a date that has passed in the red of overdue, on the cover, beside the finding and where it was looked at again', async () => {
+    const red = async (report: ReportInput) => {
+      const pdf = await getDocument({ data: new Uint8Array(composeReport(report, fonts).bytes), useSystemFonts: false }).promise
+      const inks = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => {
+        const { fnArray, argsArray } = await (await pdf.getPage(index + 1)).getOperatorList()
+        return fnArray.flatMap((fn, at) => (fn === OPS.setFillRGBColor ? [String(argsArray[at])] : []))
+      }))
+      return inks.flat().filter((ink) => ink === '#a81630').length
+    }
+    const [grave, finding, look] = [input.grave.slice(0, 1), input.findings.slice(0, 1), input.looks.slice(0, 1)]
+    const calm = { ...input, grave, looks: look, findings: finding }
+    const late = 'Due Fri, Nov 14, overdue'
+    const loud: ReportInput = {
+      ...calm, grave: grave.map((each) => ({ ...each, late })), looks: look.map((each) => ({ ...each, late })),
+      findings: finding.map((each) => ({ ...each, facts: [['Due', 'Fri, Nov 14, overdue', 'late']] as const })),
+    }
+    expect(await red(loud)).toBe((await red(calm)) + 3)
+    expect((await textOf(composeReport(loud, fonts).bytes)).join(' ').match(/Fri, Nov 14, overdue/g)).toHaveLength(3)
   })
 
   it('names each zone with findings that nobody pinned, on its map', async () => {

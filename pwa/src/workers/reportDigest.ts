@@ -1,7 +1,7 @@
 /** The weekly digest as a document: what is open, what is late, what came back, what was put right, where nobody was. */
 import { photoRow } from './reportPictures.ts'
 import type { DigestInput, ReportResult } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, INK, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, type ReportFonts } from './reportSheet.ts'
+import { ACCENT, BODY_WIDTH, INK, LATE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, type ReportFonts } from './reportSheet.ts'
 
 const PAIR_HEIGHT = 150
 
@@ -22,7 +22,8 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
     for (const row of rows) {
       sheet.room(32)
       sheet.text(row.title, { bold: true, gap: 0, colour: row.severity === null ? INK : SEVERITY_COLOUR[row.severity] })
-      sheet.text(row.note, { colour: MUTED, gap: 6 })
+      sheet.text(row.note, { colour: MUTED, gap: row.late === null ? 6 : 0 })
+      if (row.late !== null) sheet.text(row.late, { ...LATE, gap: 6 })
     }
   }
   sheet.heading(input.fixed.length === 1 ? '1 corrected' : `${input.fixed.length} corrected`, input.fixed[0]?.before || input.fixed[0]?.after ? 60 + PAIR_HEIGHT : 40)

@@ -5,7 +5,7 @@
  */
 import { fit, photoRow, picture as image } from './reportPictures.ts'
 import type { ReportArea, ReportFinding, ReportGrave, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, DANGER, INK, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
+import { ACCENT, BODY_WIDTH, DANGER, INK, LATE, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
@@ -52,10 +52,11 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
   sheet.text('Stop work and high findings', { size: 12, bold: true, gap: 4 })
   if (list.length === 0) sheet.text('There are none.', { gap: 12 })
   for (const each of shown) {
-    sheet.room(40)
+    sheet.room(44)
     const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
-    sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 1 })
+    sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 4 })
     for (const state of each.states) sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
+    if (each.late !== null) sheet.text(each.late, { ...LATE, x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1 })
     sheet.y += 5
   }
   if (high.length > HIGH_SHOWN) sheet.text(`${high.length - HIGH_SHOWN} more high findings follow.`, { colour: MUTED })
@@ -77,7 +78,7 @@ function nextLetter(letter: string): string {
 }
 
 function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: ReportScore): void {
-  sheet.heading('Score')
+  sheet.heading('Score', 110)
   sheet.font({ size: 24, bold: true })
   sheet.write(total, MARGIN, sheet.y + 22)
   const x = MARGIN + sheet.doc.getTextWidth(total) + 12
@@ -96,7 +97,8 @@ function looks(sheet: Sheet, list: readonly ReportLook[]): void {
   for (const look of list) {
     sheet.room(32)
     sheet.text(`${look.seen} · ${look.title}`, { bold: true, gap: 0 })
-    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: 6 })
+    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: look.late === null ? 6 : 0 })
+    if (look.late !== null) sheet.text(look.late, { ...LATE, gap: 6 })
   }
 }
 

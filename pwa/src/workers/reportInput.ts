@@ -12,6 +12,9 @@ export interface ReportPhoto extends ReportPicture {
 
 export type ReportSeverity = 'low' | 'medium' | 'high' | 'stop_work'
 
+/** `late`: a date that has passed, which is printed in the red of overdue. */
+export type ReportFact = readonly [label: string, value: string, mark?: 'late']
+
 export interface ReportFinding {
   readonly n: number
   readonly number: string
@@ -20,7 +23,7 @@ export interface ReportFinding {
   readonly kind: string
   readonly severity: ReportSeverity | null
   readonly severityWord: string
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly facts: readonly ReportFact[]
   readonly text: string
   /** Before and after of one fix, side by side. */
   readonly pairs: readonly { readonly before: ReportPhoto; readonly after: ReportPhoto }[]
@@ -36,6 +39,7 @@ export interface ReportGrave {
   readonly live: boolean
   /** What became of it, one line each. */
   readonly states: readonly string[]
+  readonly late: string | null // "Due Fri, Nov 14, overdue"
 }
 
 /** What an earlier walk left open and this walk looked at again. */
@@ -45,6 +49,7 @@ export interface ReportLook {
   readonly zone: string
   readonly seen: string
   readonly note: string
+  readonly late: string | null
 }
 
 export interface ReportScore {
@@ -133,7 +138,7 @@ export interface DigestInput {
   readonly week: string
   readonly totals: readonly (readonly [value: string, label: string])[]
   readonly open: readonly { readonly severity: ReportSeverity; readonly word: string; readonly count: string; readonly fresh: string }[]
-  readonly lists: readonly { readonly title: string; readonly none: string; readonly rows: readonly { readonly severity: ReportSeverity | null; readonly title: string; readonly note: string }[] }[]
+  readonly lists: readonly { readonly title: string; readonly none: string; readonly rows: readonly { readonly severity: ReportSeverity | null; readonly title: string; readonly note: string; readonly late: string | null }[] }[]
   readonly fixed: readonly { readonly title: string; readonly note: string; readonly before: ReportPhoto | null; readonly after: ReportPhoto | null }[]
   readonly zones: readonly (readonly [zone: string, walked: string])[]
   readonly made: string

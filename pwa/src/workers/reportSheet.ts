@@ -1,7 +1,7 @@
 /** A sheet of letter paper with a cursor: text that wraps, blocks that stay together, pages that break by themselves. Units are points. */
 import { jsPDF, type TextOptionsLight } from 'jspdf'
 import { cleanText } from '../../../sync/change/clean.ts'
-import type { ReportSeverity, ReportTone } from './reportInput.ts'
+import type { ReportFact, ReportSeverity, ReportTone } from './reportInput.ts'
 
 export interface ReportFonts {
   readonly regular: Uint8Array
@@ -43,6 +43,9 @@ export interface TextStyle {
   readonly width?: number
   readonly gap?: number // below
 }
+
+/** A date that has passed, wherever it stands: the color, and on paper without colors the weight, beside the word. */
+export const LATE: TextStyle = { bold: true, colour: DANGER }
 
 function printable(text: string): string {
   return cleanText(text.toWellFormed()).replaceAll(/[\t\r]/g, ' ')
@@ -128,13 +131,14 @@ export class Sheet {
   }
 
   /** Label and value in two columns. */
-  facts(rows: readonly (readonly [string, string])[], labelWidth = 110, x = MARGIN, width = BODY_WIDTH): void {
-    for (const [label, value] of rows) {
-      const lines = this.lines(value, { width: width - labelWidth })
+  facts(rows: readonly ReportFact[], labelWidth = 110, x = MARGIN, width = BODY_WIDTH): void {
+    for (const [label, value, mark] of rows) {
+      const style = mark === 'late' ? LATE : {}
+      const lines = this.lines(value, { ...style, width: width - labelWidth })
       this.room(lines.length * 13.2)
       this.font({ colour: MUTED })
       this.write(label, x, this.y + 10)
-      this.font({})
+      this.font(style)
       for (const line of lines) {
         this.write(line, x + labelWidth, this.y + 10)
         this.y += 13.2

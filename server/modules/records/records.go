@@ -12,7 +12,7 @@ import (
 
 // Files knows which content an organization has stored.
 type Files interface {
-	Received(ctx context.Context, orgID, sha256 string) (bool, error)
+	ReceivedOf(ctx context.Context, orgID string, hashes []string) (map[string]bool, error)
 }
 
 // Module is photos and comments as the syncer sees them.
@@ -27,27 +27,39 @@ func (*Module) ID() string { return "records" }
 // Check refuses nothing: a photo or comment is never turned away for what it belongs to.
 func (*Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal { return nil }
 
-// Derive marks photos whose bytes are already here.
+// Derive marks photos whose bytes are already here, which it asks about all of them at once.
 func (m *Module) Derive(ctx context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
-	var ops []change.Op
+	marks := map[string]map[string]string{} // by photo: the field to mark, and the content it stands for
+	var hashes []string
 	for _, c := range changes {
 		if c.Entity.Name != "photo" || c.Op.Kind != change.Add || c.After == nil {
 			continue
 		}
-		fields := map[string]any{}
+		marks[c.Op.ID] = map[string]string{}
 		for _, part := range []struct{ file, mark string }{{"sha256", "receivedAt"}, {"thumbSha256", "thumbReceivedAt"}} {
 			hash, _ := c.After.Fields[part.file].(string)
-			if hash == "" || c.After.Fields[part.mark] != nil {
-				continue
-			}
-			received, err := m.files.Received(ctx, view.Actor().OrgID, hash)
-			if err != nil {
-				return nil, nil, fmt.Errorf("look for file %s: %w", hash, err)
-			}
-			if received {
-				fields[part.mark] = view.Now().UnixMilli()
+			if hash != "" && c.After.Fields[part.mark] == nil {
+				marks[c.Op.ID][part.mark] = hash
+				hashes = append(hashes, hash)
 			}
 		}
+	}
+	if len(hashes) == 0 {
+		return nil, nil, nil
+	}
+	received, err := m.files.ReceivedOf(ctx, view.Actor().OrgID, hashes)
+	if err != nil {
+		return nil, nil, fmt.Errorf("look for %d files: %w", len(hashes), err)
+	}
+	var ops []change.Op
+	for _, c := range changes {
+		fields := map[string]any{}
+		for mark, hash := range marks[c.Op.ID] {
+			if received[hash] {
+				fields[mark] = view.Now().UnixMilli()
+			}
+		}
+		delete(marks, c.Op.ID)
 		if len(fields) > 0 {
 			ops = append(ops, change.Op{Entity: "photo", ID: c.Op.ID, Kind: change.Update, Fields: fields})
 		}

@@ -31,11 +31,15 @@ type shelf map[string]bool
 
 var errShelf = errors.New("shelf is broken")
 
-func (s shelf) Received(_ context.Context, orgID, sha256 string) (bool, error) {
+func (s shelf) ReceivedOf(_ context.Context, orgID string, hashes []string) (map[string]bool, error) {
 	if s == nil {
-		return false, errShelf
+		return nil, errShelf
 	}
-	return s[orgID+" "+sha256], nil
+	found := map[string]bool{}
+	for _, hash := range hashes {
+		found[hash] = s[orgID+" "+hash]
+	}
+	return found, nil
 }
 
 func photo(t *testing.T, kind string, fields map[string]any) []syncer.Change {
@@ -84,5 +88,31 @@ func TestDerive_FailsWhenFilesCannotBeAsked(t *testing.T) {
 	_, _, err := New(shelf(nil)).Derive(t.Context(), view{}, photo(t, change.Add, map[string]any{"sha256": "a"}))
 	if !errors.Is(err, errShelf) {
 		t.Errorf("error = %v", err)
+	}
+}
+
+// counting counts how often it is asked.
+type counting struct{ asked [][]string }
+
+func (c *counting) ReceivedOf(_ context.Context, _ string, hashes []string) (map[string]bool, error) {
+	c.asked = append(c.asked, hashes)
+	return map[string]bool{"b": true}, nil
+}
+
+func TestDerive_AsksOnceAboutAllPhotos(t *testing.T) {
+	t.Parallel()
+	changes := photo(t, change.Add, map[string]any{"sha256": "a"})
+	more := photo(t, change.Add, map[string]any{"sha256": "b"})
+	more[0].Op.ID = "q"
+	files := &counting{}
+	ops, _, err := New(files).Derive(t.Context(), view{}, append(changes, more...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([][]string{{"a", "b"}}, files.asked); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]change.Op{{Entity: "photo", ID: "q", Kind: change.Update, Fields: map[string]any{"receivedAt": now}}}, ops); diff != "" {
+		t.Error(diff)
 	}
 }

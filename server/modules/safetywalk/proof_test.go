@@ -197,6 +197,48 @@ func TestSigning_CountsTheScoreItself(t *testing.T) {
 	is("a score nobody can count", nowhere, nil, nil, nil)
 }
 
+// A score is shown where enough was answered of what was asked. Which of the questions with a condition were asked only the device knows.
+func TestSigning_CountsHowMuchWasAnswered(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	lead := y.tablet("supervisor", "Joe Ortiz")
+	template := add("walkTemplate", fields{"key": "daily", "version": int64(1), "title": json.RawMessage(`{"en":"Daily"}`), "status": "live",
+		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","text":"a"},{"id":"q2","text":"b"},{"id":"q3","text":"c","when":"vessel-docked"},{"id":"q4","text":"d","when":"vessel-docked"}]}]`)})
+	pier := add("zone", fields{"name": "Pier", "code": "P1", "kind": "pier", "areaIds": list("dock")})
+	y.write(template, pier)
+	for name, c := range map[string]struct {
+		said, want, late [2]any // answered and asked
+	}{
+		"the truth":                         {[2]any{int64(1), int64(2)}, [2]any{int64(1), int64(2)}, [2]any{int64(2), int64(3)}},
+		"one question with a condition":     {[2]any{int64(1), int64(3)}, [2]any{int64(1), int64(3)}, [2]any{int64(2), int64(3)}},
+		"all is answered":                   {[2]any{int64(4), int64(4)}, [2]any{int64(1), int64(4)}, [2]any{int64(2), int64(4)}},
+		"one was asked":                     {[2]any{int64(1), int64(1)}, [2]any{int64(1), int64(2)}, [2]any{int64(2), int64(3)}},
+		"a hundred were asked":              {[2]any{int64(1), int64(100)}, [2]any{int64(1), int64(4)}, [2]any{int64(2), int64(4)}},
+		"nothing, as before it was counted": {},
+	} {
+		op := add("walk", fields{"title": "Docks", "templateId": template.ID, "state": "in_progress", "leadId": lead.actor.UserID, "route": list(pier.ID)})
+		give := func(item string) change.Op {
+			f := fields{"walkId": op.ID, "zoneId": pier.ID, "itemId": item, "result": "na"}
+			return change.Op{Entity: "answer", ID: change.UUID5(op.ID, "answer:"+pier.ID+":"+item), Kind: change.Add, Fields: f}
+		}
+		signs := fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli(), "scoreGot": int64(0), "scoreMax": int64(0), "criticalFails": int64(0)}
+		if c.said[0] != nil {
+			signs["scoreAnswered"], signs["scoreTotal"] = c.said[0], c.said[1]
+		}
+		lead.must(op, give("q1"))
+		lead.must(y.command(op.ID, "sign", signs))
+		is := func(when string, want [2]any) {
+			t.Helper()
+			if row := y.row("walk", op.ID).Fields; row["scoreAnswered"] != want[0] || row["scoreTotal"] != want[1] {
+				t.Errorf("%s, %s: %v of %v, want %v", name, when, row["scoreAnswered"], row["scoreTotal"], want)
+			}
+		}
+		is("signed", c.want)
+		lead.must(give("q3"))
+		is("a late answer", c.late)
+	}
+}
+
 func list(words ...string) json.RawMessage {
 	raw, _ := json.Marshal(words)
 	return raw

@@ -11,11 +11,21 @@ import (
 	"shipshape/sync/merge"
 )
 
-// points are what a walk's checklist is worth, with the rules of pwa/src/features/safety-walk/scoring.ts and template.ts.
-type points struct{ got, max, criticalFails int64 }
+// points are what a walk's checklist is worth, with the rules of pwa/src/features/safety-walk/scoring.ts and template.ts. Of the questions
+// all were asked at the most, and those at the least that have an answer or no condition.
+type points struct{ got, max, criticalFails, answered, least, most int64 }
 
-func (p points) fields() fields {
-	return fields{"scoreGot": p.got, "scoreMax": p.max, "criticalFails": p.criticalFails}
+// scoreFields are what the server counts of a walk.
+var scoreFields = []string{"scoreGot", "scoreMax", "criticalFails", "scoreAnswered", "scoreTotal"}
+
+// fields are the points as a walk holds them. Which questions with a condition were asked its device alone knows; one that said nothing
+// counted no questions.
+func (p points) fields(walk *merge.Row) fields {
+	f := fields{"scoreGot": p.got, "scoreMax": p.max, "criticalFails": p.criticalFails, "scoreAnswered": nil, "scoreTotal": nil}
+	if total, ok := walk.Fields["scoreTotal"].(int64); ok {
+		f["scoreAnswered"], f["scoreTotal"] = p.answered, max(p.least, min(p.most, total))
+	}
+	return f
 }
 
 // question is an item of a template as far as it counts.
@@ -23,6 +33,7 @@ type question struct {
 	id       string
 	weight   int64
 	critical bool
+	depends  bool // asked only on a condition
 }
 
 // score counts the walks that this set signs, or whose score or signed answers it touches. It follows from the answers and the
@@ -33,7 +44,7 @@ func (d *derivation) score() error {
 		switch {
 		case c.After == nil:
 		case c.Entity.Name == "walk":
-			for field := range (points{}).fields() {
+			for _, field := range scoreFields {
 				if _, says := c.Op.Fields[field]; says {
 					claimed[c.Op.ID], walks[c.Op.ID] = true, true
 				}
@@ -55,7 +66,7 @@ func (d *derivation) score() error {
 		if err != nil {
 			return fmt.Errorf("count walk %s: %w", id, err)
 		}
-		want := count.fields()
+		want := count.fields(walk)
 		for field, value := range want {
 			if !known {
 				value = nil
@@ -117,7 +128,15 @@ func scoreOf(view syncer.View, walk *merge.Row) (count points, known bool, err e
 func (p *points) add(area []question, resultOf func(item string) string) {
 	var got, critical int64
 	for _, item := range area {
-		switch resultOf(item.id) {
+		result := resultOf(item.id)
+		p.most++
+		if result != "" {
+			p.answered++
+		}
+		if result != "" || !item.depends {
+			p.least++
+		}
+		switch result {
 		case "pass":
 			got += item.weight
 			p.max += item.weight
@@ -178,5 +197,6 @@ func readQuestion(value any) (question, bool) {
 	if !ok || weight != math.Trunc(weight) || weight < 0 || weight > maxWeight {
 		weight = 1
 	}
-	return question{id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true}, true
+	return question{id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true,
+		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time"}, true
 }

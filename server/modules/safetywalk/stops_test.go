@@ -235,6 +235,27 @@ func TestStopWork_IsReleasedByAPhotoThatTheReleaseCovers(t *testing.T) {
 	if y.state(id) != "released" {
 		t.Error(y.state(id))
 	}
+	// A photo of the stop itself, where there is no finding to hang it on.
+	fresh := func() change.Op {
+		return add("stopWork", fields{"zoneId": zone, "state": "raised", "raisedAt": y.Clock.Now().UnixMilli()})
+	}
+	first, second := fresh(), fresh()
+	bare, own, others := first.ID, pictureOfStop(first.ID, y.Clock.Now()), pictureOfStop(second.ID, y.Clock.Now())
+	maria.must(first, second, others)
+	if got := maria.push(y.tell(bare, "release", fields{"covers": raw([]string{others.ID})})); got.Code != change.CodeGuard {
+		t.Errorf("a photo of another stop: %+v", got)
+	}
+	maria.must(own)
+	maria.must(y.tell(bare, "release", fields{"covers": raw([]string{own.ID})}))
+	if y.state(bare) != "released" {
+		t.Error(y.state(bare))
+	}
+}
+
+func pictureOfStop(id string, takenAt time.Time) change.Op {
+	op := picture(id, "after", takenAt)
+	op.Fields["parentEntity"] = "stopWork"
+	return op
 }
 
 // What must wait until work may resume, and what a set has to say to go on.

@@ -152,17 +152,33 @@ func (d *derivation) tellStops() error {
 	for _, event := range d.events {
 		instead[event.instead] = event.what == raisedAgain
 	}
+	steps := map[string][]stopEvent{}
+	for _, event := range d.events {
+		if event.what != "released" || !instead[event.id] {
+			steps[event.step()] = append(steps[event.step()], event)
+		}
+	}
 	for i, event := range d.events {
 		if event.what == "released" && instead[event.id] {
 			continue
 		}
 		// Messages of one moment leave in the order of their keys, and the ids of a device's sets ascend.
 		key := fmt.Sprintf("%s:%02d:%s%s:", d.changes[0].Set.ID, i, stopDedup, event.id)
-		if err := d.tellStop(event, key); err != nil {
+		if err := d.tellStop(event, steps[event.step()], key); err != nil {
 			return fmt.Errorf("tell that stop work %s is %s: %w", event.id, event.what, err)
 		}
 	}
 	return nil
+}
+
+// step names what was done to a hazard. The same thing done to several presses of it is one step, of which people are told once.
+func (e stopEvent) step() string {
+	row := &merge.Row{Fields: e.stop}
+	finding := text(row, "findingId")
+	if finding == "" || e.what == "raised" || e.what == raisedAgain {
+		return e.id
+	}
+	return strings.Join([]string{e.what, finding, e.by, text(row, "endReason"), text(row, "clearedBy")}, "\x00")
 }
 
 // message is what is told about one event: in the inbox, by mail, and to those who got a text before by a text.
@@ -172,10 +188,12 @@ type message struct {
 	mail           string // no mail when empty
 	sms            string // no text when empty
 	photos         string // the record whose photos go along
-	to             []string
+	to, texted     []string
 }
 
-func (d *derivation) tellStop(event stopEvent, key string) error {
+// tellStop promises the messages about one event of those that make up a step: the first speaks for all of them, to everybody who was
+// told of any of them, and the others only settle their own.
+func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) error {
 	s, err := sceneOf(d.view, event.stop)
 	if err != nil {
 		return err
@@ -223,7 +241,16 @@ func (d *derivation) tellStop(event stopEvent, key string) error {
 			return err
 		}
 	}
-	return d.promiseStop(event, key, dedup, m)
+	m.texted = []string{"told:" + dedup + ":escalated"}
+	for _, other := range step[1:] {
+		of := stopDedup + other.id
+		m.to = append(m.to, text(&merge.Row{Fields: other.stop}, "createdBy"), "told:"+of)
+		m.texted = append(m.texted, "told:"+of+":escalated")
+	}
+	if event.id != step[0].id {
+		m.to, m.mail, m.sms = nil, "", ""
+	}
+	return d.promiseStop(event, key, m)
 }
 
 // endOf words the end of a stop. Work resumes where no other stop stands. A mail is read on any day, so it says which.
@@ -303,7 +330,7 @@ func (d *derivation) followEarlier(event stopEvent, key string, m message, settl
 }
 
 // promiseStop turns a message into the effects of an event.
-func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) error {
+func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 	settle := func(dedup, suffix string) error {
 		effect, err := notice.Effect("Settled", notice.Letter{Settles: dedup, Author: event.by}, "notice:"+key+suffix, event.by)
 		d.effects = append(d.effects, effect)
@@ -322,11 +349,13 @@ func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) 
 			return err
 		}
 	}
-	told, err := notice.Effect(m.title, m.letter, "notice:"+key+"3", m.to...)
-	if err != nil {
-		return err
+	if len(m.to) > 0 || m.letter.Revises != "" {
+		told, err := notice.Effect(m.title, m.letter, "notice:"+key+"3", m.to...)
+		if err != nil {
+			return err
+		}
+		d.effects = append(d.effects, told)
 	}
-	d.effects = append(d.effects, told)
 	if m.mail != "" {
 		to := m.to
 		if event.what != raisedAgain {
@@ -335,7 +364,7 @@ func (d *derivation) promiseStop(event stopEvent, key, dedup string, m message) 
 		d.effects = append(d.effects, syncer.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
 	}
 	if m.sms != "" {
-		d.effects = append(d.effects, syncer.Effect{Kind: TextKind, To: []string{"told:" + dedup + ":escalated", "not:" + event.by}, Subject: m.subject,
+		d.effects = append(d.effects, syncer.Effect{Kind: TextKind, To: append(m.texted, "not:"+event.by), Subject: m.subject,
 			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text"})
 	}
 	return nil

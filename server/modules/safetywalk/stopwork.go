@@ -86,14 +86,14 @@ func checkPresent(view syncer.View) *change.Refusal {
 	return &change.Refusal{Code: change.CodeForbidden, Message: message}
 }
 
-// checkRelease wants to know by a note or a photo that the hazard is cleared.
+// checkRelease wants to know by a note, or by a photo of the finding or of the stop itself, that the hazard is cleared.
 func checkRelease(view syncer.View, c syncer.Change) *change.Refusal {
 	if reason, _ := c.Op.Fields["endReason"].(string); reason != "" {
 		return nil
 	}
 	covered := Words(c.After, "covers")
 	shows := func(parent, role any, id string) bool {
-		return parent == text(c.After, "findingId") && role == "after" && slices.Contains(covered, id)
+		return (parent == text(c.After, "findingId") || parent == c.Op.ID) && role == "after" && slices.Contains(covered, id)
 	}
 	for _, op := range c.Set.Ops { // a photo that comes with the release, before it or after
 		if op.Entity == "photo" && op.Kind == change.Add && shows(op.Fields["parentId"], op.Fields["role"], op.ID) {

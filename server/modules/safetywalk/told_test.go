@@ -207,6 +207,57 @@ func TestStopWork_OfTwoPressesEndsAlone(t *testing.T) {
 	}
 }
 
+// One step over several presses of one hazard is told once: the screens show them as one line with one key.
+func TestStopWork_OneStepOverTwoPressesIsToldOnce(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, ben, maria, kim := y.tablet("inspector", "Ana Ruiz"), y.tablet("inspector", "Ben Lee"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("inspector", "Kim Lee")
+	olga := y.tablet("ehs_manager", "Olga Office")
+	y.phone(kim, "7575550123")
+	y.settings(fields{"stopWorkChain": raw([]string{kim.actor.UserID})})
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	found, first := y.stopped(ana, walk, zone)
+	second := y.press(found, zone)
+	ben.must(second)
+	y.Clock.Turn(10 * time.Minute)
+	y.tick()
+	y.sent("Nobody has acknowledged", 4)
+	maria.must(y.tell(first, "acknowledge", nil), y.tell(second.ID, "acknowledge", nil))
+	how := fields{"endReason": "Guarded."}
+	maria.must(y.tell(first, "release", how), y.tell(second.ID, "release", how))
+	maria.must(set("finding", found, fields{"toldPerson": "J. Ortiz"}))
+	for _, who := range []*tablet{ana, ben, olga} {
+		var ends, acknowledged int
+		for _, line := range y.inbox(who, 1) {
+			if strings.HasPrefix(line, "stop_work_ended: Work may resume at Dry Dock 1 | Maria Okafor released the stop work at 10:10 AM. Reason: Guarded.") {
+				ends++
+			}
+			if strings.HasPrefix(line, "stop_work_acknowledged") {
+				acknowledged++
+			}
+		}
+		if pressed := who != olga; ends != 1 || pressed && acknowledged != 1 {
+			t.Errorf("%s: told %d ends and %d acknowledgments: %q", who.actor.FullName, ends, acknowledged, y.inbox(who, 1))
+		}
+	}
+	for _, line := range y.inbox(maria, 1) {
+		if !strings.HasSuffix(line, "| done") {
+			t.Errorf("still open: %s", line)
+		}
+	}
+	kinds := map[string]int{}
+	for _, m := range y.sent("Work may resume", 2) {
+		kinds[m.Kind]++
+		slices.Sort(m.To)
+		if want := []string{ana.actor.Email, ben.actor.Email, kim.actor.Email, olga.actor.Email}; m.Kind == "mail" && !slices.Equal(m.To, slices.Sorted(slices.Values(want))) {
+			t.Errorf("mailed to %v", m.To)
+		}
+	}
+	if kinds["mail"] != 1 || kinds["sms"] != 1 {
+		t.Errorf("left: %v", kinds)
+	}
+}
+
 // A release covers the evidence that its author had seen. What somebody else saw before it, and they had not, stops the work again.
 func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StopWork } from '../../../../schema/gen/types.ts'
@@ -13,9 +13,6 @@ import './stop/WhoReleasesSheet.tsx'
 import './stop/WithdrawSheet.tsx'
 import '../../ui/overlay/Overlay.tsx'
 import { StopWorkBar } from './StopWorkBar.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ZONE = newId()
 const ANA = newId()
@@ -65,6 +62,14 @@ it('never says that an acknowledgment without signal is one', async () => {
   const bar = await screen.findByRole('alert')
   await waitFor(() => expect(bar.textContent).toContain('Your acknowledgment waits to send.'))
   expect(bar.textContent).not.toMatch(/acknowledged at/)
+})
+
+it('sends who was refused to the place by the name it has', async () => {
+  const { world } = await renderApp(at('/'), { prepare: (server) => { people(server); stop(server) } })
+  world.server.judge = () => ({ result: 'rejected', code: 'guard', message: 'Not now.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
+  const bar = await screen.findByRole('alert')
+  await waitFor(() => expect(bar.textContent).toContain('See “Needs you” on the sync page.'))
 })
 
 it('is there for who raised it too, and does not let them answer their own call', async () => {

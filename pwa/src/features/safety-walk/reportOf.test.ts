@@ -102,8 +102,17 @@ it('shows no score of a walk that was hardly answered, and says how much was', a
 })
 
 it('says in the word that a date has passed', async () => {
-  const report = await reportOf({ ...parts, findings: [finding('late', { assigneeId: 'ana', dueOn: '2025-11-01' })] })
-  expect(report.findings[0]?.facts).toContainEqual(['Goes to', expect.stringMatching(/, overdue$/)])
+  const report = await reportOf({ ...parts, findings: [finding('late', { severity: 'high', assigneeId: 'ana', dueOn: '2025-11-01' })] })
+  expect(report.findings[0]?.facts).toContainEqual(['Due', expect.stringMatching(/, overdue$/), 'late'])
+  expect(report.grave[0]?.late).toMatch(/^Due .*, overdue$/)
+  const [look] = (await reportOf({ ...parts, verified: [{ look: { ...record('verification'), id: 'v', walkId: 'w', findingId: 'old', zoneId: 'z', result: 'still_there', verifiedAt: STARTED, createdBy: 'ana' }, finding: finding('old', { state: 'open', dueOn: '2025-11-01' }) }] })).looks
+  expect(look?.late).toMatch(/^Due .*, overdue$/)
+})
+
+it('does not call a date overdue that has not passed, and prints it without a name too', async () => {
+  const report = await reportOf({ ...parts, findings: [finding('due', { severity: 'high', dueOn: '2099-11-01' })] })
+  expect(report.findings[0]?.facts).toContainEqual(['Due', expect.not.stringMatching(/overdue/)])
+  expect(report.grave[0]?.late).toBeNull()
 })
 
 it('stands before and after beside each other, and shows what has no partner', async () => {
@@ -118,7 +127,7 @@ it('scores the walk by section and names what earlier walks left', async () => {
   const look = { ...record('verification'), id: 'v', walkId: 'w', findingId: 'old', zoneId: 'z', result: 'fixed' as const, verifiedAt: STARTED, createdBy: 'ana', note: 'New rail' }
   const report = await reportOf({ ...parts, verified: [{ look, finding: finding('old', { text: 'Rail gone' }) }] })
   expect(report.score).toMatchObject({ total: '0%', band: 'Poor', sections: [{ title: 'Dock', percent: '0%', points: '0 of 1', answered: '1 of 1', failed: '1', tone: 'danger' }] })
-  expect(report.looks).toEqual([{ number: 'old', title: 'Rail gone', zone: 'Dry Dock 2', seen: 'Fixed', note: expect.stringContaining('Ana Ruiz') }])
+  expect(report.looks).toEqual([{ number: 'old', title: 'Rail gone', zone: 'Dry Dock 2', seen: 'Fixed', note: expect.stringContaining('Ana Ruiz'), late: null }])
 })
 
 it('does not call a zone inspected that nobody entered, nor done what nobody marked done', async () => {

@@ -1,11 +1,11 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
 import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
-import type { ReportArea, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
+import type { ReportArea, ReportFact, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
-import { dueWords, isLate } from '../../lib/overdue.ts'
+import { dueWords, isLate, lateWords } from '../../lib/overdue.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity } from './rules.ts'
 import { answeredWords, BAND_TITLE, BAND_TONE, byArea, scoreWalk, shownScore } from './scoring.ts'
@@ -72,7 +72,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       [String(answered), 'questions answered'],
     ],
     revision: parts.revision === null ? null : { letter: revisionLetter(parts.revision), outstanding: parts.outstanding.map(outstandingWords), reason: parts.reason },
-    grave: graveOf({ findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
+    grave: graveOf({ findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, today: localDate(parts.now), zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
     notice: noticeOf(parts),
     score: scoreOf(parts),
     looks: looksOf(parts),
@@ -109,10 +109,11 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
   const { pairs, pictures } = paired(before, after)
   const shown = before.length + after.length
   const doubt = timeDoubt(finding)
-  const facts: (readonly [string, string])[] = [
+  const facts: ReportFact[] = [
     ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`],
     ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
-    ...(finding.assigneeId ? [['Goes to', `${parts.nameOf(finding.assigneeId)}${finding.dueOn ? `, by ${dueWords(finding.dueOn, isLate(finding, localDate(parts.now)))}` : ''}`] as const] : []),
+    ...(finding.assigneeId ? [['Goes to', parts.nameOf(finding.assigneeId)] as const] : []),
+    ...(finding.dueOn ? [dueFact(finding, finding.dueOn, localDate(parts.now))] : []),
     ...(finding.immediateAction ? [['Immediate action taken', finding.immediateAction] as const] : []),
     ...(finding.toldPerson ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const] : []),
     ...(finding.acknowledgedAt === null ? [] : [['Acknowledged', `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`] as const]),
@@ -129,6 +130,10 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
     severityWord: finding.kind === 'good_catch' || finding.severity === null ? FINDING_KIND[finding.kind] : severityRule(finding.severity).title,
     text: rest,
   }
+}
+
+function dueFact(finding: Finding, dueOn: string, today: string): ReportFact {
+  return isLate(finding, today) ? ['Due', dueWords(dueOn, true), 'late'] : ['Due', dueWords(dueOn, false)]
 }
 
 /** The first photo of before stands beside the first of after, and so on; what has no partner follows. */
@@ -158,12 +163,12 @@ function scoreOf({ checklists, answers, minPercent }: ReportParts): ReportScore 
   }
 }
 
-function looksOf({ verified, stops, nameOf }: ReportParts): readonly ReportLook[] {
+function looksOf({ verified, stops, nameOf, now }: ReportParts): readonly ReportLook[] {
   return verified.flatMap(({ look, finding }) => {
     if (look.result === null) return []
     const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
     const when = look.verifiedAt === null ? nameOf(look.createdBy) : `${nameOf(look.createdBy)}, ${formatTime(look.verifiedAt)}`
-    return [{ number: finding.number ?? finding.provisionalNumber ?? '', title: findingTitle(finding, zone), zone, seen: SEEN_TITLE[look.result], note: [when, look.note ?? ''].filter((part) => part !== '').join(' · ') }]
+    return [{ number: finding.number ?? finding.provisionalNumber ?? '', title: findingTitle(finding, zone), zone, seen: SEEN_TITLE[look.result], note: [when, look.note ?? ''].filter((part) => part !== '').join(' · '), late: lateWords(finding, localDate(now)) }]
   })
 }
 

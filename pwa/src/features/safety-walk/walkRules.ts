@@ -171,6 +171,9 @@ export function partnersOf(
 
 const RUNNING: readonly Walk['state'][] = ['in_progress', 'paused', 'ready_for_signoff']
 
+/** How somebody comes onto a walk that their right does not reach. */
+export const TO_JOIN = 'To join this walk, scan the code on the tablet of somebody who is on it, or ask them to add you.'
+
 /** True while a walk can still take findings. */
 export function isRunning(walk: Pick<Walk, 'state'>): boolean {
   return RUNNING.includes(walk.state)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { api } from '../../data/api.ts'
@@ -8,9 +8,6 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 import { BulkActions } from './BulkActions.tsx'
 
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.restoreAllMocks())
 
 const MINE = newId()

@@ -9,7 +9,6 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { MarkupEditor } from './MarkupEditor.tsx'
 import { shapesOf } from './shapes.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }))
 beforeAll(() => import('../../ui/overlay/Overlay.tsx'), 60_000)
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { configure, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { reply } from '../../../testing/fakeServer.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { RestoresTab } from './RestoresTab.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const restore = {
   epoch: 'e', sign: 'cursor', noticedAt: '2026-11-22T15:00:00Z', lastAt: '2026-11-21T20:00:00Z', changes: 8, back: 6, missing: 2, takenIn: 0, setAside: 0, waiting: 1,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { add } from '../../../testing/factories.ts'
 import { Behind, expectEscapeGoesBack, expectFocusStaysIn, openFrom } from '../../../testing/fullScreen.tsx'
@@ -10,8 +10,6 @@ import { useWalk } from '../queries.ts'
 import { ShowCode } from '../join/ShowCode.tsx'
 import { CameraView } from './CameraView.tsx'
 import { ScanView } from './ScanView.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 it('the camera begins at its shutter, holds the focus and gives it back', async () => {
   render(<Behind>{(close) => <CameraView place="Pier 3" taken={0} onShot={() => undefined} onClose={close} />}</Behind>)

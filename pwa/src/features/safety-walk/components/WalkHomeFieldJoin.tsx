@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { joinWalk } from '../queries.ts'
+import { TO_JOIN } from '../walkRules.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
 import { useSaver } from './useSaver.ts'
@@ -33,7 +34,10 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const mayJoin = useCan('safety-walk.walk.create')
+  const walks = useCan('safety-walk.walk.create')
+  // A right over zones reaches the walks that have one of them.
+  const mayJoin = useCan('safety-walk.walk.create', walk)
+  const refused = mayJoin ? {} : { disabledReason: walks ? TO_JOIN : 'Your role looks at walks only.' }
   const { save, failure } = useSaver()
   const join = async () => {
     if (await save(joinWalk(data, actor, walk.id, Date.now()))) navigate(boardPath(walk.id))
@@ -41,7 +45,7 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   return (
     <WalkCard walk={walk} now={now} href={`/safety-walk/${walk.id}`}>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <Key label="Join" icon={<Icon name="users" size="md" />} {...(mayJoin ? {} : { disabledReason: 'Your role looks at walks only.' })} onPress={() => void join()} />
+      <Key label="Join" icon={<Icon name="users" size="md" />} {...refused} onPress={() => void join()} />
     </WalkCard>
   )
 }

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { configure, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useRow } from '../../../data/live.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { FindingMoves } from './FindingMoves.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const FINDING = newId()
 

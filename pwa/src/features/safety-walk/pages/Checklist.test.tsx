@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
@@ -10,10 +10,6 @@ import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { prefillOf } from '../checklistQueries.ts'
 import { templateAreas } from '../template.ts'
 import { Checklist } from './Checklist.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const WEEK = 7 * 86_400_000

@@ -53,7 +53,7 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
   const say = checklistWords(language)
   const { areas, answers, left } = list
   const actions = useChecklistActions(walk.id, zone.id, answers)
-  const editable = useCan('safety-walk.walk.create') && isRunning(walk)
+  const editable = useCan('safety-walk.walk.create', walk) && isRunning(walk)
   useWakeLock(editable)
   const back = zonePath(walk.id, zone.id)
   const score = sumScore(areas.map((area) => scoreSection(zone.id, area, answers)))

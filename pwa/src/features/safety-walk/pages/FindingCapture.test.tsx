@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
@@ -9,10 +9,6 @@ import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { FindingCapture } from './FindingCapture.tsx'
-
-// The camera, sheets and the database are loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const SEEN = Date.parse('2026-11-18T15:00:00Z') // a Wednesday
 

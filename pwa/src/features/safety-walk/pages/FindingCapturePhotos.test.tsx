@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Blob as WholeBlob } from 'node:buffer'
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -13,9 +13,6 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { toastEntries } from '../../../ui/toastStore.ts'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { FindingCapture } from './FindingCapture.tsx'
-
-// The camera, sheets and the database are loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** Pictures under way: the browser's encoder, as slow as the test wants it. */
 const underWay: ((result: PrepareResult) => void)[] = []

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Who has to put a finding right works on it; what it says is for those who verify it. */
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
@@ -9,9 +9,6 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { FindingCapture } from './FindingCapture.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const REASON = /A supervisor or an EHS manager changes this now/
 

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { configure, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { Review } from './Review.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const WEEK = 7 * 86_400_000

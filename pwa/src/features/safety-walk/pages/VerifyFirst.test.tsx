@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -13,10 +13,6 @@ import { callOff, hurry } from '../verify/later.ts'
 import { RepeatHint } from '../verify/RepeatHint.tsx'
 import { useFinding } from '../findingQueries.ts'
 import { VerifyFirst } from './VerifyFirst.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const SEEN = Date.parse('2026-11-18T15:00:00Z')
 

@@ -27,7 +27,7 @@ export function VerifyFirst() {
 function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
   const [, navigate] = useLocation()
   const zone = useZone(zoneId)
-  const editable = useCan('safety-walk.walk.create') && isRunning(walk)
+  const editable = useCan('safety-walk.walk.create', walk) && isRunning(walk)
   const looks = useZoneLooks(zoneId, walk.id, editable)
   useWakeLock(editable)
   const back = zonePath(walk.id, zoneId)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
@@ -10,10 +10,6 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import '../../../ui/overlay/Overlay.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { ZoneBoard } from './ZoneBoard.tsx'
-
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 it.each([['alone', [], 'the office sees'], ['with a partner', [newId()], 'the others see']])('says who learns that I am done, %s', async (_, others, who) => {
   const [walkId, zoneId] = [newId(), newId()]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -9,9 +9,6 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { ZonePage } from './ZonePage.tsx'
 
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 // jsdom lays nothing out; the primitives of the dialogs ask for this.
 vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
 beforeAll(() => import('../../../ui/overlay/Overlay.tsx'), 120_000)

@@ -31,7 +31,7 @@ import { countAnswers, type ChecklistCount } from '../template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
 import { leftLines, leftOpen } from '../verify/leftOpen.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
-import { isRunning } from '../walkRules.ts'
+import { isRunning, TO_JOIN } from '../walkRules.ts'
 
 export function ZonePage() {
   const { walkId, zoneId } = useWalkParams()
@@ -69,16 +69,18 @@ function Zone({ walk, zone, row, me }: Props) {
   const findings = useFindings(walk.id)?.filter((finding) => finding.zoneId === zone.id)
   const photos = useWalkPhotos(walk.id)
   const checklist = useZoneChecklist(walk, zone)
-  const may = useCan('safety-walk.walk.create')
+  const walks = useCan('safety-walk.walk.create')
+  const may = useCan('safety-walk.walk.create', walk)
   const running = isRunning(walk) && may
   useWakeLock(running)
 
   const move = (): ZoneMove => ({ walkId: walk.id, zoneId: zone.id, row, me, now: Date.now() })
-  // Coming here is the act that is recorded, once per visit: the page is keyed by its zone.
-  const arrive = useEffectEvent(() => {
-    if (running) void save(enterZone(data, actor, move()))
-  })
-  useEffect(() => arrive(), [])
+  // Coming here is the act that is recorded, once per visit: the page is keyed by its zone. Whether a right over zones reaches the walk
+  // is known a moment later.
+  const arrive = useEffectEvent(() => void save(enterZone(data, actor, move())))
+  useEffect(() => {
+    if (running) arrive()
+  }, [running])
 
   const unverified = useZoneLooks(zone.id, walk.id, running)?.todo.map((look) => look.finding) ?? []
   const toVerify = unverified.length
@@ -119,7 +121,7 @@ function Zone({ walk, zone, row, me }: Props) {
     >
       {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
       {running ? <BatteryNotice /> : null}
-      {running ? null : <div className={styles.banner}><Banner tone="info" fact={may ? 'This walk is over.' : 'You can look, not record.'}>{may ? 'Nothing is added after signing; start a new walk.' : 'Your role reads walks.'}</Banner></div>}
+      {running ? null : <div className={styles.banner}><Banner tone="info" fact={isRunning(walk) ? 'You can look, not record.' : 'This walk is over.'}>{isRunning(walk) ? walks ? TO_JOIN : 'Your role reads walks.' : 'Nothing is added after signing; start a new walk.'}</Banner></div>}
       <ZoneStops zoneId={zone.id} />
       {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
       <LookAgain zone={zone} walkId={walk.id} editable={running} onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} />

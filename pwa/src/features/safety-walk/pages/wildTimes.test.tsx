@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { newId } from '../../../../../sync/change/ids.ts'
@@ -9,9 +9,6 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { FindingDetail } from './FindingDetail.tsx'
 import { FindingList } from './FindingList.tsx'
 import { Sign } from './Sign.tsx'
-
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 // Stored before there were bounds, or by a client that had none.
 const WILD = 8.64e15 + 1

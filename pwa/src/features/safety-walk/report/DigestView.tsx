@@ -6,6 +6,7 @@ import { findingTitle } from '../../../lib/findingTitle.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'
 import type { People, Zones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DueDate } from '../../../ui/DueDate.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { coverageWords, findingNote, totalsOf } from './digestPaper.ts'
 import type { Digest } from './digestRules.ts'
@@ -22,7 +23,11 @@ export function DigestView({ digest, people, zones }: Props) {
   const line = (finding: Row<'finding'>, extra = '') => (
     <>
       <Link href={`/findings/${finding.id}`}>{findingTitle(finding, zones.name(finding.zoneId))}</Link>
-      <span className={styles.quiet}>{findingNote(finding, people.name, zones.name, digest.overdue.includes(finding))}{extra}</span>
+      <span className={styles.quiet}>
+        {findingNote(finding, people.name, zones.name)}
+        {finding.dueOn === null ? null : <> · <DueDate on={finding.dueOn} late={digest.overdue.includes(finding)} lead="due" /></>}
+        {extra}
+      </span>
     </>
   )
   return (

@@ -32,22 +32,26 @@ export function coverageWords({ days, lastOn }: Coverage): string {
   return lastOn === null ? 'never walked' : `${days} ${days === 1 ? 'day' : 'days'} before, ${formatDate(lastOn)}`
 }
 
-export function findingNote(finding: Finding, personName: PaperParts<Finding, Photo>['personName'], zoneName: PaperParts<Finding, Photo>['zoneName'], late = false): string {
+export function findingNote(finding: Finding, personName: PaperParts<Finding, Photo>['personName'], zoneName: PaperParts<Finding, Photo>['zoneName']): string {
   return [
     finding.number ?? finding.provisionalNumber, zoneName(finding.zoneId), finding.severity === null ? null : severityRule(finding.severity).title,
-    finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId), finding.dueOn === null ? null : `due ${dueWords(finding.dueOn, late)}`,
+    finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId),
   ].filter((part) => part !== null && part !== '').join(' · ')
 }
 
 export async function digestPaper<F extends Finding, P extends Photo>({ digest, organization, personName, zoneName, picture, made }: PaperParts<F, P>): Promise<DigestInput> {
   const late = new Set(digest.overdue.map(({ id }) => id))
-  const row = (finding: F) => ({ severity: finding.severity, title: findingTitle(finding, zoneName(finding.zoneId)), note: findingNote(finding, personName, zoneName, late.has(finding.id)) })
+  const noteOf = (finding: F) => `${findingNote(finding, personName, zoneName)}${finding.dueOn === null || late.has(finding.id) ? '' : ` · due ${formatDate(finding.dueOn)}`}`
+  const row = (finding: F) => ({
+    severity: finding.severity, title: findingTitle(finding, zoneName(finding.zoneId)), note: noteOf(finding),
+    late: finding.dueOn !== null && late.has(finding.id) ? `Due ${dueWords(finding.dueOn, true)}` : null,
+  })
   const photo = async (of: P | null, word: string) => {
     const read = of === null ? null : await picture(of)
     return read === null || of === null ? null : { ...read, label: `${word}, ${formatDate(of.takenAt)}` }
   }
   const fixed = digest.fixed.map(async ({ finding, at, before, after }: Fixed<F, P>) => ({
-    title: findingTitle(finding, zoneName(finding.zoneId)), note: `${findingNote(finding, personName, zoneName)} · closed ${formatDate(at)}`,
+    title: findingTitle(finding, zoneName(finding.zoneId)), note: `${noteOf(finding)} · closed ${formatDate(at)}`,
     before: await photo(before, 'Before'), after: await photo(after, 'After'),
   }))
   return {

@@ -4,7 +4,6 @@ import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -12,13 +11,13 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { keepPicture } from '../capture/keepPicture.ts'
-import { addEvidence } from '../verify/verifyQueries.ts'
+import { addReleaseEvidence } from '../verify/verifyQueries.ts'
 import styles from './stop.module.css'
 import { releaseStops, useEvidence, type StopRow } from './stopQueries.ts'
+import { StopSheet } from './StopSheet.tsx'
 import { DONE_PHRASES, useStopWords } from './words.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('../verify/EvidenceCamera.tsx')).EvidenceCamera)
@@ -41,70 +40,58 @@ export function ReleaseSheet({ stops, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [shooting, setShooting] = useState(false)
   const [kept, setKept] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
+  const [keeping, setKeeping] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const chosen = stops.filter(({ id }) => !left.has(id))
   const place = zones.name(stops[0]?.zoneId ?? null)
-  const pictured = stops.find(({ findingId }) => findingId !== null)?.findingId ?? null
-  const missing = chosen.length === 0 ? t.needStop : name.trim() === '' ? t.needName : reason.trim() === '' && kept === 0 ? t.needReason : undefined
+  const shown = reason.trim() !== '' || chosen.every(({ id }) => pictured.has(id))
+  const missing = chosen.length === 0 ? t.needStop : name.trim() === '' ? t.needName : shown ? undefined : t.needReason
 
   const shoot = async (picture: Blob) => {
     setShooting(false)
-    setBusy(true)
-    const finding = pictured === null ? null : await data.get('finding', pictured)
+    setKeeping(true)
     // Kept with the press of the shutter: closing the sheet loses no picture.
-    const result = finding === null ? null : await keepPicture(picture, Date.now(), (photo) => addEvidence(data, finding, finding.walkId, photo, 'after'))
-    setBusy(false)
-    if (result?.ok === true) setKept(kept + 1)
-    else if (result !== null) setFailure(result.message)
+    const result = await keepPicture(picture, Date.now(), (photo) => addReleaseEvidence(data, chosen, photo))
+    setKeeping(false)
+    setFailure(result.ok ? null : result.message)
+    if (!result.ok) return
+    setKept(kept + 1)
+    setPictured(new Set([...pictured, ...chosen.map(({ id }) => id)]))
   }
   const release = async () => {
-    setBusy(true)
     const result = await releaseStops(data, { stops: chosen, actorId: actor.userId, clearedBy: name.trim(), reason: reason.trim() })
-    setBusy(false)
-    if (result.ok) onClose()
-    else setFailure(result.message)
+    return result.ok ? null : result.message
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.releaseTitle}
-      description={t.releaseWords}
-      footer={
-        <div className={styles.foot}>
-          <Key label={t.cancel} size="lg" onPress={onClose} />
-          <Key label={t.releaseKey} size="lg" tone="primary" icon={<Icon name="play" size="md" />} busy={busy} disabledReason={missing} onPress={() => void release()} />
-        </div>
-      }
+    <StopSheet
+      onClose={onClose} title={t.releaseTitle} description={t.releaseWords} act={t.releaseKey} tone="primary"
+      missing={missing} problem={failure} busy={keeping} onAct={release}
     >
-      <div className={styles.form}>
-        {failure === null ? null : <Alert>{failure}</Alert>}
-        <ul className={styles.ends} aria-label={t.releasing}>
-          {stops.map((stop) => (
-            <Ends key={stop.id} stop={stop} place={zones.name(stop.zoneId)} by={shortName(people.name(stop.createdBy))}>
-              {(words) => (stops.length === 1 ? words : (
-                <Checkbox
-                  checked={!left.has(stop.id)} label={words}
-                  onChange={(on) => setLeft(new Set(on ? [...left].filter((id) => id !== stop.id) : [...left, stop.id]))}
-                />
-              ))}
-            </Ends>
-          ))}
-        </ul>
-        <div className={styles.two}>
-          <Field label={t.clearedBy}><TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} /></Field>
-          <Field label={t.fromList}><Combobox value={null} options={people.options} placeholder={t.typeName} onChange={(id) => { if (id !== null) setName(people.name(id)) }} /></Field>
-        </div>
-        <div className={styles.chips} role="group" aria-label={t.whatDone}>
-          {DONE_PHRASES.map(({ en, es }) => <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>{language === 'es' ? <span lang="es">{es}</span> : en}</Chip>)}
-        </div>
-        <Field label={t.whatDone} hint={t.whatDoneHint}><TextArea rows={2} maxLength={1000} value={reason} onChange={setReason} /></Field>
-        {pictured === null ? null : <Key label={kept === 0 ? t.photo : t.photoKept(kept)} icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />} busy={busy} onPress={() => setShooting(true)} />}
+      <ul className={styles.ends} aria-label={t.releasing}>
+        {stops.map((stop) => (
+          <Ends key={stop.id} stop={stop} place={zones.name(stop.zoneId)} by={shortName(people.name(stop.createdBy))}>
+            {(words) => (stops.length === 1 ? words : (
+              <Checkbox
+                checked={!left.has(stop.id)} label={words}
+                onChange={(on) => setLeft(new Set(on ? [...left].filter((id) => id !== stop.id) : [...left, stop.id]))}
+              />
+            ))}
+          </Ends>
+        ))}
+      </ul>
+      <div className={styles.two}>
+        <Field label={t.clearedBy}><TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} /></Field>
+        <Field label={t.fromList}><Combobox value={null} options={people.options} placeholder={t.typeName} onChange={(id) => { if (id !== null) setName(people.name(id)) }} /></Field>
       </div>
+      <div className={styles.chips} role="group" aria-label={t.whatDone}>
+        {DONE_PHRASES.map(({ en, es }) => <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>{language === 'es' ? <span lang="es">{es}</span> : en}</Chip>)}
+      </div>
+      <Field label={t.whatDone} hint={t.whatDoneHint}><TextArea rows={2} maxLength={1000} value={reason} onChange={setReason} /></Field>
+      <Key label={kept === 0 ? t.photo : t.photoKept(kept)} icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />} busy={keeping} disabledReason={chosen.length === 0 ? t.needStop : undefined} onPress={() => setShooting(true)} />
       {shooting ? <EvidenceCamera place={place} earlier={null} onShot={(picture) => void shoot(picture)} onClose={() => setShooting(false)} /> : null}
-    </Sheet>
+    </StopSheet>
   )
 }
 
@@ -118,7 +105,7 @@ interface EndsProps {
 /** One press that the release ends, and what this device knows of it. */
 function Ends({ stop, place, by, children }: EndsProps) {
   const { t } = useStopWords()
-  const { photos, stillThere } = useEvidence(stop.findingId ?? '')
+  const { photos, stillThere } = useEvidence(stop)
   return (
     <li>
       {children(

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { WithdrawReason } from '../../../records/stopwork/WithdrawReason.tsx'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Key } from '../../../ui/Key.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import styles from './stop.module.css'
+import { StopSheet } from './StopSheet.tsx'
 import { useStopWords } from './words.ts'
 
 interface Props {
@@ -18,30 +15,12 @@ interface Props {
 export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
   const { t, language } = useStopWords()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const withdraw = async () => {
-    setBusy(true)
-    const problem = await onWithdraw(reason)
-    setBusy(false)
-    if (problem === null) onClose()
-    else setFailure(problem)
-  }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t.withdrawTitle}
-      description={t.withdrawWords}
-      footer={
-        <div className={styles.foot}>
-          <Key label={t.cancel} size="lg" onPress={onClose} />
-          <Key label={t.withdrawAct} size="lg" tone="danger" busy={busy} disabledReason={refused ?? (reason === '' ? t.needWhy : undefined)} onPress={() => void withdraw()} />
-        </div>
-      }
+    <StopSheet
+      onClose={onClose} title={t.withdrawTitle} description={t.withdrawWords} act={t.withdrawAct} tone="danger"
+      missing={refused ?? (reason === '' ? t.needWhy : undefined)} problem={refused ?? null} onAct={() => onWithdraw(reason)}
     >
-      {failure === null && refused === undefined ? null : <Alert>{failure ?? refused}</Alert>}
       <WithdrawReason value={reason} onChange={setReason} spanish={language === 'es'} title={t.whyWithdraw} other={t.otherReason} />
-    </Sheet>
+    </StopSheet>
   )
 }

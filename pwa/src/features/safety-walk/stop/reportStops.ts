@@ -3,6 +3,7 @@ import type { Finding, StopWork } from '../../../../../schema/gen/types.ts'
 import { formatDate, formatDateTime, formatTime, localDate } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { severityRule } from '../../../lib/hazards.ts'
+import { isLate, lateWords } from '../../../lib/overdue.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 import { FINDING_STATE } from '../../../records/names.ts'
 import type { ReportGrave } from '../../../workers/reportInput.ts'
@@ -14,10 +15,11 @@ export interface GraveParts {
   readonly pressed: readonly StopWork[]
   readonly nameOf: (personId: string | null) => string
   readonly zoneOf: (zoneId: string) => string
+  readonly today: string
 }
 
 /** Stop work first and whole; every finding that was stop work once, or is high now. */
-export function graveOf({ findings, pressed, nameOf, zoneOf }: GraveParts): readonly ReportGrave[] {
+export function graveOf({ findings, pressed, nameOf, zoneOf, today }: GraveParts): readonly ReportGrave[] {
   return bySeverity([...new Map(findings.map((finding) => [finding.id, finding])).values()]).flatMap((finding): readonly ReportGrave[] => {
     const stops = byRaised(pressed.filter(({ findingId }) => findingId === finding.id))
     if (stops.length === 0 && finding.severity !== 'stop_work' && finding.severity !== 'high') return []
@@ -32,8 +34,9 @@ export function graveOf({ findings, pressed, nameOf, zoneOf }: GraveParts): read
       live,
       states: [
         ...stops.map((stop) => pressWords(stop, nameOf)),
-        ...(stops.length === 0 || !live ? [stateWords(finding, nameOf)] : []),
+        ...(stops.length === 0 || !live ? [stateWords(finding, nameOf, today)] : []),
       ],
+      late: lateWords(finding, today),
     }]
   }).toSorted((a, b) => Number(b.live) - Number(a.live) || Number(b.severity === 'stop_work') - Number(a.severity === 'stop_work'))
 }
@@ -49,8 +52,9 @@ function pressWords(stop: StopWork, nameOf: (personId: string | null) => string)
   return `${[...parts, `${stop.state} ${at(stop.endedAt)} by ${nameOf(stop.endedBy)}${cleared}`].join('; ')}${why === '' ? '' : `: ${why}`}`
 }
 
-function stateWords(finding: Finding, nameOf: (personId: string | null) => string): string {
+/** A date that has passed has a line of its own. */
+function stateWords(finding: Finding, nameOf: (personId: string | null) => string, today: string): string {
   const to = finding.assigneeId === null ? '' : `, with ${nameOf(finding.assigneeId)}`
-  const due = finding.dueOn === null || finding.state === 'closed' ? '' : `, due ${formatDate(finding.dueOn)}`
+  const due = finding.dueOn === null || finding.state === 'closed' || isLate(finding, today) ? '' : `, due ${formatDate(finding.dueOn)}`
   return `${FINDING_STATE[finding.state]}${to}${due}`
 }

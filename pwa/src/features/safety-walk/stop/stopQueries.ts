@@ -77,9 +77,9 @@ export interface Release {
 export async function releaseStops(data: Data, { stops, actorId, clearedBy, reason }: Release): Promise<CommitResult> {
   const now = clockNow(data)
   const ops: NewOp[] = []
-  for (const { id, findingId } of stops) {
-    const covers = findingId === null ? [] : (await evidenceOf(data, findingId)).map((row) => row.id)
-    ops.push({ kind: 'command', entity: 'stopWork', id, command: 'release', fields: { endedBy: actorId, endedAt: now, clearedBy, covers, ...(reason === '' ? {} : { endReason: reason }) } })
+  for (const stop of stops) {
+    const covers = (await evidenceOf(data, stop)).map((row) => row.id)
+    ops.push({ kind: 'command', entity: 'stopWork', id: stop.id, command: 'release', fields: { endedBy: actorId, endedAt: now, clearedBy, covers, ...(reason === '' ? {} : { endReason: reason }) } })
   }
   return data.commit(ops)
 }
@@ -93,15 +93,17 @@ export async function stopAgain(data: Data, finding: Finding, now: number, again
   return data.commit([await raiseOp(data, finding, { now, ...(again === undefined ? {} : { again: again.id, because: 'Stop work was pressed again.' }) })])
 }
 
-/** What shows the hazard: its photos, and everybody who looked and said that it is still there. */
-async function evidenceOf(data: Data, findingId: string): Promise<readonly { readonly id: string }[]> {
-  const [photos, looks] = await Promise.all([data.list('photo', { parentId: findingId }), data.list('verification', { findingId })])
+/** What shows the hazard, and that it is cleared: its photos, and everybody who looked and said that it is still there. */
+async function evidenceOf(data: Data, stop: Pick<StopRow, 'id' | 'findingId'>): Promise<readonly { readonly id: string }[]> {
+  const [photos, looks] = await Promise.all([
+    data.list('photo', { parentId: stop.findingId ?? stop.id }), stop.findingId === null ? [] : data.list('verification', { findingId: stop.findingId }),
+  ])
   return [...photos, ...looks.filter(({ result }) => result === 'still_there')]
 }
 
-export function useEvidence(findingId: string): { readonly photos: number; readonly stillThere: number } {
-  const photos = useRows('photo', { parentId: findingId })
-  const looks = useRows('verification', { findingId })
+export function useEvidence(stop: Pick<StopRow, 'id' | 'findingId'>): { readonly photos: number; readonly stillThere: number } {
+  const photos = useRows('photo', { parentId: stop.findingId ?? stop.id })
+  const looks = useRows('verification', { findingId: stop.findingId ?? '' })
   return { photos: photos?.length ?? 0, stillThere: looks?.filter(({ result }) => result === 'still_there').length ?? 0 }
 }
 

@@ -1,8 +1,8 @@
 /** Verifications: one change-set per tap. The row's id is name-based (walk, finding), so two tablets that look at one finding meet in it. */
 import { useMemo } from 'react'
-import type { Finding } from '../../../../../schema/gen/types.ts'
+import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
 import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
-import type { CommitResult, NewOp } from '../../../data/commit.ts'
+import type { CommitResult, NewFile, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
 import { useRow, useRows } from '../../../data/live.ts'
 import type { PreparedPhoto } from '../../../records/preparePhoto.ts'
@@ -92,20 +92,35 @@ export async function moveFixed(data: Data, finding: Pick<Finding, 'id' | 'state
  * this walk's report can show it.
  */
 export function addEvidence(data: Data, finding: Finding, walkId: string, photo: PreparedPhoto, role: 'after' | 'context'): Promise<CommitResult> {
-  const urgent = finding.severity === 'stop_work'
-  return data.commit(
-    [
-      {
-        kind: 'add', entity: 'photo', id: newId(),
-        fields: {
-          parentEntity: 'finding', parentId: finding.id, walkId, role, sha256: photo.original.sha256, reportSha256: photo.report.sha256,
-          thumbSha256: photo.thumb.sha256, mime: photo.mime, width: photo.width, height: photo.height,
-          bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
-        },
-      },
-    ],
-    { files: [photo.thumb, { ...photo.report, priority: urgent ? 0 : photo.report.priority }, photo.original] },
-  )
+  return data.commit([pictureOp(photo, { parentEntity: 'finding', parentId: finding.id, walkId, role })], { files: filesOf(photo, finding.severity === 'stop_work') })
+}
+
+/**
+ * A picture that shows a hazard cleared: under each finding whose work is to resume, so that every stop has its own proof; under the
+ * stop itself where it has no finding.
+ */
+export async function addReleaseEvidence(data: Data, stops: readonly Pick<Row<'stopWork'>, 'id' | 'findingId'>[], photo: PreparedPhoto): Promise<CommitResult> {
+  const findings = new Set(stops.map(({ findingId }) => findingId).filter((id) => id !== null))
+  const ops = stops.filter(({ findingId }) => findingId === null).map(({ id }): NewOp => pictureOp(photo, { parentEntity: 'stopWork', parentId: id, role: 'after' }))
+  for (const parentId of findings) {
+    const walkId = (await data.get('finding', parentId))?.walkId
+    ops.push(pictureOp(photo, { parentEntity: 'finding', parentId, role: 'after', ...(walkId === undefined ? {} : { walkId }) }))
+  }
+  return data.commit(ops, { files: filesOf(photo, true) })
+}
+
+function pictureOp(photo: PreparedPhoto, of: Pick<Photo, 'parentEntity' | 'parentId' | 'role'> & Partial<Pick<Photo, 'walkId'>>): NewOp {
+  return {
+    kind: 'add', entity: 'photo', id: newId(),
+    fields: {
+      ...of, sha256: photo.original.sha256, reportSha256: photo.report.sha256, thumbSha256: photo.thumb.sha256, mime: photo.mime,
+      width: photo.width, height: photo.height, bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
+    },
+  }
+}
+
+function filesOf(photo: PreparedPhoto, urgent: boolean): readonly NewFile[] {
+  return [photo.thumb, { ...photo.report, priority: urgent ? 0 : photo.report.priority }, photo.original]
 }
 
 /** Links a finding to an earlier one, or takes the link off with null. Both records stay as they are. */

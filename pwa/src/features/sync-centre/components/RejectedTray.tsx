@@ -34,6 +34,8 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
   const [problem, setProblem] = useState<string | null>(null)
   const first = rejected.ops[0]
   const path = first === undefined || !isNumbered(first.entity) ? null : recordPath(first.entity, first.id)
+  // A rule that names its field says the same sentence twice.
+  const causes = Object.entries(rejected.fields).filter(([, message]) => message !== rejected.message)
   const again = async () => {
     const result = await resend(data, rejected)
     setProblem(result.ok ? null : result.message)
@@ -47,8 +49,8 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
       </header>
       <p>{rejected.message}</p>
       <Written ops={rejected.ops} />
-      {first === undefined ? null : (
-        <ul className={styles.causes}>{Object.entries(rejected.fields).map(([field, message]) => <li key={field}><b>{fieldTitle(first.entity, field)}</b>: {message}</li>)}</ul>
+      {first === undefined || causes.length === 0 ? null : (
+        <ul className={styles.causes}>{causes.map(([field, message]) => <li key={field}><b>{fieldTitle(first.entity, field)}</b>: {message}</li>)}</ul>
       )}
       {problem === null ? null : <Alert>{problem}</Alert>}
       <div className={styles.keys}>

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
+import { OrgDatabase } from '../../../data/database.ts'
+import { databaseName, Directory } from '../../../data/directory.ts'
 import { syncWords } from '../../../app/syncWords.ts'
 import { useAskedToSignIn } from '../../../records/relogin.ts'
 import { reply } from '../../../testing/fakeServer.ts'
 import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
+import { ORG } from '../../../testing/world.ts'
 import { SyncCentre } from './SyncCentre.tsx'
 
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 vi.stubGlobal('reportError', console.error)
 
 const file = (name: string, priority: 0 | 1 | 2) => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new ArrayBuffer(1000), priority })
@@ -29,7 +30,7 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   const { data, world } = await renderApp(<SyncCentre />)
   world.server.intercept = ({ method, path }) => (method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null)
   await data.commit([photo()], { files })
-  await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4), { timeout: 15_000 })
+  await waitFor(() => expect(data.uploads.get().failed[0]?.files).toHaveLength(4))
   const row = (await screen.findByText('Photo, 4.0 kB')).closest('li')
   expect(screen.getByText('The server refused 1 photo: kept here, and the reason stands below.')).toBeDefined()
   expect((await screen.findByText('need you')).parentElement?.textContent).toBe('1need you')
@@ -37,7 +38,7 @@ it('shows a photo that the server refused once, and tries all of it again', asyn
   world.server.intercept = () => 'lost'
   if (row === null) throw new Error('the refused photo has no row')
   within(row).getByRole('button', { name: 'Try again' }).click()
-  await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }), { timeout: 15_000 })
+  await waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 4, photosToSend: 1, failed: { photos: 0, others: 0 } }))
 })
 
 it('measures the storage again when files begin to wait, and when the last one has left', async () => {
@@ -61,6 +62,31 @@ it('lists what the board counts as conflicts, and settles one there', async () =
   expect(within(list).getByRole('heading').textContent).toBe('Conflicts 2')
   expect((await within(list).findAllByRole('link', { name: 'Finding F-7' }))[0]?.getAttribute('href')).toBe(`/findings/${finding}`)
   expect(await within(list).findByRole('button', { name: /^Zone: 2 answers/ })).toBeDefined()
+})
+
+it('says once why the server refused a change, and names the other fields that are wrong', async () => {
+  const { world, data } = await renderApp(<SyncCentre />)
+  const why = 'Release or withdraw the stop work first.'
+  world.server.judge = () => ({ result: 'rejected', code: 'guard', message: why, fields: { state: why, title: 'At most 200 characters.' } })
+  await data.commit([add('task', { title: 'Rail' })])
+  expect(await screen.findAllByText(why, { exact: false })).toHaveLength(1)
+  expect(screen.getByText(/At most 200 characters/).textContent).toBe('Title: At most 200 characters.')
+})
+
+it('offers the rescue file of others for the own organization only', async () => {
+  const { data, browser } = await renderApp(<SyncCentre />, { role: 'org_admin' })
+  const directory = new Directory(browser.environment)
+  for (const [userId, userName, orgId] of [['1', 'Ben', ORG], ['2', 'Ana', newId()]] as const) {
+    const name = databaseName(userId, orgId)
+    const db = new OrgDatabase(name, browser.environment)
+    await db.outbox.add({ id: newId(), device: 'd', n: 1, status: 'waiting', raw: '{}', rows: [], needs: [], group: null, savedAt: 1 })
+    db.close()
+    await directory.databases.put({ name, userId, userName, orgId, orgName: '', usedAt: 1, unsent: 1, unsentFiles: 0 })
+  }
+  directory.close()
+  data.syncNow()
+  expect(await screen.findByText('Ana')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /Rescue file of/ }).map((key) => key.getAttribute('aria-label'))).toEqual(['Rescue file of Ben'])
 })
 
 it('offers to sign in where the session ended, after Later too', async () => {

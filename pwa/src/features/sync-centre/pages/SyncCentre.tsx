@@ -21,7 +21,7 @@ import { StorageCard } from '../components/StorageCard.tsx'
 import styles from '../components/SyncCentre.module.css'
 import { saveRescue } from '../components/saveRescue.ts'
 import { TroubleCard } from '../components/TroubleCard.tsx'
-import { useData, useSyncState, useUploads, waitingOf } from '../queries.ts'
+import { useActor, useData, useSyncState, useUploads, waitingOf } from '../queries.ts'
 import { lookOf } from '../stateWords.ts'
 
 /** "Is everything I recorded safe, and if not, what do I do?" */
@@ -33,6 +33,7 @@ export function SyncCentre() {
   const state = lookOf(sync)
   const files = waitingOf(sync)
   const mayImport = useCan('account.rescue.import')
+  const { orgId } = useActor()
   const keepRescue = async (of?: string) => setRescue(await saveRescue(data, of))
   return (
     <FieldScreen
@@ -69,7 +70,7 @@ export function SyncCentre() {
         <section>
           <h2 className={styles.sec}>Others on this device</h2>
           <ul className={styles.rows}>
-            {sync.othersWaiting.map((other) => <li key={other.userId} className={styles.row}><Icon name="user" size="md" /><span className={styles.grow}><b>{other.name}</b><br />Sent under their own name; nobody else sees it.</span><Badge tone="line">{other.sets} waiting</Badge>{mayImport ? <Button size="touch" label={`Rescue file of ${other.name}`} onClick={() => void keepRescue(other.userId)}>Rescue file</Button> : null}</li>)}
+            {sync.othersWaiting.map((other) => <li key={`${other.userId} ${other.orgId}`} className={styles.row}><Icon name="user" size="md" /><span className={styles.grow}><b>{other.name}</b><br />Sent under their own name; nobody else sees it.</span><Badge tone="line">{other.sets} waiting</Badge>{mayImport && other.orgId === orgId ? <Button size="touch" label={`Rescue file of ${other.name}`} onClick={() => void keepRescue(other.userId)}>Rescue file</Button> : null}</li>)}
           </ul>
         </section>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { api } from '../../../data/api.ts'
@@ -7,9 +7,6 @@ import { useRow } from '../../../data/live.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { TaskMoves } from './TaskMoves.tsx'
 
-// The database is loaded on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => vi.restoreAllMocks())
 
 const TASK = newId()
