@@ -17,7 +17,7 @@ func OpenBefore(ctx context.Context, address string, s *schema.Schema, newest in
 	if err != nil {
 		return nil, err
 	}
-	st := &Store{engine: e, write: write, read: read, schema: s, tables: tables(s)}
+	st := newStore(e, write, read, s)
 	known, err := migrationsUpTo(newest)
 	if err != nil {
 		return st, err

@@ -13,6 +13,7 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jmoiron/sqlx"
+	"golang.org/x/sync/semaphore"
 
 	"shipshape/schema"
 )
@@ -21,6 +22,7 @@ import (
 type Store struct {
 	engine engine
 	write  *sqlx.DB
+	line   *semaphore.Weighted // of those who write: database/sql gives a free connection to any of them, this one to who waits longest
 	read   *sqlx.DB
 	schema *schema.Schema
 	tables map[string]*table // by entity
@@ -58,7 +60,7 @@ func Open(ctx context.Context, address string, s *schema.Schema, options ...Opti
 	if err != nil {
 		return nil, err
 	}
-	st := &Store{engine: e, write: write, read: read, schema: s, tables: tables(s)}
+	st := newStore(e, write, read, s)
 	for _, option := range options {
 		option(st)
 	}
@@ -69,6 +71,11 @@ func Open(ctx context.Context, address string, s *schema.Schema, options ...Opti
 		return nil, errors.Join(err, st.Close())
 	}
 	return st, nil
+}
+
+func newStore(e engine, write, read *sqlx.DB, s *schema.Schema) *Store {
+	line := semaphore.NewWeighted(int64(write.Stats().MaxOpenConnections))
+	return &Store{engine: e, write: write, line: line, read: read, schema: s, tables: tables(s)}
 }
 
 // Close waits for running statements and closes the database.
@@ -148,6 +155,10 @@ func (s *Store) writeWith(ctx context.Context, options *sql.TxOptions, fn func(t
 		if broken := s.broken.Load(); broken != nil {
 			return *broken
 		}
+		if err := s.line.Acquire(ctx, 1); err != nil {
+			return fmt.Errorf("wait to write: %w", err)
+		}
+		defer s.line.Release(1)
 		err := s.once(ctx, s.write, options, fn)
 		if err != nil && lostDisk(err) {
 			err = fmt.Errorf("the disk refused data, nothing more is accepted: %w", err)

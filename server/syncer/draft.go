@@ -14,7 +14,7 @@ import (
 	"shipshape/sync/wire"
 )
 
-// worthDrafting is from how many operations, or bytes, a request is planned before the lock. Less is planned in no time, and asking
+// worthDrafting is from how many operations, or bytes, a part of a request is planned before the lock. Less is planned in no time, and asking
 // twice what is known costs more than it saves.
 const (
 	worthDraftingOps   = 20
@@ -25,7 +25,7 @@ const (
 // while it may ask for another one, so that there must be fewer than connections.
 func drafts() int { return max(1, min(2, runtime.GOMAXPROCS(0)/2)) }
 
-// turns let one request of an organization write at a time, so that the others wait here and not before the database, where they
+// turns let one part of a request of an organization be written at a time, so that the others wait here and not before the database, where they
 // would stand before other organizations' saves.
 type turns struct {
 	mu   sync.Mutex
@@ -139,7 +139,7 @@ func (m memory) same(other memory) bool {
 	return m.owner == other.owner && m.epoch == other.epoch && slices.Equal(m.files, other.files) && maps.EqualFunc(m.earlier, other.earlier, alike) && maps.EqualFunc(m.outcomes, other.outcomes, alike)
 }
 
-// draft is a request planned on a picture of the database, before the lock: merging and checking take the most time, and only writing
+// draft is a part of a request planned on a picture of the database, before the lock: merging and checking take the most time, and only writing
 // needs to be alone. It counts when nothing of the organization moved since.
 type draft struct {
 	plan    *plan
@@ -148,8 +148,8 @@ type draft struct {
 	results []wire.Result
 }
 
-// drawUp plans a request before the lock. A small one has no draft.
-func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, sets []pushed) (*draft, error) {
+// drawUp plans a part of a request before the lock. A small one has no draft.
+func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, sets []pushed, left budget) (*draft, error) {
 	ops, bytes := 0, 0
 	for _, s := range sets {
 		ops, bytes = ops+len(s.set.Ops), bytes+len(s.set.Raw)
@@ -174,7 +174,7 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 			return err
 		}
 		p := y.newPlan(ctx, tx, actor, counter)
-		p.epoch = known.epoch
+		p.epoch, p.budget = known.epoch, left
 		results, err := p.push(slices.Clone(sets), known)
 		if err != nil {
 			return err
@@ -188,7 +188,7 @@ func (y *Syncer) drawUp(ctx context.Context, actor app.Actor, device string, set
 }
 
 // decided is the plan to write: the draft when it still counts, else one made now.
-func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter, device string, sets []pushed, d *draft) (*plan, []wire.Result, error) {
+func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter, device string, sets []pushed, left budget, d *draft) (*plan, []wire.Result, error) {
 	known, err := y.recall(tx, actor.OrgID, device, sets)
 	if err != nil {
 		return nil, nil, err
@@ -198,7 +198,7 @@ func (y *Syncer) decided(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 		return d.plan, d.results, nil
 	}
 	p := y.newPlan(ctx, tx, actor, counter)
-	p.epoch = known.epoch
+	p.epoch, p.budget = known.epoch, left
 	results, err := p.push(slices.Clone(sets), known)
 	if err != nil {
 		return nil, nil, err

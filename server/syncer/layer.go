@@ -155,7 +155,7 @@ func (l *layer) apply(e *schema.Entity, op change.Op, by merge.Author) (c Change
 	if err != nil {
 		return Change{}, false, nil, nil, err
 	}
-	outcome, refusal := merge.Apply(e, before, op, by, l.known, l.p.work)
+	outcome, refusal := merge.Apply(e, before, op, by, l.known, &l.p.budget.work)
 	if l.p.broken != nil {
 		return Change{}, false, nil, nil, l.p.broken
 	}

@@ -64,7 +64,7 @@ func groupOf(members *schema.Members, row *merge.Row) string {
 	return group
 }
 
-// owners lists the people who own a record, in ascending order; before the request with stored, else now.
+// owners lists the people who own a record, in ascending order; before the part with stored, else now.
 func (p *plan) owners(e *schema.Entity, row *merge.Row, stored bool) ([]string, error) {
 	if e.Own == nil || row == nil {
 		return nil, nil
@@ -88,7 +88,7 @@ func (p *plan) owners(e *schema.Entity, row *merge.Row, stored bool) ([]string, 
 	return slices.Compact(people), nil
 }
 
-// members lists the people in a group. The answer is kept for the rest of the request, which is saving by then.
+// members lists the people in a group. The answer is kept for the rest of the part, which is saving by then.
 func (p *plan) members(members *schema.Members, group string, stored bool) ([]string, error) {
 	e := p.y.schema.Entity(members.Entity)
 	if err := p.ask(e, members.Field, []string{group}); err != nil {
@@ -114,7 +114,7 @@ func (p *plan) members(members *schema.Members, group string, stored bool) ([]st
 	return people, nil
 }
 
-// readers lists the owners of a record and of what it hangs on, in ascending order; before the request with stored, else now.
+// readers lists the owners of a record and of what it hangs on, in ascending order; before the part with stored, else now.
 func (p *plan) readers(e *schema.Entity, row *merge.Row, stored bool, depth int) ([]string, error) {
 	people, err := p.owners(e, row, stored)
 	if err != nil || row == nil || e.Own == nil || e.Own.Readers == nil || depth == 0 {
@@ -138,7 +138,7 @@ func (p *plan) readers(e *schema.Entity, row *merge.Row, stored bool, depth int)
 	return slices.Compact(people), err
 }
 
-// scopeOf names the readers of a record, and those who were readers before the request and no longer are.
+// scopeOf names the readers of a record, and those who were readers before the part and no longer are.
 func (p *plan) scopeOf(e *schema.Entity, r *record) (now, left []string, err error) {
 	if now, err = p.readers(e, r.row, false, maxNested); err != nil {
 		return nil, nil, err

@@ -103,7 +103,7 @@ func (p *plan) rezone() error {
 	return nil
 }
 
-// moved lists, by entity, the records that the request put somewhere else.
+// moved lists, by entity, the records that the part put somewhere else.
 func (p *plan) moved() (map[string][]string, error) {
 	moved := map[string][]string{}
 	for _, e := range p.y.schema.Entities() {
@@ -163,7 +163,7 @@ func (p *plan) bump(parents map[string][]string) (map[string][]string, error) {
 	return children, nil
 }
 
-// touch gives a record that the request did not write itself a new place in the order.
+// touch gives a record that the part did not write itself a new place in the order.
 func (p *plan) touch(r *record) {
 	if r != nil && r.row != nil && !r.dirty {
 		r.seq, r.dirty = p.counter.Seq, true

@@ -17,8 +17,8 @@ import (
 	"shipshape/sync/merge"
 )
 
-// plan is one request in memory: the records it touches as they stand after the sets accepted so far. Everything is read in
-// bulk before and written in bulk after, so that a request costs a few statements whatever the number of its rows.
+// plan is one part of a request in memory: the records it touches as they stand after the sets accepted so far. Everything is read in
+// bulk before and written in bulk after, so that a part costs a few statements whatever the number of its rows.
 type plan struct {
 	y       *Syncer
 	ctx     context.Context // a plan lives no longer than its transaction
@@ -37,11 +37,8 @@ type plan struct {
 	given   map[string]bool               // series to write
 	groups  map[peopleOf][]string         // people by group, while saving
 	broken  error                         // a failed read: the whole request fails with it
-	work    *merge.Work                   // what the request may still cost in merged texts
 	denials map[string]error              // why a right is missing, by permission
-	read    int                           // bytes
-	written int                           // bytes, when it is saved
-	several bool                          // sets, so that fewer can be sent
+	budget  budget
 	stamps  stamps
 
 	rows    map[string][]*store.Record // by entity, to be written
@@ -57,13 +54,13 @@ type plan struct {
 type record struct {
 	entity *schema.Entity
 	row    *merge.Row
-	stored *merge.Row // as it was before the request
+	stored *merge.Row // as it was before the part
 	seq    int64
 	by     string
 	dirty  bool
 }
 
-// peopleOf asks for the people of a group, as they are or as they were before the request.
+// peopleOf asks for the people of a group, as they are or as they were before the part.
 type peopleOf struct {
 	question
 	stored bool
@@ -76,7 +73,7 @@ func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, cou
 	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
 		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{},
-		work: merge.NewWork(merge.MaxWork)}
+		budget: budget{work: *merge.NewWork(merge.MaxWork)}}
 }
 
 // load reads all records that ops name, and who belongs to those that are owned through members.

@@ -30,7 +30,7 @@ type pushed struct {
 	keep    bool            // to be stored under (device, n)
 }
 
-// Push puts the sets of a request into effect, in one transaction, and answers what became of each.
+// Push puts the sets of a request into effect, see write, and answers what became of each.
 func (y *Syncer) Push(ctx context.Context, actor app.Actor, req wire.PushRequest) (wire.PushResponse, error) {
 	return y.PushAt(ctx, actor, req, "")
 }
@@ -44,11 +44,11 @@ func (y *Syncer) PushAt(ctx context.Context, actor app.Actor, req wire.PushReque
 	}
 	m, marked := y.readMark(latest)
 	if !marked || m.org != actor.OrgID {
-		return y.write(ctx, actor, req.Device, sets, nil)
+		return y.write(ctx, actor, req.Device, parts(sets), nil, nil)
 	}
 	var response wire.PushResponse
 	err = y.believing(ctx, actor, func(judge bool) error {
-		response, err = y.writeAt(ctx, actor, req.Device, sets, func(tx *store.Tx, epoch string, counter store.Counter) (bool, error) {
+		response, err = y.write(ctx, actor, req.Device, parts(sets), func(tx *store.Tx, epoch string, counter store.Counter) (bool, error) {
 			if judge {
 				if err := judged(tx, actor.OrgID, epoch, counter, []mark{m}); err != nil {
 					return false, err
@@ -59,62 +59,6 @@ func (y *Syncer) PushAt(ctx context.Context, actor app.Actor, req wire.PushReque
 		return err
 	})
 	return response, err
-}
-
-func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, sets []pushed, before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
-	return y.writeAt(ctx, actor, device, sets, nil, before)
-}
-
-// writeAt is the transaction of a push. agree, when given, says whether the sets are taken now at all. before runs when everything
-// else is written; an error of it rolls all back.
-func (y *Syncer) writeAt(ctx context.Context, actor app.Actor, device string, sets []pushed, agree func(*store.Tx, string, store.Counter) (bool, error),
-	before func(*plan, []wire.Result) error) (wire.PushResponse, error) {
-	leave, err := y.turns.take(ctx, actor.OrgID)
-	if err != nil {
-		return wire.PushResponse{}, fmt.Errorf("push: wait for one's turn: %w", err)
-	}
-	defer leave()
-	draft, err := y.drawUp(ctx, actor, device, sets)
-	if err != nil {
-		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
-	}
-	var response wire.PushResponse
-	moved := false
-	err = y.store.WriteOrg(ctx, actor.OrgID, func(tx *store.Tx, counter store.Counter) error {
-		moved = false
-		epoch, err := tx.Epoch()
-		if err != nil {
-			return err
-		}
-		response = wire.PushResponse{Epoch: epoch, ServerNow: y.clock.Now().UnixMilli(), Seq: counter.Seq, Results: []wire.Result{}}
-		if agree != nil {
-			if agreed, err := agree(tx, epoch, counter); !agreed {
-				response.Reset = true
-				return err
-			}
-		}
-		p, results, err := y.decided(ctx, tx, actor, counter, device, sets, draft)
-		if err != nil {
-			return err
-		}
-		if err := p.save(); err != nil {
-			return err
-		}
-		response.Seq, response.Results = p.counter.Seq, results
-		response.Mark = y.sealMark(mark{epoch: p.epoch, org: actor.OrgID, seq: p.counter.Seq, chain: p.counter.Chain})
-		moved = len(p.sets) > 0
-		if before == nil {
-			return nil
-		}
-		return before(p, results)
-	})
-	if err != nil {
-		return wire.PushResponse{}, fmt.Errorf("push: %w", err)
-	}
-	if moved && y.poker != nil {
-		y.poker.Poke(actor.OrgID, response.Epoch, response.Seq)
-	}
-	return response, nil
 }
 
 func readSets(actor app.Actor, req wire.PushRequest) ([]pushed, error) {
@@ -155,7 +99,6 @@ func (p *plan) push(sets []pushed, known memory) ([]wire.Result, error) {
 		return fork(sets), nil
 	}
 	earlier, outcomes := known.earlier, maps.Clone(known.outcomes)
-	p.several = len(sets) > 1
 	var ops []change.Op
 	for i := range sets {
 		s := &sets[i]

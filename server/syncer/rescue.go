@@ -52,7 +52,8 @@ func (y *Syncer) Rescue(ctx context.Context, by audit.Source, req wire.RescueReq
 		return response, err
 	}
 	response.AuthorName, response.DeviceName = author.FullName, device.Name
-	_, err = y.write(ctx, author, req.Device, sets, func(p *plan, results []wire.Result) error {
+	// In one part: a dry run takes all of it back, and later sets build on earlier ones.
+	_, err = y.write(ctx, author, req.Device, [][]pushed{sets}, nil, func(p *plan, results []wire.Result) error {
 		response.Results = results
 		var err error
 		if response.Received, err = p.tx.FindFiles(importer.OrgID, req.Files); err != nil {

@@ -85,12 +85,12 @@ func weighRaw(raw json.RawMessage) int {
 
 // carry counts what the request has read. It fails when that is too much for one request of several sets.
 func (p *plan) carry(bytes int) error {
-	p.read += bytes
-	return p.bound(p.read, maxRead)
+	p.budget.read += bytes
+	return p.bound(p.budget.read, maxRead)
 }
 
 func (p *plan) bound(bytes, most int) error {
-	if bytes > most && p.several && p.broken == nil {
+	if bytes > most && p.budget.several && p.broken == nil {
 		p.broken = app.Errorf(app.ETooLarge, "These changes are about more than the server takes at once. Send fewer at a time.")
 	}
 	return p.broken
@@ -111,8 +111,8 @@ func (p *plan) bear(l *layer) (*change.Refusal, error) {
 	if bytes > maxSet {
 		return &change.Refusal{Code: change.CodeTooLarge, Message: fmt.Sprintf("This change writes more than %d MB. Make it in smaller parts.", maxSet>>20)}, nil
 	}
-	p.written += bytes
-	return nil, p.bound(p.written, maxWritten)
+	p.budget.written += bytes
+	return nil, p.bound(p.budget.written, maxWritten)
 }
 
 // denial asks once a request why a right is missing: hundreds of sets may be refused for the same one.
