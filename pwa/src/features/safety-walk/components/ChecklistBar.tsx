@@ -21,7 +21,7 @@ export function ChecklistBar({ score }: { readonly score: WalkScore }) {
       <div className={styles.score}>
         <Progress value={score.answered} max={score.total} label="Questions answered" />
         <p>
-          <span>{say.score} <b>{words}</b></span>
+          <span>{shown.percent === null ? null : `${say.score} `}<b>{words}</b></span>
           {shown.band === null ? null : <Badge tone={BAND_TONE[shown.band]}>{score.flagged ? say.criticalFail : say.band[shown.band]}</Badge>}
         </p>
       </div>

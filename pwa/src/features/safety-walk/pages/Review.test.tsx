@@ -62,6 +62,6 @@ it('says how many photos are still here, not how many files they are sent as', a
 
 it('names what each visited zone leaves open', async () => {
   await open()
-  expect((await screen.findByText('Dry Dock 2:')).parentElement?.textContent).toContain('1 question not answered: Leak stopped?')
+  expect((await screen.findByText('Dry Dock 2:')).parentElement?.textContent).toContain('1 question not answered: Leak stopped.')
   expect(screen.queryByText('Pier 3:')).toBeNull()
 })

@@ -68,7 +68,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
     const here = <T extends { readonly zoneId: string }>(rows: readonly T[]) => rows.filter(({ zoneId }) => zoneId === zone.id)
     const unverified = looksOf(here(open), verifications, walk.id).todo.map((look) => look.finding)
     const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified))
-    return words === '' ? [] : [{ zone, words }]
+    return words.length === 0 ? [] : [{ zone, words }]
   })
   const zones = countZones(board.stops)
   const score = scoreWalk(checklists, answers)
@@ -101,7 +101,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
       <StillStopped zoneIds={board.stops.map(({ zone }) => zone.id)} walkId={walk.id} />
       {unvisited.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>{listed(unvisited)}</Banner></div>}
       {begun.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>{listed(begun)}</Banner></div>}
-      {left.map(({ zone, words }) => <div key={zone.id} className={styles.banner}><Banner tone="warn" fact={`${zone.name}:`}>{words}.</Banner></div>)}
+      {left.map(({ zone, words }) => <div key={zone.id} className={styles.banner}><Banner tone="warn" fact={`${zone.name}:`}>{words.map((each) => <span key={each} className={own.left}>{each}</span>)}</Banner></div>)}
       {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}
       {score.flagged ? <div className={styles.banner}><Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>The section counts 0; the report shows it at the top.</Banner></div> : null}
       <dl className={own.numbers}>

@@ -41,7 +41,7 @@ function line(id: LeftLine['id'], count: string, all: readonly string[]): readon
   return [{ id, count, names: shown, more: shown.length === all.length ? null : `and ${all.length - shown.length} more` }]
 }
 
-/** The same in one line, for the review. */
-export function leftWords(left: LeftOpen): string {
-  return leftLines(left).map(({ count, names, more }) => `${count}: ${[...names, ...(more === null ? [] : [more])].join('; ')}`).join('. ')
+/** The same as a sentence each, for the review. */
+export function leftWords(left: LeftOpen): readonly string[] {
+  return leftLines(left).map(({ count, names, more }) => `${count}: ${[...names.map((name) => name.replace(/[.?\s]+$/, '')), ...(more === null ? [] : [more])].join('; ')}.`)
 }
