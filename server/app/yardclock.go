@@ -18,9 +18,6 @@ func NewYardClock(timeZone, hourFormat string) YardClock {
 	return clock
 }
 
-// Zone is where the yard is.
-func (c YardClock) Zone() *time.Location { return c.zone }
-
 // Time is a moment of today, such as "3:04 PM".
 func (c YardClock) Time(at time.Time) string { return at.In(c.zone).Format(c.hours) }
 

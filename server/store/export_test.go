@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"path"
 	"testing/fstest"
@@ -49,4 +50,10 @@ func migrationsUpTo(newest int64) (fs.FS, error) {
 		}
 	}
 	return known, nil
+}
+
+// IsNewer says that a database was refused because a newer server has used it.
+func IsNewer(err error) bool {
+	_, newer := errors.AsType[newerError](err)
+	return newer
 }

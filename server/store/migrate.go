@@ -68,12 +68,6 @@ func (e newerError) Error() string {
 		"start the newer version, or restore a backup from before the update into another data directory", e.at, e.known)
 }
 
-// IsNewer says that a database was refused because a newer server has used it.
-func IsNewer(err error) bool {
-	_, newer := errors.AsType[newerError](err)
-	return newer
-}
-
 // sqliteFiles shows migrations in SQLite's words.
 type sqliteFiles struct{ fs.FS }
 

@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"crypto/subtle"
+	"slices"
 	"strings"
 
 	"shipshape/schema"
@@ -14,7 +15,8 @@ import (
 //   - Whoever has the right to join every record joins as they like; whose right is over zones, what lies in one of them.
 //   - Everybody with the right joins what they made or lead, what somebody of it invites them to by adding them, or what they know the
 //     secret of: it is on the code that its people show, and leaves the server for them alone.
-//   - A secret of a record that is not here yet is looked at when the record comes; who gave a wrong one is taken off again.
+//   - A secret of a record that is not here yet is looked at when the record comes; who gave a wrong one is taken off again,
+//     with whom they had invited.
 
 // joins says that an op brings a membership to life.
 func joins(op change.Op, before *merge.Row) bool {
@@ -74,7 +76,7 @@ func sameSecret(given, want string) bool {
 	return want != "" && subtle.ConstantTimeCompare([]byte(given), []byte(want)) == 1
 }
 
-// uninvited removes, when a record comes, those who said before that they know its secret and do not.
+// uninvited removes, when a record comes, those who said before that they know its secret and do not, and whom they had invited.
 func (l *layer) uninvited() ([]change.Op, error) {
 	var ops []change.Op
 	for _, members := range l.p.y.memberships {
@@ -89,14 +91,37 @@ func (l *layer) uninvited() ([]change.Op, error) {
 			if err != nil {
 				return nil, err
 			}
-			for _, row := range rows {
-				given := field(row, members.Secret)
-				if given == "" || sameSecret(given, field(c.After, members.Secret)) || named(c.After, members.whole.Own.Fields, []string{field(row, members.Person)}) {
-					continue
-				}
+			for _, row := range l.pretenders(members, c.After, rows) {
 				ops = append(ops, change.Op{Entity: members.Entity, ID: row.ID, Kind: change.Remove})
 			}
 		}
 	}
 	return ops, nil
+}
+
+// pretenders are the members of a record who gave a wrong secret, and those whom they put on it.
+func (l *layer) pretenders(members *membersOf, whole *merge.Row, rows []*merge.Row) []*merge.Row {
+	var found []*merge.Row
+	people := map[string]bool{}
+	for before := -1; before < len(found); {
+		before = len(found)
+		for _, row := range rows {
+			person, given := field(row, members.Person), field(row, members.Secret)
+			if people[person] || named(whole, members.whole.Own.Fields, []string{person}) || sameSecret(given, field(whole, members.Secret)) {
+				continue
+			}
+			if given != "" || l.wroteOne(row.VersionOf(members.Person), people) {
+				people[person], found = true, append(found, row)
+			}
+		}
+	}
+	return found
+}
+
+// wroteOne says whether one of people wrote one of some sets.
+func (l *layer) wroteOne(sets []string, people map[string]bool) bool {
+	return slices.ContainsFunc(sets, func(set string) bool {
+		by, known := l.known(set)
+		return known && people[by.Actor]
+	})
 }

@@ -132,13 +132,17 @@ func TestPush_ASecretIsLookedAtWhenItsRecordComes(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r := newRig(t, engine)
 		lead, honest, liar := r.tablet(bay, "inspector"), r.tablet(bay, "contractor"), r.tablet(bay, "contractor")
+		friend, accomplice, third := r.tablet(bay, "contractor"), r.tablet(bay, "contractor"), r.tablet(bay, "contractor")
 		walk, found := newID(), newID()
 		honest.do(joinOp(walk, honest.actor.UserID))
 		honest.do(findingOp(found, walk))
 		liar.do(with(joinOp(walk, liar.actor.UserID), "AAAAAAAA"))
 		liar.do(findingOp(newID(), walk))
+		for _, invited := range []struct{ by, who *tablet }{{honest, friend}, {liar, accomplice}, {accomplice, third}} {
+			invited.by.do(with(joinOp(walk, invited.who.actor.UserID), nil))
+		}
 		lead.do(walkOp(walk), joinOp(walk, lead.actor.UserID))
-		for who, want := range map[*tablet]bool{honest: true, liar: false, lead: true} {
+		for who, want := range map[*tablet]bool{honest: true, friend: true, liar: false, accomplice: false, third: false, lead: true} {
 			if _, sees := who.rows()["finding "+found]; sees != want {
 				t.Errorf("%s sees the finding: %v", who.device, sees)
 			}

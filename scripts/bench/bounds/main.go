@@ -6,14 +6,12 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
-	"log/slog"
-	"net"
 	"os"
 	"time"
 
+	"shipshape/scripts/bench/served"
 	"shipshape/server/cmd/shipshape/assembly"
 )
 
@@ -39,32 +37,15 @@ func main() {
 	}
 }
 
-func run(seconds, pulls, photos int) (_ outcome, err error) {
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	dir, err := os.MkdirTemp("", "shipshape-bench-")
-	if err != nil {
-		return outcome{}, err
-	}
-	defer os.RemoveAll(dir)
-	server, err := assembly.Open(ctx, assembly.Config{Addr: "127.0.0.1:0", Data: dir, Env: assembly.Development}, slog.New(slog.DiscardHandler), assembly.Options{})
-	if err != nil {
-		return outcome{}, err
-	}
-	defer server.Close()
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
-	if err != nil {
-		return outcome{}, err
-	}
-	done := make(chan error, 1)
-	go func() { done <- server.Serve(ctx, listener) }()
-	defer func() { stop(); err = errors.Join(err, <-done) }()
-
-	y := &yard{base: "http://" + listener.Addr().String(), server: server}
+func run(seconds, pulls, photos int) (outcome, error) {
 	result := outcome{SaveBeside: map[string]times{}, Push: map[string]pushes{}}
-	if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
-		return outcome{}, err
-	}
-	result.Pull, err = measurePulls(ctx, y, pulls, photos)
+	err := served.With(nil, func(ctx context.Context, server *assembly.Server, base string) (err error) {
+		y := &yard{base: base, server: server}
+		if err := measureSaves(ctx, y, time.Duration(seconds)*time.Second, &result); err != nil {
+			return err
+		}
+		result.Pull, err = measurePulls(ctx, y, pulls, photos)
+		return err
+	})
 	return result, err
 }

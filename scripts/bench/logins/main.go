@@ -6,11 +6,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"log/slog"
-	"net"
 	"net/http"
 	"os"
 	"slices"
@@ -19,6 +16,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"shipshape/scripts/bench/served"
 	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
@@ -56,46 +54,26 @@ func main() {
 	}
 }
 
-func run() (_ outcome, err error) {
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	dir, err := os.MkdirTemp("", "shipshape-bench-")
-	if err != nil {
-		return outcome{}, err
-	}
-	defer os.RemoveAll(dir)
+func run() (result outcome, err error) {
 	// Everybody comes through a proxy from an address of their own: the throttle in front of one address is not what is measured.
-	server, err := assembly.Open(ctx, assembly.Config{Addr: "127.0.0.1:0", Data: dir, Env: assembly.Development, TrustProxy: []string{"127.0.0.1/32"}},
-		slog.New(slog.DiscardHandler), assembly.Options{})
-	if err != nil {
-		return outcome{}, err
-	}
-	defer server.Close()
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
-	if err != nil {
-		return outcome{}, err
-	}
-	done := make(chan error, 1)
-	go func() { done <- server.Serve(ctx, listener) }()
-	defer func() { stop(); err = errors.Join(err, <-done) }()
-
-	b := &bench{base: "http://" + listener.Addr().String(), org: uuid.NewString(), clock: hlc.New(device)}
-	if err := b.prepare(ctx, server); err != nil {
-		return outcome{}, err
-	}
-	alone, err := b.pushFor(ctx, seconds/2*time.Second)
-	if err != nil {
-		return outcome{}, err
-	}
-	var logins []time.Duration
-	var crowd sync.WaitGroup
-	crowd.Go(func() { logins = b.signInAll(ctx) })
-	during, err := b.pushFor(ctx, seconds*time.Second)
-	crowd.Wait()
-	if err != nil {
-		return outcome{}, err
-	}
-	return outcome{Logins: perSecond * seconds, Answered: len(logins), LoginP50: at(logins, 50), LoginP99: at(logins, 99), PushP99Alone: at(alone, 99), PushP99: at(during, 99)}, nil
+	err = served.With([]string{"127.0.0.1/32"}, func(ctx context.Context, server *assembly.Server, base string) error {
+		b := &bench{base: base, org: uuid.NewString(), clock: hlc.New(device)}
+		if err := b.prepare(ctx, server); err != nil {
+			return err
+		}
+		alone, err := b.pushFor(ctx, seconds/2*time.Second)
+		if err != nil {
+			return err
+		}
+		var logins []time.Duration
+		var crowd sync.WaitGroup
+		crowd.Go(func() { logins = b.signInAll(ctx) })
+		during, err := b.pushFor(ctx, seconds*time.Second)
+		crowd.Wait()
+		result = outcome{Logins: perSecond * seconds, Answered: len(logins), LoginP50: at(logins, 50), LoginP99: at(logins, 99), PushP99Alone: at(alone, 99), PushP99: at(during, 99)}
+		return err
+	})
+	return result, err
 }
 
 type bench struct {

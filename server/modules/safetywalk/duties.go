@@ -200,11 +200,14 @@ func recordStops(view syncer.View, _ time.Time, _ *time.Location) (clock.Due, er
 	}
 	var due clock.Due
 	for _, finding := range findings {
+		if !isStopWork(finding) || isDone(text(finding, "state")) {
+			continue
+		}
 		stops, err := stopsOf(view, finding.ID)
 		if err != nil {
 			return clock.Due{}, err
 		}
-		if len(stops) > 0 || !isStopWork(finding) || isDone(text(finding, "state")) {
+		if len(stops) > 0 {
 			continue
 		}
 		id := change.UUID5(finding.ID, "stop-work")
