@@ -11,10 +11,12 @@ vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react')
   const { getElementError } = getConfig()
+  // Not in the library's types, so that it is asked for by name.
+  const repeated = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
   configure({
     asyncUtilTimeout: PATIENCE,
     // A query that is repeated until it succeeds fails many times: the document is printed for the last failure only.
-    getElementError: (message, container) => (getConfig()._disableExpensiveErrorDiagnostics ? new Error(message ?? 'not found yet') : getElementError(message, container)),
+    getElementError: (message, container) => (repeated() ? new Error(message ?? 'not found yet') : getElementError(message, container)),
   })
   const { cheapStyles } = await import('./cheapStyles.ts')
   window.getComputedStyle = cheapStyles(window)
