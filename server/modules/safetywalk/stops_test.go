@@ -303,6 +303,10 @@ func TestStopWork_KeepsItsFindingItsTaskAndItsWalk(t *testing.T) {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
+	// To have a stop is not to end it.
+	if got := maria.push(lower(), y.tell(id, "acknowledge", nil)); got.Code != change.CodeGuard || y.state(id) != "raised" {
+		t.Errorf("lowered while acknowledging: %+v", got)
+	}
 	// The same set says why, before or after.
 	maria.must(lower(), y.tell(id, "withdraw", fields{"endReason": "The opening was guarded all along."}))
 	if y.state(id) != "withdrawn" || y.row("finding", found).Fields["severity"] != "high" {

@@ -322,9 +322,16 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 				}
 				return
 			}
+			known := []string{evidence.ID}
 			if c.arrives {
 				witness.at(seenAt, evidence)
-				witness.must(set("finding", found, fields{"toldPerson": "J. Ortiz"})) // what comes later raises nothing anew
+				// What comes later raises nothing anew.
+				witness.must(set("finding", found, fields{"toldPerson": "J. Ortiz"}))
+				if c.again {
+					more := photo("", found, "before", seenAt.UnixMilli())
+					known = append(known, more.ID)
+					witness.at(seenAt, more)
+				}
 			}
 			stops := y.stopsOf(found)
 			if !c.again {
@@ -344,7 +351,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 			}
 			mails := sortedTo(y.sent("Stop work raised again", 1))
 			todo := "What to do\nAcknowledge it, so that everybody knows you have it: " + y.Config.Link() + "/findings/" + found + "\n" + released
-			if c.photo {
+			if c.photo || c.arrives {
 				todo += "\nPhoto follows in the app.\n"
 			}
 			body := "Work is stopped again at Dry Dock 1. It was released too early.\n\n" + because + "\n\n"
@@ -363,7 +370,7 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 				}
 			}
 			maria.must(change.Op{Entity: "stopWork", ID: change.UUID5(id, "raised-again"), Kind: change.Command, Command: "release", CL: 1,
-				Was: map[string][]string{"state": y.row("stopWork", change.UUID5(id, "raised-again")).VersionOf("state")}, Fields: fields{"endReason": "Looked at it.", "covers": raw([]string{evidence.ID})}})
+				Was: map[string][]string{"state": y.row("stopWork", change.UUID5(id, "raised-again")).VersionOf("state")}, Fields: fields{"endReason": "Looked at it.", "covers": raw(known)}})
 			if len(y.stopsOf(found)) != 2 {
 				t.Error("raised a third time, although the evidence was seen")
 			}
