@@ -72,7 +72,7 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       [String(answered), 'questions answered'],
     ],
     revision: parts.revision === null ? null : { letter: revisionLetter(parts.revision), outstanding: parts.outstanding.map(outstandingWords), reason: parts.reason },
-    grave: graveOf({ findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
+    grave: graveOf({ today: localDate(parts.now), findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
     notice: noticeOf(parts),
     score: scoreOf(parts),
     looks: looksOf(parts),

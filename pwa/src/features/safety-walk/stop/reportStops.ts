@@ -1,8 +1,9 @@
 /** What page 1 of a walk's report says of stop work and of high findings, or that there are none. Pure. */
 import type { Finding, StopWork } from '../../../../../schema/gen/types.ts'
-import { formatDate, formatDateTime, formatTime, localDate } from '../../../lib/dates.ts'
+import { formatDateTime, formatTime, localDate } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { severityRule } from '../../../lib/hazards.ts'
+import { dueWords, isLate } from '../../../lib/overdue.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 import { FINDING_STATE } from '../../../records/names.ts'
 import type { ReportGrave } from '../../../workers/reportInput.ts'
@@ -14,10 +15,12 @@ export interface GraveParts {
   readonly pressed: readonly StopWork[]
   readonly nameOf: (personId: string | null) => string
   readonly zoneOf: (zoneId: string) => string
+  /** The yard's date when the report is made. */
+  readonly today: string
 }
 
 /** Stop work first and whole; every finding that was stop work once, or is high now. */
-export function graveOf({ findings, pressed, nameOf, zoneOf }: GraveParts): readonly ReportGrave[] {
+export function graveOf({ findings, pressed, nameOf, zoneOf, today }: GraveParts): readonly ReportGrave[] {
   return bySeverity([...new Map(findings.map((finding) => [finding.id, finding])).values()]).flatMap((finding): readonly ReportGrave[] => {
     const stops = byRaised(pressed.filter(({ findingId }) => findingId === finding.id))
     if (stops.length === 0 && finding.severity !== 'stop_work' && finding.severity !== 'high') return []
@@ -32,7 +35,7 @@ export function graveOf({ findings, pressed, nameOf, zoneOf }: GraveParts): read
       live,
       states: [
         ...stops.map((stop) => pressWords(stop, nameOf)),
-        ...(stops.length === 0 || !live ? [stateWords(finding, nameOf)] : []),
+        ...(stops.length === 0 || !live ? [stateWords(finding, nameOf, today)] : []),
       ],
     }]
   }).toSorted((a, b) => Number(b.live) - Number(a.live) || Number(b.severity === 'stop_work') - Number(a.severity === 'stop_work'))
@@ -49,8 +52,8 @@ function pressWords(stop: StopWork, nameOf: (personId: string | null) => string)
   return `${[...parts, `${stop.state} ${at(stop.endedAt)} by ${nameOf(stop.endedBy)}${cleared}`].join('; ')}${why === '' ? '' : `: ${why}`}`
 }
 
-function stateWords(finding: Finding, nameOf: (personId: string | null) => string): string {
+function stateWords(finding: Finding, nameOf: (personId: string | null) => string, today: string): string {
   const to = finding.assigneeId === null ? '' : `, with ${nameOf(finding.assigneeId)}`
-  const due = finding.dueOn === null || finding.state === 'closed' ? '' : `, due ${formatDate(finding.dueOn)}`
+  const due = finding.dueOn === null || finding.state === 'closed' ? '' : `, due ${dueWords(finding.dueOn, isLate(finding, today))}`
   return `${FINDING_STATE[finding.state]}${to}${due}`
 }
