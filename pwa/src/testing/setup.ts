@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, vi } from 'vitest'
 
 /** How long a test waits for what must come; the runners' default of one second is less than a slow machine's hiccup. */
-const PATIENCE = 20_000
+const PATIENCE = 40_000
 
 const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
