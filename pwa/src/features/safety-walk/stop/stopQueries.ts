@@ -135,10 +135,13 @@ export async function stillThereOps(data: Data, finding: Finding, look: Look, no
   return [{ ...op, id: press.id }]
 }
 
-/** Withdraws the press that a look made, when the look says something else now. */
+/**
+ * Withdraws the press that a look made, when the look says something else now. Only a press of one's own: what a partner stopped stays
+ * stopped until they withdraw it or somebody releases it, and a set that tries is refused as a whole.
+ */
 export async function notThereOps(data: Data, look: Pick<Row<'verification'>, 'id' | 'result' | 'verifiedAt'>, actorId: string): Promise<readonly NewOp[]> {
   if (look.result !== 'still_there' || look.verifiedAt === null) return []
   const { row } = await pressOf(data, { id: look.id, at: look.verifiedAt })
-  if (row === null) return []
+  if (row === null || row.createdBy !== actorId) return []
   return withdrawOps([row], { reason: '“Still there” was taken back.', userId: actorId, now: clockNow(data) })
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { keyedId, newId } from '../../../../../sync/change/ids.ts'
+import { expect, it, vi } from 'vitest'
+import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { Row } from '../../../data/live.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { add } from '../../../testing/factories.ts'
@@ -32,5 +32,26 @@ it('stops work as long as the look that stands says still there, however often l
     expect(await takeBackLook(data, actor, look)).toMatchObject({ ok: true })
     expect([again, await standing(), (await seen())?.result]).toEqual([again, 1, 'still_there'])
   }
+  await client.close()
+})
+
+it('leaves the stop of work that somebody else raised to them and to who may release: the server would refuse the look with it', async () => {
+  const world = createWorld()
+  const [walkId, findingId, partner] = [newId(), newId(), newId()]
+  const at = Date.UTC(2026, 10, 20, 14)
+  const id = keyedId('verification', { walkId, findingId })
+  const press = uuid5(id, `stopWork:${at}`)
+  world.server.put('finding', findingId, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'stop_work', observedAt: at })
+  world.server.put('verification', id, { walkId, findingId, zoneId: newId(), result: 'still_there', verifiedAt: at, createdBy: partner })
+  world.server.put('stopWork', press, { findingId, zoneId: newId(), state: 'raised', raisedAt: at, createdBy: partner })
+  const { client, data } = await signIn(world.browser().environment, world.addUser('walker', 'inspector'))
+  await vi.waitFor(async () => expect(await data.get('stopWork', press)).not.toBeNull())
+  const [finding, row] = [await data.get('finding', findingId), await data.get('verification', id)]
+  if (finding === null) throw new Error('no finding')
+  const look: NewLook = { walkId, finding, row, result: 'fixed', now: at + 60_000 }
+  expect(await recordLook(data, data.actor.get(), look)).toMatchObject({ ok: true })
+  expect(await data.get('verification', id)).toMatchObject({ result: 'fixed' })
+  expect(await takeBackLook(data, data.actor.get(), look)).toMatchObject({ ok: true })
+  expect((await data.list('stopWork', { findingId })).map((stop) => [stop.id, stop.state])).toEqual([[press, 'raised']])
   await client.close()
 })
