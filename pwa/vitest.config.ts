@@ -30,8 +30,8 @@ export default defineConfig({
           exclude: [...realClient, '**/node_modules/**'],
           setupFiles: ['pwa/src/testing/setup.ts'],
           // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -11,6 +11,7 @@ import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
+import { focusOnMount } from './focusOnMount.ts'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
 import { useLock } from './rewriting.ts'
@@ -65,6 +66,8 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
   )
 }
 
+const NOT_HERE = 'This part is not on this device yet. Nothing was changed. Go where there is a connection and choose again.'
+
 function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly title: string; readonly onClose: () => void }) {
   const data = useData()
   const actor = useActor()
@@ -83,13 +86,18 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
     setBusy(true)
     const now = deviceNow()
     const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
-    const { withStops } = await import('./stopwork/follow.ts')
-    const followed = await withStops(data, ops, { now, reason })
-    const result = followed.ok ? await commitOps(data, followed.ops) : null
-    setBusy(false)
-    if (result === null) setEnding(answer)
-    else if (result.ok) onClose()
-    else setRefused(result.message)
+    try {
+      // Fetched with the first choice, which may be without a connection.
+      const code = await import('./stopwork/follow.ts').catch(() => null)
+      if (code === null) return setRefused(NOT_HERE)
+      const followed = await code.withStops(data, ops, { now, reason })
+      const result = followed.ok ? await commitOps(data, followed.ops) : null
+      if (result === null) setEnding(answer)
+      else if (result.ok) onClose()
+      else setRefused(result.message)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
@@ -97,7 +105,7 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}
       {ending !== null && (
-        <section className={styles.ending}>
+        <section ref={focusOnMount} tabIndex={-1} className={styles.ending} aria-label="Withdraw the stop work?">
           <h3>Withdraw the stop work?</h3>
           <p>Everybody who was told about it is told again, with your reason.</p>
           <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />

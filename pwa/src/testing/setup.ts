@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, vi } from 'vitest'
 
 /** How long a test waits for what must come; the runners' default of one second is less than a slow machine's hiccup. */
-const PATIENCE = 20_000
+const PATIENCE = 40_000
 
 const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
@@ -11,12 +11,12 @@ vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react')
   const { getElementError } = getConfig()
-  // Not in the library's types, so that it is asked for by name.
-  const repeated = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+  // The library's own word for a try that is one of many; without it every try is printed, as it is by default.
+  const isOneOfMany = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
   configure({
     asyncUtilTimeout: PATIENCE,
     // A query that is repeated until it succeeds fails many times: the document is printed for the last failure only.
-    getElementError: (message, container) => (repeated() ? new Error(message ?? 'not found yet') : getElementError(message, container)),
+    getElementError: (message, container) => (isOneOfMany() ? new Error(message ?? 'not found yet') : getElementError(message, container)),
   })
   const { cheapStyles } = await import('./cheapStyles.ts')
   window.getComputedStyle = cheapStyles(window)

@@ -92,7 +92,7 @@ describe('report', () => {
 
   it('names each zone with findings that nobody pinned, on its map', async () => {
     const picture = { bytes: new ArrayBuffer(4), width: 400, height: 300 }
-    const zoneMarks = [{ name: 'Dry Dock 2', count: 3, x: 5000, y: 9_950 }, { name: 'Pier 3', count: 1, x: 0, y: 0 }]
+    const zoneMarks = [{ name: 'Dry Dock 2', count: 3, x: 5000, y: 9_950 }, { name: 'Pier\u0007 3', count: 1, x: 0, y: 0 }]
     const all = (await textOf(composeReport({ ...input, map: picture, zoneMarks }, fonts).bytes)).join(' ')
     for (const words of ['Dry Dock 2: 3', 'Pier 3: 1', 'without a place of their own']) expect(all).toContain(words)
   })

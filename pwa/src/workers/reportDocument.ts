@@ -1,7 +1,7 @@
 /**
  * The walk report as a document: cover, score, map with numbered pins, findings worst first with their photos, what was looked at
  * again, checklist, signatures. Everything a reader may doubt stands beside the thing itself: the revision and the devices it waits
- * for, unverified citations, both clocks, the hash.
+ * for, how each signer is known, both clocks, the hash.
  */
 import { fit, photoRow, picture as image } from './reportPictures.ts'
 import type { ReportArea, ReportFinding, ReportGrave, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'

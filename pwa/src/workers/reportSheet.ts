@@ -219,7 +219,7 @@ export class Sheet {
     const left = Math.min(Math.max(at.x - width / 2, within.left), within.right - width)
     const top = at.y + 30 > within.bottom ? at.y - 29 : at.y + 17
     doc.setFillColor(...WHITE).setDrawColor(...INK).setLineWidth(0.75).roundedRect(left, top, width, 12, 3, 3, 'FD')
-    doc.text(label, left + 4, top + 8.7)
+    this.write(label, left + 4, top + 8.7)
   }
 
   /** Footers last, when the number of pages is known. */

@@ -42,6 +42,8 @@ it('appears while the page is open, the moment the press arrives', async () => {
   const bar = await screen.findByRole('alert')
   await waitFor(() => expect(bar.textContent).toMatch(/Work is stopped at Pier 3\..*Load over the gangway.*Stopped by Ana Ruiz at/))
   expect(bar.textContent).toMatch(/00:01:\d\d/)
+  // A screen reader hears of the stop, not of every second.
+  expect(within(bar).getByLabelText(/^Since /).getAttribute('aria-live')).toBe('off')
 })
 
 it('calms down when somebody acknowledges, and stays for everybody with who and when', async () => {

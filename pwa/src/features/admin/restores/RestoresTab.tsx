@@ -70,7 +70,7 @@ function Seen({ restore }: { readonly restore: Restore }) {
         {restore.waiting > shown.length ? ` The first ${shown.length} of ${restore.waiting} are listed.` : ''}
       </p>
       {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-      <div className={styles.buttons}><Button busy={busy} onClick={() => void settle('take-in', shown)}>Take in all {shown.length}</Button></div>
+      <div className={styles.buttons}><Button busy={busy} onClick={() => void settle('take-in', shown)}>{shown.length === restore.waiting ? 'Take in all' : `Take in these ${shown.length}`}</Button></div>
       <ul className={styles.list}>
         {shown.map((record) => (
           <li key={`${record.entity} ${record.id}`}>

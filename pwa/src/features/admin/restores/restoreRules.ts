@@ -1,6 +1,7 @@
 /** A restore in words. Pure. */
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { plural } from '../../../lib/text.ts'
 import { entityTitle } from '../../../records/names.ts'
 import type { KnownDevice, Restore, SeenRecord } from './restoreShapes.ts'
 
@@ -25,7 +26,7 @@ export function noticedWords({ sign, noticedAt }: Restore): string {
 export function missingWords({ changes, back, missing, lastAt }: Restore): string {
   if (changes === 0) return 'No device has told of a change that is missing here.'
   const since = lastAt === null ? '' : ` after ${formatDateTime(lastAt)}`
-  const known = `${count(changes, 'change')} made${since} ${changes === 1 ? 'is' : 'are'} known.`
+  const known = `${plural(changes, 'change')} made${since} ${changes === 1 ? 'is' : 'are'} known.`
   if (missing === 0) return `${known} All are back.`
   return `${known} ${back === 0 ? 'None is back' : `${formatNumber(back)} ${back === 1 ? 'is' : 'are'} back`}, ${formatNumber(missing)} ${missing === 1 ? 'is' : 'are'} missing.`
 }
@@ -48,8 +49,4 @@ export function recordWords({ entity, fields }: SeenRecord): string {
 export function stateWords({ known, deleted, byName }: SeenRecord): string {
   const what = deleted ? 'Deleted' : known ? 'Changed' : 'Not here'
   return `${what}. Last changed by ${byName === '' ? 'the server' : byName}.`
-}
-
-function count(number: number, noun: string): string {
-  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -19,7 +19,7 @@ export function ChecklistBar({ score }: { readonly score: WalkScore }) {
   return (
     <div className={styles.bar} lang={language}>
       <div className={styles.score}>
-        <Progress value={score.answered} max={score.total} label="Questions answered" />
+        <Progress value={score.answered} max={score.total} label={say.progress} />
         <p>
           <span>{shown.percent === null ? null : `${say.score} `}<b>{words}</b></span>
           {shown.band === null ? null : <Badge tone={BAND_TONE[shown.band]}>{score.flagged ? say.criticalFail : say.band[shown.band]}</Badge>}

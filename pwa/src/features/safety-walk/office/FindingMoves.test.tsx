@@ -15,7 +15,7 @@ function Moves() {
 
 it.each([
   ['closes what somebody else was to put right', false, ''],
-  ['leaves to somebody else to close what they were to put right', true, 'You were to put this right, so somebody else closes it.'],
+  ['leaves to somebody else to close what they were to put right', true, 'You were assigned to correct this, so somebody else closes it.'],
 ])('an EHS manager %s', async (_name, own, why) => {
   await renderApp(<Moves />, {
     role: 'ehs_manager',

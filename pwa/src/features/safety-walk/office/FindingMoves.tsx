@@ -20,7 +20,7 @@ import { commandFinding, makeTask, type FindingCommand, type FindingRow } from '
 const BulkDialog = lazyWindow(async () => (await import('../../../records/bulk/BulkDialog.tsx')).BulkDialog)
 
 const DECIDES = 'A supervisor or an EHS manager decides this.'
-const YOUR_WORK = 'You were to put this right, so somebody else closes it.'
+const YOUR_WORK = 'You were assigned to correct this, so somebody else closes it.'
 const STOPPED = 'Work is still stopped. Release or withdraw the stop work first.'
 
 /**

@@ -18,7 +18,7 @@ export function WeekBand() {
   if (findings === undefined || findings.length === 0) return null
   const numbers = [
     { label: 'new', value: week.fresh, href: `/findings?observed=${week.span}` },
-    { label: 'seen there before', value: week.repeats, href: `/findings?repeat=yes&observed=${week.span}` },
+    { label: 'repeat findings', value: week.repeats, href: `/findings?repeat=yes&observed=${week.span}` },
     { label: 'closed', value: week.closed, href: `/findings?closed=${week.span}` },
     { label: 'overdue now', value: week.overdue, href: '/findings?late=yes', tone: 'danger' },
   ]

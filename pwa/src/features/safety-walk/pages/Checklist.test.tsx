@@ -78,7 +78,7 @@ it('writes the failed question in the language of the records, whatever it was r
   onTestFinished(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'shipshape.checklist.language', newValue: 'en' })) })
   const { data, question, answers } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Español' }))
-  fireEvent.click(question(0).getByRole('radio', { name: 'Falla' }))
+  fireEvent.click(await waitFor(() => question(0).getByRole('radio', { name: 'Falla' })))
   await waitFor(async () => expect((await answers()).get('rail')?.findingId).toBeTruthy())
   const made = await data.get('finding', (await answers()).get('rail')?.findingId ?? '')
   expect(made?.text).toBe('Failed: Railed?')

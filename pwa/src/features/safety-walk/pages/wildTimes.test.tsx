@@ -25,6 +25,7 @@ async function open(path: string, page: ReactNode, route: string) {
       server.put('walk', walkId, { title: 'Docks', state: 'ready_for_signoff', route: [zoneId], leadId: user.id, createdBy: user.id, startedAt: -WILD, startedOn: '0000-99-99', signedAt: WILD })
       server.put('finding', findingId, { walkId, zoneId, kind: 'at_risk', state: 'open', severity: 'high', text: 'Gap in the rail', observedAt: WILD, dueOn: '+27576-1', acknowledgedAt: -WILD, toldAt: Number.MAX_SAFE_INTEGER, createdBy: user.id, timeMark: 'future' })
       server.put('finding', newId(), { walkId, zoneId, kind: 'at_risk', state: 'open', severity: 'low', text: 'Cable on the gangway', observedAt: Date.now(), createdBy: user.id })
+      server.put('stopWork', newId(), { findingId, walkId, zoneId, state: 'acknowledged', raisedAt: WILD, acknowledgedAt: -WILD, acknowledgedBy: user.id, createdBy: user.id })
       server.put('signature', newId(), { walkId, role: 'witnessed', name: 'K.\u202e Hale', statement: 'Seen', drawing: 'M0 0', contentHash: 'ab'.repeat(32), signedAt: WILD, createdBy: user.id, recordedAt: Date.now() })
     },
   })
@@ -41,6 +42,7 @@ it('shows the finding itself, and that its time is in doubt', async () => {
   await open(`/findings/${findingId}`, <FindingDetail />, '/findings/:id')
   expect((await screen.findAllByText('Gap in the rail')).length).toBeGreaterThan(0)
   expect(document.body.textContent).toContain('Time in doubt: more than a day ahead of the server’s clock')
+  expect((await screen.findByRole('region', { name: 'Stop work' })).textContent).toContain('Ana Ruiz stopped work –')
   expect(document.body.textContent).not.toMatch(/NaN|Invalid|[\u202e\u200b]/)
 })
 

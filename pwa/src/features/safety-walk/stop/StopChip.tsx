@@ -1,3 +1,4 @@
+import { useSyncValue } from '../../../data/syncState.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { standOf } from '../../../lib/stopWork.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -6,9 +7,10 @@ import { useNow } from '../components/useNow.ts'
 import type { StopRow } from './stopQueries.ts'
 import { stopWord } from './stopWord.ts'
 
-/** "Stopped 42 min", "Acknowledged", "May resume": how far a finding's stopped work has come. */
+/** "Stopped 42 min", "Acknowledged", "May resume": how far a finding's stopped work has come, by the server's clock. */
 export function StopChip({ stops }: { readonly stops: readonly StopRow[] }) {
-  const now = useNow()
+  const offset = useSyncValue('clockOffset') ?? 0
+  const now = useNow() + offset
   const stand = standOf(stops)
   if (stand === null) return null
   if (stand.kind === 'raised') return <Badge tone="danger" icon={<Icon name="octagon-x" size="xs" />}>{`Stopped ${formatDuration(now - stand.stop.raisedAt)}`}</Badge>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
+import { formatDateTime, isoOf } from '../../../lib/dates.ts'
 import { holdsWork, isLiveStop } from '../../../lib/stopWork.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import type { People } from '../../../records/usePeople.ts'
@@ -42,7 +42,7 @@ export function StopLife({ finding }: { readonly finding: Row<'finding'> }) {
           <li key={event.key} data-kind={event.kind}>
             <Icon name={ICON[event.kind]} size="xs" />
             <span>
-              <b>{wordsOf(event, people)}</b> <time dateTime={new Date(event.at).toISOString()}>{formatDateTime(event.at)}</time>
+              <b>{wordsOf(event, people)}</b> <time dateTime={isoOf(event.at)}>{formatDateTime(event.at)}</time>
               {event.why === null || event.why === '' ? null : <q>{event.why}</q>}
               {event.photos.length === 0 ? null : <span className={styles.photos}>{photos.filter(({ id }) => event.photos.includes(id)).map((photo) => <PhotoThumb key={photo.id} photo={photo} size="row" />)}</span>}
             </span>

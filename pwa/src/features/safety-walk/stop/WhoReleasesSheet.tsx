@@ -1,9 +1,10 @@
+import { GRANTS } from '../../../../../schema/gen/grants.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import styles from './stop.module.css'
 import { useStopWords } from './words.ts'
 
-const ROLES: readonly string[] = ['ehs_manager', 'env_specialist', 'supervisor']
+const ROLES = Object.keys(GRANTS['safety-walk.stopWork.approve'] ?? {})
 
 /** Names, because "ask a supervisor" is nobody; from the people on this device, so that it also helps without a signal. */
 export function WhoReleasesSheet({ onClose }: { readonly onClose: () => void }) {

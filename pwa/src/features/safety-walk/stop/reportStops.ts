@@ -15,6 +15,7 @@ export interface GraveParts {
   readonly pressed: readonly StopWork[]
   readonly nameOf: (personId: string | null) => string
   readonly zoneOf: (zoneId: string) => string
+  /** The yard's date when the report is made. */
   readonly today: string
 }
 

@@ -107,21 +107,43 @@ export function useEvidence(stop: Pick<StopRow, 'id' | 'findingId'>): { readonly
   return { photos: photos?.length ?? 0, stillThere: looks?.filter(({ result }) => result === 'still_there').length ?? 0 }
 }
 
-/** The press a look makes: named after look and time, so that taking the look back finds it. */
-const pressOf = (verificationId: string, at: number): string => uuid5(verificationId, `stopWork:${at}`)
-
-/** "Still there" stops the work again, whether it had been released or stands still already: a release made elsewhere does not know of it. */
-export async function stillThereOps(data: Data, finding: Finding, look: { readonly id: string; readonly at: number }): Promise<readonly NewOp[]> {
-  if (!holdsWork(finding)) return []
-  const last = byRaised(await data.list('stopWork', { findingId: finding.id })).at(-1)
-  const op = await raiseOp(data, finding, { now: look.at, because: 'It is still there.', ...(last === undefined ? {} : { again: last.id }) })
-  return [{ ...op, id: pressOf(look.id, look.at) }]
+interface Look {
+  readonly id: string
+  /** When it was said that it is still there. */
+  readonly at: number
 }
 
-/** Withdraws the press that a look made, when the look says something else now. */
+/**
+ * The press a look makes: named after look and time, so that taking the look back finds it. A look that comes back after its press was
+ * withdrawn makes another, named after that one. `row` null = the next press goes by this id.
+ */
+async function pressOf(data: Data, { id, at }: Look): Promise<{ readonly id: string; readonly row: StopRow | null }> {
+  let press = uuid5(id, `stopWork:${at}`)
+  let row = await data.get('stopWork', press)
+  while (row !== null && !isLiveStop(row)) {
+    press = uuid5(press, 'again')
+    row = await data.get('stopWork', press)
+  }
+  return { id: press, row }
+}
+
+/** "Still there" stops the work again, whether it had been released or stands still already: a release made elsewhere does not know of it. */
+export async function stillThereOps(data: Data, finding: Finding, look: Look, now = look.at): Promise<readonly NewOp[]> {
+  if (!holdsWork(finding)) return []
+  const press = await pressOf(data, look)
+  if (press.row !== null) return []
+  const last = byRaised(await data.list('stopWork', { findingId: finding.id })).at(-1)
+  const op = await raiseOp(data, finding, { now, because: 'It is still there.', ...(last === undefined ? {} : { again: last.id }) })
+  return [{ ...op, id: press.id }]
+}
+
+/**
+ * Withdraws the press that a look made, when the look says something else now. Only a press of one's own: what a partner stopped stays
+ * stopped until they withdraw it or somebody releases it, and a set that tries is refused as a whole.
+ */
 export async function notThereOps(data: Data, look: Pick<Row<'verification'>, 'id' | 'result' | 'verifiedAt'>, actorId: string): Promise<readonly NewOp[]> {
   if (look.result !== 'still_there' || look.verifiedAt === null) return []
-  const press = await data.get('stopWork', pressOf(look.id, look.verifiedAt))
-  if (press === null || !isLiveStop(press)) return []
-  return withdrawOps([press], { reason: '“Still there” was taken back.', userId: actorId, now: clockNow() })
+  const { row } = await pressOf(data, { id: look.id, at: look.verifiedAt })
+  if (row === null || row.createdBy !== actorId) return []
+  return withdrawOps([row], { reason: '“Still there” was taken back.', userId: actorId, now: clockNow() })
 }

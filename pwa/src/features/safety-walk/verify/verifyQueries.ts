@@ -77,7 +77,7 @@ export async function takeBackLook(data: Data, actor: Actor, look: NewLook): Pro
   const pressed = await notThereOps(data, { id, result: look.result, verifiedAt: look.now }, actor.userId)
   if (row === null) return data.commit([{ kind: 'remove', entity: 'verification', id }, ...pressed])
   const { result, verifiedAt, createdBy, deviceName } = row
-  const again = result === 'still_there' && verifiedAt !== null && look.result !== 'still_there' ? await stillThereOps(data, look.finding, { id, at: deviceNow() }) : []
+  const again = result === 'still_there' && verifiedAt !== null && look.result !== 'still_there' ? await stillThereOps(data, look.finding, { id, at: verifiedAt }, deviceNow()) : []
   return data.commit([{ kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } }, ...pressed, ...again])
 }
 

@@ -23,7 +23,7 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
             { label: 'Name', value: `${actor.deviceName}${actor.prefix ? ` (numbers begin with ${actor.prefix})` : ''}` },
             {
               label: 'Kept by the browser',
-              value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not promised <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
+              value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not protected <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
             },
             ...(session.status === 'signed-in' ? [{ label: 'Works without a signal', value: `until ${formatDateTime(leaseUntil(session))}` }] : []),
             { label: 'Clock', value: clock(sync) },
