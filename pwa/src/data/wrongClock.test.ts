@@ -97,6 +97,12 @@ it('goes by the measured error of an impossible clock, and by the clock once som
   expect(right()).toBeGreaterThan(0)
 })
 
+it('keeps what a clock of many years ago saw, with the error that was measured', async () => {
+  const { data } = await tablet()
+  const finding = add('finding', { observedAt: Date.UTC(2011, 0), observedOffset: 502_000_000_000 })
+  expect(await data.commit([finding])).toMatchObject({ ok: true })
+})
+
 it('refuses a time that no clock showed, whatever the clock shows', async () => {
   const { data, show } = await tablet()
   for (const wall of [null, ...Object.values(IMPOSSIBLE)]) {
