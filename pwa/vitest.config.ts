@@ -6,7 +6,7 @@ import { testZone } from '../scripts/dev/zone.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const realClient = [
   'pwa/src/data/realclient.test.ts', 'pwa/src/data/inspectors.test.ts', 'pwa/src/data/leavers.test.ts', 'pwa/src/data/rescue.test.ts', 'pwa/src/data/restored.test.ts',
-  'pwa/src/data/guards.test.ts',
+  'pwa/src/data/guards.test.ts', 'pwa/src/data/flatBattery.test.ts',
 ]
 
 // The workers that run the tests inherit it.

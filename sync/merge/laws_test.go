@@ -146,6 +146,36 @@ func TestGuarded_ShowsTheSafestAndConfirmsToOne(t *testing.T) {
 	})
 }
 
+// Law (guarded, bounded): however many write without looking, a row keeps few heads, shows the safest of all, and no value is lost.
+func TestGuarded_KeepsFewHeads(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		var writes []write
+		for i := range rapid.IntRange(merge.MaxHeads, 3*merge.MaxHeads).Draw(t, "writes") {
+			value := rapid.SampledFrom([]string{"v0", "v1", "v2", "v3"}).Draw(t, "value")
+			writes = append(writes, write{by: author(i, 1000), op: change.Op{Kind: change.Update, CL: 1, Fields: map[string]any{"guarded": value}, Was: map[string][]string{"guarded": {"base"}}}})
+		}
+		row, journal := play(t, base(), writes)
+		if heads := row.Heads["guarded"]; len(heads) > merge.MaxHeads || len(heads) != len(row.VersionOf("guarded")) {
+			t.Fatalf("%d heads of %d versions", len(heads), len(row.VersionOf("guarded")))
+		}
+		values := make([]any, 0, len(writes))
+		for _, w := range writes {
+			values = append(values, w.op.Fields["guarded"])
+			if !kept(row, journal, "guarded", w.op.Fields["guarded"]) {
+				t.Fatalf("%v by %s is lost", w.op.Fields["guarded"], w.by.Set)
+			}
+		}
+		if safest := merge.Safest(entity().Properties["guarded"], values); row.Fields["guarded"] != safest {
+			t.Fatalf("shows %v, not %v", row.Fields["guarded"], safest)
+		}
+		other, _ := play(t, base(), rapid.Permutation(writes).Draw(t, "order"))
+		if diff := cmp.Diff(row, other); diff != "" {
+			t.Fatalf("depends on the order:\n%s", diff)
+		}
+	})
+}
+
 // Law (semilattice): concurrent edits and deletions of one row give the same causal length in every order, and an edit
 // that a deleter had not seen keeps the row alive.
 func TestDelete_IsASemilattice(t *testing.T) {

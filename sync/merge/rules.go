@@ -30,12 +30,18 @@ func (a *apply) register(f *schema.Field, value any) {
 	}
 }
 
-// guarded: a write removes exactly the heads it names and adds itself; the safest head is shown.
+// MaxHeads is how many values of a guarded field a row holds side by side: more than a person can weigh.
+const MaxHeads = 16
+
+// guarded: a write removes exactly the heads it names and adds itself; the safest head is shown. Of too many the safest stay; each of
+// the others is in the journal since it met the one shown.
 func (a *apply) guarded(f *schema.Field, value any) {
 	kept := a.headsBut(f.Name, append([]string{a.by.Set}, a.op.Was[f.Name]...))
 	heads := append(slices.Clone(kept), Head{Set: a.by.Set, Value: value, By: a.by.Actor, At: a.by.At})
 	slices.SortFunc(heads, func(x, y Head) int { return compareHeads(f, x, y) })
 	shown := heads[0]
+	all := heads
+	heads = heads[:min(len(heads), MaxHeads)]
 	sets := make([]string, 0, len(heads))
 	for _, head := range heads {
 		sets = append(sets, head.Set)
@@ -51,7 +57,7 @@ func (a *apply) guarded(f *schema.Field, value any) {
 		row.Heads = map[string][]Head{}
 	}
 	row.Heads[f.Name] = heads
-	a.noteHeads(f, kept, heads)
+	a.noteHeads(f, kept, all)
 }
 
 // noteHeads writes down the new disagreement: this write against what is shown, or what was shown until now against it.
@@ -124,9 +130,18 @@ func (a *apply) command() (effective bool, refusal *change.Refusal) {
 	}
 	a.lose(states.Field, schema.State, command.To)
 	for _, field := range sortedKeys(a.op.Fields) {
-		a.lose(field, schema.State, a.op.Fields[field])
+		if current != command.To || !a.tellsOfStep(field) {
+			a.lose(field, schema.State, a.op.Fields[field])
+		}
 	}
 	return false, nil
+}
+
+// tellsOfStep says that a field holds who took a step or when. Where two took the same one, the first stands and nobody is asked: the
+// change log has the other.
+func (a *apply) tellsOfStep(field string) bool {
+	f := a.e.Properties[field]
+	return f != nil && f.Merge == schema.Register && (f.Auto == "writer" || f.Format == "instant")
 }
 
 // lose notes a value that comes to nothing because the op's command did.

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { theClient, useLock, usePinned } from '../data/session.ts'
-import { useSyncValue } from '../data/syncState.ts'
 import { closeAccountWindow, useAccountWindow } from '../features/account/accountWindow.ts'
 import { ProfileDialog } from '../features/account/profile/ProfileDialog.tsx'
 import { LogoutQuestion, SetPassword } from '../features/account/profile/SetPassword.tsx'
 import { TwoFactorSetup } from '../features/account/twofactor/TwoFactorSetup.tsx'
-import { deviceWord } from '../lib/device.ts'
 import { Button } from '../ui/Button.tsx'
 import { shutKeysWhile } from '../ui/singleKeys.ts'
-import { toast } from '../ui/toastStore.ts'
 import { Covered } from './Locked.tsx'
 import type { SignedInSession } from './signedInSession.ts'
 import { useSignOut } from './useSignOut.tsx'
@@ -26,7 +23,6 @@ export function AccountWindows({ session }: { readonly session: SignedInSession 
       {open?.window === 'profile' ? <ProfileDialog key={open.tab} user={user} tab={open.tab} onClose={closeAccountWindow} /> : null}
       {open?.window === 'two-factor' ? <TwoFactorSetup user={user} onClose={closeAccountWindow} /> : null}
       <Watch />
-      <ClockNote />
       {lock === 'idle' ? <Covered session={session} /> : null}
       {leaving.dialog}
     </>
@@ -51,18 +47,6 @@ function Forced({ session: { user }, onLogout }: { readonly session: SignedInSes
     </>
   )
 }
-
-/** Said once, wherever the person is: nothing was refused, and nothing is lost. */
-function ClockNote(): null {
-  const wrong = useSyncValue('clockWrong')
-  useEffect(() => {
-    if (wrong) toast({ title: `The clock of this ${deviceWord()} is wrong`, description: 'Your work is safe. Times made until it is set may be off. Set date and time to automatic in the settings.', duration: CLOCK_NOTE_MS })
-  }, [wrong])
-  return null
-}
-
-/** ms, long enough to read in the sun. */
-const CLOCK_NOTE_MS = 20_000
 
 /** ms without a touch or a key until the PIN is asked again, and ms out of sight. */
 const UNTOUCHED = 15 * 60_000

@@ -17,6 +17,7 @@ import { sendWaiting } from './feedback/outbox.ts'
 import { forgetAtLeaving } from './forgetting.ts'
 import { useInboxWatch } from './inbox/inboxOnline.ts'
 import { rememberVisit, visitOf } from './palette/recent.ts'
+import { useClockNote } from './useClockNote.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
 const CommandPalette = lazyWindow(async () => (await import('./palette/CommandPalette.tsx')).CommandPalette)
@@ -43,6 +44,7 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
   useEffect(() => track({ name: 'page_view', properties: { page: pageLabel(path) } }), [path])
   useEffect(() => forgetAtLeaving(theClient()), [])
   useInboxWatch()
+  useClockNote()
   useFeedbackOutbox()
   useGlobalKeys({
     palette: openPalette,

@@ -33,6 +33,13 @@ describe('the sync machine', () => {
     expect(play([LEAD]).effects.map(([, effect]) => effect)).toEqual(['push', 'pull', 'upload', 'open-socket'])
   })
 
+  it('waits no longer than from now on when the clock is set back', () => {
+    const later = 4_000_000_000_000
+    const { machine } = play([[later, { type: 'leading', leading: true }], [later, { type: 'pushed', outcome: 'failed', seq: 0 }], [later, { type: 'pulled', outcome: 'failed', seq: 0 }], [5, { type: 'tick' }]])
+    expect(wakeAt(machine)).toBeLessThanOrEqual(5 + POLL)
+    expect(play([[5 + POLL, { type: 'tick' }]], machine).effects.map(([, effect]) => effect)).toEqual(expect.arrayContaining(['push', 'pull']))
+  })
+
   it('keeps one push under way and starts the next when it ends', () => {
     const { effects } = play([
       LEAD,

@@ -118,8 +118,8 @@ function applyPage(
     const [pending, left] = await Promise.all([put, collecting ? [] : dropGone(db, answer.gone), db.writeMeta(values), park(db, parked)])
     if (collecting && last) await swap(db)
     if (confirmed.length > 0) {
-      await retire(db, confirmed, now)
-      await db.ring.where('ackedAt').below(now - RING_KEPT).delete()
+      await retire(db, confirmed, answer.serverNow)
+      await db.ring.where('ackedAt').below(answer.serverNow - RING_KEPT).delete()
     }
     await recompute(db, [...pending, ...dropped])
     // What waits for a record that a restore took may find it among these.

@@ -29,7 +29,7 @@ export interface Applied {
 const TICK = 16
 
 export async function applyResults(
-  environment: Pick<Environment, 'now' | 'random'>,
+  environment: Pick<Environment, 'random'>,
   db: OrgDatabase,
   sent: readonly OutboxSet[],
   answer: PushResponse,
@@ -58,7 +58,7 @@ export async function applyResults(
       settled++
       if (set.status !== 'waiting') continue
       if (result.result === 'forked') forked.push(set)
-      else if (await settle(environment, db, meta, set, result, answer.epoch)) accepted.add(id)
+      else if (await settle(db, meta, set, result, answer)) accepted.add(id)
     }
     await releaseNeeding(db, accepted)
     if (forked.length > 0) await takeNewIdentity(environment, db, meta, forked)
@@ -82,7 +82,7 @@ export async function putAside(
   })
 }
 
-/** Keeps the acknowledged set in the ring, to offer it again should the server come back from a backup. */
+/** Keeps the acknowledged set in the ring, to offer it again should the server come back from a backup; `now` is the server's. */
 export async function retire(db: OrgDatabase, sets: readonly OutboxSet[], now: number): Promise<void> {
   await db.ring.bulkPut(
     sets.map(({ id, device, n, raw, rows, savedAt, seq = 0, epoch = '' }) => ({
@@ -101,12 +101,11 @@ export async function retire(db: OrgDatabase, sets: readonly OutboxSet[], now: n
 }
 
 async function settle(
-  environment: Pick<Environment, 'now'>,
   db: OrgDatabase,
   meta: MetaValues,
   set: OutboxSet,
   result: PushResult,
-  epoch: string,
+  { epoch, serverNow }: PushResponse,
 ): Promise<boolean> {
   switch (outcomeOf(result)) {
     case 'applied':
@@ -117,7 +116,7 @@ async function settle(
       const acked: OutboxSet = { ...set, status: 'acked', seq, epoch }
       // The pull may have been faster: then the base already holds the effect.
       const pulled = !meta.collecting && meta.epoch === epoch && meta.cursorSeq >= seq
-      if (pulled) await retire(db, [acked], environment.now())
+      if (pulled) await retire(db, [acked], serverNow)
       else await db.outbox.put(acked)
       return true
     }

@@ -3,7 +3,9 @@ import { newId } from '../../../sync/change/ids.ts'
 import { stampWall } from '../../../sync/hlc/hlc.ts'
 import { add } from '../testing/factories.ts'
 import { reply } from '../testing/fakeServer.ts'
-import { createWorld, signIn } from '../testing/world.ts'
+import { ORG, createWorld, signIn } from '../testing/world.ts'
+import { OrgDatabase } from './database.ts'
+import { databaseName } from './directory.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -95,6 +97,28 @@ it('goes by the measured error of an impossible clock, and by the clock once som
   expect(before?.clock).toEqual({ wall, offset: 2_000_000_000_000, quality: 'measured' })
   expect(after?.clock).toMatchObject({ offset: 0, quality: 'unknown' })
   expect(right()).toBeGreaterThan(0)
+})
+
+it('keeps what a clock of many years ago saw, with the error that was measured', async () => {
+  const { data } = await tablet()
+  const finding = add('finding', { observedAt: Date.UTC(2011, 0), observedOffset: 502_000_000_000 })
+  expect(await data.commit([finding])).toMatchObject({ ok: true })
+})
+
+it('keeps what was acknowledged for the case of a restore, whatever the clock shows', async () => {
+  const { browser, data, show, sent } = await tablet()
+  const ring = async () => {
+    const db = new OrgDatabase(databaseName(data.actor.get().userId, ORG), browser.environment)
+    const kept = await db.ring.count()
+    db.close()
+    return kept
+  }
+  for (const [at, wall] of [null, ...Object.values(IMPOSSIBLE), null].entries()) {
+    show(wall)
+    await data.commit([add('zone')])
+    await sent(at + 1)
+    await vi.waitFor(async () => { data.syncNow(); expect(await ring()).toBe(at + 1) }, 8000)
+  }
 })
 
 it('refuses a time that no clock showed, whatever the clock shows', async () => {

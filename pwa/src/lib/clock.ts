@@ -3,11 +3,13 @@
  * refused for it. What the device stamps by itself is then counted from the last moment it knows of, and the set it goes out with says
  * what the clock showed. A clock that shows a year that can be is left as it is: the server marks what it doubts.
  */
-import { FIRST_INSTANT, inTime } from '../../../sync/change/instants.ts'
+import { inTime } from '../../../sync/change/instants.ts'
 
 const DAY = 86_400_000
 /** What a clock showed lately is not further from what it shows now. */
 const LATELY = 31 * DAY
+/** This app is no older. */
+const MADE = Date.UTC(2026, 0)
 /** No device works longer without the server. */
 const UNHEARD = 90 * DAY
 
@@ -34,7 +36,7 @@ export interface Belief {
   readonly anchor: Anchor | null
 }
 
-export const NOTHING_KNOWN: KnownTime = { offset: null, metAt: null, passed: FIRST_INSTANT, anchor: null }
+export const NOTHING_KNOWN: KnownTime = { offset: null, metAt: null, passed: MADE, anchor: null }
 
 /** What time it is when the device's clock shows `wall`. */
 export function believe(wall: number, { offset, metAt, passed, anchor }: KnownTime): Belief {

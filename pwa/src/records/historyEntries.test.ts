@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madeOffline, readHistory } from './historyEntries.ts'
+import { madeAt, madeOffline, readHistory } from './historyEntries.ts'
 
 const answer = {
   entries: [
@@ -39,6 +39,12 @@ describe('made offline', () => {
   it('is a change that reached the server more than a minute after it was made', () => {
     expect(madeOffline({ deviceAt: 0, clockOffset: 0, serverAt: 61_000 })).toBe(true)
     expect(madeOffline({ deviceAt: 0, clockOffset: 0, serverAt: 59_000 })).toBe(false)
+  })
+
+  it('is not told by a clock that was years off', () => {
+    const serverAt = Date.UTC(2026, 10, 22)
+    expect(madeOffline({ deviceAt: 300_000, clockOffset: null, serverAt })).toBe(false)
+    expect([madeAt({ deviceAt: 300_000, clockOffset: -300, serverAt }), madeAt({ deviceAt: 300_000, clockOffset: serverAt, serverAt })]).toEqual([null, serverAt + 300_000])
   })
 
   it('counts with the measured error of the device clock', () => {

@@ -97,8 +97,17 @@ export function hasOlder(body: unknown): boolean {
 
 /** True when the change waited on the device: the corrected device time lies well before the server's. */
 export function madeOffline(entry: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): boolean {
-  if (entry.deviceAt === null) return false
-  return entry.serverAt - (entry.deviceAt + (entry.clockOffset ?? 0)) > MADE_OFFLINE_AFTER_MS
+  const at = madeAt(entry)
+  return at !== null && entry.serverAt - at > MADE_OFFLINE_AFTER_MS
+}
+
+/** No device works so long without the server. */
+const FAR_APART_MS = 366 * 86_400_000
+
+/** When the device made the change, by its corrected clock; null where that says nothing, as in 1970 after a flat battery. */
+export function madeAt({ deviceAt, clockOffset, serverAt }: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): number | null {
+  const at = deviceAt === null ? null : deviceAt + (clockOffset ?? 0)
+  return at !== null && Math.abs(at - serverAt) < FAR_APART_MS ? at : null
 }
 
 /** "Imported by Maria Okafor from Ana Ruiz’s file on Fri, Nov 21"; null for what its own device sent. */

@@ -52,6 +52,12 @@ func TestWalk_MadeByAWrongClockArrivesAndIsMarked(t *testing.T) {
 			t.Errorf("%s: signed at %v, recorded at %v, want %v", name, row["signedAt"], row["recordedAt"], want)
 		}
 	}
+	// A clock that shows a year that can be is left as it is, and its error beside it.
+	measured := finding(y.walk("in_progress", lead.actor.UserID))
+	measured.Fields["observedAt"], measured.Fields["observedOffset"] = old, guess-old
+	if got := lead.by(change.ClockReading{Wall: old, Offset: guess - old, Quality: "measured"}, guess, measured); got.Result != wire.Applied || y.row("finding", measured.ID).Fields["timeMark"] != "past" {
+		t.Errorf("a clock of some years ago, measured: %+v", got)
+	}
 	// What the device did not bring within the bounds is no stamp of its own.
 	typed := finding(y.walk("in_progress", lead.actor.UserID))
 	typed.Fields["observedAt"] = flat

@@ -56,6 +56,25 @@ func TestWalk_IsJoinedWhileItGoesOn(t *testing.T) {
 			}
 		}
 	}
+	// A clock in 1970 says nothing about when: the tablet counted the time, and stamped its set with it.
+	for name, test := range map[string]struct {
+		joined, made time.Time
+		want         string
+	}{
+		"in time":                  {ended.Add(-time.Minute), ended.Add(-time.Minute), ""},
+		"now":                      {y.Clock.Now(), y.Clock.Now(), change.CodeGuard},
+		"by a moment that is not":  {ended.Add(-time.Minute), y.Clock.Now(), change.CodeGuard},
+		"in time, a minute before": {ended.Add(-2 * time.Minute), ended.Add(-time.Minute), ""},
+	} {
+		d := y.tablet("inspector", "Ana Ruiz")
+		op := join(over, d.actor.UserID)
+		op.Fields["joinedAt"] = test.joined.UnixMilli()
+		for _, offset := range []int64{0, test.made.UnixMilli() - 300_000} {
+			if got := d.by(change.ClockReading{Wall: 300_000, Offset: offset, Quality: "unknown"}, test.made.UnixMilli(), op); got.Code != test.want {
+				t.Errorf("by an impossible clock, %s, offset %d: %+v, want %q", name, offset, got, test.want)
+			}
+		}
+	}
 	// Who left does not come back after the end.
 	d := y.tablet("inspector", "Thuy Nguyen")
 	op := join(over, d.actor.UserID)

@@ -131,6 +131,38 @@ func TestStopWork_IsMovedByWhoMay(t *testing.T) {
 	}
 }
 
+// Two people without a signal acknowledge the same stop: the first stands, both are in the history, and there is nothing to settle.
+func TestStopWork_IsAcknowledgedByTwoWithoutAConflict(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	raiser, maria, joe := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor"), y.tablet("supervisor", "Joe Ortiz")
+	_, id := y.stopped(raiser, y.walk("in_progress", raiser.actor.UserID), y.zone(nil))
+	now := y.Clock.Now().UnixMilli()
+	first := y.tell(id, "acknowledge", fields{"acknowledgedBy": maria.actor.UserID, "acknowledgedAt": now})
+	second := y.tell(id, "acknowledge", fields{"acknowledgedBy": joe.actor.UserID, "acknowledgedAt": now - 60_000})
+	maria.must(first)
+	joe.must(second)
+	if row := y.row("stopWork", id).Fields; row["state"] != "acknowledged" || row["acknowledgedBy"] != maria.actor.UserID || row["acknowledgedAt"] != now {
+		t.Errorf("%v", row)
+	}
+	if conflicts := y.rows("conflict", "recordId", id); len(conflicts) > 0 {
+		t.Errorf("somebody is asked: %v", conflicts[0].Fields)
+	}
+	page, err := y.Sync.History(t.Context(), maria.actor, "stopWork", id, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, entry := range page.Entries {
+		if entry.Command == "acknowledge" {
+			said = append(said, entry.Actor)
+		}
+	}
+	if diff := cmp.Diff([]string{joe.actor.UserID, maria.actor.UserID}, said); diff != "" {
+		t.Errorf("history: %s", diff)
+	}
+}
+
 func TestStopWork_IsRaisedByWhoMay(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)

@@ -78,6 +78,12 @@ it('prints no time where no calendar shows one', async () => {
   expect(report.findings[0]?.facts).toContainEqual(['Seen', '– by Ana Ruiz. Time in doubt: more than a year before the walk'])
 })
 
+it('says that the clock was wrong, and of a finding that its time is in doubt', async () => {
+  const report = await reportOf({ ...parts, wall: 300_000, clockOffset: null, findings: [finding('stop', { assigneeId: 'ana', timeMark: 'clock' })] })
+  expect(report.clocks).toEqual([expect.stringMatching(/^The clock of this device was wrong when this was made: it showed .*(1970|1969).*\.$/), 'Times in this report are counted from when the device last heard the server.'])
+  expect(report.findings[0]?.facts).toContainEqual(['Seen', expect.stringContaining('Time in doubt: the clock of the device was wrong')])
+})
+
 it('pins only what somebody pinned; the zone carries a mark with the number of the others', async () => {
   const pinned = finding('low', { mapX: 200, mapY: 9_999 })
   const report = await reportOf({ ...parts, findings: [pinned, finding('stop', { severity: 'stop_work' }), finding('more', {})] })

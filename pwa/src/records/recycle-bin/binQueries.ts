@@ -5,7 +5,7 @@ import type { Api } from '../../data/http.ts'
 import { useRows } from '../../data/live.ts'
 import { useOnlineQuery } from '../../data/queryClient.ts'
 import { useSyncValue } from '../../data/syncState.ts'
-import { readHistory } from '../historyEntries.ts'
+import { madeAt, readHistory } from '../historyEntries.ts'
 import { binEntries, entityOf, type BinEntry, type BinRow } from './binRules.ts'
 
 const WITH_DELETED = { deleted: true } as const
@@ -58,5 +58,5 @@ async function askWho(api: Api, entity: string, id: string): Promise<Deletion | 
   const last = answer.ok ? readHistory(answer.body)?.find((entry) => entry.kind === 'delete' || entry.kind === 'remove') : undefined
   if (last === undefined) return null
   // The device's own clock says when the button was pressed, also when that was hours before the signal.
-  return { at: last.deviceAt === null ? last.serverAt : last.deviceAt + (last.clockOffset ?? 0), by: last.actor }
+  return { at: madeAt(last) ?? last.serverAt, by: last.actor }
 }

@@ -42,6 +42,8 @@ describe('the timeline of a walk', () => {
     expect(told({ history: [entry('pause', 20), entry('resume', 25), entry('set', 26), amended] }).slice(1)).toEqual([
       [20, 'Ana paused the walk'], [25, 'Ana walked on'], [99, 'Shipshape amended the walk', 'Late work of Ben'],
     ])
+    const after = 1_000_000 * MINUTE
+    expect(told({ history: [entry('pause', 20, { serverAt: after })] }).slice(1)).toEqual([[1_000_000, 'Ana paused the walk']])
     expect(told({ walk: { ...walk, pausedAt: 30 * MINUTE } }).slice(1)).toEqual([[30, 'Paused']])
   })
 

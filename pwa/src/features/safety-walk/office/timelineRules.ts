@@ -6,6 +6,7 @@ import type { Delivery, Finding, Photo, Signature, Verification, Walk, WalkParti
 import { cleanLine } from '../../../../../sync/change/clean.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
+import { madeAt } from '../../../records/historyEntries.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
 import type { NameSource } from '../../../records/names.ts'
 import { groupBy } from './officeRules.ts'
@@ -123,7 +124,7 @@ function steps({ walk, history, names }: TimelineParts): readonly Told[] {
   return history.flatMap((entry): readonly Told[] => {
     const step = STEPS[entry.kind]
     if (step === undefined) return []
-    const byServer = entry.deviceAt === null || entry.actor === 'system'
+    const byServer = entry.deviceAt === null || madeAt(entry) === null || entry.actor === 'system'
     const where = byServer ? SERVER : { device: entry.device, offset: entry.clockOffset }
     return [{ id: `step ${entry.seq}`, kind: step[0], at: byServer ? entry.serverAt : entry.deviceAt, ...where, text: `${names.person(entry.actor)} ${step[1]}`, detail: reasonOf(entry) }]
   })

@@ -34,7 +34,7 @@ describe('ready for no signal', () => {
   })
 
   it.each([
-    ['an empty battery', { battery: 12 }, 'battery'], ['a clock that is off', { clockOffsetMs: -600_000 }, 'clock'], ['little room', { freeBytes: 90_000_000 }, 'space'],
+    ['an empty battery', { battery: 12 }, 'battery'], ['a clock that is off', { clockOffsetMs: -600_000 }, 'clock'], ['a clock of another century', { clockOffsetMs: null, clockWrong: true }, 'clock'], ['little room', { freeBytes: 90_000_000 }, 'space'],
     ['storage the browser may clear', { persisted: false, standalone: false }, 'storage'],
   ])('is still one with %s, which is told with advice', (_, found, id) => {
     expect(readyOf({ ...good, ...found }).state).toBe('ready')
