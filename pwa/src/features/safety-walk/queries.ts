@@ -11,6 +11,7 @@ import type { Row } from '../../data/live.ts'
 import { useRow, useRows } from '../../data/live.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { newSecret, newWalkId } from './join/walkCode.ts'
+import { walkersFirst } from './signatureRules.ts'
 import type { ZoneStatus } from './walkRules.ts'
 import { pauseFields, resumeFields } from './walkTimes.ts'
 import { tracked } from './walkUsage.ts'
@@ -79,7 +80,8 @@ export function useWalkAnswers(walkId: string): readonly Row<'answer'>[] | undef
 }
 
 export function useSignatures(walkId: string): readonly Row<'signature'>[] | undefined {
-  return useRows('signature', { walkId }, { sort: 'signedAt' })
+  const rows = useRows('signature', { walkId })
+  return useMemo(() => rows && walkersFirst(rows), [rows])
 }
 
 export function useTemplates(): readonly Row<'walkTemplate'>[] | undefined {
