@@ -123,6 +123,9 @@ test('on a phone the yard’s other pages stand behind one key, and the zones cl
   await accessible(page, 'the yard on a phone', true)
   await page.getByRole('menuitem', { name: 'Print labels' }).click()
   await expect(page).toHaveURL(/\/yard\/labels$/)
+  // What a tab of the walk setup asks ends with its key inside the screen.
+  await page.goto('/walk-setup?tab=score')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 /** In the page: how many drafts the device keeps. */

@@ -74,6 +74,12 @@ it('sends who was refused to the place by the name it has', async () => {
   await waitFor(() => expect(bar.textContent).toContain('See “Needs you” on the sync page.'))
 })
 
+it('does not break its sentence for a zone that this device does not have', async () => {
+  await renderApp(at('/'), { prepare: (world) => { people(world); stop(world, { zoneId: newId() }) } })
+  const bar = await screen.findByRole('alert')
+  expect(bar.textContent).toContain('Work is stopped at a zone not on this device.')
+})
+
 it('is there for who raised it too, and does not let them answer their own call', async () => {
   await renderApp(at('/'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
   const key = await screen.findByRole('button', { name: 'Acknowledge' })

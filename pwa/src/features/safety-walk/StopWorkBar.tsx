@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useActor, useData } from '../../data/context.tsx'
-import { useRow } from '../../data/live.ts'
+import { useCollection, useRow } from '../../data/live.ts'
 import { useSyncValue } from '../../data/syncState.ts'
 import { deviceNow, deviceOffset } from '../../lib/clock.ts'
 import { formatTime } from '../../lib/dates.ts'
@@ -33,12 +33,14 @@ export function StopWorkBar() {
   const { userId } = useActor()
   const [path] = useLocation()
   const rows = useAllStops()
+  // Read in the same moment as the presses; without them a line would begin with a zone that is not here.
+  const zones = useCollection('zone')
   const { t } = useStopWords()
   // The one part of the walk that stands on every page: here it goes on with what a page that died left undone.
   useEffect(() => void resumeMoves(data, deviceNow()), [data])
   const walking = ON_A_WALK.test(path)
   const lines = barLines(rows ?? [], userId)
-  if (lines.length === 0) return null
+  if (lines.length === 0 || zones === undefined) return null
   const shown = lines.slice(0, SHOWN)
   return (
     <section className={styles.bar} data-walk={walking || undefined} data-bar="stop" aria-label={t.tileStopped}>
@@ -57,7 +59,7 @@ function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly wal
   const { t } = useStopWords()
   const finding = useRow('finding', stop.findingId)
   const [refused, setRefused] = useState<string | null>(null)
-  const place = zones.name(stop.zoneId)
+  const place = zones.byId.get(stop.zoneId)?.name ?? t.zoneElsewhere
   const calm = kind === 'acknowledged' || kind === 'ended-here'
   const category = finding?.category ?? stop.category
   const told = finding && (category !== null || (finding.text ?? '') !== '') ? findingTitle(finding, null) : category === null ? (finding ? findingName(finding) : null) : categoryTitle(category)

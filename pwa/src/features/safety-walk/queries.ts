@@ -12,6 +12,7 @@ import { useRow, useRows } from '../../data/live.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { newSecret, newWalkId } from './join/walkCode.ts'
+import { walkersFirst } from './signatureRules.ts'
 import type { ZoneStatus } from './walkRules.ts'
 import { pauseFields, resumeFields } from './walkTimes.ts'
 import { tracked } from './walkUsage.ts'
@@ -80,7 +81,8 @@ export function useWalkAnswers(walkId: string): readonly Row<'answer'>[] | undef
 }
 
 export function useSignatures(walkId: string): readonly Row<'signature'>[] | undefined {
-  return useRows('signature', { walkId }, { sort: 'signedAt' })
+  const rows = useRows('signature', { walkId })
+  return useMemo(() => rows && walkersFirst(rows), [rows])
 }
 
 export function useTemplates(): readonly Row<'walkTemplate'>[] | undefined {

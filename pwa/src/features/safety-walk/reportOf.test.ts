@@ -110,7 +110,7 @@ it('shows no score of a walk that was hardly answered, and says how much was', a
   const [answer] = parts.answers
   if (answer === undefined) throw new Error('no answer')
   const report = await reportOf({ ...parts, checklists, answers: [{ ...answer, result: 'pass' }] })
-  expect(report.score).toMatchObject({ total: 'No score', band: 'Too few answers', tone: 'none', points: '1 of 10 answered; a score needs 60% of the questions' })
+  expect(report.score).toMatchObject({ total: 'No score', band: 'Too few answers', tone: 'none', points: '1 of 10 answered; a score needs 60% of the questions', sections: [{ percent: 'none', tone: 'none', answered: '1 of 10' }] })
 })
 
 it('says in the word that a date has passed', async () => {

@@ -9,7 +9,7 @@ import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { dueWords, isLate, lateWords } from '../../lib/overdue.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { bySeverity } from './rules.ts'
-import { answeredWords, BAND_TITLE, BAND_TONE, byArea, scoreWalk, shownScore } from './scoring.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, scoreWalk, shownAreas, shownScore } from './scoring.ts'
 import { signerOf } from './signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
 import { formatReading, type Checklists } from './template.ts'
@@ -159,7 +159,7 @@ function scoreOf({ checklists, answers, minPercent }: ReportParts): ReportScore 
       : `${answeredWords(score)}; ${score.got} of ${score.max} points; N/A and open questions do not count`,
     band: shown.band === null ? 'Too few answers' : BAND_TITLE[shown.band], tone: shown.band === null ? 'none' : BAND_TONE[shown.band],
     flagged: score.flagged ? `${score.criticalFails} critical ${score.criticalFails === 1 ? 'question' : 'questions'} failed. A failed critical question puts its section at 0.` : null,
-    sections: byArea(score).map((area) => ({
+    sections: shownAreas(score, minPercent).map((area) => ({
       title: area.title, percent: area.percent === null ? 'none' : `${area.percent}%`, points: `${area.got} of ${area.max}`, answered: `${area.answered} of ${area.total}`,
       failed: area.criticalFails > 0 ? `${area.failed}, critical` : String(area.failed), tone: area.band === null ? 'none' : BAND_TONE[area.band],
     })),

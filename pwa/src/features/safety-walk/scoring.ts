@@ -4,7 +4,7 @@
  * - A pass earns the question's weight, a fail earns nothing of it.
  * - N/A and unanswered questions are no part of the score: neither helps nor hurts. What is unanswered is counted beside it.
  * - A failed critical question puts its section, that is one area in one zone, at 0, and flags the walk.
- * - A walk's score is shown only when enough of what was asked is answered (setting scoreMinPercent): one pass of 126 is no 100 %.
+ * - The score of a walk, and of a subject in it, is shown only when enough of what was asked is answered (setting scoreMinPercent): one pass of 126 is no 100 %.
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
 import type { Answer, Walk, WalkSettings } from '../../../../schema/gen/types.ts'
@@ -134,6 +134,11 @@ export function shownScore({ percent, criticalFails, answered, total }: Omit<Sho
   const enough = answered === null || total === null || answered * 100 >= total * minPercent
   const shown = enough ? percent : null
   return { percent: shown, band: shown === null && criticalFails > 0 ? 'poor' : bandOf(shown, criticalFails), criticalFails, answered, total }
+}
+
+/** The subjects as a person may see them, by the rule of the walk. */
+export function shownAreas(score: Pick<WalkScore, 'sections'>, minPercent: number): readonly AreaScore[] {
+  return byArea(score).map((area) => ({ ...area, ...shownScore(area, minPercent), answered: area.answered, total: area.total }))
 }
 
 /** What a signed walk holds of its score; null without a checklist. */

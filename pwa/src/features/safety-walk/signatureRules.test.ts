@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setTimeZone } from '../../lib/dates.ts'
-import { signerOf, type Signed } from './signatureRules.ts'
+import { signerOf, walkersFirst, type Signed } from './signatureRules.ts'
 
 const people: Readonly<Record<string, string>> = { joe: 'Joe Ortiz', ana: 'Ana Ruiz' }
 const known = (id: string | null) => (id === null ? null : (people[id] ?? null))
@@ -17,6 +17,11 @@ describe('a signature', () => {
     ['a witness by name', { role: 'witnessed', personId: null, name: 'K. Hale\u202e', proof: 'written' }, { name: 'K. Hale', role: 'witness', weak: true, proof: 'name written by Joe Ortiz, not in the directory', doubts: [] }],
     ['somebody this device does not know', { personId: 'gone', name: 'Lee Park', createdBy: 'gone', proof: 'written' }, { name: 'Lee Park', role: 'walker', weak: true, proof: 'name written by somebody, not in the directory', doubts: [] }],
   ] as const)('%s', (_, over, want) => expect(signerOf(signed(over), known)).toEqual(want))
+
+  it('stands below those of who walked, when it is a witness’s', () => {
+    const all = [signed({ role: 'witnessed', name: 'K. Hale' }), signed({ signedAt: 5 }), signed({ role: 'witnessed', name: 'Lee Park', signedAt: 3 }), signed({ name: 'Ana Ruiz' })]
+    expect(walkersFirst(all).map(({ name }) => name)).toEqual(['Ana Ruiz', 'Joe Ortiz', 'K. Hale', 'Lee Park'])
+  })
 
   it('says what the server’s clock said where its own time cannot be right', () => {
     expect(signerOf(signed({ recordedAt: Date.parse('2026-11-20T19:02:00Z') }), known).doubts).toEqual([expect.stringMatching(/^time in doubt: recorded Fri, Nov 20, 2026, .* by the server’s clock$/)])

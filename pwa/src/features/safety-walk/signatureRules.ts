@@ -21,6 +21,11 @@ export interface Signer {
   readonly doubts: readonly string[]
 }
 
+/** The order on paper and on screens: who walked signs the walk, and witnesses stand below. */
+export function walkersFirst<S extends Pick<Signed, 'role' | 'signedAt'>>(signatures: readonly S[]): readonly S[] {
+  return signatures.toSorted((a, b) => Number(b.role === 'walker') - Number(a.role === 'walker') || a.signedAt - b.signedAt)
+}
+
 /** `known` names a person of the directory; null where it has none. */
 export function signerOf(signature: Signed, known: (personId: string | null) => string | null): Signer {
   const written = cleanLine(signature.name)

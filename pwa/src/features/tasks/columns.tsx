@@ -37,7 +37,7 @@ export function taskColumns(people: People, zones: Zones, today: string): readon
     { id: 'status', title: 'Status', value: (task) => task.state, filter: 'enum', options: options(TASK_STATE, STATES_IN_ORDER), width: '128px', render: (task) => <TaskStatus state={task.state} /> },
     { id: 'priority', title: 'Pri', value: (task) => task.priority, filter: 'enum', width: '64px', render: (task) => <Priority value={task.priority} /> },
     { id: 'who', title: 'Who', value: (task) => task.assigneeId, filter: 'enum', options: people.options, width: '64px', render: (task) => <Person name={people.name(task.assigneeId)} short /> },
-    { id: 'due', title: 'Due', value: (task) => task.dueOn, filter: 'date', align: 'end', width: '164px', render: (task) => <Due task={task} today={today} /> },
+    { id: 'due', title: 'Due', value: (task) => task.dueOn, filter: 'date', align: 'end', width: '180px', render: (task) => <Due task={task} today={today} /> },
     { id: 'saved', title: 'Saved', value: (task) => task.$.state, filter: 'enum', options: SAVED, align: 'end', width: '72px', sortable: false, render: (task) => <SaveState state={task.$.state} /> },
     { id: 'late', title: 'Overdue', value: (task) => (isOverdue(task, today) ? 'yes' : 'no'), filter: 'enum', options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }], exportOnly: true },
     { id: 'zone', title: 'Zone', value: (task) => task.zoneId, filter: 'enum', options: zones.options, exportOnly: true },

@@ -127,7 +127,7 @@ function Seen({ participants, findings, devices }: SeenProps) {
 function Score({ walk }: { readonly walk: WalkRow }) {
   const score = signedScore(walk, useMinPercent())
   if (score === null) return null
-  return <span className={styles.score}>{score.percent === null ? 'No score' : `${score.percent}%`} <small>{answeredWords(score)}</small></span>
+  return <span className={styles.score}>{score.percent === null ? 'No score' : `${score.percent}%`}{score.answered === null ? null : <> <small>{answeredWords(score)}</small></>}</span>
 }
 
 function dayWords(date: string | null, today: string): string {

@@ -66,10 +66,10 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
   ]
 }
 
-/** Percent of the points of the checklist, with how much was answered; empty until the walk was signed with one. */
+/** Percent of the points of the checklist, with how much was answered where that is known; empty until the walk was signed with one. */
 function ScoreCell({ score }: { readonly score: ShownScore | null }) {
   if (score === null) return null
-  return <span className={styles.number}>{score.percent === null ? 'No score' : `${score.percent}%`} <small>{answeredWords(score)}</small></span>
+  return <span className={styles.number}>{score.percent === null ? 'No score' : `${score.percent}%`}{score.answered === null ? null : <> <small>{answeredWords(score)}</small></>}</span>
 }
 
 /** Walks as the office sees them: which are under way, what they found, and what has not arrived yet. */

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { paceOf, paceWords } from '../pace.ts'
 import { useMinPercent } from '../findingQueries.ts'
-import { answeredWords, BAND_TITLE, BAND_TONE, byArea, percentOf, scoreWalk, scoreWords, shownScore, signedScore } from '../scoring.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, percentOf, scoreWalk, scoreWords, shownAreas, shownScore, signedScore } from '../scoring.ts'
 import type { Checklists } from '../template.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
@@ -36,7 +36,7 @@ export function WalkScoreCard({ walk, checklists, answers }: Props) {
     <Card title="Score" aside={band === null ? undefined : <Badge tone={BAND_TONE[band]}>{BAND_TITLE[band]}</Badge>}>
       <p className={styles.score}>{scoreWords(shown)}</p>
       <ul className={styles.rows}>
-        {byArea(score).map((area) => (
+        {shownAreas(score, minPercent).map((area) => (
           <li key={area.areaId}>
             <span className={styles.grow}>{area.title}</span>
             {area.criticalFails > 0 && <Icon name="octagon-x" size="xs" label="Critical fail" />}

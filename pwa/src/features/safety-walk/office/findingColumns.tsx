@@ -84,7 +84,7 @@ export function findingColumns({ people, zones, walks, photos, closed, repeats, 
       render: (finding) => (finding.assigneeId === null ? '' : <Avatar name={people.name(finding.assigneeId)} alone />),
     },
     {
-      id: 'due', title: 'Due', value: (finding) => finding.dueOn, filter: 'date', align: 'end', width: '164px',
+      id: 'due', title: 'Due', value: (finding) => finding.dueOn, filter: 'date', align: 'end', width: '180px',
       render: (finding) => (finding.dueOn === null ? '' : <DueDate on={finding.dueOn} late={isLate(finding, today)} />),
     },
     { id: 'age', title: 'Age', value: (finding) => ageDays(finding, today), align: 'end', width: '64px', from: 'desktop', render: (finding) => <span className={styles.number}>{ageDays(finding, today)} d</span> },

@@ -7,6 +7,7 @@ import type { Language } from '../template.ts'
 
 const EN = {
   stoppedAt: (place: string) => `Work is stopped at ${place}.`,
+  zoneElsewhere: 'a zone not on this device',
   stoppedHere: 'Work is stopped here.',
   raisedBy: (who: string, at: string) => `Stopped by ${who} at ${at}.`,
   raisedByYou: (at: string) => `You stopped it at ${at}.`,
@@ -86,6 +87,7 @@ export type StopWords = { readonly [K in keyof typeof EN]: (typeof EN)[K] }
 
 const ES: StopWords = {
   stoppedAt: (place) => `El trabajo está detenido en ${place}.`,
+  zoneElsewhere: 'una zona que no está en este dispositivo',
   stoppedHere: 'El trabajo está detenido aquí.',
   raisedBy: (who, at) => `Detenido por ${who} a las ${at}.`,
   raisedByYou: (at) => `Usted lo detuvo a las ${at}.`,
