@@ -24,11 +24,12 @@ type engine struct {
 	name      string
 	postgres  bool
 	maxParams int // bound values in one statement
+	batchRows int // rows of one INSERT: SQLite reads the text of a statement for every transaction, PostgreSQL is a journey away
 }
 
 var (
-	sqliteEngine   = engine{name: "sqlite", maxParams: 32000}
-	postgresEngine = engine{name: "postgres", postgres: true, maxParams: 60000}
+	sqliteEngine   = engine{name: "sqlite", maxParams: 32000, batchRows: 16}
+	postgresEngine = engine{name: "postgres", postgres: true, maxParams: 60000, batchRows: 64}
 )
 
 // readers is the size of SQLite's read pool: modernc slows down with many connections.
@@ -37,63 +38,79 @@ const readers = 4
 // connections is the size of each of PostgreSQL's pools.
 const connections = 8
 
-// connect opens the writing and the reading pool of a database URL.
-func connect(ctx context.Context, address string) (engine, *sqlx.DB, *sqlx.DB, error) {
+// pools are the connections to a database. log is SQLite's alone, for the mover.
+type pools struct{ write, read, log *sqlx.DB }
+
+// connect opens the pools of a database URL.
+func connect(ctx context.Context, address string) (engine, pools, error) {
 	if path, ok := strings.CutPrefix(address, "sqlite:"); ok {
-		write, read, err := connectSQLite(ctx, path)
-		return sqliteEngine, write, read, err
+		with, err := connectSQLite(ctx, path)
+		return sqliteEngine, with, err
 	}
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
-		write, read, err := connectPostgres(ctx, address)
-		return postgresEngine, write, read, err
+		with, err := connectPostgres(ctx, address)
+		return postgresEngine, with, err
 	}
 	scheme, _, _ := strings.Cut(address, ":")
-	return engine{}, nil, nil, fmt.Errorf("database address must start with sqlite: or postgres://, not %q", scheme)
+	return engine{}, pools{}, fmt.Errorf("database address must start with sqlite: or postgres://, not %q", scheme)
 }
 
 // connectPostgres opens two pools here too: a writer that reads beside its transaction must never wait for a connection that
 // only another writer in the same position could give back.
-func connectPostgres(ctx context.Context, address string) (write, read *sqlx.DB, err error) {
-	var pools [2]*sqlx.DB
-	for i := range pools {
-		pools[i], err = sqlx.ConnectContext(ctx, "pgx", address)
+func connectPostgres(ctx context.Context, address string) (pools, error) {
+	var opened [2]*sqlx.DB
+	for i := range opened {
+		var err error
+		opened[i], err = sqlx.ConnectContext(ctx, "pgx", address)
 		if err != nil {
 			err = fmt.Errorf("connect to PostgreSQL: %w", err)
 			if i > 0 {
-				err = errors.Join(err, pools[0].Close())
+				err = errors.Join(err, opened[0].Close())
 			}
-			return nil, nil, err
+			return pools{}, err
 		}
-		pools[i].SetMaxOpenConns(connections)
-		pools[i].SetMaxIdleConns(connections)
-		pools[i].SetConnMaxIdleTime(5 * time.Minute)
+		opened[i].SetMaxOpenConns(connections)
+		opened[i].SetMaxIdleConns(connections)
+		opened[i].SetConnMaxIdleTime(5 * time.Minute)
 	}
-	return pools[0], pools[1], nil
+	return pools{write: opened[0], read: opened[1]}, nil
 }
 
-func connectSQLite(ctx context.Context, path string) (write, read *sqlx.DB, err error) {
+func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 	if path == "" {
-		return nil, nil, errors.New("database address sqlite: needs a path")
+		return pools{}, errors.New("database address sqlite: needs a path")
 	}
 	// busy_timeout comes first: the switch to WAL must be able to wait.
 	// synchronous=FULL: an acknowledged set is on the disk, because tablets forget what is acknowledged.
 	pragmas := []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
-		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)"}
+		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)", fmt.Sprintf("wal_autocheckpoint(%d)", mostLogged)}
 	writing := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
 	reading := url.Values{"_pragma": append(append([]string{}, pragmas...), "query_only(1)")}
 	file := "file:" + (&url.URL{Path: path}).EscapedPath() + "?"
-	write, err = sqlx.ConnectContext(ctx, "sqlite", file+writing.Encode())
-	if err != nil {
-		return nil, nil, fmt.Errorf("open SQLite for writing: %w", err)
+	defer func() {
+		for _, db := range []*sqlx.DB{with.write, with.read, with.log} {
+			if err != nil && db != nil {
+				err = errors.Join(err, db.Close())
+			}
+		}
+	}()
+	for _, pool := range []struct {
+		db      **sqlx.DB
+		purpose string
+		options url.Values
+		most    int
+	}{
+		{&with.write, "writing", writing, 1}, {&with.read, "reading", reading, readers}, {&with.log, "moving the log", reading, 1},
+	} {
+		db, err := sqlx.ConnectContext(ctx, "sqlite", file+pool.options.Encode())
+		if err != nil {
+			return with, fmt.Errorf("open SQLite for %s: %w", pool.purpose, err)
+		}
+		db.SetMaxOpenConns(pool.most)
+		db.SetMaxIdleConns(pool.most)
+		*pool.db = db
 	}
-	write.SetMaxOpenConns(1)
-	read, err = sqlx.ConnectContext(ctx, "sqlite", file+reading.Encode())
-	if err != nil {
-		return nil, nil, errors.Join(fmt.Errorf("open SQLite for reading: %w", err), write.Close())
-	}
-	read.SetMaxOpenConns(readers)
-	read.SetMaxIdleConns(readers)
-	return write, read, nil
+	return with, nil
 }
 
 // forUpdate locks the rows a SELECT names. SQLite has one writer and needs no words for it.

@@ -14,17 +14,17 @@ import (
 
 // OpenBefore opens a database as a server did that knew no migration beyond newest and was running before a newer server came.
 func OpenBefore(ctx context.Context, address string, s *schema.Schema, newest int64) (*Store, error) {
-	e, write, read, err := connect(ctx, address)
+	e, with, err := connect(ctx, address)
 	if err != nil {
 		return nil, err
 	}
-	st := newStore(e, write, read, s)
+	st := newStore(e, with, s)
 	known, err := migrationsUpTo(newest)
 	if err != nil {
 		return st, err
 	}
 	// A database that is further already was opened before it was.
-	if err := migrateWith(ctx, e, write.DB, known); err != nil && !IsNewer(err) {
+	if err := migrateWith(ctx, e, st.write.DB, known); err != nil && !IsNewer(err) {
 		return st, err
 	}
 	return st, st.Write(ctx, firstEpoch)

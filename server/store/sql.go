@@ -8,16 +8,13 @@ import (
 	"github.com/jmoiron/sqlx"
 )
 
-// batchRows bounds one INSERT: more rows per statement gain nothing and make it slow to read for the engine.
-const batchRows = 64
-
 // batchKeys bounds one IN list.
 const batchKeys = 512
 
 // insert writes rows with statements of many rows each. The sizes are powers of two, so that an engine that remembers
 // statements meets few different ones.
 func (t *Tx) insert(table string, columns []string, onConflict string, rows [][]any) error {
-	limit := batchRows
+	limit := t.store.engine.batchRows
 	for limit*len(columns) > t.store.engine.maxParams {
 		limit /= 2
 	}

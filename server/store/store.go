@@ -24,6 +24,7 @@ type Store struct {
 	write  *sqlx.DB
 	line   *semaphore.Weighted // of those who write: database/sql gives a free connection to any of them, this one to who waits longest
 	read   *sqlx.DB
+	mover  *mover // SQLite's alone
 	schema *schema.Schema
 	tables map[string]*table // by entity
 	fatal  func(error)
@@ -56,15 +57,15 @@ func Flag(b bool) int {
 
 // Open opens "sqlite:PATH" or "postgres://…", brings it to the newest schema and makes sure that it has an epoch.
 func Open(ctx context.Context, address string, s *schema.Schema, options ...Option) (*Store, error) {
-	e, write, read, err := connect(ctx, address)
+	e, with, err := connect(ctx, address)
 	if err != nil {
 		return nil, err
 	}
-	st := newStore(e, write, read, s)
+	st := newStore(e, with, s)
 	for _, option := range options {
 		option(st)
 	}
-	if err := migrate(ctx, e, write.DB); err != nil {
+	if err := migrate(ctx, e, st.write.DB); err != nil {
 		return nil, errors.Join(err, st.Close())
 	}
 	if err := st.Write(ctx, firstEpoch); err != nil {
@@ -73,14 +74,22 @@ func Open(ctx context.Context, address string, s *schema.Schema, options ...Opti
 	return st, nil
 }
 
-func newStore(e engine, write, read *sqlx.DB, s *schema.Schema) *Store {
-	line := semaphore.NewWeighted(int64(write.Stats().MaxOpenConnections))
-	return &Store{engine: e, write: write, line: line, read: read, schema: s, tables: tables(s)}
+func newStore(e engine, with pools, s *schema.Schema) *Store {
+	st := &Store{engine: e, write: with.write, read: with.read, schema: s, tables: tables(s)}
+	st.line = semaphore.NewWeighted(int64(with.write.Stats().MaxOpenConnections))
+	if with.log != nil {
+		st.mover = move(with.log, func(err error) { _ = st.judge(err) })
+	}
+	return st
 }
 
 // Close waits for running statements and closes the database.
 func (s *Store) Close() error {
-	return errors.Join(s.read.Close(), s.write.Close())
+	var err error
+	if s.mover != nil {
+		err = s.mover.close()
+	}
+	return errors.Join(err, s.read.Close(), s.write.Close())
 }
 
 // Ping says whether the database answers.
@@ -160,15 +169,24 @@ func (s *Store) writeWith(ctx context.Context, options *sql.TxOptions, fn func(t
 		}
 		defer s.line.Release(1)
 		err := s.once(ctx, s.write, options, fn)
-		if err != nil && lostDisk(err) {
-			err = fmt.Errorf("the disk refused data, nothing more is accepted: %w", err)
-			s.broken.Store(&err)
-			if s.fatal != nil {
-				s.fatal(err)
-			}
+		if s.mover != nil {
+			s.mover.wrote()
 		}
-		return err
+		return s.judge(err)
 	})
+}
+
+// judge ends all writing when an error says that the disk refused data.
+func (s *Store) judge(err error) error {
+	if err == nil || !lostDisk(err) {
+		return err
+	}
+	err = fmt.Errorf("the disk refused data, nothing more is accepted: %w", err)
+	s.broken.Store(&err)
+	if s.fatal != nil {
+		s.fatal(err)
+	}
+	return err
 }
 
 // Tries and waits of a whole transaction: about 5 s, then the caller answers "try later".

@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"shipshape/sync/change"
+	"shipshape/sync/wire"
 )
 
 const (
@@ -68,9 +69,10 @@ func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *ou
 		return err
 	}
 	kinds := map[string]func() [][]change.Op{
-		"long texts": func() [][]change.Op { return concurrent(long, 6) },
-		"many texts": func() [][]change.Op { return concurrent(many, 24) },
-		"rows":       newRows,
+		"long texts":   func() [][]change.Op { return concurrent(long, 6) },
+		"many texts":   func() [][]change.Op { return concurrent(many, 24) },
+		"rows":         func() [][]change.Op { return newRows(100, 100, 100, 100, 100) },
+		"largest sets": func() [][]change.Op { return newRows(change.MaxOps, change.MaxOps, wire.MaxOps-2*change.MaxOps) },
 	}
 	for name, request := range kinds {
 		if result.SaveBeside[name], result.Push[name], err = saveBeside(ctx, saver, crowd, beside, request); err != nil {
@@ -129,12 +131,12 @@ func scattered(text string) string {
 	return string(changed)
 }
 
-// newRows are as many findings as one request may bring.
-func newRows() [][]change.Op {
+// newRows are as many findings as one request may bring, in sets of so many.
+func newRows(sizes ...int) [][]change.Op {
 	walk := uuid.NewString()
 	var sets [][]change.Op
-	for range 5 {
-		ops := make([]change.Op, 100)
+	for _, size := range sizes {
+		ops := make([]change.Op, size)
 		for i := range ops {
 			ops[i] = change.Op{Entity: "finding", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"walkId": walk, "zoneId": uuid.NewString(), "state": "open",
 				"kind": "at_risk", "severity": "low", "category": "trip", "text": "Cable across the gangway", "observedAt": time.Now().UnixMilli()}}
