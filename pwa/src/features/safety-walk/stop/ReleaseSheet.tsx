@@ -18,7 +18,8 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { keepPicture } from '../capture/keepPicture.ts'
 import { addEvidence } from '../verify/verifyQueries.ts'
 import styles from './stop.module.css'
-import { releaseStops, useEvidence, type StopRow } from './stopQueries.ts'
+import { releaseStops, useEvidence } from './stopQueries.ts'
+import type { StopRow } from './liveStops.ts'
 import { DONE_PHRASES, useStopWords } from './words.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('../verify/EvidenceCamera.tsx')).EvidenceCamera)
