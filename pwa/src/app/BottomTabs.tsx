@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../ui/cx.ts'
-import { Icon, isIconName } from '../ui/Icon.tsx'
+import { Icon, NamedIcon } from '../ui/Icon.tsx'
 import { tabsOf, type NavGroup } from './access.ts'
 import styles from './BottomTabs.module.css'
 import { MoreSheet } from './later.ts'
@@ -23,7 +23,7 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
         const on = path === item.path
         return (
           <Link key={item.path} href={item.path} className={cx(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
-            <Icon name={isIconName(item.icon) ? item.icon : 'circle'} size="md" />{item.title}
+            <NamedIcon name={item.icon} size="md" />{item.title}
           </Link>
         )
       })}

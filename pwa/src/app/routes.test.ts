@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
-import { isIconName } from '../ui/Icon.tsx'
+import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
 import { APP_ROUTES, PAGES } from './routes.ts'
 

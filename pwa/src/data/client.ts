@@ -52,8 +52,8 @@ export function createClient(given: Environment): Client {
     if (now.status === 'signed-in') await now.data.close()
   }
 
-  /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). */
-  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false): Promise<void> => {
+  /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). Nothing shows before `met`. */
+  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false, met?: Promise<void>): Promise<void> => {
     const now = session.get()
     const mine = generation
     const { user } = last
@@ -69,7 +69,8 @@ export function createClient(given: Environment): Client {
     context = last.context
     let data: Data
     try {
-      data = same ? now.data : await openData(environment, directory, last, api, fresh)
+      const [opened] = await Promise.all([same ? now.data : openData(environment, directory, last, api, fresh), met])
+      data = opened
       if (mine !== generation) return void (await data.close())
     } catch (problem) {
       if (mine !== generation) return
@@ -222,8 +223,7 @@ export function createClient(given: Environment): Client {
     const last = settled(await directory.session.get('last'), acting.state.get())
     endWhenDue()
     if (last !== undefined && !last.signedOut && mayCapture(last, environment.now())) {
-      await gate.meet(last.user.id, false)
-      await enter(last, 'device')
+      await enter(last, 'device', false, gate.meet(last.user.id, false))
       // The device's word stands at once; the server's correction comes when it comes.
       void correct(last).catch(environment.report)
       return

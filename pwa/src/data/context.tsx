@@ -1,6 +1,6 @@
 /** The open database in React: who is acting, on what data, with which rights. */
-import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { liveQuery } from 'dexie'
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { STORES } from '../../../schema/gen/stores.ts'
@@ -74,13 +74,29 @@ export function useCan(permission: string, row?: object): boolean {
   const narrow = scope === null || scope === 'org' || (scope === 'zones' && granted.zones === null) ? null : scope
   const own = entity !== null && row !== undefined && isOwn(entity, row, userId)
   const asked = narrow === null || entity === null || row === undefined || own ? null : JSON.stringify([narrow, granted.zones, granted.company, userId, entity, whereabouts(entity, row)])
-  const reached = useLiveQuery(async () => {
-    if (narrow === null || entity === null || row === undefined || asked === null) return { asked, yes: false }
-    return { asked, yes: await reaches(data, { scope: narrow, entity, row, userId, granted }) }
-  }, [data, asked])
+  const reached = useReached(data, asked, async () => {
+    if (narrow === null || entity === null || row === undefined) return false
+    return reaches(data, { scope: narrow, entity, row, userId, granted })
+  })
   if (scope === null) return false
   if (narrow === null || entity === null) return true
-  return own || (reached?.asked === asked && reached.yes)
+  return own || reached
+}
+
+/** What the records say, live; no until they have answered this question. Most people are let or not by their role alone, and then nothing is asked. */
+function useReached(data: Data, asked: string | null, ask: () => Promise<boolean>): boolean {
+  const [answer, setAnswer] = useState<{ readonly data: Data; readonly asked: string; readonly yes: boolean } | null>(null)
+  const latest = useEffectEvent(ask)
+  useEffect(() => {
+    if (asked === null) return
+    const subscription = liveQuery(latest).subscribe({
+      next: (yes) => setAnswer({ data, asked, yes }),
+      // To the page's boundary.
+      error: (problem: unknown) => setAnswer(() => { throw problem }),
+    })
+    return () => subscription.unsubscribe()
+  }, [data, asked])
+  return answer !== null && answer.data === data && answer.asked === asked && answer.yes
 }
 
 /** The values of a row on which the answer rests. */

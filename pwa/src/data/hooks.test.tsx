@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { IDBDatabase } from 'fake-indexeddb'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
@@ -7,7 +8,7 @@ import { renderApp } from '../testing/renderApp.tsx'
 import { DataProvider, useActor, useCan, useData } from './context.tsx'
 import { dirtyForms, useDraft, useKeeping } from './drafts.ts'
 import { useFileUrl } from './files.ts'
-import { useCollection, useCount, useRow, useRows } from './live.ts'
+import { useCollection, useCount, useRow, useRows, useRowsOfEach } from './live.ts'
 import { useSession } from './session.ts'
 import { useSyncState } from './syncState.ts'
 
@@ -34,7 +35,25 @@ function Zone({ id }: { readonly id: string }) {
   return <p>{zone === null ? 'not there' : `${zone.name} (${zone.$.state})`}</p>
 }
 
+function Docks() {
+  const zones = useRowsOfEach('zone', [{ code: 'D1' }, { code: 'D2' }])
+  return <p>{zones === undefined ? 'loading' : `docks: ${zones.map(({ name }) => name).join(', ')}`}</p>
+}
+
 describe('live queries', () => {
+  it('answer several questions in one turn of the database, each time one of the answers changes', async () => {
+    const turns = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const asked = () => turns.mock.calls.filter(([stores]) => String(stores) === 'rows_zone').length
+    const app = await renderApp(<Docks />)
+    await screen.findByText('docks:')
+    expect(asked()).toBe(1)
+    await app.data.commit([add('zone', { name: 'South dock', code: 'D2' })])
+    await screen.findByText('docks: South dock')
+    await app.data.commit([add('zone', { name: 'North dock', code: 'D1' })])
+    await screen.findByText('docks: North dock, South dock')
+    turns.mockRestore()
+  })
+
   it('show what is saved at once, and what the server sends', async () => {
     const app = await renderApp(<Zones />)
     await screen.findByText('/ 0 / 0')

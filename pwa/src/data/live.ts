@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import { useData } from './context.tsx'
+import type { Data } from './data.ts'
 import type { ListOptions } from './intent.ts'
 import type { Row } from './rows.ts'
 
@@ -23,9 +24,17 @@ export function useRows<E extends EntityName>(
   where: Partial<Entities[E]> = {},
   options: ListOptions<E> = {},
 ): readonly Row<E>[] | undefined {
+  return useFound(JSON.stringify([entity, where, options]), (data) => data.list(entity, where, options))
+}
+
+/** The rows of several questions, one after the other, in one turn of the database: each turn costs more than what it reads. */
+export function useRowsOfEach<E extends EntityName>(entity: E, wheres: readonly Partial<Entities[E]>[]): readonly Row<E>[] | undefined {
+  return useFound(JSON.stringify([entity, wheres]), async (data) => (await data.listEach(entity, wheres)).flat())
+}
+
+function useFound<E extends EntityName>(question: string, ask: (data: Data) => Promise<readonly Row<E>[]>): readonly Row<E>[] | undefined {
   const data = useData()
-  const question = JSON.stringify([entity, where, options])
-  const found = useLiveQuery(async () => ({ data, question, rows: await data.list(entity, where, options) }), [data, question])
+  const found = useLiveQuery(async () => ({ data, question, rows: await ask(data) }), [data, question])
   const sending = useSyncExternalStore(data.sending.subscribe, data.sending.get, data.sending.get)
   const rows = found?.data === data && found.question === question ? found.rows : undefined
   return useMemo(() => rows?.map((row) => markSending(row, sending)), [rows, sending])

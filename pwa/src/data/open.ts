@@ -17,9 +17,10 @@ import type { Environment } from './environment.ts'
 import { unsentOf } from './fileCount.ts'
 import { createReader, filesHere, keepFiles } from './fileStore.ts'
 import type { Api } from './http.ts'
-import { newDevice } from './identity.ts'
+import { NOT_ARRIVED } from './notArrived.ts'
 import { openSealed } from './keeper.ts'
 import type { Actor, CommitResult } from './intent.ts'
+import { prepare } from './prepare.ts'
 import { countRows, getRow, listEach, listRows } from './query.ts'
 import type { Committed } from './commit.ts'
 import { progress, RESTING } from './status.ts'
@@ -31,9 +32,6 @@ import { createUpkeep, keepHouse, unkeptAfter } from './upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
-
-/** Only a first visit that loses its connection within a second or two sees this. */
-const NO_SAVING: CommitResult = { ok: false, reason: 'storage', message: 'Shipshape has not arrived on this device in full. Connect once, then save again.' }
 
 const loadSaving = () => import('./commit.ts')
 
@@ -52,12 +50,13 @@ export async function openData(environment: Environment, directory: Directory, l
   })
   await db.open()
   await openSealed(environment, directory, db, api, user.id)
-  await prepare(environment, directory, db, last, fresh)
+  const { devices } = await prepare(environment, directory, db, last, fresh)
 
   const changes = createChanges(environment, db.name)
   const sending = createStore<ReadonlySet<string>>(new Set())
   const uploads = createStore<UploadsState>({ failed: [] })
-  const actor = createStore<Actor>(actorOf(last, await summarize(db, environment.connection(), environment.now()), environment.deviceName))
+  const first = await summarize(db, environment.connection(), environment.now())
+  const actor = createStore<Actor>(actorOf(last, first, environment.deviceName))
   const collections = new Map<EntityName, Collection<EntityName>>()
   let closed = false
   let name = user.fullName
@@ -81,12 +80,12 @@ export async function openData(environment: Environment, directory: Directory, l
     const { waitingSets, attention } = latest.state
     const { photos, others } = unsentOf(latest.state)
     void directory.databases
-      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: photos + others, orgName: latest.orgName })
+      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: photos + others, orgName: latest.orgName, userName: name, usedAt: environment.now() })
       .catch(environment.report)
   }
   const ask = () => summarize(db, environment.connection(), environment.now())
   let reporter: Reporter | null = null
-  show(await ask())
+  show(first)
   let summaries = liveQuery(ask).subscribe({ next: show, error: onLost })
   function onLost(problem: unknown) {
     if (closed) return
@@ -147,7 +146,7 @@ export async function openData(environment: Environment, directory: Directory, l
   return {
     actor,
     status,
-    devices: createDeviceStore(environment, db, api, (await db.readMeta()).devices),
+    devices: createDeviceStore(environment, db, api, devices),
     sending,
     uploads,
     rejected: {
@@ -159,7 +158,7 @@ export async function openData(environment: Environment, directory: Directory, l
     commit: async (ops, options) => {
       // Without a turn of waiting once the code is here: whoever presses Save and leaves the page at once has saved.
       const { commit } = code ?? (await saving().catch(environment.report)) ?? {}
-      return commit === undefined ? NO_SAVING : saved(await commit(author, ops, options))
+      return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
@@ -216,47 +215,6 @@ export async function openData(environment: Environment, directory: Directory, l
       changes.close()
       db.close()
     },
-  }
-}
-
-/** First use: the device's name for itself in this database. Later: rows of a schema this build now knows, work put aside. */
-async function prepare(environment: Environment, directory: Directory, db: OrgDatabase, { user, context }: LastSession, fresh: boolean): Promise<void> {
-  const meta = await db.readMeta()
-  await db.writeMeta({
-    device: meta.device || newDevice(environment.random),
-    deviceName: meta.deviceName || environment.deviceName,
-    userId: user.id,
-    userName: user.fullName,
-    orgId: context.orgId,
-    ...(fresh ? { registeredDevice: null } : {}),
-    ...(meta.epochChanged && (await db.outbox.count()) === 0 ? { epochChanged: false } : {}),
-  })
-  await mend(environment, db)
-  // What the server did not understand or could not take may be understood by now.
-  await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
-  const known = await directory.databases.get(db.name)
-  await directory.databases.put({
-    unsent: 0,
-    unsentFiles: 0,
-    orgName: context.orgName,
-    ...known,
-    name: db.name,
-    userId: user.id,
-    userName: user.fullName,
-    orgId: context.orgId,
-    usedAt: environment.now(),
-  })
-}
-
-/** Few starts find rows that an older build could not read or showed wrongly, so the code for it is no part of the others. */
-async function mend(environment: Environment, db: OrgDatabase): Promise<void> {
-  if ((await db.parked.count()) + (await db.outbox.where('status').equals('rejected').count()) === 0) return
-  try {
-    const pull = await import('./pull.ts')
-    await pull.mend(db)
-  } catch (problem) {
-    // They stay where they are until the next start; the rest of the records must open.
-    environment.report(problem)
   }
 }
 

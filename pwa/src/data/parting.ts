@@ -9,7 +9,7 @@ import { openSoon } from './durable.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http.ts'
 import { endedBy } from './network.ts'
-import { revoke } from './register.ts'
+import { send } from './send.ts'
 
 /** ms for the server to answer. */
 const PATIENCE = 5_000
@@ -63,4 +63,17 @@ async function giveBack(environment: Environment, { user, context }: LastSession
   } finally {
     db.close()
   }
+}
+
+/** At sign-out: a credential that has nothing left to send is not left lying on a shared tablet. */
+async function revoke(environment: Environment, db: OrgDatabase): Promise<void> {
+  const { credential, registeredDevice } = await db.readMeta()
+  if (credential === null || registeredDevice === null) return
+  if ((await db.outbox.where('status').notEqual('acked').count()) > 0 || (await db.uploadQueue.count()) > 0) return
+  const reply = await send(environment, `/api/sync/devices/${registeredDevice}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${credential}` },
+  })
+  // Without signal it stays valid for its 30 days, and the next sign-in replaces it.
+  if (reply.kind === 'ok') await db.writeMeta({ credential: null, registeredDevice: null })
 }

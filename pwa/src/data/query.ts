@@ -22,17 +22,40 @@ export async function listRows<E extends EntityName>(
 ): Promise<readonly Row<E>[]> {
   const wanted = conditions(where)
   const plan = choosePlan(entity, wanted, options.sort)
-  const found = select(db, entity, plan, wanted)
   const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
   if (plan.sorted && options.limit !== undefined) {
-    // Turns the cursor of the collection round; nothing is read yet.
-    if (options.desc === true) found.reverse()
-    return (await found.filter(fits).limit(options.limit).toArray()).map((row) => toRow(entity, row))
+    const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, { limit: options.limit, desc: options.desc === true })
+    return first.map((row) => toRow(entity, row))
   }
-  const rows = (await readAll(found)).filter(fits)
+  const rows = (await readAll(select(db, entity, plan, wanted))).filter(fits)
   if (!plan.sorted && options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))
   else if (options.desc === true) rows.reverse()
   return rows.slice(0, options.limit).map((row) => toRow(entity, row))
+}
+
+/**
+ * The first rows of an index, from its end when `desc`. A cursor that runs backwards or through a filter asks for every row by itself;
+ * so the keys come in one answer, and then the rows: all when few more are there than wanted, else the wanted ones.
+ */
+function readFirst(
+  db: OrgDatabase, entity: EntityName, found: () => DexieCollection<StoredRow, string>, fits: (row: StoredRow) => boolean,
+  { limit, desc }: { readonly limit: number; readonly desc: boolean },
+): Promise<readonly StoredRow[]> {
+  const table = db.rows(entity)
+  return db.transaction('r', table, async () => {
+    const keys = await found().primaryKeys()
+    const rows: StoredRow[] = []
+    if (keys.length <= 2 * limit) {
+      const all = await readAll(found())
+      rows.push(...(desc ? all.toReversed() : all).filter(fits))
+    } else {
+      if (desc) keys.reverse()
+      for (let at = 0; at < keys.length && rows.length < limit; at += limit) {
+        for (const row of await table.bulkGet(keys.slice(at, at + limit))) if (row !== undefined && fits(row)) rows.push(row)
+      }
+    }
+    return rows.slice(0, limit)
+  })
 }
 
 /** Several questions about one kind of record in one transaction: a browser that opens one for each takes longer over that than reading. */

@@ -3,7 +3,6 @@ import type { OrgDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 import type { Api } from './http.ts'
 import { isRecord } from './parse.ts'
-import { send } from './send.ts'
 
 export type Registration = 'ready' | 'sign-in' | 'failed' | 'not-possible'
 
@@ -22,17 +21,4 @@ export async function ensureRegistered(environment: Environment, db: OrgDatabase
   const prefix = typeof answer.body['prefix'] === 'string' ? answer.body['prefix'] : meta.prefix
   await db.writeMeta({ credential: answer.body['credential'], registeredDevice: meta.device, prefix, deviceName: name })
   return 'ready'
-}
-
-/** At sign-out: a credential that has nothing left to send is not left lying on a shared tablet. */
-export async function revoke(environment: Environment, db: OrgDatabase): Promise<void> {
-  const { credential, registeredDevice } = await db.readMeta()
-  if (credential === null || registeredDevice === null) return
-  if ((await db.outbox.where('status').notEqual('acked').count()) > 0 || (await db.uploadQueue.count()) > 0) return
-  const reply = await send(environment, `/api/sync/devices/${registeredDevice}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${credential}` },
-  })
-  // Without signal it stays valid for its 30 days, and the next sign-in replaces it.
-  if (reply.kind === 'ok') await db.writeMeta({ credential: null, registeredDevice: null })
 }

@@ -26,7 +26,7 @@ async function tablet() {
   const directory = new Directory(browser.environment)
   open.push(client, directory)
   await vi.waitFor(async () => expect(await data.get('zone', zone)).toMatchObject({ name: 'Blast booth' }))
-  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeDefined())
+  await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeDefined(), 4000)
   const remove = () => {
     world.server.intercept = ({ path }) => (path === '/api/logout' || path === '/api/login' ? null : new Response('Your account is not active any more.', { status: 401, headers: REMOVED }))
   }

@@ -1,3 +1,4 @@
+import { IDBDatabase } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import { add } from '../testing/factories.ts'
 import { createWorld, dataOf, signIn } from '../testing/world.ts'
@@ -26,6 +27,25 @@ describe('a start of the app', () => {
 
     stand()
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ link: 'online', waitingSets: 0 }))
+    expect(browser.problems).toEqual([])
+    await client.close()
+  })
+
+  it('reads what the device holds in few turns, and waits for no disk', async () => {
+    const world = createWorld()
+    const browser = world.browser()
+    const before = await signIn(browser.environment, world.addUser('ana'))
+    await vi.waitFor(() => expect(before.data.status.get().bootstrapped).toBe(true), 4000)
+    await before.client.close()
+
+    const turns = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const client = createClient({ ...browser.environment, calm: () => new Promise(() => undefined) })
+    await client.start()
+    const modes = turns.mock.calls.map(([, mode]) => mode)
+    turns.mockRestore()
+    expect(modes).not.toContain('readwrite')
+    // Last session, PIN; the seal, the bookkeeping, what is known of the database, the summary and its live twin; what the server is asked about.
+    expect(modes.length).toBeLessThanOrEqual(8)
     expect(browser.problems).toEqual([])
     await client.close()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, addWorkingDays, daysUntil, endOfDay, formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate, noonOf, relative, setHourFormat, setTimeZone } from './dates.ts'
 
 const zone = 'America/New_York'
@@ -63,5 +63,32 @@ describe('instants of a day', () => {
     } finally {
       setTimeZone(undefined)
     }
+  })
+})
+
+/** Counts the formatters made meanwhile: each costs a slow tablet some 30 ms. */
+function formattersOf(run: () => void): number {
+  let made = 0
+  const counting = new Proxy(Intl.DateTimeFormat, {
+    construct: (real, given) => { made++; return Reflect.construct(real, given) as object },
+    apply: (real, self, given) => { made++; return Reflect.apply(real, self, given) },
+  })
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: counting })
+  run()
+  vi.unstubAllGlobals()
+  return made
+}
+
+describe('a start', () => {
+  it('makes one formatter for all times of a zone', () => {
+    const made = formattersOf(() => expect([formatTime(0, 'Pacific/Marquesas'), formatTime(60_000, 'Pacific/Marquesas')]).toEqual(['2:30 PM', '2:31 PM']))
+    expect(made).toBe(1)
+  })
+  it('makes none for a day, which reads as the browser would write it', () => {
+    const american = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+    const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2023, 10, 1 + at)))
+    const written = days.map((day) => american.format(day))
+    const made = formattersOf(() => expect(days.map((day) => formatDate(day.toISOString().slice(0, 10), { year: 'always', zone: 'UTC' }))).toEqual(written))
+    expect(made).toBe(0)
   })
 })

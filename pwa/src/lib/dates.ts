@@ -54,18 +54,18 @@ function formatter(options: Intl.DateTimeFormatOptions, zone: string): Intl.Date
   const key = `${zone} ${JSON.stringify(options)}`
   let made = formatters.get(key)
   if (made === undefined) {
-    made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isZone(zone) ? zone : 'UTC' })
+    made = make(options, zone)
     formatters.set(key, made)
   }
   return made
 }
 
-/** A stored zone may be one that this browser does not know. */
-function isZone(zone: string): boolean {
+function make(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
   try {
-    return Intl.DateTimeFormat('en-US', { timeZone: zone }) instanceof Intl.DateTimeFormat
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   } catch {
-    return false
+    // A stored zone may be one that this browser does not know. Asking first would cost every start a formatter more for each of these.
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   }
 }
 
@@ -95,6 +95,10 @@ export interface DateOptions {
   readonly year?: 'auto' | 'always' | 'never'
 }
 
+// A formatter of its own would be made at every start.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /** "Fri, Nov 21", and "Fri, Nov 21, 2025" when the year is not this one. */
 export function formatDate(value: Instant | LocalDate | null | undefined, options: DateOptions = {}): string {
   if (value === null || value === undefined || value === '') return NONE
@@ -102,7 +106,8 @@ export function formatDate(value: Instant | LocalDate | null | undefined, option
   const date = isLocalDate(value) ? value.slice(0, 10) : localDate(value, zone)
   if (Number.isNaN(utcOf(date))) return NONE
   const withYear = year === 'always' || (year === 'auto' && date.slice(0, 4) !== localDate(now, zone).slice(0, 4))
-  return formatter({ weekday: 'short', month: 'short', day: 'numeric', ...(withYear ? { year: 'numeric' as const } : {}) }, 'UTC').format(utcOf(date))
+  const day = new Date(utcOf(date))
+  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}${withYear ? `, ${day.getUTCFullYear()}` : ''}`
 }
 
 const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = { 12: { hour: 'numeric', hourCycle: 'h12' }, 24: { hour: '2-digit', hourCycle: 'h23' } }

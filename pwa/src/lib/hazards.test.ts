@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isIconName } from '../ui/Icon.tsx'
+import { isIconName } from '../ui/isIconName.ts'
 import { CATEGORIES } from './hazards.ts'
 
 it('offers slips among the first twelve, fire protection, and a place for what fits nowhere', () => {

@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { afterFirstPage } from '../lib/firstPage.ts'
 import styles from './Icon.module.css'
 import { cx } from './cx.ts'
-import { MORE_ICON_NAMES, type MoreIconName } from './iconNames.ts'
+import type { MoreIconName } from './iconNames.ts'
 import { CORE_ICONS } from './iconsCore.ts'
 
 /** One icon per meaning. Names are lucide's, so that a module file can name its icon in the sidebar. */
 export type IconName = keyof typeof CORE_ICONS | MoreIconName
-
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(CORE_ICONS, name) || MORE_ICON_NAMES.some((one) => one === name)
-}
 
 export interface IconProps {
   readonly name: IconName
@@ -52,10 +48,13 @@ function subscribe(listener: () => void): () => void {
 
 const never = () => () => undefined
 
-export function Icon({ name, size = 'sm', label, className }: IconProps) {
+export const Icon: (props: IconProps) => ReactNode = NamedIcon
+
+/** The icon that a module file names; what is none of ours is a circle. */
+export function NamedIcon({ name, size = 'sm', label, className }: Omit<IconProps, 'name'> & { readonly name: string }) {
   const known = core[name]
   const rest = useSyncExternalStore(known === undefined ? subscribe : never, () => more, () => more)
-  const Drawing = known ?? rest?.[name]
+  const Drawing = known ?? (rest === null ? undefined : (rest[name] ?? CORE_ICONS.circle))
   const all = cx(styles.icon, styles[size], className)
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return Drawing === undefined ? <svg className={all} {...named} /> : <Drawing className={all} {...named} />

@@ -1,4 +1,4 @@
-/** Icons that load after the first page; their names are known at once, so that a name from a module file can be checked. */
+/** Icons that load after the first page, and so does this list. */
 export const MORE_ICON_NAMES = [
   'anchor', 'arrow-down', 'arrow-down-to-line', 'arrow-right', 'arrow-up', 'award', 'ban', 'bell', 'biohazard', 'bug', 'building-2',
   'cable', 'calendar', 'calendar-check', 'camera', 'check-check', 'chevron-left', 'chevron-up', 'circle-dot', 'circle-question-mark',

@@ -9,6 +9,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
+// The worker wakes up before the page: the browser opens the databases of this address, which takes as long as the app takes to arrive, beside it.
+// Listing them does that and changes nothing.
+if ('databases' in indexedDB) void indexedDB.databases().catch(() => undefined)
+
 precacheAndRoute([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/] }))

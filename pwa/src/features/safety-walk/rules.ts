@@ -65,14 +65,6 @@ export function completingCommand(kind: Kind): 'report' | 'closeOnSpot' | 'recor
   return kind === 'fixed_on_spot' ? 'closeOnSpot' : 'record'
 }
 
-/** Where somebody still has to act on a finding. */
-export const OPEN_STATES: readonly Finding['state'][] = ['open', 'in_progress', 'ready_for_review', 'not_accepted']
-
-/** True for findings somebody still has to act on. */
-export function isOpen(finding: Pick<Finding, 'state'>): boolean {
-  return OPEN_STATES.includes(finding.state)
-}
-
 /** How far a press of the stop-work key has come: on the tablet only, on its way, refused, with the office, or acknowledged. */
 export type StopWorkStage = 'here' | 'changed' | 'refused' | 'answering' | 'sent' | 'seen'
 

@@ -5,8 +5,7 @@
  * inspectors who enter the same zone without signal meet in one row.
  */
 import type { Finding, Vessel, Verification, Walk, WalkParticipant, WalkRoute, WalkTemplate, WalkZone, Zone } from '../../../../schema/gen/types.ts'
-import { missingParts, type Missing } from './rules.ts'
-import { verifiedCount } from './verify/verifyRules.ts'
+import { verifiedCount } from './verify/lookedAt.ts'
 
 export type ZoneStatus = WalkZone['status']
 
@@ -204,19 +203,6 @@ export function zonesOfRoute(route: Pick<WalkRoute, 'zoneIds'>, zones: readonly 
 export function zonesAround(vessel: Pick<Vessel, 'zoneId'>, zones: readonly Zone[]): readonly string[] {
   return defaultRoute(zones).filter((id) => id === vessel.zoneId || (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId))
 }
-
-export interface ReviewIssue<F> {
-  readonly finding: F
-  readonly missing: readonly Missing[]
-}
-
-/** Findings that are not complete yet: drafts, and saved ones that lost a part. */
-export function issuesOf<F extends Finding>(findings: readonly F[], photosOf: (findingId: string) => readonly { readonly role: string }[]): readonly ReviewIssue<F>[] {
-  return findings
-    .map((finding) => ({ finding, missing: missingParts(finding, photosOf(finding.id)) }))
-    .filter((issue) => issue.missing.length > 0 || issue.finding.state === 'draft')
-}
-
 
 /** Minutes between two instants, for "48 min". */
 export function minutesBetween(from: number, to: number): number {

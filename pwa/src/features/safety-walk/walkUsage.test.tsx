@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { track } from '../../data/usage.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { abandonWalk, startWalk } from './queries.ts'
+import { abandonWalk, startWalk } from './walkMoves.ts'
 import { signWalk } from './report/reportQueries.ts'
 
 vi.mock('../../data/usage.ts', () => ({ track: vi.fn() }))

@@ -1,4 +1,5 @@
-import { Icon, isIconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isIconName } from '../../../ui/isIconName.ts'
 import styles from '../components/admin.module.css'
 import type { Sight } from '../matrixRules.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Icon, isIconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isIconName } from '../../../ui/isIconName.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import type { Row } from '../../../data/live.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { afterFirstPage } from '../../../lib/firstPage.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { LookKey, SunKey } from '../../../ui/FieldSwitches.tsx'
@@ -10,7 +11,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { dropGuestWalk, isGuest, useGuestWalks } from '../join/guestWalks.ts'
-import { commandWalk, useMyWalkIds, usePlannedWalks, useWalks } from '../queries.ts'
+import { useMyWalkIds, usePlannedWalks, useWalks } from '../queries.ts'
+import { commandWalk, loadMoves } from '../walkMovesLater.ts'
 import { isRunning } from '../walkRules.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
@@ -35,6 +37,7 @@ export function WalkHomeField() {
   const mayStart = useCan('safety-walk.walk.create')
   const [joining, setJoining] = useState<'choose' | 'scan' | null>(null)
   useGuestsGone(walks)
+  useEffect(() => void afterFirstPage().then(loadMoves), [])
 
   const running = (walks ?? []).filter(isRunning)
   const own = running.filter((walk) => mine?.has(walk.id))

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Row } from '../../../data/live.ts'
 import { useActor } from '../../../data/context.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
-import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows } from '../queries.ts'
-import { useStoppedZones } from '../stop/stopQueries.ts'
-import { useVerifications } from '../verify/verifyQueries.ts'
+import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows, useVerifications } from '../queries.ts'
+import { useStoppedZones } from '../stop/liveStops.ts'
 import { partnersOf, progressOf, stopsOf, type Partner, type Progress, type Stop } from '../walkRules.ts'
 
 export interface Board {

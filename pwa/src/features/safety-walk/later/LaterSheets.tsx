@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import type { Zones } from '../../../records/usePeople.ts'
-import { Icon, isIconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isIconName } from '../../../ui/isIconName.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { CATEGORIES } from '../../../lib/hazards.ts'

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { useFinding } from '../findingQueries.ts'
 import type { Row } from '../../../data/live.ts'
-import { useVerifications } from '../verify/verifyQueries.ts'
+import { useVerifications } from '../queries.ts'
 import { SEEN_TITLE, type Seen } from '../verify/verifyRules.ts'
 import styles from './office.module.css'
 

@@ -1,6 +1,6 @@
 import type { Finding, Zone } from '../../../../../schema/gen/types.ts'
 import type { MapPin } from '../../../ui/MapView.tsx'
-import { isOpen } from '../rules.ts'
+import { isOpen } from '../findingStates.ts'
 
 type Placed = Pick<Finding, 'id' | 'mapX' | 'mapY' | 'severity' | 'state'>
 

@@ -26,14 +26,15 @@ import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
 import { useMinPercent } from '../findingQueries.ts'
-import { commandWalk, useOpenFindings, useWalkAnswers, useWalkPhotos } from '../queries.ts'
+import { useOpenFindings, useWalkAnswers, useWalkPhotos, useVerifications } from '../queries.ts'
+import { commandWalk } from '../walkMoves.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
 import { scoreWalk, shownScore } from '../scoring.ts'
 import { StillStopped } from '../stop/StillStopped.tsx'
 import { leftOpen, leftWords } from '../verify/leftOpen.ts'
-import { useVerifications } from '../verify/verifyQueries.ts'
 import { looksOf } from '../verify/verifyRules.ts'
-import { countZones, isRunning, issuesOf, type ZoneStatus } from '../walkRules.ts'
+import { countZones, isRunning, type ZoneStatus } from '../walkRules.ts'
+import { issuesOf } from '../reviewRules.ts'
 
 export function Review() {
   const { walkId } = useWalkParams()

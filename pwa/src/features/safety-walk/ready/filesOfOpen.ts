@@ -1,5 +1,5 @@
 import type { Data } from '../../../data/data.ts'
-import { earlierPhoto } from '../verify/verifyRules.ts'
+import { earlierPhoto } from '../verify/lookedAt.ts'
 
 /**
  * For each open finding with a photo the files that show it on a walk without signal: the thumbnail on its card, and the picture laid

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { useData } from '../../../data/context.tsx'
 import type { Data } from '../../../data/data.ts'
-import { OPEN_STATES } from '../rules.ts'
 import { deviceNow } from '../../../lib/clock.ts'
+import { OPEN_STATES } from '../findingStates.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
 
 export interface Preparing {

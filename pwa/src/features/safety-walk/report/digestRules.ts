@@ -5,7 +5,8 @@
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
-import { bySeverity, isOpen } from '../rules.ts'
+import { bySeverity } from '../rules.ts'
+import { isOpen } from '../findingStates.ts'
 import { coverageOf, coveredShare, type Coverage } from '../trends/trendRules.ts'
 import { mondayOf } from '../trends/periods.ts'
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { ReleaseSheet } from './ReleaseSheet.tsx'
-import { useLiveStops } from './stopQueries.ts'
+import { useLiveStops } from './liveStops.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })

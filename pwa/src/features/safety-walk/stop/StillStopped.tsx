@@ -4,7 +4,7 @@ import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import field from '../components/field.module.css'
 import styles from './stop.module.css'
-import { useLiveStops } from './stopQueries.ts'
+import { useLiveStops } from './liveStops.ts'
 import { useStopWords } from './words.ts'
 
 /** First on the review: a walk may be finished and signed while work stands still, but not without having read where. */

@@ -4,7 +4,7 @@ import { standOf } from '../../../lib/stopWork.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNow } from '../components/useNow.ts'
-import type { StopRow } from './stopQueries.ts'
+import type { StopRow } from './liveStops.ts'
 import { stopWord } from './stopWord.ts'
 
 /** "Stopped 42 min", "Acknowledged", "May resume": how far a finding's stopped work has come, by the server's clock. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/context.tsx'
 import { Button, type ButtonSize } from '../../../ui/Button.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
-import { acknowledgeStops, withdrawStops, type StopRow } from './stopQueries.ts'
+import { acknowledgeStops, withdrawStops } from './stopQueries.ts'
+import type { StopRow } from './liveStops.ts'
 import { useStopWords } from './words.ts'
 
 const ReleaseSheet = lazyWindow(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)

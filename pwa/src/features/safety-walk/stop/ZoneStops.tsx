@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import field from '../components/field.module.css'
 import { StopKeys } from './StopKeys.tsx'
 import styles from './stop.module.css'
-import { useLiveStops } from './stopQueries.ts'
+import { useLiveStops } from './liveStops.ts'
 import { useStopWords } from './words.ts'
 
 /** On the page of a zone: everything that keeps work stopped here, from whatever walk, and the keys that end it. */

@@ -4,29 +4,11 @@ import type { Finding } from '../../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
-import { useCollection, useRow, useRows } from '../../../data/live.ts'
+import { useRow, useRows } from '../../../data/live.ts'
 import { ACK_MINUTES, byRaised, holdsWork, isLiveStop } from '../../../lib/stopWork.ts'
 import { clockNow, raiseOp, withdrawOps } from '../../../records/stopwork/follow.ts'
 import type { Data } from '../queries.ts'
-
-export type StopRow = Row<'stopWork'>
-
-/** Every press of the key this device knows of. */
-export function useAllStops(): readonly StopRow[] | undefined {
-  return useCollection('stopWork')
-}
-
-/** What stands still now, the longest first. */
-export function useLiveStops(): readonly StopRow[] | undefined {
-  const rows = useAllStops()
-  return useMemo(() => rows && byRaised(rows.filter(isLiveStop)), [rows])
-}
-
-/** The zones where work stands still, whichever walk stopped it. */
-export function useStoppedZones(): ReadonlySet<string> | undefined {
-  const live = useLiveStops()
-  return useMemo(() => live && new Set(live.map(({ zoneId }) => zoneId)), [live])
-}
+import { useAllStops, type StopRow } from './liveStops.ts'
 
 /** The whole life of one finding's stopped work, oldest press first. */
 export function useStopsOf(findingId: string): readonly StopRow[] | undefined {

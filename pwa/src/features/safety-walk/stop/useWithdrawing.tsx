@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useActor, useCan } from '../../../data/context.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
-import type { StopRow } from './stopQueries.ts'
+import type { StopRow } from './liveStops.ts'
 import { useStopWords } from './words.ts'
 
 const WithdrawSheet = lazyWindow(async () => (await import('./WithdrawSheet.tsx')).WithdrawSheet)

@@ -6,7 +6,7 @@ import type { Finding, Photo, Task, Verification, Walk, WalkZone, Zone } from '.
 import { addDays, daysUntil, localDate, startOfDay } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
 import { DUPLICATE_MINUTES, REPEAT_DAYS } from '../repeats.ts'
-import { isOpen } from '../rules.ts'
+import { isOpen } from '../findingStates.ts'
 import { slotFinder, type Slot } from './periods.ts'
 
 export type TrendFinding = Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'kind' | 'category' | 'severity' | 'state' | 'observedAt' | 'repeatOf' | 'duplicateOf'>

@@ -21,7 +21,8 @@ import { useLook, type LookActions } from './useLook.ts'
 import { usePicture } from './usePicture.ts'
 import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
-import { earlierPhoto, fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
+import { fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
+import { earlierPhoto } from './lookedAt.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('./EvidenceCamera.tsx')).EvidenceCamera)
 

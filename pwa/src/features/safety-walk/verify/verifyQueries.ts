@@ -6,15 +6,10 @@ import type { CommitResult, NewFile, NewOp } from '../../../data/commit.ts'
 import type { Row } from '../../../data/live.ts'
 import { useRow, useRows } from '../../../data/live.ts'
 import type { PreparedPhoto } from '../../../records/preparePhoto.ts'
-import type { Actor, Data } from '../queries.ts'
+import { useVerifications, type Actor, type Data } from '../queries.ts'
 import { notThereOps, stillThereOps } from '../stop/stopQueries.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { looksOf, type Looks, type Seen } from './verifyRules.ts'
-
-/** All looks of one walk. */
-export function useVerifications(walkId: string): readonly Row<'verification'>[] | undefined {
-  return useRows('verification', { walkId })
-}
 
 /** All looks at one finding, whatever the walk. */
 export function useLooksAt(findingId: string): readonly Row<'verification'>[] | undefined {

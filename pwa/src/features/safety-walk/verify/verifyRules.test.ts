@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FindingState } from '../rules.ts'
-import { afterFixed, fixedSentence, lookedBefore, looksOf, verifiedCount } from './verifyRules.ts'
+import { afterFixed, fixedSentence, lookedBefore, looksOf } from './verifyRules.ts'
+import { verifiedCount } from './lookedAt.ts'
 
 const finding = (id: string, given: object = {}) => ({ id, walkId: 'before', state: 'open' as FindingState, severity: 'medium' as const, observedAt: 1, duplicateOf: null, ...given })
 

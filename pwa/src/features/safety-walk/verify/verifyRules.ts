@@ -4,8 +4,9 @@
  * A look is a verification, one per walk and finding. It never closes a finding by itself: "Fixed" is followed by the finding's own
  * command, as far as the person may go (see `afterFixed`), once the time to take it back is over.
  */
-import type { Finding, Photo, Verification } from '../../../../../schema/gen/types.ts'
-import { bySeverity, isOpen, type FindingState } from '../rules.ts'
+import type { Finding, Verification } from '../../../../../schema/gen/types.ts'
+import { bySeverity, type FindingState } from '../rules.ts'
+import { isOpen } from '../findingStates.ts'
 
 export type Seen = NonNullable<Verification['result']>
 
@@ -16,11 +17,6 @@ export const SEEN = [
 ] as const satisfies readonly { readonly value: Seen; readonly label: string; readonly icon: string; readonly tone: string }[]
 
 export const SEEN_TITLE: Readonly<Record<Seen, string>> = { still_there: 'Still there', fixed: 'Fixed', cant_tell: 'Can’t tell' }
-
-/** How many findings were looked at again, in one zone or on the whole walk: "4 verified". */
-export function verifiedCount(verifications: readonly Pick<Verification, 'zoneId' | 'result'>[], zoneId?: string): number {
-  return verifications.filter((row) => row.result !== null && (zoneId === undefined || row.zoneId === zoneId)).length
-}
 
 export interface Look<F, V> {
   readonly finding: F
@@ -68,11 +64,6 @@ export function fixedSentence(command: 'accept' | 'submit' | null, state: Findin
   if (state === 'ready_for_review') return 'Handed in for review'
   if (command === 'accept') return 'Closes the finding'
   return command === 'submit' ? 'Goes to review' : 'Noted for the reviewer'
-}
-
-/** Of a finding's photos, oldest first: the one a look is compared with, as the finding was before this walk. */
-export function earlierPhoto<P extends Pick<Photo, 'role' | 'walkId'>>(photos: readonly P[], walkId: string | null): P | null {
-  return photos.findLast((photo) => photo.role !== 'after' && (walkId === null || photo.walkId !== walkId)) ?? photos[0] ?? null
 }
 
 /** "still there on 2 earlier walks", or null when nobody looked again so far. */
