@@ -131,19 +131,18 @@ func wentBack(tx *store.Tx, epoch string, counter store.Counter, m mark) (bool, 
 	return err == nil && chain != m.chain, err
 }
 
-// resume says after which seq a cursor goes on, or why it starts from zero. No cursor is a first pull and no reset.
-func (p position) resume(cursor string, from position, readable bool) (after int64, reason string) {
+// resume says after which seq a cursor goes on, or why it starts from zero: valid is false for one that cannot be read, or whose history
+// this server does not have. No cursor is a first pull and no reset.
+func (p position) resume(cursor string, from position, valid bool) (after int64, reason string) {
 	switch {
 	case cursor == "":
 		return 0, ""
-	case !readable || from.org != p.org:
+	case !valid || from.org != p.org:
 		return 0, wire.ResetCursor
 	case from.epoch != p.epoch:
 		return 0, wire.ResetEpoch
 	case from.scope != p.scope:
 		return 0, wire.ResetScope
-	case from.seq > p.seq:
-		return 0, wire.ResetCursor
 	}
 	return from.after, ""
 }

@@ -46,13 +46,18 @@ func (y *Syncer) PullAt(ctx context.Context, actor app.Actor, cursor, latest str
 			if err != nil {
 				return err
 			}
-			if judge {
-				if err := judged(tx, actor.OrgID, page.Epoch, counter, marks); err != nil {
-					return err
-				}
+			lost := false // of a history that nothing proves and nobody is believed about now
+			switch {
+			case judge:
+				err = judged(tx, actor.OrgID, page.Epoch, counter, marks)
+			case from.org == actor.OrgID:
+				lost, err = wentBack(tx, page.Epoch, counter, from.mark)
+			}
+			if err != nil {
+				return err
 			}
 			here := position{mark: mark{epoch: page.Epoch, org: actor.OrgID, seq: counter.Seq, chain: counter.Chain}, scope: sight.name, after: counter.Seq}
-			after, reason := here.resume(cursor, from, readable)
+			after, reason := here.resume(cursor, from, readable && !lost)
 			page.Seq, page.Reset, page.Reason, page.Mark = counter.Seq, reason != "", reason, y.sealMark(here.mark)
 			if reason == wire.ResetEpoch {
 				if page.Restored, reached, err = y.tellRestored(tx, actor.OrgID, from.epoch, marks); err != nil {

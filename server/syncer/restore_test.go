@@ -251,6 +251,10 @@ func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T
 	if forged.Reason != wire.ResetCursor || forged.Epoch != ahead.Epoch {
 		t.Errorf("a second old cursor ahead: %+v", forged)
 	}
+	otherKey := base64.RawURLEncoding.EncodeToString(fmt.Appendf(nil, "2 %s %s %s 2 2 -%064x seal", ahead.Epoch, bay, page.Scope, 7))
+	if other := d.pull(otherKey, 0); other.Reason != wire.ResetCursor || other.Epoch != ahead.Epoch || len(other.Rows) != 3 {
+		t.Errorf("a cursor of another history: %+v", other)
+	}
 	r.clock.advance(25 * time.Hour)
 	if late := d.pull(oldCursor(ahead.Epoch, bay, page.Scope, 9), 0); late.Reason != wire.ResetEpoch {
 		t.Errorf("a day later: %+v", late)
