@@ -69,6 +69,7 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     const seenOn = cells.get('seen') === '' ? context.today : readDate(cells.get('seen'))
     if (seenOn === null) problems.push(`“${cells.get('seen')}” is no date. Write 2026-11-02 or 11/2/2026.`)
     else if (seenOn > context.today) problems.push('The day it was seen is in the future.')
+    else if (seenOn < '2000-01-01') problems.push('The day it was seen is before the year 2000. Check the year.')
     const known = number === '' ? texts.get(`${zone?.id ?? ''}|${key(text)}`) : numbers.get(key(number))
     if (known !== undefined && !isOpenFinding(known)) problems.push(`${known.number ?? number} is closed here. Take the row out, or reopen the finding.`)
     if (known !== undefined && severity !== null && severity !== 'stop_work' && context.stopped.has(known.id)) problems.push(`Work is stopped for ${known.number ?? known.provisionalNumber ?? 'this finding'}. Withdraw the stop work there first, with a reason.`)

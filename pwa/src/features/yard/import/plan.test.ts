@@ -98,6 +98,9 @@ describe('findings', () => {
   ])('with %s are left out', (_name, line, problem) => {
     expect(plan(`Zone,Text,Category,Severity,Assignee,Due\n${line}`)[0]?.problems.join(' ')).toMatch(problem)
   })
+  it('seen in another century are left out, with what to correct', () => {
+    expect(plan('Zone,Text,Category,Severity,Seen\nDD2,Oil,Spill,High,11/2/1926')[0]?.problems).toEqual(['The day it was seen is before the year 2000. Check the year.'])
+  })
   it('keep what looks like a formula as text', () => {
     expect(plan('Zone,Text,Category,Severity\nDD2,=HYPERLINK(1),Spill,High')[0]?.notes).toHaveLength(1)
   })
