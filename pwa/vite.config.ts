@@ -51,6 +51,8 @@ export default defineConfig({
     // Inlined assets would need data: in more places of the content security policy than images.
     assetsInlineLimit: 0,
     modulePreload: {
+      // Every browser that can run the app does it itself.
+      polyfill: false,
       // The names of every file of the app would stand in the first one. A page's own imports name its scripts, and the service
       // worker has them; only styles are found nowhere else.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css'))),
