@@ -69,7 +69,8 @@ export async function openData(environment: Environment, directory: Directory, l
     if (JSON.stringify(next) !== JSON.stringify(actor.get())) actor.set(next)
     latest = summary
     reporter?.nudge()
-    noting ??= environment.after(NOTE_AFTER, note)
+    // Nor must what the first page reads.
+    noting ??= environment.after(NOTE_AFTER, () => void environment.calm().then(() => { if (!closed) note() }))
   }
   // What the sign-in page says of this database may come a moment later: sending must not queue behind it.
   let latest: Summary | null = null

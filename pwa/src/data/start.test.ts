@@ -39,8 +39,15 @@ describe('a start of the app', () => {
     await before.client.close()
 
     const turns = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    const client = createClient({ ...browser.environment, calm: () => new Promise(() => undefined) })
+    const soon: (() => void)[] = []
+    const after = (ms: number, run: () => void) => {
+      if (ms > 500) return browser.environment.after(ms, run)
+      soon.push(run)
+      return () => undefined
+    }
+    const client = createClient({ ...browser.environment, after, calm: () => new Promise(() => undefined) })
     await client.start()
+    for (const run of soon) run()
     const modes = turns.mock.calls.map(([, mode]) => mode)
     turns.mockRestore()
     expect(modes).not.toContain('readwrite')
