@@ -7,7 +7,7 @@ import { testZone } from './zone.mjs'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 /** A machine with noisy neighbors is that much slower without any defect of ours: its tests are right, so they end. A part that hangs is stopped all the same. */
-const PATIENCE = 3
+const PATIENCE = 2
 
 /** Of the unit tests; named in the summary, because a test that fails in one zone only is looked for in vain in another. */
 const ZONE = testZone()
