@@ -19,6 +19,11 @@ export interface OverlayProps {
   readonly children?: ReactNode
 }
 
+/** Words alone that are higher than their window scroll by keys as well. */
+function reachable(body: HTMLDivElement | null): void {
+  if (body !== null && body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null) body.tabIndex = 0
+}
+
 /** The modal surface behind Dialog, Confirm and Sheet. */
 export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
   const { content, onContent } = useWayBack()
@@ -51,7 +56,7 @@ export function Overlay({ open, onClose, title, description, footer, width = 'no
               {dismissible ? <Button kind="quiet" size={shape === 'sheet' ? 'touch' : 'office'} label="Close" icon={<Icon name="x" />} onClick={onClose} /> : null}
             </header>
             {description === undefined ? null : <Dialog.Description asChild><div className={styles.description}>{description}</div></Dialog.Description>}
-            {children === undefined ? null : <div className={styles.body}>{children}</div>}
+            {children === undefined ? null : <div ref={reachable} className={styles.body}>{children}</div>}
             {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
           </Dialog.Content>
         </Dialog.Overlay>
