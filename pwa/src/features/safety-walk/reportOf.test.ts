@@ -98,12 +98,6 @@ it('marks no zone whose place is on another map, or that nobody has placed', asy
   expect(unplaced.zoneMarks).toEqual([])
 })
 
-it('says on page 1 that what is high is overdue, as the finding itself does', async () => {
-  const report = await reportOf({ ...parts, findings: [finding('high', { severity: 'high', dueOn: '2025-11-20', assigneeId: 'ana' })] })
-  expect(report.grave[0]?.states).toEqual(['Open, with Ana Ruiz, due Thu, Nov 20, 2025, overdue'])
-  expect(report.findings[0]?.facts).toContainEqual(['Goes to', 'Ana Ruiz, by Thu, Nov 20, 2025, overdue'])
-})
-
 it('shows no score of a walk that was hardly answered, and says how much was', async () => {
   const items = Array.from({ length: 10 }, (_, at) => ({ id: `o${at}`, text: 'Rails?' }))
   const checklists = new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items }] })]])
