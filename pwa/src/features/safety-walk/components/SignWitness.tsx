@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { theClient } from '../../../data/session.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -44,9 +44,22 @@ export async function provePin({ personId, pin }: Pick<Witness, 'personId' | 'pi
   return answer.result === 'wrong' ? `Wrong PIN of the witness. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left.` : 'This PIN is locked after five wrong ones. Write the name of the witness instead.'
 }
 
+interface Props {
+  readonly witness: Witness
+  readonly wrongPin: string | null
+  readonly onChange: (witness: Witness) => void
+  /** Who writes the name of a witness. */
+  readonly writer: string
+}
+
 /** A witness who has a PIN on this device types it; everybody else is a name that somebody wrote, and reads as that everywhere. */
-export function SignWitness({ witness, onChange, writer }: { readonly witness: Witness; readonly onChange: (witness: Witness) => void; readonly writer: string }) {
+export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
   const people = usePeople()
+  const pinField = useRef<HTMLDivElement>(null)
+  // Whoever signed at the foot of the page is taken to what is wrong.
+  useEffect(() => {
+    if (wrongPin !== null) pinField.current?.querySelector('input')?.focus()
+  }, [wrongPin])
   const [holders, setHolders] = useState<readonly string[]>([])
   useEffect(() => {
     void theClient().gate.others().then(setHolders)
@@ -63,7 +76,13 @@ export function SignWitness({ witness, onChange, writer }: { readonly witness: W
       <p className={own.statement}>{witnessStatement(witness)}</p>
       {witness.personId === null
         ? <Field label="Witness name and company" hint={`It will read: name written by ${writer}.`}><TextInput size="touch" value={witness.name} onChange={(name) => set({ name })} maxLength={120} autoComplete="off" /></Field>
-        : <Field label={`PIN of ${people.name(witness.personId)}`} hint="Compared on this device only; the signature says so."><TextInput type="password" inputMode="numeric" size="touch" value={witness.pin} onChange={(text) => set({ pin: text.replaceAll(/\D/g, '') })} maxLength={12} autoComplete="off" /></Field>}
+        : (
+          <div ref={pinField}>
+            <Field label={`PIN of ${people.name(witness.personId)}`} hint="Compared on this device only; the signature says so." error={wrongPin ?? undefined}>
+              <TextInput type="password" inputMode="numeric" size="touch" value={witness.pin} onChange={(text) => set({ pin: text.replaceAll(/\D/g, '') })} maxLength={12} autoComplete="off" />
+            </Field>
+          </div>
+        )}
       <SignaturePad label="Witness signature" onChange={(drawing) => set({ drawing })} />
     </section>
   )

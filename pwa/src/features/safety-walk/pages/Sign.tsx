@@ -52,6 +52,11 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
   const [witness, setWitness] = useState<Witness | null>(null)
   const [wrongPin, setWrongPin] = useState<string | null>(null)
 
+  const witnessed = (next: Witness | null) => {
+    setWitness(next)
+    setWrongPin(null)
+  }
+
   const name = people.known(actor.userId) ?? actor.fullName
 
   const walked = useMemo(() => {
@@ -92,16 +97,16 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
       sub={`${walk.title} · ${walk.number ?? walk.provisionalNumber ?? ''}`}
       back={`/safety-walk/${walk.id}/review`}
       right={<SunKey />}
+      below={failure === null ? undefined : <div className={own.failure}><Alert>{failure}</Alert></div>}
       actions={
         <>
-          {witness !== null ? <Key label="No witness" size="lg" icon={<Icon name="x" size="md" />} onPress={() => { setWitness(null); setWrongPin(null) }} /> : <Key label="Add a witness" size="lg" icon={<Icon name="users" size="md" />} onPress={() => setWitness(NO_WITNESS)} />}
+          {witness !== null ? <Key label="No witness" size="lg" icon={<Icon name="x" size="md" />} onPress={() => witnessed(null)} /> : <Key label="Add a witness" size="lg" icon={<Icon name="users" size="md" />} onPress={() => witnessed(NO_WITNESS)} />}
           {signed && witness === null
             ? <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
             : <Key label={signed ? 'Witness signs' : 'Sign the walk'} size="lg" tone="primary" busy={busy} icon={<Icon name="signature" size="md" />} disabledReason={reason} onPress={() => void submit()} />}
         </>
       }
     >
-      {failure === null && wrongPin === null ? null : <div className={styles.banner}><Alert>{failure ?? wrongPin}</Alert></div>}
       {late === null ? null : <div className={styles.banner}><Banner tone="warn" icon="history" fact="Late work arrived." action={<Key label="To the report" onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />}>{late}. The signatures stand for what was signed; the next revision of the report shows the rest.</Banner></div>}
       {signatures.map((signature) => ({ signature, signer: signerOf(signature, people.known) })).map(({ signature, signer }) => (
         <figure key={signature.id} className={own.signed}>
@@ -116,7 +121,7 @@ function Pad({ walk }: { readonly walk: Row<'walk'> }) {
           <SignaturePad label="Your signature" onChange={setDrawing} />
         </section>
       )}
-      {witness === null ? null : <SignWitness witness={witness} onChange={setWitness} writer={name} />}
+      {witness === null ? null : <SignWitness witness={witness} wrongPin={wrongPin} onChange={witnessed} writer={name} />}
       <Banner tone="info" icon="shield-check" fact={`You sign ${plural(content.findings.length, 'finding')}, ${plural(content.photos.length, 'photo')} and ${plural(content.answers.length, 'answer')}.`}>
         Score: {scoreWords(shownScore(scoreWalk(checklists, content.answers), minPercent))}. Content hash <span className={own.hash}>{hash === null ? '…' : `${hash.slice(0, 8)} ${hash.slice(8, 16)} … ${hash.slice(-8)}`}</span>
       </Banner>
