@@ -42,6 +42,16 @@ it('counts the questions that are asked where they are asked, as the checklists 
   expect((await screen.findByText('questions answered')).closest('div')?.textContent).toBe('1 of 6questions answered')
 })
 
+it('counts the questions of a skipped zone as the signature will', async () => {
+  const { data } = await open()
+  const [pier] = (await data.list('zone')).filter(({ code }) => code === 'P3')
+  const [walk] = (await data.list('walk')).filter(({ startedAt }) => startedAt === NOW)
+  if (pier === undefined || walk === undefined) throw new Error('the walk of this test')
+  await data.commit([add('walkZone', { walkId: walk.id, zoneId: pier.id, status: 'skipped', skipReason: 'Crane lift' })])
+  await screen.findByText(/skipped/)
+  expect((await screen.findByText('questions answered')).closest('div')?.textContent).toBe('1 of 6questions answered')
+})
+
 it('calls a zone visited when somebody was there, and done when somebody said so', async () => {
   await open()
   expect((await screen.findByText('zones visited')).closest('div')?.textContent).toBe('1 of 3zones visited')

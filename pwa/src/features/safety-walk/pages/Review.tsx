@@ -49,7 +49,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const board = useWalkBoard(walk)
   const photos = useWalkPhotos(walk.id)
   const answers = useWalkAnswers(walk.id)
-  const walked = useMemo(() => board?.stops.filter((stop) => stop.status !== 'skipped').map((stop) => stop.zone), [board])
+  const walked = useMemo(() => board?.stops.map((stop) => stop.zone), [board])
   const checklists = useWalkChecklists(walk, walked, answers)
   const minPercent = useMinPercent()
   const open = useOpenFindings()
