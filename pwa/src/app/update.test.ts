@@ -6,7 +6,7 @@ function world(overrides: Partial<PreloadWorld> = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value) } }
-  return { world: { build: 'a', dirty: false, storage, reload, answers: async () => true, ...overrides }, reload }
+  return { world: { build: 'a', dirty: false, storage, reload, replaced: async () => true, ...overrides }, reload }
 }
 
 describe('a page whose code does not arrive', () => {
@@ -22,10 +22,10 @@ describe('a page whose code does not arrive', () => {
     expect(await onPreloadError(dirty)).toBe('asked')
     expect(reload).not.toHaveBeenCalled()
   })
-  it('keeps the open page when nobody answers, and reloads the next time', async () => {
-    const { world: cut, reload } = world({ answers: async () => false })
+  it('keeps the open page when nobody answers or the build is still there, and reloads once it is replaced', async () => {
+    const { world: cut, reload } = world({ replaced: async () => false })
     expect(await onPreloadError(cut)).toBe('failed')
     expect(reload).not.toHaveBeenCalled()
-    expect(await onPreloadError({ ...cut, answers: async () => true })).toBe('reloaded')
+    expect(await onPreloadError({ ...cut, replaced: async () => true })).toBe('reloaded')
   })
 })

@@ -46,16 +46,16 @@ export interface PreloadWorld {
   readonly dirty: boolean
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly reload: () => void
-  /** Whether our server, and not a portal or nobody, answers just now. */
-  readonly answers: () => Promise<boolean>
+  /** Whether our server, and not a portal or nobody, says just now that it has another build. */
+  readonly replaced: () => Promise<boolean>
 }
 
 /**
- * What to do when a page's code does not arrive: reload once for each build, ask when there is typed work, else let it fail. Without the
- * server there is nothing to gain from a reload, and a page that is open has more than one that is not.
+ * What to do when a page's code does not arrive: reload once for each build, ask when there is typed work, else let it fail. Where the
+ * link was down for a moment there is nothing to gain from a reload, and a page that is open has more than one that is not.
  */
 export async function onPreloadError(world: PreloadWorld): Promise<'reloaded' | 'asked' | 'failed'> {
-  if (!(await world.answers())) return 'failed'
+  if (!(await world.replaced())) return 'failed'
   if (world.dirty) return 'asked'
   if (world.storage.getItem(RELOADED_KEY) === world.build) return 'failed'
   world.storage.setItem(RELOADED_KEY, world.build)
@@ -65,14 +65,14 @@ export async function onPreloadError(world: PreloadWorld): Promise<'reloaded' | 
 
 export function guardPreloads(): void {
   window.addEventListener('vite:preloadError', () => {
-    const world = { build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload(), answers: serverAnswers }
+    const world = { build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload(), replaced: isReplaced }
     void onPreloadError(world).then((done) => { if (done === 'asked') publish({ reloadNeeded: true }) })
   })
 }
 
-/** A network that is there says nothing about the server behind it. */
-function serverAnswers(): Promise<boolean> {
-  return fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then((answer) => answer.ok && isOurs(answer), () => false)
+/** A server has the files of one build. The query leads past the service worker, which keeps its own. */
+function isReplaced(): Promise<boolean> {
+  return fetch(`${buildId()}?here`, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then((answer) => answer.status === 404 && isOurs(answer), () => false)
 }
 
 const ANSWER_MS = 4_000
