@@ -128,3 +128,20 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 		})
 	}
 }
+
+// Work that was stopped and cleared while the finding was still a draft stays released when somebody reports it.
+func TestStopWork_ClearedInADraftIsNotRaisedByItsReport(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	ana, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor")
+	zone, walk := y.zone(nil), y.walk("in_progress", ana.actor.UserID)
+	found := finding(walk)
+	found.Fields["severity"], found.Fields["state"], found.Fields["zoneId"] = "stop_work", "draft", zone
+	key := y.press(found.ID, zone)
+	ana.must(found, key)
+	maria.must(y.tell(key.ID, "release", fields{"endReason": "Guarded."}))
+	ana.must(y.say(found.ID, "report"))
+	if stops := y.stopsOf(found.ID); len(stops) != 1 || y.state(key.ID) != "released" {
+		t.Errorf("%d stops, the first is %s", len(stops), y.state(key.ID))
+	}
+}
