@@ -7,9 +7,19 @@ module.exports = {
     rule('sync-is-pure', '^sync/', '^pwa/', 'sync computes; it knows no client'),
     rule('schema-imports-nothing', '^schema/', '^(pwa|sync)/', 'schema is the truth the others derive from'),
     rule('data-knows-no-screens', '^pwa/src/data/', '^pwa/src/(ui|features|app|records)/', 'data is below screens'),
-    rule('ui-holds-no-data', '^pwa/src/ui/', '^(pwa/src/(data|features|app|records)|sync|schema)/', 'the design system knows neither data nor features'),
+    rule(
+      'ui-holds-no-data',
+      '^pwa/src/ui/',
+      '^(pwa/src/(data|features|app|records)|sync|schema)/',
+      'the design system knows neither data nor features',
+    ),
     rule('lib-is-a-leaf', '^pwa/src/lib/', '^pwa/src/(data|ui|features|app|records)/', 'helpers are pure'),
-    rule('records-below-features', '^pwa/src/records/', '^pwa/src/(features|app)/', 'shared record widgets are below features'),
+    rule(
+      'records-below-features',
+      '^pwa/src/records/',
+      '^pwa/src/(features|app)/',
+      'shared record widgets are below features',
+    ),
     rule('features-below-app', '^pwa/src/features/', '^pwa/src/app/', 'the app composes features'),
     {
       name: 'a-feature-never-imports-a-feature',
@@ -23,6 +33,10 @@ module.exports = {
     exclude: { path: '\\.test\\.tsx?$|^pwa/e2e/|^pwa/src/testing/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'], extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
   },
 }

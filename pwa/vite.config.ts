@@ -17,17 +17,24 @@ function replaceBuild(): Plugin {
     generateBundle() {
       mkdirSync(here('dist'), { recursive: true })
       const kept = ['.keep', ...readdirSync(here('public'))]
-      for (const name of readdirSync(here('dist'))) if (!kept.includes(name)) rmSync(here(`dist/${name}`), { recursive: true })
+      for (const name of readdirSync(here('dist')))
+        if (!kept.includes(name)) rmSync(here(`dist/${name}`), { recursive: true })
       writeFileSync(here('dist/.keep'), '')
     },
   }
 }
 
 /** Names the chunk of what the first page of a walk needs beyond the shell: all it imports, and what those import. */
-function walkHome(): (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null {
+function walkHome(): (
+  id: string,
+  graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null },
+) => string | null {
   let needed: Set<string> | null = null
   return (id, graph) => {
-    needed ??= reach(here('src/features/safety-walk/pages/WalkHome.tsx'), (one) => graph.getModuleInfo(one)?.importedIds ?? [])
+    needed ??= reach(
+      here('src/features/safety-walk/pages/WalkHome.tsx'),
+      (one) => graph.getModuleInfo(one)?.importedIds ?? [],
+    )
     return needed.has(id) ? 'walk-home' : null
   }
 }
@@ -55,7 +62,8 @@ export default defineConfig({
       polyfill: false,
       // The names of every file of the app would stand in the first one. A page's own imports name its scripts, and the service
       // worker has them; only styles are found nowhere else.
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css'))),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
@@ -63,7 +71,11 @@ export default defineConfig({
         // walk wait for the office. Whoever needs one module of a file loads the whole of it.
         codeSplitting: {
           groups: [
-            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|wouter|regexparam|use-sync-external-store)\//, priority: 4 },
+            {
+              name: 'core',
+              test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|wouter|regexparam|use-sync-external-store)\//,
+              priority: 4,
+            },
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: walkHome(), debugName: 'walk-home', priority: 2 },
             { name: 'office', test: /\/pwa\/src\/app\/(Rail|OfficeStrip)\.tsx$/, priority: 2 },

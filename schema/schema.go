@@ -232,9 +232,11 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	if err := strict(data, &raw); err != nil {
 		return err
 	}
-	*f = Field{Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
+	*f = Field{
+		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private}
+		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private,
+	}
 	if raw.JSON {
 		f.Type, f.Shape = "json", raw.Type
 	}

@@ -11,11 +11,15 @@ interface Gone {
 
 const pulled = ({ page }: Person): Promise<readonly PulledRow[]> => pulledRows(page)
 
-const taskIn = (rows: readonly PulledRow[], number: string): string => rows.find(({ entity, fields }) => entity === 'task' && fields['number'] === number)?.id ?? ''
-const zoneIn = (rows: readonly PulledRow[], name: string): string => rows.find(({ entity, fields }) => entity === 'zone' && fields['name'] === name)?.id ?? ''
+const taskIn = (rows: readonly PulledRow[], number: string): string =>
+  rows.find(({ entity, fields }) => entity === 'task' && fields['number'] === number)?.id ?? ''
+const zoneIn = (rows: readonly PulledRow[], name: string): string =>
+  rows.find(({ entity, fields }) => entity === 'zone' && fields['name'] === name)?.id ?? ''
 
 async function changeUser(admin: Person, email: string, change: object): Promise<string> {
-  const users: readonly { readonly id: string; readonly email: string }[] = await (await admin.page.request.get('/api/admin/users')).json()
+  const users: readonly { readonly id: string; readonly email: string }[] = await (
+    await admin.page.request.get('/api/admin/users')
+  ).json()
   const id = users.find((user) => user.email === email)?.id ?? ''
   const answer = await admin.page.request.patch(`/api/admin/users/${id}`, { data: change })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -30,7 +34,12 @@ async function tasksOn(page: Page): Promise<readonly string[]> {
 }
 
 async function join(yard: Yard, email: string): Promise<Person> {
-  const link = () => yard.server.outbox().filter(({ to }) => String(to) === email).map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0]).at(-1)
+  const link = () =>
+    yard.server
+      .outbox()
+      .filter(({ to }) => String(to) === email)
+      .map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0])
+      .at(-1)
   await expect.poll(link).toBeDefined()
   const person = await yard.person(TABLET)
   await person.page.goto(link() ?? '')
@@ -45,16 +54,24 @@ test('a contractor sees the work of the own company and of nobody else', async (
   const patricia = await yard.person(DESK, 'patricia.holloway')
   const foreign = taskIn(await pulled(patricia), 'T-0049')
   const email = 'dana.brooks@hamptonstaging.example'
-  const invited = await patricia.page.request.post('/api/admin/invitations', { data: { email, fullName: 'Dana Brooks', role: 'contractor', company: 'Hampton Staging Inc.' } })
+  const invited = await patricia.page.request.post('/api/admin/invitations', {
+    data: { email, fullName: 'Dana Brooks', role: 'contractor', company: 'Hampton Staging Inc.' },
+  })
   expect(invited.ok(), await invited.text()).toBe(true)
   const dana = await join(yard, email)
   const { page } = dana
   await page.goto('/tasks?tab=all')
   // Both are her colleague Marcus Bell's.
   await expect.poll(() => tasksOn(page)).toEqual(['T-0002', 'T-0044'])
-  expect((await pulled(dana)).filter(({ entity }) => entity === 'task' || entity === 'finding').map(({ fields }) => fields['number'])).toHaveLength(2)
+  expect(
+    (await pulled(dana))
+      .filter(({ entity }) => entity === 'task' || entity === 'finding')
+      .map(({ fields }) => fields['number']),
+  ).toHaveLength(2)
   await page.getByRole('row').filter({ hasText: 'T-0044' }).getByRole('link').first().click()
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Only the people on this task and their supervisor can move it.' })).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Only the people on this task and their supervisor can move it.' }),
+  ).toBeVisible()
   await page.goto(`/tasks/${foreign}`)
   await expect(page.getByRole('heading', { name: 'This task is not on this device' })).toBeVisible()
   await expect(page.getByText(/Ask Maria Okafor or Patricia Holloway\./)).toBeVisible()
@@ -66,11 +83,15 @@ test('a contractor sees the work of the own company and of nobody else', async (
   await expect(page.getByRole('row').filter({ hasText: 'T-0002' })).toHaveCount(0)
 })
 
-test('rows leave the tablet with the zone they lie in, and unsent work about them is sent all the same', async ({ yard }) => {
+test('rows leave the tablet with the zone they lie in, and unsent work about them is sent all the same', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const patricia = await yard.person(DESK, 'patricia.holloway')
   const all = await pulled(patricia)
-  const rights = await patricia.page.request.put('/api/admin/rights', { data: { changes: [{ role: 'supervisor', permission: 'tasks.task.read', scope: 'zones' }] } })
+  const rights = await patricia.page.request.put('/api/admin/rights', {
+    data: { changes: [{ role: 'supervisor', permission: 'tasks.task.read', scope: 'zones' }] },
+  })
   expect(rights.ok(), await rights.text()).toBe(true)
   const zones = [zoneIn(all, 'Dry Dock 2'), zoneIn(all, 'Pier 1')]
   const rayId = await changeUser(patricia, 'ray.castellano@bayfront.example', { zones })
@@ -79,7 +100,11 @@ test('rows leave the tablet with the zone they lie in, and unsent work about the
   await ray.ready()
   const gone: string[] = []
   ray.page.on('response', (response) => {
-    if (response.url().includes('/api/sync/pull')) void response.json().then((answer: Gone) => gone.push(...(answer.gone ?? []).map(({ id }) => id)), () => undefined)
+    if (response.url().includes('/api/sync/pull'))
+      void response.json().then(
+        (answer: Gone) => gone.push(...(answer.gone ?? []).map(({ id }) => id)),
+        () => undefined,
+      )
   })
   const { page } = ray
   await page.goto('/tasks?tab=open')
@@ -119,7 +144,10 @@ test('rows leave the tablet with the zone they lie in, and unsent work about the
   ray.gate.open()
   await page.goto('/sync')
   const refused = page.getByRole('article').filter({ hasText: 'Planks are ordered.' })
-  await expect(refused).toContainText('You have the right "Edit and work on tasks" only in your zones. Patricia Holloway can widen it.', { timeout: 60_000 })
+  await expect(refused).toContainText(
+    'You have the right "Edit and work on tasks" only in your zones. Patricia Holloway can widen it.',
+    { timeout: 60_000 },
+  )
   await patricia.page.goto(`/tasks/${task}`)
   await expect(patricia.page.getByText('Planks arrive on Monday')).toBeVisible()
   await expect(patricia.page.getByText('Planks are ordered.')).toHaveCount(0)
@@ -132,10 +160,14 @@ test('a closed door names the missing right and who gives it; nobody accepts the
   const { page } = ruth
   await page.goto('/organizations')
   await expect(page.getByText('It needs the right “Manage all organizations”. Only superusers have it.')).toBeVisible()
-  expect(await page.evaluate(async () => (await fetch('/api/organizations')).text())).toBe('You don\'t have the right "Manage all organizations". Only superusers have it.')
+  expect(await page.evaluate(async () => (await fetch('/api/organizations')).text())).toBe(
+    'You don\'t have the right "Manage all organizations". Only superusers have it.',
+  )
   await page.goto('/admin?tab=audit')
   await expect(page.getByText('It needs the right “Read the audit log”. Patricia Holloway can give it.')).toBeVisible()
-  expect(await page.evaluate(async () => (await fetch('/api/admin/audit')).text())).toBe('You don\'t have the right "Read the audit log". Patricia Holloway can give it.')
+  expect(await page.evaluate(async () => (await fetch('/api/admin/audit')).text())).toBe(
+    'You don\'t have the right "Read the audit log". Patricia Holloway can give it.',
+  )
 
   await page.goto('/tasks?tab=all')
   await page.getByRole('searchbox').fill('T-0035')
@@ -143,7 +175,9 @@ test('a closed door names the missing right and who gives it; nobody accepts the
   const accept = page.getByRole('button', { name: /^Accept/ })
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription('You did this task, so somebody else accepts it.')
-  await expect(page.getByRole('paragraph').filter({ hasText: 'You did this task, so somebody else accepts it.' })).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'You did this task, so somebody else accepts it.' }),
+  ).toBeVisible()
 
   // The yard may allow it; then it is stamped.
   const patricia = await yard.person(DESK, 'patricia.holloway')

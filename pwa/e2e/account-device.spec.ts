@@ -5,7 +5,9 @@ import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
-test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({ yard }) => {
+test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
@@ -55,7 +57,9 @@ test('a PIN keeps others from the screen, and five wrong ones ask for the passwo
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
 
   // It needs no connection.
-  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   ana.gate.cut()
@@ -88,11 +92,12 @@ test('a PIN keeps others from the screen, and five wrong ones ask for the passwo
 /** Everything that lies in the browser's databases, as somebody with the developer tools reads it. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const opened = (name: string) => new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error ?? new Error(name)))
-    })
+    const opened = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+      })
     let text = ''
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await opened(name)

@@ -121,9 +121,13 @@ test('an authenticator app works without a phone, and a recovery code without th
 
 test('a temporary password is replaced before anything else opens', async ({ yard }) => {
   const admin = await yard.person(DESK, 'patricia.holloway')
-  const users: readonly { readonly id: string; readonly email: string }[] = await (await admin.page.request.get('/api/admin/users')).json()
+  const users: readonly { readonly id: string; readonly email: string }[] = await (
+    await admin.page.request.get('/api/admin/users')
+  ).json()
   const ana = users.find(({ email }) => email === 'ana.ruiz@bayfront.example')
-  const set = await admin.page.request.post(`/api/admin/users/${ana?.id}/temporary-password`, { data: { password: 'Given-by-Patricia-9' } })
+  const set = await admin.page.request.post(`/api/admin/users/${ana?.id}/temporary-password`, {
+    data: { password: 'Given-by-Patricia-9' },
+  })
   expect(set.ok(), await set.text()).toBe(true)
 
   const { page } = await yard.person(TABLET)
@@ -148,17 +152,31 @@ test('a temporary password is replaced before anything else opens', async ({ yar
   await expect(forced.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute('aria-valuenow', '100')
   await forced.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your account is now set up. You can now access all features.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Your account is now set up. You can now access all features.', { exact: true }),
+  ).toBeVisible()
   await expect(forced).toHaveCount(0)
   await page.goto('/safety-walk')
-  await expect(page.getByRole('button', { name: /^Start walk/ }).or(page.getByRole('link', { name: /walk/i })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: /^Start walk/ })
+      .or(page.getByRole('link', { name: /walk/i }))
+      .first(),
+  ).toBeVisible()
 })
 
 test('an invitation shows where it leads, makes the account, and works once', async ({ yard }) => {
   const admin = await yard.person(DESK, 'patricia.holloway')
-  const made = await admin.page.request.post('/api/admin/invitations', { data: { email: 'nina.berg@bayfront.example', fullName: 'Nina Berg', role: 'inspector' } })
+  const made = await admin.page.request.post('/api/admin/invitations', {
+    data: { email: 'nina.berg@bayfront.example', fullName: 'Nina Berg', role: 'inspector' },
+  })
   expect(made.ok(), await made.text()).toBe(true)
-  const token = () => yard.server.outbox().filter(({ to }) => String(to) === 'nina.berg@bayfront.example').map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1]).find((found) => found !== undefined)
+  const token = () =>
+    yard.server
+      .outbox()
+      .filter(({ to }) => String(to) === 'nina.berg@bayfront.example')
+      .map(({ body }) => /auth#invitation=(\S+)/.exec(body)?.[1])
+      .find((found) => found !== undefined)
   await expect.poll(token).toBeDefined()
 
   // Opened where somebody is signed in, it is not used up.

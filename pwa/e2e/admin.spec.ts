@@ -7,7 +7,12 @@ import type { YardServer } from './server.ts'
 
 /** The path and secret of a mailed link to whoever. */
 async function invitationLink(server: YardServer, email: string): Promise<string> {
-  const links = () => server.outbox().filter((mail) => JSON.stringify(mail.to).includes(email)).map((mail) => /\/auth#invitation=[\w-]+/.exec(JSON.stringify(mail))?.[0]).filter((link) => link !== undefined)
+  const links = () =>
+    server
+      .outbox()
+      .filter((mail) => JSON.stringify(mail.to).includes(email))
+      .map((mail) => /\/auth#invitation=[\w-]+/.exec(JSON.stringify(mail))?.[0])
+      .filter((link) => link !== undefined)
   await baseExpect.poll(() => links().length, { timeout: 30_000 }).toBeGreaterThan(0)
   return links().at(-1) ?? ''
 }
@@ -37,7 +42,10 @@ test('an invited person registers, appears in the list, and is closed out by sus
   await patricia.signIn('patricia.holloway')
   const { page } = patricia
   await page.goto('/admin?tab=people')
-  await page.getByRole('button', { name: /^Invite/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Invite/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Please enter a valid email')).toBeVisible()
@@ -54,9 +62,12 @@ test('an invited person registers, appears in the list, and is closed out by sus
 
   const sam = await yard.person(DESK)
   await sam.page.goto(await invitationLink(yard.server, 'sam.doyle@bayfront.example'))
-  await sam.page.getByLabel(/^(New password|Password|Choose a password)/).first().fill('Gantry-Crane-19!')
+  await sam.page
+    .getByLabel(/^(New password|Password|Choose a password)/)
+    .first()
+    .fill('Gantry-Crane-19!')
   const again = sam.page.getByLabel(/again|Confirm/i)
-  if (await again.count() > 0) await again.first().fill('Gantry-Crane-19!')
+  if ((await again.count()) > 0) await again.first().fill('Gantry-Crane-19!')
   await sam.page.locator('form').getByRole('button').last().click()
   await expect(sam.page).not.toHaveURL(/\/auth/)
   await expect(sam.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -70,7 +81,9 @@ test('an invited person registers, appears in the list, and is closed out by sus
 
   // The log says who did it and why, and nobody has touched it.
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Suspended' }).filter({ hasText: 'Left the yard last week' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Suspended' }).filter({ hasText: 'Left the yard last week' }).first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Check the chain' }).click()
   await expect(page.getByText(/^Unbroken, /)).toBeVisible()
 })
@@ -101,7 +114,12 @@ test('a changed right is felt by the other person, can be explained, and goes ba
 
   await page.getByRole('button', { name: /^View as/ }).click()
   await page.getByRole('menuitem', { name: 'Data clerk' }).click()
-  await expect(page.getByRole('dialog', { name: 'View as Data clerk' }).getByRole('region', { name: 'In the sidebar' }).getByText('Admin')).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'View as Data clerk' })
+      .getByRole('region', { name: 'In the sidebar' })
+      .getByText('Admin'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
 
   await openPerson(page, 'Lena Whitfield')
@@ -127,7 +145,11 @@ test('a superuser says why, acts in another organization inside a frame, and goe
   await expect(page).toHaveURL(/\/superuser-dashboard/)
   await page.goto('/organizations')
   // The number of users opens the users, once there is a reason.
-  await page.getByRole('row').filter({ hasText: 'Harbor Point Yard' }).getByRole('button', { name: /users of Harbor Point Yard/ }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Harbor Point Yard' })
+    .getByRole('button', { name: /users of Harbor Point Yard/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Act in an organization' })
   await dialog.getByRole('button', { name: 'Start acting' }).click()
   await expect(dialog.getByText('Say why in at least 5 characters.')).toBeVisible()
@@ -156,7 +178,9 @@ test('the administration says so without a signal, and comes back', async ({ yar
   const patricia = await yard.person(DESK)
   await patricia.signIn('patricia.holloway')
   const { page } = patricia
-  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
   await page.goto('/admin?tab=people')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect(page.getByRole('row').filter({ hasText: 'Maria Okafor' })).toBeVisible()
@@ -168,13 +192,24 @@ test('the administration says so without a signal, and comes back', async ({ yar
   await expect(page.getByRole('row').filter({ hasText: 'Leah Kim' })).toBeVisible()
 })
 
-const PLACES = ['/admin?tab=people', '/admin?tab=invitations', '/admin?tab=rights', '/admin?tab=devices', '/admin?tab=devices&show=sessions', '/admin?tab=organization', '/admin?tab=audit']
+const PLACES = [
+  '/admin?tab=people',
+  '/admin?tab=invitations',
+  '/admin?tab=rights',
+  '/admin?tab=devices',
+  '/admin?tab=devices&show=sessions',
+  '/admin?tab=organization',
+  '/admin?tab=audit',
+]
 const SUPERUSER = ['/superuser-dashboard', '/organizations', '/feedback']
 
 test('the administration is accessible at a desk in every theme', async ({ yard }) => {
   test.setTimeout(240_000)
   const found: string[] = []
-  for (const [email, places] of [['patricia.holloway', PLACES], ['grace.lindqvist@shipshape.example', SUPERUSER]] as const) {
+  for (const [email, places] of [
+    ['patricia.holloway', PLACES],
+    ['grace.lindqvist@shipshape.example', SUPERUSER],
+  ] as const) {
     const { page } = await yard.person(DESK, email)
     for (const place of places) {
       await page.goto(place)

@@ -4,7 +4,10 @@ import { DESK, TABLET } from './person.ts'
 import { settled, tour, visit, yardIds } from './tour.ts'
 import { expect, test } from './yard.ts'
 
-const AT = { tablet: { size: TABLET, name: 'ana.ruiz', field: true }, desk: { size: DESK, name: 'maria.okafor', field: false } } as const
+const AT = {
+  tablet: { size: TABLET, name: 'ana.ruiz', field: true },
+  desk: { size: DESK, name: 'maria.okafor', field: false },
+} as const
 
 // The stops of a place go in two rounds, which run beside each other.
 for (const [place, { size, name, field }] of Object.entries(AT)) {

@@ -15,7 +15,12 @@ async function wear(page: Page, theme: string | undefined): Promise<void> {
   await page.evaluate(async (name) => {
     if (name === undefined) return
     document.documentElement.dataset['theme'] = name
-    await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null)))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => null)),
+    )
   }, theme)
 }
 
@@ -35,7 +40,13 @@ export async function violations(page: Page, name: string, within?: string): Pro
     else axe.withRules(THEME_RULES)
     if (within !== undefined) axe.include(within)
     const { violations: wrong } = await axe.analyze()
-    found.push(...wrong.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)))
+    found.push(
+      ...wrong.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${name} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`,
+        ),
+      ),
+    )
   }
   await wear(page, worn)
   return found

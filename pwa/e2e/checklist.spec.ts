@@ -4,7 +4,9 @@ import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
-  readonly areas: readonly { readonly items: readonly { readonly text: { readonly en: string }; readonly fail: { readonly en: string } }[] }[]
+  readonly areas: readonly {
+    readonly items: readonly { readonly text: { readonly en: string }; readonly fail: { readonly en: string } }[]
+  }[]
 }
 
 const library: Library = JSON.parse(readFileSync('schema/library/walk-yard-safety.json', 'utf8'))
@@ -41,7 +43,9 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(ana.page.getByRole('dialog', { name: /^Camera/ })).toBeVisible()
   await ana.tap('Close camera')
   await expect(ana.page.getByLabel('What is wrong')).toHaveValue(failed)
-  await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(ana.page.getByRole('radiogroup', { name: 'How bad' }).getByRole('radio', { checked: true })).toHaveCount(
+    1,
+  )
   await expect(ana.page.getByText(`· ${source}`)).toBeVisible()
 
   await ana.reopen(checklist)
@@ -65,7 +69,11 @@ test('the label sheet prints a code for every zone', async ({ yard }) => {
   const labels = maria.page.getByRole('listitem').filter({ has: maria.page.getByRole('img', { name: /^QR code of/ }) })
   await expect(labels.filter({ hasText: 'Dry Dock 2' })).toHaveCount(1)
   await maria.page.emulateMedia({ media: 'print' })
-  const drawn = await labels.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+  const drawn = await labels
+    .getByRole('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    )
   expect(drawn.length).toBeGreaterThan(10)
   expect(drawn).not.toContain(false)
   await expect(labels.first()).toBeVisible()

@@ -40,10 +40,14 @@ async function online(page: Page): Promise<void> {
 }
 
 function severityChip(page: Page) {
-  return page.getByRole('list', { name: 'Fields with two answers' }).getByRole('button', { name: 'Severity: 2 answers, choose one' })
+  return page
+    .getByRole('list', { name: 'Fields with two answers' })
+    .getByRole('button', { name: 'Severity: 2 answers, choose one' })
 }
 
-test('two severities for one finding: the safer one is shown until somebody chooses, for everybody', async ({ yard }) => {
+test('two severities for one finding: the safer one is shown until somebody chooses, for everybody', async ({
+  yard,
+}) => {
   const { ana, thuy, finding } = await bothOnOneFinding(yard.person, 'Panel door open')
   await ana.page.getByRole('radio', { name: /^High/ }).click()
   await thuy.page.getByRole('radio', { name: /^Low/ }).click()

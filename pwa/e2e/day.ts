@@ -16,7 +16,9 @@ export function moveClock(): void {
   const ms = Date.parse(NOW) - Date.now()
   if (Number.isNaN(ms)) throw new Error(`SHIPSHAPE_E2E_NOW is no time: ${NOW}`)
   process.env['SHIPSHAPE_MOVED_MS'] = String(ms)
-  execFileSync('go', ['build', '-tags', 'movedclock', '-o', 'bin/shipshape-moved', './server/cmd/shipshape'], { stdio: 'inherit' })
+  execFileSync('go', ['build', '-tags', 'movedclock', '-o', 'bin/shipshape-moved', './server/cmd/shipshape'], {
+    stdio: 'inherit',
+  })
 }
 
 /** What time it is in the story. */
@@ -31,7 +33,9 @@ export async function moveClockOf(context: BrowserContext): Promise<void> {
   await context.addInitScript((ahead) => {
     const machine = Date.now
     Date.now = () => machine() + ahead
-    globalThis.Date = new Proxy(Date, { construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [real.now()] : given, made) })
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [real.now()] : given, made),
+    })
   }, ms)
 }
 

@@ -33,7 +33,9 @@ async function told(person: Person, title: string, body: string): Promise<void> 
   await inbox.getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('feedback without a signal is kept and goes out as it was; it is sorted, answered, and its sender is told', async ({ yard }) => {
+test('feedback without a signal is kept and goes out as it was; it is sorted, answered, and its sender is told', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
@@ -54,17 +56,33 @@ test('feedback without a signal is kept and goes out as it was; it is sorted, an
   await dialog.getByLabel('Type').selectOption('suggestion')
   await dialog.getByLabel('Feedback').fill(WISH)
   await dialog.getByRole('button', { name: 'Send Feedback' }).click()
-  await expect(dialog.getByText('Your feedback is kept on this device and goes out by itself with the next signal.')).toBeVisible()
+  await expect(
+    dialog.getByText('Your feedback is kept on this device and goes out by itself with the next signal.'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // The battery dies before there is a signal.
   await ana.reopen('/tasks')
   await expect(ana.page.getByRole('heading', { level: 1 })).toBeVisible()
-  const sent = ana.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/feedback'))
+  const sent = ana.page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/feedback'),
+  )
   ana.gate.open()
   expect((await sent).postDataJSON()).toEqual(bodies.at(-1))
-  expect(bodies.at(-1)).toMatchObject({ feedbackType: 'suggestion', feedback: WISH, pagePath: '/tasks', appVersion: '1.0.0' })
-  expect(Object.keys(bodies.at(-1) ?? {}).toSorted()).toEqual(['appVersion', 'browserInfo', 'feedback', 'feedbackType', 'pagePath', 'pageTitle'])
+  expect(bodies.at(-1)).toMatchObject({
+    feedbackType: 'suggestion',
+    feedback: WISH,
+    pagePath: '/tasks',
+    appVersion: '1.0.0',
+  })
+  expect(Object.keys(bodies.at(-1) ?? {}).toSorted()).toEqual([
+    'appVersion',
+    'browserInfo',
+    'feedback',
+    'feedbackType',
+    'pagePath',
+    'pageTitle',
+  ])
 
   const grace = await yard.person(DESK)
   await grace.signIn('grace.lindqvist@shipshape.example', '/feedback')
@@ -106,21 +124,50 @@ test('feedback without a signal is kept and goes out as it was; it is sorted, an
 })
 
 /** Everybody of Bayfront (server/demo). */
-const SENDERS = ['patricia.holloway', 'maria.okafor', 'rosa.delgado', 'ray.castellano', 'ruth.halloran', 'dale.marsh', 'ana.ruiz', 'thuy.nguyen', 'javier.ortiz', 'lena.whitfield', 'samuel.price', 'marcus.bell']
+const SENDERS = [
+  'patricia.holloway',
+  'maria.okafor',
+  'rosa.delgado',
+  'ray.castellano',
+  'ruth.halloran',
+  'dale.marsh',
+  'ana.ruiz',
+  'thuy.nguyen',
+  'javier.ortiz',
+  'lena.whitfield',
+  'samuel.price',
+  'marcus.bell',
+]
 /** The server takes 50 a person and day; from all of them it is more than one page of its board. */
 const EACH = 45
 
-test('what lies behind the first page of the board is counted, found and sorted like the rest', async ({ yard, playwright }) => {
+test('what lies behind the first page of the board is counted, found and sorted like the rest', async ({
+  yard,
+  playwright,
+}) => {
   test.setTimeout(180_000)
-  await Promise.all(SENDERS.map(async (name) => {
-    const api = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${yard.server.port}` })
-    expect((await api.post('/api/login', { data: { email: `${name}@bayfront.example`, password: PASSWORD } })).status()).toBe(200)
-    for (let at = 1; at <= EACH; at++) {
-      const sent = await api.post('/api/feedback', { data: { feedbackType: 'general', feedback: `${name} says it for the ${at}. time`, pagePath: '/tasks', pageTitle: 'Tasks', appVersion: '1.0.0', browserInfo: 'Story' } })
-      expect(sent.status()).toBe(204)
-    }
-    await api.dispose()
-  }))
+  await Promise.all(
+    SENDERS.map(async (name) => {
+      const api = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${yard.server.port}` })
+      expect(
+        (await api.post('/api/login', { data: { email: `${name}@bayfront.example`, password: PASSWORD } })).status(),
+      ).toBe(200)
+      for (let at = 1; at <= EACH; at++) {
+        const sent = await api.post('/api/feedback', {
+          data: {
+            feedbackType: 'general',
+            feedback: `${name} says it for the ${at}. time`,
+            pagePath: '/tasks',
+            pageTitle: 'Tasks',
+            appVersion: '1.0.0',
+            browserInfo: 'Story',
+          },
+        })
+        expect(sent.status()).toBe(204)
+      }
+      await api.dispose()
+    }),
+  )
 
   const grace = await yard.person(DESK)
   const { page } = grace
@@ -151,7 +198,9 @@ test('what lies behind the first page of the board is counted, found and sorted 
 /** In the page: what can be pressed and lies in part under the button. */
 function covered(button: Element): readonly string[] {
   const box = button.getBoundingClientRect()
-  const pressed = [...document.querySelectorAll('a, button, input, select, [role=tab]')].filter((other) => other !== button && other.checkVisibility({ visibilityProperty: true }))
+  const pressed = [...document.querySelectorAll('a, button, input, select, [role=tab]')].filter(
+    (other) => other !== button && other.checkVisibility({ visibilityProperty: true }),
+  )
   return pressed.flatMap((other) => {
     const { left, right, top, bottom } = other.getBoundingClientRect()
     const beside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
@@ -159,12 +208,17 @@ function covered(button: Element): readonly string[] {
   })
 }
 
-test('on a phone the button stands beside the title: neither its words nor its icon cover what is pressed, and nothing moves between them', async ({ yard }) => {
+test('on a phone the button stands beside the title: neither its words nor its icon cover what is pressed, and nothing moves between them', async ({
+  yard,
+}) => {
   const maria = await yard.person({ width: 390, height: 844 }, 'maria.okafor')
   const { page } = maria
   const button = page.getByRole('button', { name: 'Send Feedback or Ideas' })
   const words = button.getByText('Send Feedback or Ideas')
-  for (const [path, tabs] of [['/tasks?tab=all', page.getByRole('link', { name: /^Overdue/ })], ['/walk-setup', page.getByRole('tab', { name: 'Sending' })]] as const) {
+  for (const [path, tabs] of [
+    ['/tasks?tab=all', page.getByRole('link', { name: /^Overdue/ })],
+    ['/walk-setup', page.getByRole('tab', { name: 'Sending' })],
+  ] as const) {
     await page.goto(path)
     await expect(words).toBeVisible()
     await expect(tabs).toBeVisible()

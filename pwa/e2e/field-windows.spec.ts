@@ -5,7 +5,8 @@ import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
-const focusIsIn = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.getAttribute('aria-label') ?? null)
+const focusIsIn = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.getAttribute('aria-label') ?? null)
 
 async function tabsStayIn(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 12; press += 1) {
@@ -14,7 +15,9 @@ async function tabsStayIn(page: Page, name: string): Promise<void> {
   }
 }
 
-test('camera, scanner and code hold the focus and give it back; nothing is left of a finding nobody touched', async ({ yard }) => {
+test('camera, scanner and code hold the focus and give it back; nothing is left of a finding nobody touched', async ({
+  yard,
+}) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const { page } = ana
   await ana.ready()
@@ -101,7 +104,9 @@ test('camera, scanner and code hold the focus and give it back; nothing is left 
   await expect(page.getByText('Still needs what it is and how bad it is')).toHaveCount(1)
 })
 
-test('a window that was never fetched says so without a signal, and the page stays; with one it opens', async ({ yard }) => {
+test('a window that was never fetched says so without a signal, and the page stays; with one it opens', async ({
+  yard,
+}) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const { page } = ana
   // As on a device that has only this page so far: no worker has fetched the rest.

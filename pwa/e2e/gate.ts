@@ -85,7 +85,11 @@ export class Gate {
       return
     }
     if (this.mode === 'captive') {
-      client.once('data', () => client.end(`HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${CAPTIVE_PAGE.length}\r\nConnection: close\r\n\r\n${CAPTIVE_PAGE}`))
+      client.once('data', () =>
+        client.end(
+          `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${CAPTIVE_PAGE.length}\r\nConnection: close\r\n\r\n${CAPTIVE_PAGE}`,
+        ),
+      )
       return
     }
     const server = createConnection(this.upstream, '127.0.0.1')
@@ -127,7 +131,9 @@ export class Gate {
   private async serveNewer(client: Socket, path: string, change: (text: string) => string): Promise<void> {
     const response = await fetch(`http://127.0.0.1:${this.upstream}${path}`)
     const body = change(await response.text())
-    client.end(`HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nCache-Control: no-cache\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+    client.end(
+      `HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nCache-Control: no-cache\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
   }
 
   private track(socket: Socket): void {

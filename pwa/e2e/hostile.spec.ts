@@ -37,14 +37,21 @@ async function placedPicture(page: Page): Promise<Buffer> {
   const GPS_AT = 26
   const pointer = Buffer.alloc(4)
   pointer.writeUInt32BE(GPS_AT, 0)
-  const tiff = Buffer.concat([Buffer.from('MM\0*\0\0\0\b', 'latin1'), ifd(0x8825, 4, 1, pointer), ifd(1, 2, 2, Buffer.from('N\0'))])
+  const tiff = Buffer.concat([
+    Buffer.from('MM\0*\0\0\0\b', 'latin1'),
+    ifd(0x8825, 4, 1, pointer),
+    ifd(1, 2, 2, Buffer.from('N\0')),
+  ])
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
   const head = Buffer.from([0xff, 0xe1, 0, 0])
   head.writeUInt16BE(body.length + 2, 2)
   return Buffer.concat([plain.subarray(0, 2), head, body, plain.subarray(2)])
 }
 
-const filesOf = (data: string) => readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+const filesOf = (data: string) =>
+  readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 test('markup in names, descriptions, comments and feedback is shown as typed and never runs', async ({ yard }) => {
   test.setTimeout(150_000)
@@ -52,7 +59,16 @@ test('markup in names, descriptions, comments and feedback is shown as typed and
   const { page } = maria
   const renamed = await page.request.patch('/api/user/profile', { data: { fullName: SCRIPT } })
   expect(renamed.status()).toBe(200)
-  const said = await page.request.post('/api/feedback', { data: { feedbackType: 'bug', feedback: SCRIPT, pagePath: 'javascript:window.broken=1', pageTitle: SCRIPT, appVersion: SCRIPT, browserInfo: SCRIPT } })
+  const said = await page.request.post('/api/feedback', {
+    data: {
+      feedbackType: 'bug',
+      feedback: SCRIPT,
+      pagePath: 'javascript:window.broken=1',
+      pageTitle: SCRIPT,
+      appVersion: SCRIPT,
+      browserInfo: SCRIPT,
+    },
+  })
   expect(said.status()).toBe(204)
 
   await openTask(page, 'T-0044')
@@ -77,18 +93,27 @@ test('markup in names, descriptions, comments and feedback is shown as typed and
   expect(await broken(admin.page)).toBe(false)
 })
 
-test('a photo leaves the place where it was taken behind, and half a photo is refused in plain words', async ({ yard }) => {
+test('a photo leaves the place where it was taken behind, and half a photo is refused in plain words', async ({
+  yard,
+}) => {
   test.setTimeout(150_000)
   const ray = await yard.person(DESK, 'ray.castellano')
   const { page } = ray
   await openTask(page, 'T-0049')
-  await page.getByRole('button', { name: /^Start/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .first()
+    .click()
   const picture = await placedPicture(page)
   expect(picture.includes('Exif')).toBe(true)
   const before = new Set(filesOf(yard.server.data))
 
-  await page.getByLabel('Add after photo').setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: picture.subarray(0, 90) })
-  await expect(page.getByText('This file is not a picture the browser can read. Choose a JPEG, PNG or WebP.')).toBeVisible()
+  await page
+    .getByLabel('Add after photo')
+    .setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: picture.subarray(0, 90) })
+  await expect(
+    page.getByText('This file is not a picture the browser can read. Choose a JPEG, PNG or WebP.'),
+  ).toBeVisible()
   await page.getByLabel('Add after photo').setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect(page.getByRole('region', { name: 'Evidence' }).getByText('1 after photo')).toBeVisible()
 

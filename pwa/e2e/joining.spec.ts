@@ -37,12 +37,18 @@ async function join(person: Person, text: string): Promise<void> {
   await scan.getByRole('button', { name: 'Join walk' }).click()
 }
 
-test('a partner joins by the square on the screen, works without signal, and both meet in one walk', async ({ yard }) => {
+test('a partner joins by the square on the screen, works without signal, and both meet in one walk', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const ana = await yard.person(TABLET)
   const thuy = await yard.person(TABLET)
   const dale = await yard.person(TABLET)
-  for (const [person, name] of [[ana, 'ana.ruiz'], [thuy, 'thuy.nguyen'], [dale, 'dale.marsh']] as const) {
+  for (const [person, name] of [
+    [ana, 'ana.ruiz'],
+    [thuy, 'thuy.nguyen'],
+    [dale, 'dale.marsh'],
+  ] as const) {
     await person.signIn(name)
     await person.ready()
     person.gate.cut()
@@ -79,16 +85,31 @@ test('a partner joins by the square on the screen, works without signal, and bot
   await expect(thuy.page.getByText(/Ana’s tablet has not sent this walk yet/)).toBeVisible({ timeout: 45_000 })
   ana.gate.open()
   await ana.page.goto(`/safety-walk/${walkId}/board`)
-  for (const person of [ana, thuy]) await expect(person.page.getByRole('link', { name: /Machine shop/ }).filter({ hasText: '1 finding' })).toBeVisible({ timeout: 45_000 })
-  await expect(ana.page.getByRole('list', { name: 'On this walk with you' }).getByRole('listitem')).toHaveText([/Dale: done here/, /Thuy: Machine shop/])
+  for (const person of [ana, thuy])
+    await expect(person.page.getByRole('link', { name: /Machine shop/ }).filter({ hasText: '1 finding' })).toBeVisible({
+      timeout: 45_000,
+    })
+  await expect(ana.page.getByRole('list', { name: 'On this walk with you' }).getByRole('listitem')).toHaveText([
+    /Dale: done here/,
+    /Thuy: Machine shop/,
+  ])
   await expect(thuy.page.getByText('Joined by code.')).toHaveCount(0)
   const rows = await pulledRows(ana.page)
-  expect(rows.filter((row) => row.entity === 'walk' && row.id === walkId).map((row) => [row.fields['state'], row.fields['title']])).toHaveLength(1)
+  expect(
+    rows
+      .filter((row) => row.entity === 'walk' && row.id === walkId)
+      .map((row) => [row.fields['state'], row.fields['title']]),
+  ).toHaveLength(1)
   expect(rows.filter((row) => row.entity === 'walkParticipant' && row.fields['walkId'] === walkId)).toHaveLength(3)
-  expect(rows.filter((row) => row.entity === 'conflict' && row.fields['recordId'] === walkId), 'conflicts about the walk').toEqual([])
+  expect(
+    rows.filter((row) => row.entity === 'conflict' && row.fields['recordId'] === walkId),
+    'conflicts about the walk',
+  ).toEqual([])
 })
 
-test('a planned walk starts without signal in two taps, is paused, resumed and given up with a reason', async ({ yard }) => {
+test('a planned walk starts without signal in two taps, is paused, resumed and given up with a reason', async ({
+  yard,
+}) => {
   const ana = await yard.person(TABLET)
   await ana.signIn('ana.ruiz')
   await ana.ready()
@@ -130,6 +151,8 @@ test('the left hand and large words change the whole screen and are remembered',
   await expect(ana.page.locator('html')).toHaveAttribute('data-text', '200')
   await expect(ana.page.locator('html')).toHaveAttribute('data-hand', 'left')
   expect((await start.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(before)
-  expect(await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is pushed off the screen').toBe(true)
+  expect(
+    await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing is pushed off the screen',
+  ).toBe(true)
 })
-

@@ -29,7 +29,9 @@ async function openChecklist(person: Person): Promise<string> {
   return new URL(person.page.url()).pathname
 }
 
-test('a newer edition is offered with what it changes, keeps the yard’s own question, and begins with the next walk', async ({ yard }) => {
+test('a newer edition is offered with what it changes, keeps the yard’s own question, and begins with the next walk', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const patricia = await yard.person(DESK)
   patricia.gate.publishNewer(/^GET \/assets\/LibraryOffer-[\w-]+\.js /, nextEdition)
@@ -43,7 +45,11 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
   // The yard words one question its own way.
   await versions.filter({ hasText: 'In use' }).getByRole('link', { name: 'Edit' }).click()
   await office.getByRole('button', { name: 'Edit question 2' }).click()
-  const question = office.getByRole('list', { name: 'Questions' }).getByRole('listitem').nth(1).getByLabel(/^Question in English/)
+  const question = office
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('listitem')
+    .nth(1)
+    .getByLabel(/^Question in English/)
   await expect(question).toHaveValue(kept)
   await question.fill(OWN)
   await office.getByRole('button', { name: `Publish version ${shipped.version + 1}` }).click()
@@ -51,7 +57,12 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
 
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const field = ana.page
-  const inUse = (version: number) => field.getByRole('list', { name: /^Versions of Yard safety walk/ }).getByRole('listitem').filter({ hasText: 'In use' }).getByText(`Version ${version}`, { exact: true })
+  const inUse = (version: number) =>
+    field
+      .getByRole('list', { name: /^Versions of Yard safety walk/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'In use' })
+      .getByText(`Version ${version}`, { exact: true })
   await field.goto('/walk-setup')
   await expect(inUse(shipped.version + 1)).toBeVisible({ timeout: 40_000 })
   // Who only walks looks at the setup and decides nothing.
@@ -78,7 +89,9 @@ test('a newer edition is offered with what it changes, keeps the yard’s own qu
   await field.goto('/walk-setup')
   await expect(inUse(shipped.version + 3)).toBeVisible({ timeout: 40_000 })
   await field.goto(running)
-  await expect(field.getByRole('article').filter({ hasText: worded }).getByRole('radio', { name: 'Pass' })).toBeChecked()
+  await expect(
+    field.getByRole('article').filter({ hasText: worded }).getByRole('radio', { name: 'Pass' }),
+  ).toBeChecked()
   await expect(field.getByRole('article').filter({ hasText: OWN })).toBeVisible()
   await expect(field.getByText(REWORDED)).toHaveCount(0)
 

@@ -4,7 +4,11 @@ import { accessible } from './axe.ts'
 import { DESK } from './person.ts'
 import { expect, test } from './yard.ts'
 
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox') }).filter({ hasNot: page.getByRole('columnheader') })
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .filter({ hasNot: page.getByRole('columnheader') })
 
 /** Numbers in the first column of the rows on screen. */
 function numbers(page: Page): Promise<readonly string[]> {
@@ -20,7 +24,9 @@ async function installed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-test('many tasks change without a signal, come back with one key, and never over somebody else’s change', async ({ yard }) => {
+test('many tasks change without a signal, come back with one key, and never over somebody else’s change', async ({
+  yard,
+}) => {
   const maria = await yard.person(DESK)
   await maria.signIn('maria.okafor')
   const { page } = maria
@@ -30,7 +36,10 @@ test('many tasks change without a signal, come back with one key, and never over
   maria.gate.cut()
   const before = await numbers(page)
   await rowsOf(page).first().getByRole('checkbox').check()
-  await rowsOf(page).nth(2).getByRole('checkbox').click({ modifiers: ['Shift'] })
+  await rowsOf(page)
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: 'Set priority' })
@@ -99,7 +108,9 @@ test('a view is kept for everybody, found by its key, and follows its changes', 
   await expect(patricia.page.getByText('Severity High')).toHaveCount(0)
 })
 
-test('one box goes anywhere without a signal, a link survives sign-in, and what was deleted comes back', async ({ yard }) => {
+test('one box goes anywhere without a signal, a link survives sign-in, and what was deleted comes back', async ({
+  yard,
+}) => {
   const maria = await yard.person(DESK)
   await maria.page.goto('/tasks?tab=open&sort=title')
   await maria.page.getByLabel('Email').fill('maria.okafor@bayfront.example')

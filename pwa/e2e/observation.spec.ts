@@ -4,7 +4,9 @@ import { storyNow } from './day.ts'
 import { DESK, TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
-test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({ yard }) => {
+test('an observation carries a burst of photos, marks, a voice note, a pin and a contractor through a dead battery', async ({
+  yard,
+}) => {
   test.setTimeout(180_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.context.grantPermissions(['camera', 'microphone'])
@@ -32,7 +34,10 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   const finding = new URL(ana.page.url()).pathname
 
   // Marks by taps alone: a circle, moved and enlarged by keys; an arrow, turned and taken back.
-  await photos.getByRole('button', { name: /^Open photo/ }).first().click()
+  await photos
+    .getByRole('button', { name: /^Open photo/ })
+    .first()
+    .click()
   await ana.tap(/^Mark it/)
   const editor = ana.page.getByRole('dialog', { name: 'Mark the photo' })
   const picture = editor.getByRole('button', { name: /^Photo: press/ })
@@ -101,14 +106,19 @@ test('an observation carries a burst of photos, marks, a voice note, a pin and a
   const office = await yard.person(DESK, 'maria.okafor')
   ana.gate.open()
   await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
-  await office.page.getByRole('button', { name: /^Open photo/ }).first().click({ timeout: 45_000 })
+  await office.page
+    .getByRole('button', { name: /^Open photo/ })
+    .first()
+    .click({ timeout: 45_000 })
   const large = office.page.getByRole('dialog')
   await expect(large.locator('ellipse').first()).toBeAttached({ timeout: 30_000 })
   await large.getByRole('button', { name: 'Original' }).click()
   await expect(large.locator('ellipse')).toHaveCount(0)
 })
 
-test('stopped work is followed until the office has answered, and nothing is claimed before it is true', async ({ yard }) => {
+test('stopped work is followed until the office has answered, and nothing is claimed before it is true', async ({
+  yard,
+}) => {
   test.setTimeout(120_000)
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const maria = await yard.person(DESK, 'maria.okafor')
@@ -118,7 +128,10 @@ test('stopped work is followed until the office has answered, and nothing is cla
   ana.gate.cut()
   await ana.openZone('Dry Dock 2')
   await ana.shootFinding('Fall', 'Stop work')
-  await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /zone owner/ })
+    .click()
   const stopped = ana.page.getByRole('region', { name: 'Stop work' })
   await expect(stopped.getByText(/^Only on this tablet so far/)).toBeVisible()
   await expect(stopped.getByText(/^00:00:\d\d$/)).toBeVisible()

@@ -13,14 +13,18 @@ async function shownRows(page: Page): Promise<number> {
 
 /** The app and the whole yard are on the device: what is counted from here on stays, and a cut line takes nothing away. */
 async function settledDown(page: Page): Promise<void> {
-  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.goto('/safety-walk')
   await expect(page.getByRole('link', { name: /^All \d/ })).toHaveText(/All\s*20/)
 }
 
-test('a series of walks is planned without signal, undone as one, and a colleague sees what stays', async ({ yard }) => {
+test('a series of walks is planned without signal, undone as one, and a colleague sees what stays', async ({
+  yard,
+}) => {
   const maria = await yard.person(DESK)
   const carl = await yard.person(DESK)
   await maria.signIn('maria.okafor')
@@ -64,7 +68,9 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   await page.getByRole('button', { name: 'Weather' }).click()
   await page.getByRole('button', { name: 'Call off', exact: true }).click()
   await expect(planned).toHaveCount(0)
-  await expect(carl.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({ timeout: 40_000 })
+  await expect(carl.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({
+    timeout: 40_000,
+  })
 })
 
 test('every number of trends, heat and board opens exactly its rows, and these go to Excel', async ({ yard }) => {
@@ -85,7 +91,9 @@ test('every number of trends, heat and board opens exactly its rows, and these g
 
   await page.goto('/walk-trends?severity=high')
   await page.getByText('As a table').first().click()
-  await expect(page.getByRole('table', { name: 'Open findings by age' }).getByRole('row').nth(1)).toContainText(String(counted))
+  await expect(page.getByRole('table', { name: 'Open findings by age' }).getByRole('row').nth(1)).toContainText(
+    String(counted),
+  )
 
   await page.goto('/findings?show=heat')
   const cell = page.getByRole('table', { name: 'Findings by zone and category' }).locator('tbody td a').first()

@@ -6,7 +6,9 @@ import { yardIds } from './tour.ts'
 import { expect, test } from './yard.ts'
 
 /** A picture a phone could have taken: drawn here, so that the test needs no file of its own. */
-async function pictureFile(page: Page): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }> {
+async function pictureFile(
+  page: Page,
+): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 640
@@ -30,7 +32,9 @@ async function openTask(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
 }
 
-test('filter, search and order of a list live in the address and survive a reload, and what is shown goes to CSV', async ({ yard }) => {
+test('filter, search and order of a list live in the address and survive a reload, and what is shown goes to CSV', async ({
+  yard,
+}) => {
   const maria = await yard.person(DESK)
   await maria.signIn('maria.okafor')
   const { page } = maria
@@ -66,7 +70,11 @@ test('a task goes from open to accepted by another person, and is sent back once
   await maria.signIn('maria.okafor')
   await openTask(ray.page, 'T-0049')
   await openTask(maria.page, 'T-0049')
-  const press = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click()
+  const press = (page: Page, name: string) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
 
   await press(ray.page, 'Start')
   // The rule asks for a photo: until there is one the button says so instead of working.
@@ -78,7 +86,18 @@ test('a task goes from open to accepted by another person, and is sent back once
   await expect(ray.page.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
 
   await expect(maria.page.getByRole('button', { name: /^Send back/ })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => maria.page.getByRole('region', { name: 'Evidence' }).locator('img').evaluateAll((all: HTMLImageElement[]) => all.filter((image) => image.complete && image.naturalWidth > 0).length), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(
+      () =>
+        maria.page
+          .getByRole('region', { name: 'Evidence' })
+          .locator('img')
+          .evaluateAll(
+            (all: HTMLImageElement[]) => all.filter((image) => image.complete && image.naturalWidth > 0).length,
+          ),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(2)
   await press(maria.page, 'Send back')
   const dialog = maria.page.getByRole('dialog')
   await dialog.getByLabel('What is still missing?').fill('The far end is still loose')
@@ -90,7 +109,11 @@ test('a task goes from open to accepted by another person, and is sent back once
   // Work is stopped for this hazard: the task is accepted once somebody says that work may resume.
   const accept = maria.page.getByRole('button', { name: /^Accept/ })
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
-  await maria.page.getByRole('region', { name: 'Work stopped' }).getByRole('button', { name: 'Release' }).first().click()
+  await maria.page
+    .getByRole('region', { name: 'Work stopped' })
+    .getByRole('button', { name: 'Release' })
+    .first()
+    .click()
   const sheet = maria.page.getByRole('dialog', { name: 'May work resume?' })
   await sheet.getByRole('button', { name: 'Guard or rail back in place' }).click()
   await sheet.getByRole('button', { name: /^Work may resume/ }).click()
@@ -99,10 +122,16 @@ test('a task goes from open to accepted by another person, and is sent back once
   await expect(ray.page.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 
   // From the task to its finding and back; the finding closed with its task.
-  await maria.page.getByRole('complementary', { name: 'About this task' }).getByRole('link', { name: /^Finding/ }).click()
+  await maria.page
+    .getByRole('complementary', { name: 'About this task' })
+    .getByRole('link', { name: /^Finding/ })
+    .click()
   await expect(maria.page).toHaveURL(/\/findings\//)
   await expect(maria.page.getByText('Closed', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  await maria.page.getByRole('link', { name: /T-0049/ }).first().click()
+  await maria.page
+    .getByRole('link', { name: /T-0049/ })
+    .first()
+    .click()
   await expect(maria.page.getByRole('heading', { level: 1, name: 'T-0049' })).toBeVisible()
 })
 
@@ -116,13 +145,18 @@ test('stopped work stands over every screen, and says by name who has it', async
   await ana.startWalk()
   await ana.openZone('Dry Dock 2')
   await ana.shootFinding('Fall', 'Stop work')
-  await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /zone owner/ })
+    .click()
   await ana.endFinding()
-  for (const { page } of [maria, patricia]) await expect(page.getByText('Work is stopped at Dry Dock 2.')).toBeVisible({ timeout: 40_000 })
+  for (const { page } of [maria, patricia])
+    await expect(page.getByText('Work is stopped at Dry Dock 2.')).toBeVisible({ timeout: 40_000 })
   await maria.page.getByRole('link', { name: 'Tasks' }).first().click()
   await expect(maria.page.getByText('Work is stopped at Dry Dock 2.')).toBeVisible()
   await maria.page.getByRole('button', { name: 'Acknowledge' }).click()
-  for (const { page } of [maria, patricia]) await expect(page.getByText(/Maria Okafor acknowledged at/)).toBeVisible({ timeout: 40_000 })
+  for (const { page } of [maria, patricia])
+    await expect(page.getByText(/Maria Okafor acknowledged at/)).toBeVisible({ timeout: 40_000 })
   await patricia.page.goto('/findings?stopped=yes')
   await patricia.page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(patricia.page.getByText(/Maria Okafor acknowledged/).first()).toBeVisible()
@@ -133,7 +167,10 @@ test('another organization sees nothing of this yard, whatever it asks for', asy
   const maria = await yard.person(DESK)
   await maria.signIn('maria.okafor')
   const ids = await yardIds(maria.page)
-  const orgId = await maria.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => /^shipshape-(.{36})-/.exec(name ?? '')?.[1]).find(Boolean) ?? '')
+  const orgId = await maria.page.evaluate(
+    async () =>
+      (await indexedDB.databases()).map(({ name }) => /^shipshape-(.{36})-/.exec(name ?? '')?.[1]).find(Boolean) ?? '',
+  )
   const nora = await yard.person(DESK)
   await nora.signIn('nora.feld@harborpoint.example')
   const { page } = nora
@@ -151,6 +188,8 @@ test('another organization sees nothing of this yard, whatever it asks for', asy
   expect((await page.request.get(`/api/files/${ids.photo}`)).status()).toBe(404)
   // Claiming the other organization in a header opens nothing.
   expect(orgId).not.toBe('')
-  const claimed = await page.request.get('/api/sync/pull?cursor=&limit=5000', { headers: { 'X-Organization-Id': orgId, 'X-Organization-Role': 'ehs_manager' } })
+  const claimed = await page.request.get('/api/sync/pull?cursor=&limit=5000', {
+    headers: { 'X-Organization-Id': orgId, 'X-Organization-Role': 'ehs_manager' },
+  })
   expect(await claimed.text()).not.toContain(ids.task)
 })

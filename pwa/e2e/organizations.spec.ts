@@ -9,7 +9,12 @@ const GRACE = 'grace.lindqvist@shipshape.example'
 const TESS = 'tess.moran@gulfdock.example'
 
 async function invitationOf({ server }: Yard, email: string): Promise<string> {
-  const link = () => server.outbox().filter(({ to }) => String(to) === email).map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0]).at(-1)
+  const link = () =>
+    server
+      .outbox()
+      .filter(({ to }) => String(to) === email)
+      .map(({ body }) => /\/auth#invitation=\S+/.exec(body)?.[0])
+      .at(-1)
   await expect.poll(link).toBeDefined()
   return link() ?? ''
 }
@@ -90,7 +95,9 @@ async function leftOut({ page }: Person): Promise<void> {
   await expect(sheet).toBeVisible()
   await sheet.getByLabel(/^Password of/).fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Sign in' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('Gulf Coast Dry Dock is suspended. Shipshape\'s support can say why and lift it.')
+  await expect(sheet.getByRole('alert')).toContainText(
+    "Gulf Coast Dry Dock is suspended. Shipshape's support can say why and lift it.",
+  )
 }
 
 test('every number of an organization opens the rows it counts', async ({ yard }) => {
@@ -98,7 +105,13 @@ test('every number of an organization opens the rows it counts', async ({ yard }
   const grace = await yard.person(DESK)
   await grace.signIn(GRACE, '/organizations')
   const { page } = grace
-  const list: readonly { readonly name: string; readonly users: number; readonly active7: number; readonly tasksOverdue: number; readonly feedbackOpen: number }[] = await (await page.request.get('/api/organizations')).json()
+  const list: readonly {
+    readonly name: string
+    readonly users: number
+    readonly active7: number
+    readonly tasksOverdue: number
+    readonly feedbackOpen: number
+  }[] = await (await page.request.get('/api/organizations')).json()
   const harbor = list.find(({ name }) => name === 'Harbor Point Yard')
   const bayfront = list.find(({ name }) => name === 'Bayfront Ship Repair')
   if (harbor === undefined || bayfront === undefined) throw new Error('the demo yards are not listed')
@@ -121,13 +134,18 @@ test('every number of an organization opens the rows it counts', async ({ yard }
     if (count === 0) await expect(page.getByRole('table')).toHaveCount(0)
     // The head is a row too.
     else await expect(rows).toHaveCount(count + 1)
-    await page.getByRole('complementary', { name: 'Acting in an organization' }).getByRole('button', { name: 'Stop' }).click()
+    await page
+      .getByRole('complementary', { name: 'Acting in an organization' })
+      .getByRole('button', { name: 'Stop' })
+      .click()
     await expect(page).toHaveURL(/\/superuser-dashboard/)
   }
 
   // Feedback is the superusers' own, so its number needs no acting.
   await page.goto('/organizations')
-  await rowOf(page, 'Bayfront Ship Repair').getByRole('link', { name: /open feedback of/ }).click()
+  await rowOf(page, 'Bayfront Ship Repair')
+    .getByRole('link', { name: /open feedback of/ })
+    .click()
   await expect(page).toHaveURL(/\/feedback\?org=/)
   await expect(rows).toHaveCount(bayfront.feedbackOpen + 1)
 })
@@ -140,7 +158,10 @@ test('the number of what is stored opens what it is made of, and leads to the ph
   // What the page has not drawn yet must be on the device before the connection goes.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  const open = (name: string) => rowOf(page, name).getByRole('button', { name: /of files of/ }).click()
+  const open = (name: string) =>
+    rowOf(page, name)
+      .getByRole('button', { name: /of files of/ })
+      .click()
 
   await open('Bayfront Ship Repair')
   const dialog = page.getByRole('dialog', { name: 'Files of Bayfront Ship Repair' })
@@ -165,11 +186,15 @@ test('the number of what is stored opens what it is made of, and leads to the ph
   await expect(empty.getByRole('button', { name: 'See the photos there' })).toHaveCount(0)
   await empty.getByRole('button', { name: 'Close' }).last().click()
 
-  await rowOf(page, 'Bayfront Ship Repair').getByRole('button', { name: `${total} of files of Bayfront Ship Repair` }).click()
+  await rowOf(page, 'Bayfront Ship Repair')
+    .getByRole('button', { name: `${total} of files of Bayfront Ship Repair` })
+    .click()
   await dialog.getByRole('button', { name: 'See the photos there' }).click()
   const acting = page.getByRole('dialog', { name: 'Act in an organization' })
   await acting.getByLabel('Reason').fill('Look at what takes the room')
   await acting.getByRole('button', { name: 'Start acting' }).click()
   await expect(page).toHaveURL(/\/findings/)
-  await expect(page.getByRole('complementary', { name: 'Acting in an organization' })).toContainText('Bayfront Ship Repair')
+  await expect(page.getByRole('complementary', { name: 'Acting in an organization' })).toContainText(
+    'Bayfront Ship Repair',
+  )
 })

@@ -26,10 +26,19 @@ export class Person {
     this.listen(page)
   }
 
-  static async at(browser: Browser, server: YardServer, size: { readonly width: number; readonly height: number }): Promise<Person> {
+  static async at(
+    browser: Browser,
+    server: YardServer,
+    size: { readonly width: number; readonly height: number },
+  ): Promise<Person> {
     const gate = new Gate(server.port)
     const origin = await gate.listen()
-    const context = await browser.newContext({ viewport: size, hasTouch: size === TABLET, baseURL: origin, permissions: ['camera'] })
+    const context = await browser.newContext({
+      viewport: size,
+      hasTouch: size === TABLET,
+      baseURL: origin,
+      permissions: ['camera'],
+    })
     await moveClockOf(context)
     const person = new Person(context, await context.newPage(), gate)
     person.origin = origin
@@ -41,7 +50,9 @@ export class Person {
    * what the stories of the account are about; the others come with the session that it leaves.
    */
   async signIn(email: string, to = '/safety-walk'): Promise<void> {
-    const answer = await this.context.request.post('/api/login', { data: { email: email.includes('@') ? email : `${email}@bayfront.example`, password: PASSWORD } })
+    const answer = await this.context.request.post('/api/login', {
+      data: { email: email.includes('@') ? email : `${email}@bayfront.example`, password: PASSWORD },
+    })
     expect(answer.ok(), `${email} is signed in`).toBe(true)
     await this.page.goto(to)
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -89,13 +100,23 @@ export class Person {
   }
 
   async openZone(name: string): Promise<void> {
-    await this.page.getByRole('list', { name: 'Zones' }).getByRole('link', { name: new RegExp(name) }).click()
+    await this.page
+      .getByRole('list', { name: 'Zones' })
+      .getByRole('link', { name: new RegExp(name) })
+      .click()
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
 
   /** Waits until the open camera has a picture; it is the browser's fake one. */
   async cameraLive(): Promise<void> {
-    await this.page.locator('video').evaluate((video: HTMLVideoElement) => new Promise((done) => (video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }))))
+    await this.page
+      .locator('video')
+      .evaluate(
+        (video: HTMLVideoElement) =>
+          new Promise((done) =>
+            video.readyState >= 2 ? done(null) : video.addEventListener('loadeddata', done, { once: true }),
+          ),
+      )
   }
 
   /** A short line on a signature pad. */
@@ -133,10 +154,13 @@ export class Person {
   }
 
   private listen(page: Page): void {
-    page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message} ${error.stack ?? ''} at ${page.url()}`))
+    page.on('pageerror', (error) =>
+      this.complaints.push(`${error.name}: ${error.message} ${error.stack ?? ''} at ${page.url()}`),
+    )
     page.on('console', (message) => {
       // A policy violation is a defect wherever it happens; failed requests are what these tests are about.
-      if (message.type() === 'error' && /Content Security Policy/i.test(message.text())) this.complaints.push(message.text())
+      if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+        this.complaints.push(message.text())
     })
   }
 }

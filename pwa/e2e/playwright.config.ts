@@ -2,7 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/dev/browser.mjs'
 
 /** Flags for a browser run by root on a machine without a graphics card or an open network. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -37,7 +37,9 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
 
   // Rev A names who is outstanding, and is sent without signal.
   const revisions = ana.page.getByRole('list', { name: 'Revisions' })
-  await expect(revisions.getByRole('listitem').filter({ hasText: 'Rev A' }).getByText('Provisional')).toBeVisible({ timeout: 60_000 })
+  await expect(revisions.getByRole('listitem').filter({ hasText: 'Rev A' }).getByText('Provisional')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(revisions).toContainText('Waited for Thuy Nguyen')
   await ana.tap('Send to')
   const sheet = ana.page.getByRole('dialog', { name: 'Send Rev A' })
@@ -58,7 +60,10 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   }
   ana.gate.open()
   await expect.poll(() => mails(/^Safety walk report/), { timeout: 60_000 }).toHaveLength(1)
-  expect(mails(/^Safety walk report/)[0]).toMatchObject({ to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'], files: [{ mime: 'application/pdf', name: expect.stringMatching(/Rev A\.pdf$/) }] })
+  expect(mails(/^Safety walk report/)[0]).toMatchObject({
+    to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'],
+    files: [{ mime: 'application/pdf', name: expect.stringMatching(/Rev A\.pdf$/) }],
+  })
   await expect(ana.page.getByText(/On its way to 2 people/)).toBeVisible({ timeout: 30_000 })
 
   // Thuy comes in: the walk is amended, the lead is told, one tap makes Rev B, and who had Rev A gets it.

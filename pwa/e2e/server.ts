@@ -35,14 +35,19 @@ export class YardServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
-    const child = spawn(BINARY, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(BINARY, ['serve', '--data', this.data, '--addr', `127.0.0.1:${this.port}`], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.child = child
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
     for (let tries = 0; tries < 200; tries++) {
       if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
-      const ready = await fetch(`http://127.0.0.1:${this.port}/readyz`).then((response) => response.ok, () => false)
+      const ready = await fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      )
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -61,7 +66,10 @@ export class YardServer {
 
   /** Mails and texts the server wrote, one JSON object a line. */
   outbox(): readonly Sent[] {
-    return readFileSync(join(this.data, 'outbox.jsonl'), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+    return readFileSync(join(this.data, 'outbox.jsonl'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
   }
 
   async dispose(): Promise<void> {

@@ -4,7 +4,8 @@ import { accessible } from './axe.ts'
 import { DESK, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
-const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#cfe"/><rect x="80" y="60" width="300" height="90" fill="#456"/></svg>'
+const PLAN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#cfe"/><rect x="80" y="60" width="300" height="90" fill="#456"/></svg>'
 
 async function office(person: Person, path: string): Promise<void> {
   await person.signIn('maria.okafor')
@@ -28,7 +29,11 @@ test('a zone is added without signal, moved in the tree and placed on the yard�
   const added = tree.getByRole('button', { name: /LY1/ })
   await expect(added).toHaveAttribute('aria-pressed', 'true')
 
-  const place = () => tree.getByRole('button').allTextContents().then((all) => all.findIndex((text) => text.includes('LY1')))
+  const place = () =>
+    tree
+      .getByRole('button')
+      .allTextContents()
+      .then((all) => all.findIndex((text) => text.includes('LY1')))
   const last = await place()
   await added.press('Alt+ArrowUp')
   await expect.poll(place).toBeLessThan(last)
@@ -48,7 +53,10 @@ test('a zone is added without signal, moved in the tree and placed on the yard�
   const map = page.getByRole('group', { name: 'North yard', exact: true })
   await expect(map).toBeVisible()
 
-  await page.getByRole('list', { name: 'Zones without a place' }).getByRole('button', { name: /Laydown yard/ }).click()
+  await page
+    .getByRole('list', { name: 'Zones without a place' })
+    .getByRole('button', { name: /Laydown yard/ })
+    .click()
   await map.getByRole('button', { name: 'Put the pin in the middle' }).click({ position: { x: 200, y: 120 } })
   const pin = map.getByRole('button', { name: 'Laydown yard', exact: true })
   await expect(pin).toBeVisible()
@@ -62,12 +70,18 @@ test('a zone is added without signal, moved in the tree and placed on the yard�
   await expect(pin).toBeVisible()
 })
 
-test('a list from elsewhere is looked at before it is written, without signal, and taken back in one step', async ({ yard }) => {
+test('a list from elsewhere is looked at before it is written, without signal, and taken back in one step', async ({
+  yard,
+}) => {
   const maria = await yard.person(DESK)
   await office(maria, '/yard/import?what=zones')
   const { page } = maria
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
-  await page.getByLabel('Or paste cells from a spreadsheet').fill('Zone code;Zone name;Type;Parent code\nDD2;Dry Dock Two;;\nQ7;Quay 7;Pier;\nQ8;Quay 8;Castle;\nQ9;Shed on quay 7;Store;Q7\n')
+  await page
+    .getByLabel('Or paste cells from a spreadsheet')
+    .fill(
+      'Zone code;Zone name;Type;Parent code\nDD2;Dry Dock Two;;\nQ7;Quay 7;Pier;\nQ8;Quay 8;Castle;\nQ9;Shed on quay 7;Store;Q7\n',
+    )
   const dryRun = page.getByRole('table', { name: 'Dry run' })
   await expect(dryRun.getByRole('row', { name: /Quay 8/ })).toContainText('“Castle” is no kind of zone')
   await expect(dryRun.getByRole('row', { name: /Dry Dock Two/ })).toContainText('Name: Dry Dock 2 → Dry Dock Two')
@@ -75,7 +89,12 @@ test('a list from elsewhere is looked at before it is written, without signal, a
   // What was brought survives a dead battery; nothing of it was written.
   await expect.poll(() => page.evaluate(keptDrafts)).toBeGreaterThan(0)
   await maria.reopen('/yard/import?what=zones')
-  await expect(maria.page.getByRole('table', { name: 'Dry run' }).getByRole('row', { name: /Quay 7/ }).first()).toContainText('New')
+  await expect(
+    maria.page
+      .getByRole('table', { name: 'Dry run' })
+      .getByRole('row', { name: /Quay 7/ })
+      .first(),
+  ).toContainText('New')
   maria.gate.cut()
   await maria.page.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(maria.page.getByText(/3 zones saved on this device/)).toBeVisible()
@@ -88,7 +107,12 @@ test('a changed question loses its verified mark and is asked by the next walk',
   const maria = await yard.person(DESK)
   await office(maria, '/walk-setup')
   const { page } = maria
-  await page.getByRole('list', { name: /^Versions of Yard safety walk/ }).getByRole('listitem').filter({ hasText: 'In use' }).getByRole('link', { name: 'Edit' }).click()
+  await page
+    .getByRole('list', { name: /^Versions of Yard safety walk/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'In use' })
+    .getByRole('link', { name: 'Edit' })
+    .click()
   const first = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first()
   await expect(first.getByText(/, verified$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publish version/ })).toHaveAttribute('aria-disabled', 'true')
@@ -97,7 +121,9 @@ test('a changed question loses its verified mark and is asked by the next walk',
   await first.getByLabel(/^Question in English/).fill('Are all edges of the dock railed?')
   await expect(first.getByText(/, unverified$/)).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.getByRole('region', { name: 'As the tablet shows it' }).getByText('Are all edges of the dock railed?')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'As the tablet shows it' }).getByText('Are all edges of the dock railed?'),
+  ).toBeVisible()
   await page.getByRole('tab', { name: /^Changes/ }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('→ unverified')
 
@@ -109,7 +135,9 @@ test('a changed question loses its verified mark and is asked by the next walk',
   await expect(versions.filter({ hasText: 'In use' })).toHaveCount(1)
 })
 
-test('on a phone the yard’s other pages stand behind one key, and the zones close below the title', async ({ yard }) => {
+test('on a phone the yard’s other pages stand behind one key, and the zones close below the title', async ({
+  yard,
+}) => {
   const maria = await yard.person({ width: 390, height: 844 })
   await office(maria, '/yard/zones')
   const { page } = maria

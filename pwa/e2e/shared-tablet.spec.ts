@@ -11,7 +11,9 @@ async function signOut({ page }: Person): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('signing out with unsent work asks, keeps it, and it goes out under its author while the next person works', async ({ yard }) => {
+test('signing out with unsent work asks, keeps it, and it goes out under its author while the next person works', async ({
+  yard,
+}) => {
   test.setTimeout(150_000)
   const tablet = await yard.person(TABLET)
   await tablet.signIn('ana.ruiz')
@@ -29,7 +31,10 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
 
   await page.goto('/tasks?tab=all')
   await signOut(tablet)
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Some work has not been sent yet' })
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Some work has not been sent yet' })
   await expect(question).toContainText('1 change')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/tasks/)

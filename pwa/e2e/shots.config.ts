@@ -2,4 +2,9 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-export default defineConfig({ ...tests, testMatch: 'shots.ts', timeout: 600_000, use: { ...tests.use, trace: 'off', screenshot: 'off' } })
+export default defineConfig({
+  ...tests,
+  testMatch: 'shots.ts',
+  timeout: 600_000,
+  use: { ...tests.use, trace: 'off', screenshot: 'off' },
+})

@@ -5,14 +5,24 @@ import { test } from './yard.ts'
 
 const FOLDER = 'test-results/shots'
 const ALL = process.env['SHIPSHAPE_SHOTS_ALL'] === '1'
-const SIZES = [TABLET, DESK, ...(ALL ? [{ width: 1024, height: 768 }, { width: 390, height: 844 }] : [])]
+const SIZES = [
+  TABLET,
+  DESK,
+  ...(ALL
+    ? [
+        { width: 1024, height: 768 },
+        { width: 390, height: 844 },
+      ]
+    : []),
+]
 const THEMES = ['light', 'sun', ...(ALL ? (['dark'] as const) : [])] as const
 
 for (const size of SIZES) {
   test(`pictures at ${size.width}×${size.height}`, async ({ yard }) => {
     const person = await yard.person(size)
     const { page } = person
-    const shoot = (name: string, theme: string) => page.screenshot({ path: `${FOLDER}/${name}-${size.width}x${size.height}-${theme}.png` })
+    const shoot = (name: string, theme: string) =>
+      page.screenshot({ path: `${FOLDER}/${name}-${size.width}x${size.height}-${theme}.png` })
     await page.goto('/auth')
     await settled(page)
     await shoot('SignIn', 'light')
@@ -25,7 +35,9 @@ for (const size of SIZES) {
         if (!ALL && theme === 'sun' && (size !== TABLET || !stop.field)) continue
         await visit(page, stop)
         // Lazy pictures below the fold are never asked for.
-        await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
+        await page.waitForFunction(() =>
+          [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+        )
         await shoot(stop.name, theme)
       }
     }

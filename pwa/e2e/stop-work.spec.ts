@@ -24,7 +24,10 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   // Ana presses the key without signal; her tablet says that only it knows.
   await ana.openZone('Dry Dock 2')
   await ana.shootFinding('Fall', 'Stop work')
-  await ana.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /zone owner/ })
+    .click()
   const finding = new URL(ana.page.url()).pathname
   const stopped = ana.page.getByRole('region', { name: 'Stop work' })
   await expect(stopped.getByText(/^Only on this tablet so far/)).toBeVisible()
@@ -42,7 +45,8 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   // The bar calms down for everybody and stays.
   await red.getByRole('button', { name: 'Acknowledge' }).click()
   const calm = (person: Person) => barOf(person).getByRole('status').filter({ hasText: 'Dry Dock 2' })
-  for (const person of [maria, ana, thuy]) await expect(calm(person)).toContainText(/Maria Okafor acknowledged at \d/, SOON)
+  for (const person of [maria, ana, thuy])
+    await expect(calm(person)).toContainText(/Maria Okafor acknowledged at \d/, SOON)
   await expect(stopped.getByText(/^Maria Okafor acknowledged at .* Work stays stopped/)).toBeVisible()
   await expect(tile).toContainText('Work stopped')
 
@@ -53,7 +57,11 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   await ana.tap('Take photo')
   await expect(ana.page.getByRole('list', { name: 'Photos' }).locator('img')).toHaveCount(2)
   const release = async (done: string) => {
-    await barOf(maria).locator('[role]').filter({ hasText: 'Dry Dock 2' }).getByRole('button', { name: 'Release' }).click()
+    await barOf(maria)
+      .locator('[role]')
+      .filter({ hasText: 'Dry Dock 2' })
+      .getByRole('button', { name: 'Release' })
+      .click()
     const sheet = maria.page.getByRole('dialog', { name: 'May work resume?' })
     await expect(sheet.getByText(/1 photo|2 photos/).first()).toBeVisible()
     await accessible(maria.page, 'release sheet')
@@ -76,7 +84,8 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   await expect(life.getByText(/^Work was stopped again, by Ana Ruiz/)).toBeVisible()
   await expect(life.getByText('Guard or rail back in place')).toBeVisible()
   await release('Hazard removed')
-  for (const person of [maria, ana, thuy]) await expect(barOf(person).filter({ hasText: 'Dry Dock 2' })).toHaveCount(0, SOON)
+  for (const person of [maria, ana, thuy])
+    await expect(barOf(person).filter({ hasText: 'Dry Dock 2' })).toHaveCount(0, SOON)
   await accessible(maria.page, 'finding with the life of its stopped work')
 
   // All of it on page 1 of the report.
@@ -89,7 +98,11 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   const download = ana.page.waitForEvent('download')
   await ana.page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 })
   const pdf = await getDocument({ data: new Uint8Array(readFileSync(await (await download).path())) }).promise
-  const words = (await (await pdf.getPage(1)).getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  expect(words).toMatch(/Stop work and high findings.*Raised .* by Ana Ruiz; acknowledged .* by Maria Okafor; released .* by Maria Okafor: Guard or rail back in place/)
+  const words = (await (await pdf.getPage(1)).getTextContent()).items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+  expect(words).toMatch(
+    /Stop work and high findings.*Raised .* by Ana Ruiz; acknowledged .* by Maria Okafor; released .* by Maria Okafor: Guard or rail back in place/,
+  )
   expect(words).toMatch(/Raised again .* released .* by Maria Okafor: Hazard removed/)
 })

@@ -31,7 +31,9 @@ test('a rescue file carries the work of a tablet that does not sync to the offic
   await expect(question.getByText(/photo files/)).toBeVisible()
   await question.getByRole('button', { name: /^Bring in \d+ changes?$/ }).click()
   await expect(maria.page.getByText(/changes? brought in/)).toBeVisible()
-  await expect(maria.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({ timeout: 20_000 })
+  await expect(maria.page.getByRole('heading', { name: 'Everything is on the server' })).toBeVisible({
+    timeout: 20_000,
+  })
 
   // Again, and then the tablet itself: nothing happens twice.
   await importFile(maria, file)
@@ -56,7 +58,9 @@ test('a file that is none, and one of somebody else without the right, are refus
   const ana = await yard.person(TABLET)
   await ana.signIn('ana.ruiz')
   await ana.page.goto('/sync')
-  await ana.page.getByLabel('Rescue file', { exact: true }).setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await ana.page
+    .getByLabel('Rescue file', { exact: true })
+    .setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(ana.page.getByRole('alert').getByText(/This is not a rescue file/)).toBeVisible()
 })
 

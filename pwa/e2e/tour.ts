@@ -45,12 +45,17 @@ export async function yardIds(page: Page): Promise<YardIds> {
   const runningWalk = find('walk', ({ state }) => state === 'paused' || state === 'in_progress').id
   return {
     runningWalk,
-    openZone: String(find('walkZone', ({ walkId, status }) => walkId === runningWalk && status !== 'done' && status !== 'skipped').fields['zoneId']),
+    openZone: String(
+      find('walkZone', ({ walkId, status }) => walkId === runningWalk && status !== 'done' && status !== 'skipped')
+        .fields['zoneId'],
+    ),
     signedWalk: find('walk', ({ state }) => state === 'distributed').id,
     zone: String(draft.fields['zoneId']),
     draft: draft.id,
     finding: finding.id,
-    mended: find('finding', ({ taskId }) => rows.some((row) => row.entity === 'photo' && row.fields['role'] === 'after' && row.fields['parentId'] === taskId)).id,
+    mended: find('finding', ({ taskId }) =>
+      rows.some((row) => row.entity === 'photo' && row.fields['role'] === 'after' && row.fields['parentId'] === taskId),
+    ).id,
     task: find('task', ({ state }) => state === 'ready_for_review').id,
     photo: String(photo.fields['sha256']),
     template: find('walkTemplate', ({ status }) => status === 'live').id,
@@ -64,11 +69,31 @@ export function tour(ids: YardIds): readonly Stop[] {
   const inWalk = `/safety-walk/${ids.runningWalk}`
   // Modules without screens share one page; one of them stands for all. Administration has a tour of its own, by those who may open it.
   const off = ROUTES.find(({ page }) => page === 'ModuleOff')
-  const toured = ROUTES.filter((route) => route.access !== 'public' && route.path !== '/' && !ELSEWHERE.has(route.module) && (route.page !== 'ModuleOff' || route === off))
+  const toured = ROUTES.filter(
+    (route) =>
+      route.access !== 'public' &&
+      route.path !== '/' &&
+      !ELSEWHERE.has(route.module) &&
+      (route.page !== 'ModuleOff' || route === off),
+  )
   const routes = toured.map(({ page, path, field }): Stop => {
     const walk = field && page !== 'Report' ? ids.runningWalk : ids.signedWalk
-    const record = path.startsWith('/tasks') ? ids.task : path.startsWith('/findings') ? ids.finding : path.startsWith('/walk-setup') ? ids.template : walk
-    return { name: page, field, path: path.replace(':zoneId', ids.zone).replace(':findingId', ids.draft).replace(':number', NO_SUCH_NUMBER).replace(':id', record) }
+    const record = path.startsWith('/tasks')
+      ? ids.task
+      : path.startsWith('/findings')
+        ? ids.finding
+        : path.startsWith('/walk-setup')
+          ? ids.template
+          : walk
+    return {
+      name: page,
+      field,
+      path: path
+        .replace(':zoneId', ids.zone)
+        .replace(':findingId', ids.draft)
+        .replace(':number', NO_SUCH_NUMBER)
+        .replace(':id', record),
+    }
   })
   return [
     ...routes,
@@ -77,17 +102,32 @@ export function tour(ids: YardIds): readonly Stop[] {
     { name: 'FindingMissing', path: '/findings/00000000-0000-4000-8000-000000000000', field: false },
     { name: 'Palette', path: '/tasks', field: false, open: (page) => page.keyboard.press('Control+k') },
     { name: 'Shortcuts', path: '/findings', field: false, open: (page) => page.keyboard.press('?') },
-    { name: 'ScanDialog', path: `${inWalk}/board`, field: true, open: (page) => page.getByRole('button', { name: 'Scan zone code' }).click() },
+    {
+      name: 'ScanDialog',
+      path: `${inWalk}/board`,
+      field: true,
+      open: (page) => page.getByRole('button', { name: 'Scan zone code' }).click(),
+    },
     { name: 'CameraDialog', path: `${inWalk}/finding/${ids.draft}?camera=1`, field: true },
-    { name: 'SkipSheet', path: `${inWalk}/zone/${ids.openZone}`, field: true, open: (page) => page.getByRole('button', { name: 'Skip', exact: true }).click() },
-    { name: 'ToldSheet', path: `${inWalk}/finding/${ids.draft}`, field: true, open: (page) => page.getByRole('radio', { name: /^Stop work/ }).click() },
+    {
+      name: 'SkipSheet',
+      path: `${inWalk}/zone/${ids.openZone}`,
+      field: true,
+      open: (page) => page.getByRole('button', { name: 'Skip', exact: true }).click(),
+    },
+    {
+      name: 'ToldSheet',
+      path: `${inWalk}/finding/${ids.draft}`,
+      field: true,
+      open: (page) => page.getByRole('radio', { name: /^Stop work/ }).click(),
+    },
   ]
 }
 
 /** Goes there inside the running app, as a link does, and waits until the screen shows records instead of placeholders. */
 export async function visit(page: Page, stop: Stop): Promise<void> {
   // What belongs to the frame, like the palette, stays open over the next page.
-  if (await page.getByRole('dialog').count() > 0) await page.keyboard.press('Escape')
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   await page.evaluate((path) => history.pushState(null, '', path), stop.path)
   await settled(page)
   if (stop.open === undefined) return
@@ -98,7 +138,9 @@ export async function visit(page: Page, stop: Stop): Promise<void> {
 
 export async function settled(page: Page): Promise<void> {
   // What stands as large as the screen, like the camera, hides the page's own heading.
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({
+    timeout: 20_000,
+  })
   // The showcase shows spinners and placeholders for good.
   if (!page.url().endsWith('/dialog-test')) {
     await expect(page.getByText('Loading page...')).toHaveCount(0)
@@ -109,7 +151,14 @@ export async function settled(page: Page): Promise<void> {
 
 /** Entering animations end; a color halfway is no color to judge. */
 async function still(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => null))))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
+  )
 }
 
 export async function setTheme(page: Page, theme: 'light' | 'dark' | 'sun'): Promise<void> {

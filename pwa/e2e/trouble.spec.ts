@@ -28,7 +28,9 @@ async function openTask(person: Person): Promise<string> {
 }
 
 /** Ana has a task open on her tablet; the office is signed in at a desk. */
-async function tabletAndOffice(yard: Yard): Promise<{ readonly ana: Person; readonly office: Person; readonly task: string }> {
+async function tabletAndOffice(
+  yard: Yard,
+): Promise<{ readonly ana: Person; readonly office: Person; readonly task: string }> {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   const office = await yard.person(DESK, 'maria.okafor')
   // A line may be cut from here on.
@@ -127,7 +129,9 @@ test('a new version waits for an unfinished form, and takes a full outbox along'
   await update.click()
   // The page starts anew by itself in between, which ends a question asked too early.
   await expect(async () => {
-    expect(await ana.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)).toBe(true)
+    expect(
+      await ana.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null),
+    ).toBe(true)
   }).toPass()
   await expect(ana.page).toHaveURL(new RegExp(task))
   await expect(said(ana.page, 'Waiting in the outbox')).toBeVisible({ timeout: 20_000 })

@@ -21,7 +21,8 @@ test('open findings are verified without signal, taken back, and closed as far a
   await first.getByRole('button', { name: 'Can’t tell' }).click()
   await expect(first.getByText(/^Can’t tell \d/)).toBeVisible()
   // What may be taken back stands above the keys of the zone, not on them.
-  for (const key of [/^Checklist/, /^Zone done/, /^Photo\b/]) await ana.page.getByRole('button', { name: key }).click({ trial: true })
+  for (const key of [/^Checklist/, /^Zone done/, /^Photo\b/])
+    await ana.page.getByRole('button', { name: key }).click({ trial: true })
   await ana.page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(first.getByText(/^Can’t tell \d/)).toHaveCount(0)
 
@@ -49,14 +50,19 @@ test('open findings are verified without signal, taken back, and closed as far a
   await expect(maria.page.getByText('To review').first()).toBeVisible({ timeout: 45_000 })
 })
 
-test('a section is passed with one confirmed tap and taken back, one question at a time, in Spanish', async ({ yard }) => {
+test('a section is passed with one confirmed tap and taken back, one question at a time, in Spanish', async ({
+  yard,
+}) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   await ana.startWalk()
   ana.gate.cut()
   await ana.openZone('Machine shop')
   await ana.tap(/^Checklist/)
-  const section = ana.page.getByRole('region').filter({ has: ana.page.getByRole('article') }).first()
+  const section = ana.page
+    .getByRole('region')
+    .filter({ has: ana.page.getByRole('article') })
+    .first()
   await expect(section.getByText(/^Last time:/).first()).toBeVisible()
   await section.getByRole('article').first().getByRole('radio', { name: 'N/A' }).click()
   await section.getByRole('button', { name: /^Rest of section OK/ }).click()

@@ -48,7 +48,10 @@ test('two inspectors walk the yard without signal and the office sees everything
 
   await thuy.openZone('Dry Dock 2')
   await thuy.shootFinding('Fall', 'Stop work')
-  await thuy.page.getByRole('dialog').getByRole('button', { name: /zone owner/ }).click()
+  await thuy.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /zone owner/ })
+    .click()
   await thuy.endFinding()
 
   // Signed and printed to PDF on the tablet, still without signal.
@@ -71,14 +74,29 @@ test('two inspectors walk the yard without signal and the office sees everything
   await expect(office.page.getByText(/Work is stopped at/).first()).toBeVisible({ timeout: 45_000 })
   await office.page.goto(`/safety-walk/${walkId}`)
   await expect(office.page.getByText('Panel door open, live parts in reach').first()).toBeVisible({ timeout: 45_000 })
-  await expect.poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length)
+    .toBeGreaterThan(0)
   await expect(ana.page.getByText('On server').first()).toBeVisible({ timeout: 45_000 })
 
   // The corrective task made offline is there, and so is the photo, without a reload.
   await office.page.goto('/tasks')
-  await office.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await office.page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^All open/ })
+    .click()
   await office.page.getByRole('searchbox').fill('Machine shop')
   await expect(office.page.getByText(/Electrical/).first()).toBeVisible()
   await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
-  await expect.poll(() => office.page.locator('img').evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(
+      () =>
+        office.page
+          .locator('img')
+          .evaluateAll(
+            (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length,
+          ),
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
 })

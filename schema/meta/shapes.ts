@@ -29,7 +29,11 @@ export interface CommandMeta {
   readonly from: readonly string[]
   readonly to: string
   readonly action: string
-  readonly guard?: { readonly notAuthor?: readonly string[]; readonly hasEvidence?: string; readonly fieldIn?: Readonly<Record<string, string>> }
+  readonly guard?: {
+    readonly notAuthor?: readonly string[]
+    readonly hasEvidence?: string
+    readonly fieldIn?: Readonly<Record<string, string>>
+  }
 }
 
 export interface TableMeta {
@@ -43,7 +47,13 @@ export interface TableMeta {
     readonly fields: readonly string[]
     /** Names who made it: a right to delete own records reaches these alone. */
     readonly author?: string
-    readonly members: null | { readonly entity: string; readonly field: string; readonly person: string; readonly of: string; readonly secret?: string }
+    readonly members: null | {
+      readonly entity: string
+      readonly field: string
+      readonly person: string
+      readonly of: string
+      readonly secret?: string
+    }
     /** Whose the record it hangs on is may read it too. */
     readonly readers?: { readonly parent: string; readonly kind: string }
   }

@@ -17,7 +17,16 @@ import { print } from './table.mjs'
 import { measureVisible } from './visible.mjs'
 import { openYard } from './yard.mjs'
 
-const parts = { sync: measureSync, logins: measureLogins, bounds: measureBounds, visible: measureVisible, load: measureLoad, start: measureStart, report: measureReport, save: measureSave }
+const parts = {
+  sync: measureSync,
+  logins: measureLogins,
+  bounds: measureBounds,
+  visible: measureVisible,
+  load: measureLoad,
+  start: measureStart,
+  report: measureReport,
+  save: measureSave,
+}
 /** Go programs that bring a server of their own. */
 const alone = ['sync', 'logins', 'bounds']
 /** Minutes, not seconds: only when asked for by name. */
@@ -25,7 +34,9 @@ const long = { kills: measureKills, soak: measureSoak }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts) && !(name in long))
 if (unknown.length > 0) {
-  console.error(`There is no measure named ${unknown.join(', ')}. Known: ${Object.keys({ ...parts, ...long }).join(', ')}.`)
+  console.error(
+    `There is no measure named ${unknown.join(', ')}. Known: ${Object.keys({ ...parts, ...long }).join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -49,6 +60,9 @@ for (const [name, measure] of Object.entries({ ...parts, ...long })) {
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}`
 print(rows, machine)
 mkdirSync('test-results', { recursive: true })
-writeFileSync('test-results/bench.json', `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`)
+writeFileSync(
+  'test-results/bench.json',
+  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+)
 // A missed target on a busy machine is no error; a measure that could not be taken is one.
 process.exit(failed ? 1 : 0)

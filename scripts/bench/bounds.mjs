@@ -4,11 +4,20 @@ import { execFileSync } from 'node:child_process'
 import { row } from './table.mjs'
 
 export async function measureBounds() {
-  const printed = execFileSync('go', ['run', './scripts/bench/bounds'], { encoding: 'utf8', env: { ...process.env, GOWORK: 'off' } })
+  const printed = execFileSync('go', ['run', './scripts/bench/bounds'], {
+    encoding: 'utf8',
+    env: { ...process.env, GOWORK: 'off' },
+  })
   const { saveAlone, saveBeside, push, pull } = JSON.parse(printed)
   const saves = Object.entries(saveBeside).flatMap(([kind, save]) => [
     row(`Another organization's save during the worst push (${kind}), median`, save.p50, 'ms'),
-    row(`Another organization's save during the worst push (${kind}), p99`, save.p99, 'ms', { atMost: 100 }, { save, push: push[kind] }),
+    row(
+      `Another organization's save during the worst push (${kind}), p99`,
+      save.p99,
+      'ms',
+      { atMost: 100 },
+      { save, push: push[kind] },
+    ),
     row(`Its p99 to that of the same save alone (${kind})`, save.p99 / saveAlone.p99, '×'),
   ])
   return [

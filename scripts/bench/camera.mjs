@@ -14,7 +14,13 @@ export function yardPictures(data) {
       if (pictures.length === PICTURES) return
       const path = join(folder, entry.name)
       if (entry.isDirectory()) look(path)
-      else if (statSync(path).size > SMALLEST && readFileSync(path).subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) pictures.push(`data:image/jpeg;base64,${readFileSync(path).toString('base64')}`)
+      else if (
+        statSync(path).size > SMALLEST &&
+        readFileSync(path)
+          .subarray(0, 2)
+          .equals(Buffer.from([0xff, 0xd8]))
+      )
+        pictures.push(`data:image/jpeg;base64,${readFileSync(path).toString('base64')}`)
     }
   }
   look(join(data, 'files'))
@@ -44,19 +50,27 @@ export function yardCamera(pictures) {
     return tile
   }
   const open = async () => {
-    const images = await Promise.all(pictures.map(async (address) => {
-      const image = new Image()
-      image.src = address
-      await image.decode()
-      return image
-    }))
+    const images = await Promise.all(
+      pictures.map(async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        return image
+      }),
+    )
     const canvas = document.createElement('canvas')
     canvas.width = WIDTH
     canvas.height = HEIGHT
     const context = canvas.getContext('2d')
     const pattern = context.createPattern(grain(), 'repeat')
     const draw = () => {
-      context.drawImage(images[random(images.length)], -random(MARGIN), -random(MARGIN), WIDTH + MARGIN, HEIGHT + MARGIN)
+      context.drawImage(
+        images[random(images.length)],
+        -random(MARGIN),
+        -random(MARGIN),
+        WIDTH + MARGIN,
+        HEIGHT + MARGIN,
+      )
       context.save()
       context.globalAlpha = GRAIN_STRENGTH
       context.translate(-random(GRAIN), -random(GRAIN))

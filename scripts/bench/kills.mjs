@@ -19,7 +19,10 @@ export async function measureKills(yard) {
   await page.goto(`${origin}/tasks`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^All open/ })
+    .click()
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForURL(/\/tasks\/[0-9a-f-]{36}/)
   const address = page.url()
@@ -47,7 +50,13 @@ export async function measureKills(yard) {
   const lost = [...said].filter((text) => !kept.includes(text))
   await context.close()
   return [
-    row(`Saved entries lost over ${KILLS} kills of the page in the middle of a save`, lost.length, '', { atMost: 0 }, { tapped, said: said.size, kept: kept.length, lost }),
+    row(
+      `Saved entries lost over ${KILLS} kills of the page in the middle of a save`,
+      lost.length,
+      '',
+      { atMost: 0 },
+      { tapped, said: said.size, kept: kept.length, lost },
+    ),
   ]
 }
 
@@ -59,15 +68,17 @@ function tapAndTell(button, text) {
 
 /** In the page: the texts of all comments in the databases of this device. */
 async function commentsOf() {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
+  const settled = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
   const texts = []
   for (const { name } of await indexedDB.databases()) {
     const db = await settled(indexedDB.open(name))
     if (db.objectStoreNames.contains('rows_comment')) {
-      for (const { fields } of await settled(db.transaction('rows_comment').objectStore('rows_comment').getAll())) texts.push(fields.text)
+      for (const { fields } of await settled(db.transaction('rows_comment').objectStore('rows_comment').getAll()))
+        texts.push(fields.text)
     }
     db.close()
   }

@@ -10,10 +10,25 @@ export async function measureLoad(yard) {
   const page = await context.newPage()
   await page.goto(`${yard.origin}/safety-walk`)
   await page.waitForFunction(() => 'startPainted' in globalThis.benchHome, null, { timeout: 60_000 })
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource')
-    .filter((entry) => entry.startTime < globalThis.benchHome.start && new URL(entry.name).pathname.endsWith('.js'))
-    .map((entry) => ({ name: new URL(entry.name).pathname, gzip: entry.encodedBodySize, plain: entry.decodedBodySize })))
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime < globalThis.benchHome.start && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry) => ({
+        name: new URL(entry.name).pathname,
+        gzip: entry.encodedBodySize,
+        plain: entry.decodedBodySize,
+      })),
+  )
   await context.close()
   const total = scripts.reduce((sum, script) => sum + script.gzip, 0)
-  return [row('First-load script of the walk, gzip', total / 1000, 'kB', { atMost: 160 }, { files: scripts.length, scripts: scripts.sort((a, b) => b.gzip - a.gzip) })]
+  return [
+    row(
+      'First-load script of the walk, gzip',
+      total / 1000,
+      'kB',
+      { atMost: 160 },
+      { files: scripts.length, scripts: scripts.sort((a, b) => b.gzip - a.gzip) },
+    ),
+  ]
 }

@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { row } from './table.mjs'
 
 export async function measureLogins() {
-  const printed = execFileSync('go', ['run', './scripts/bench/logins'], { encoding: 'utf8', env: { ...process.env, GOWORK: 'off' } })
+  const printed = execFileSync('go', ['run', './scripts/bench/logins'], {
+    encoding: 'utf8',
+    env: { ...process.env, GOWORK: 'off' },
+  })
   const told = JSON.parse(printed)
   return [
     row('Sign-ins asked for, 30 a second', told.logins, ''),

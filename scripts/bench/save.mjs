@@ -16,17 +16,28 @@ export async function measureSave(yard) {
   await ana.page.reload()
   await ana.startWalk()
   await ana.openZone('Machine shop')
-  await ana.page.getByRole('button', { name: /^Checklist/ }).or(ana.page.getByRole('link', { name: /^Checklist/ })).first().click()
+  await ana.page
+    .getByRole('button', { name: /^Checklist/ })
+    .or(ana.page.getByRole('link', { name: /^Checklist/ }))
+    .first()
+    .click()
   await ana.page.getByRole('radio', { name: 'Pass' }).first().waitFor()
   ana.gate.cut()
 
   // A question for a reading takes no answer without one.
-  const questions = await ana.page.getByRole('radio', { name: 'Pass' }).evaluateAll((radios) => radios.flatMap((radio, nth) => (radio.closest('article').querySelector('input') === null ? [nth] : [])))
+  const questions = await ana.page
+    .getByRole('radio', { name: 'Pass' })
+    .evaluateAll((radios) =>
+      radios.flatMap((radio, nth) => (radio.closest('article').querySelector('input') === null ? [nth] : [])),
+    )
   const saved = []
   const shown = []
   for (let at = 0; at < WARM + SAMPLES; at++) {
     const answer = Math.floor(at / questions.length) % 2 === 0 ? 'Pass' : 'N/A'
-    const times = await ana.page.getByRole('radio', { name: answer }).nth(questions[at % questions.length]).evaluate(tapAnswer)
+    const times = await ana.page
+      .getByRole('radio', { name: answer })
+      .nth(questions[at % questions.length])
+      .evaluate(tapAnswer)
     if (at < WARM) continue
     saved.push(times.saved)
     shown.push(times.shown)
@@ -34,7 +45,13 @@ export async function measureSave(yard) {
   const held = await ana.page.evaluate(countAnswers)
   if (held < ROWS) throw new Error(`the device holds ${held} answers only`)
   return [
-    row('Local save beside 50,000 rows, tap to on disk, p95', spread(saved).p95, 'ms', { atMost: 30 }, { ...spread(saved), rowsOnDevice: held }),
+    row(
+      'Local save beside 50,000 rows, tap to on disk, p95',
+      spread(saved).p95,
+      'ms',
+      { atMost: 30 },
+      { ...spread(saved), rowsOnDevice: held },
+    ),
     row('The same, tap to shown from the database, p95', spread(shown).p95, 'ms', {}, spread(shown)),
   ]
 }
@@ -43,15 +60,27 @@ export async function measureSave(yard) {
 async function seedAnswers(origin) {
   const seeder = await signInSeeder(origin, 'maria.okafor')
   const rows = await seeder.rows()
-  const walks = rows.filter(({ entity, fields }) => entity === 'walk' && fields.startedAt !== undefined && fields.startedAt !== null)
+  const walks = rows.filter(
+    ({ entity, fields }) => entity === 'walk' && fields.startedAt !== undefined && fields.startedAt !== null,
+  )
   const zones = rows.filter(({ entity }) => entity === 'zone')
   const items = Math.ceil(ROWS / (walks.length * zones.length))
-  const ops = walks.flatMap((walk) => zones.flatMap((zone) => Array.from({ length: items }, (_, index) => {
-    const fields = {
-      walkId: walk.id, zoneId: zone.id, itemId: `bench-${index}`, result: 'pass', note: 'Rail checked at both ends, midrail in place.', answeredAt: walk.fields.startedAt + index, answeredBy: seeder.user.id,
-    }
-    return { entity: 'answer', id: seeder.keyedId('answer', fields), kind: 'add', fields }
-  })))
+  const ops = walks.flatMap((walk) =>
+    zones.flatMap((zone) =>
+      Array.from({ length: items }, (_, index) => {
+        const fields = {
+          walkId: walk.id,
+          zoneId: zone.id,
+          itemId: `bench-${index}`,
+          result: 'pass',
+          note: 'Rail checked at both ends, midrail in place.',
+          answeredAt: walk.fields.startedAt + index,
+          answeredBy: seeder.user.id,
+        }
+        return { entity: 'answer', id: seeder.keyedId('answer', fields), kind: 'add', fields }
+      }),
+    ),
+  )
   await seeder.push(ops)
 }
 
@@ -65,14 +94,16 @@ async function received(page) {
 
 /** In the page: how many answers the databases of this device hold. */
 async function countAnswers() {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
+  const settled = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
   let held = 0
   for (const { name } of await indexedDB.databases()) {
     const db = await settled(indexedDB.open(name))
-    if (db.objectStoreNames.contains('rows_answer')) held += await settled(db.transaction('rows_answer').objectStore('rows_answer').count())
+    if (db.objectStoreNames.contains('rows_answer'))
+      held += await settled(db.transaction('rows_answer').objectStore('rows_answer').count())
     db.close()
   }
   return held

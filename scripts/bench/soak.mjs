@@ -55,7 +55,9 @@ export async function measureSoak(yard) {
       await page.getByRole('button', { name: 'Take photo' }).waitFor(PATIENCE)
       const after = new Set(await page.evaluate(heldKeys))
       lost += held.filter((key) => !after.has(key)).length
-      console.error(`  ${made + 1} of ${total} findings after ${Math.round((Date.now() - began) / 1000)} s, killed and opened again: ${after.size} records and files, ${lost} lost`)
+      console.error(
+        `  ${made + 1} of ${total} findings after ${Math.round((Date.now() - began) / 1000)} s, killed and opened again: ${after.size} records and files, ${lost} lost`,
+      )
     }
   }
   await page.goto(`${origin}/safety-walk`)
@@ -70,9 +72,26 @@ export async function measureSoak(yard) {
     row(`Records and files lost over ${KILLS} kills in a day of ${total} findings`, lost, '', { atMost: 0 }),
     row('Photos taken and kept whole', photos.whole, '', { atLeast: total * PHOTOS_EACH }, photos),
     row('On the device at the end of the day', bytes / 1e6, 'MB', { atMost: 450 }),
-    row('Longest frame while scrolling the review and the list of findings', Math.max(...frames), 'ms', { atMost: 50 }, { frames: frames.length, p95: percentile(frames, 95), review: Math.max(...review.frames), findings: Math.max(...findings.frames) }),
+    row(
+      'Longest frame while scrolling the review and the list of findings',
+      Math.max(...frames),
+      'ms',
+      { atMost: 50 },
+      {
+        frames: frames.length,
+        p95: percentile(frames, 95),
+        review: Math.max(...review.frames),
+        findings: Math.max(...findings.frames),
+      },
+    ),
     // On a busy machine a frame waits for others; the time the app itself computes does not.
-    row('Most the app computes at a time while scrolling', Math.max(review.work, findings.work), 'ms', { atMost: 50 }, { review: review.work, findings: findings.work }),
+    row(
+      'Most the app computes at a time while scrolling',
+      Math.max(review.work, findings.work),
+      'ms',
+      { atMost: 50 },
+      { review: review.work, findings: findings.work },
+    ),
   ]
 }
 
@@ -86,7 +105,7 @@ async function startWalk(page, origin) {
   await page.getByRole('button', { name: /^Photo\b/ }).click(PATIENCE)
   const burst = page.getByRole('button', { name: 'Burst' })
   await burst.waitFor(PATIENCE)
-  if (await burst.getAttribute('aria-pressed') !== 'true') await burst.click()
+  if ((await burst.getAttribute('aria-pressed')) !== 'true') await burst.click()
   return walk
 }
 
@@ -96,15 +115,24 @@ async function record(page, at) {
   await shutter.waitFor(PATIENCE)
   const said = page.getByRole('dialog').getByRole('status')
   // A photo that was under way when the power went may have been quick enough.
-  const there = Number(/^(\d+) photo/.exec(await said.textContent() ?? '')?.[1] ?? 0)
+  const there = Number(/^(\d+) photo/.exec((await said.textContent()) ?? '')?.[1] ?? 0)
   for (let photo = there + 1; photo <= PHOTOS_EACH; photo++) {
     await shutter.click()
     // The last one of a walk is answered by the walk's limit.
-    await said.getByText(photo === 1 ? '1 photo kept' : `${photo} photos kept`, { exact: true }).or(said.getByText(/^This walk has its/)).waitFor(PATIENCE)
+    await said
+      .getByText(photo === 1 ? '1 photo kept' : `${photo} photos kept`, { exact: true })
+      .or(said.getByText(/^This walk has its/))
+      .waitFor(PATIENCE)
   }
   await page.getByRole('button', { name: 'Done', exact: true }).first().click()
-  await page.getByRole('radio', { name: CATEGORIES[at % CATEGORIES.length] }).first().click()
-  await page.getByRole('radio', { name: SEVERITIES[at % SEVERITIES.length] }).first().click()
+  await page
+    .getByRole('radio', { name: CATEGORIES[at % CATEGORIES.length] })
+    .first()
+    .click()
+  await page
+    .getByRole('radio', { name: SEVERITIES[at % SEVERITIES.length] })
+    .first()
+    .click()
   await page.getByText('Kept as you go').waitFor(PATIENCE)
   const old = page.url()
   await page.getByRole('button', { name: 'Save + next' }).click()
@@ -139,13 +167,20 @@ async function traceWork(page) {
   const protocol = await page.context().newCDPSession(page)
   const events = []
   protocol.on('Tracing.dataCollected', ({ value }) => events.push(...value))
-  await protocol.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  await protocol.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
   return {
     async longest() {
       const complete = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve))
       await protocol.send('Tracing.end')
       await complete
-      const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
+      const threads = new Set(
+        events
+          .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+          .map(({ pid, tid }) => `${pid} ${tid}`),
+      )
       const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
       if (tasks.length === 0) throw new Error('the trace names no task of a page')
       return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
@@ -163,16 +198,18 @@ async function kill(context) {
 
 /** In the page: the keys of all findings, photos and files in the databases of this device. */
 async function heldKeys() {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
+  const settled = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
   const held = []
   for (const { name } of await indexedDB.databases()) {
     const db = await settled(indexedDB.open(name))
     for (const store of ['rows_finding', 'rows_photo', 'files']) {
       if (!db.objectStoreNames.contains(store)) continue
-      for (const key of await settled(db.transaction(store).objectStore(store).getAllKeys())) held.push(`${store} ${key}`)
+      for (const key of await settled(db.transaction(store).objectStore(store).getAllKeys()))
+        held.push(`${store} ${key}`)
     }
     db.close()
   }
@@ -181,10 +218,11 @@ async function heldKeys() {
 
 /** In the page: how many photos it has taken since `before`, and how many of them have all their renditions. */
 async function photosWithBytes(before) {
-  const settled = (request) => new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
+  const settled = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
   const earlier = new Set(before)
   const known = { taken: 0, whole: 0, originals: 0, originalBytes: 0 }
   for (const { name } of await indexedDB.databases()) {
@@ -195,7 +233,12 @@ async function photosWithBytes(before) {
       for (const { id, fields } of photos) {
         if (earlier.has(`rows_photo ${id}`)) continue
         known.taken++
-        const sizes = await Promise.all([fields.sha256, fields.reportSha256, fields.thumbSha256].map(async (sha256) => (await settled(db.transaction('files').objectStore('files').get(sha256)))?.bytes.byteLength ?? 0))
+        const sizes = await Promise.all(
+          [fields.sha256, fields.reportSha256, fields.thumbSha256].map(
+            async (sha256) =>
+              (await settled(db.transaction('files').objectStore('files').get(sha256)))?.bytes.byteLength ?? 0,
+          ),
+        )
         if (sizes.every((size) => size > 0)) known.whole++
         if (!originals.has(fields.sha256)) known.originalBytes += sizes[0]
         originals.add(fields.sha256)

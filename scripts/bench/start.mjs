@@ -13,7 +13,10 @@ export async function measureStart(yard) {
   await prepare(open, origin)
   gate.cut()
   const rows = []
-  for (const [rate, atMost] of [[1, 1], [4, 2.5]]) {
+  for (const [rate, atMost] of [
+    [1, 1],
+    [4, 2.5],
+  ]) {
     const seconds = []
     for (let start = 0; start < STARTS; start++) {
       const context = await open()
@@ -21,11 +24,27 @@ export async function measureStart(yard) {
       const page = await context.newPage()
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
       await page.goto(`${origin}/safety-walk`)
-      await page.waitForFunction(() => 'startPainted' in globalThis.benchHome && 'readyPainted' in globalThis.benchHome, null, { timeout: 60_000 })
-      seconds.push(await page.evaluate(() => Math.max(globalThis.benchHome.startPainted, globalThis.benchHome.readyPainted) / 1000))
+      await page.waitForFunction(
+        () => 'startPainted' in globalThis.benchHome && 'readyPainted' in globalThis.benchHome,
+        null,
+        { timeout: 60_000 },
+      )
+      seconds.push(
+        await page.evaluate(
+          () => Math.max(globalThis.benchHome.startPainted, globalThis.benchHome.readyPainted) / 1000,
+        ),
+      )
       await context.close()
     }
-    rows.push(row(`Cold start without signal at ${rate}× slower processor, median of ${STARTS}`, percentile(seconds, 50), 's', { atMost }, { seconds }))
+    rows.push(
+      row(
+        `Cold start without signal at ${rate}× slower processor, median of ${STARTS}`,
+        percentile(seconds, 50),
+        's',
+        { atMost },
+        { seconds },
+      ),
+    )
   }
   return rows
 }

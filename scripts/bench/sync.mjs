@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { row } from './table.mjs'
 
 export async function measureSync() {
-  const printed = execFileSync('go', ['run', './scripts/bench/sync'], { encoding: 'utf8', env: { ...process.env, GOWORK: 'off' } })
+  const printed = execFileSync('go', ['run', './scripts/bench/sync'], {
+    encoding: 'utf8',
+    env: { ...process.env, GOWORK: 'off' },
+  })
   const told = JSON.parse(printed)
   return [
     row('Push', told.pushRowsPerSecond, 'rows/s', { atLeast: 5000 }),

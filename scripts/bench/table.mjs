@@ -10,15 +10,29 @@
 export function row(measure, value, unit, target = {}, detail = {}) {
   const { atLeast, atMost } = target
   const met = atLeast !== undefined ? value >= atLeast : atMost !== undefined ? value <= atMost : null
-  const words = atLeast !== undefined ? `≥ ${number(atLeast)} ${unit}` : atMost !== undefined ? `≤ ${number(atMost)} ${unit}` : ''
+  const words =
+    atLeast !== undefined ? `≥ ${number(atLeast)} ${unit}` : atMost !== undefined ? `≤ ${number(atMost)} ${unit}` : ''
   return { measure, value, unit, target: words, met, ...detail }
 }
 
 /** Prints the table to standard output. */
 export function print(rows, machine) {
-  const cells = [['Measure', 'Value', 'Target', 'Met'], ...rows.map((each) => [each.measure, `${number(each.value)} ${each.unit}`, each.target, each.met === null ? '' : each.met ? 'yes' : 'NO'])]
+  const cells = [
+    ['Measure', 'Value', 'Target', 'Met'],
+    ...rows.map((each) => [
+      each.measure,
+      `${number(each.value)} ${each.unit}`,
+      each.target,
+      each.met === null ? '' : each.met ? 'yes' : 'NO',
+    ]),
+  ]
   const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)))
-  const lines = cells.map((line) => line.map((cell, column) => (column === 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))).join('  ').trimEnd())
+  const lines = cells.map((line) =>
+    line
+      .map((cell, column) => (column === 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  )
   lines.splice(1, 0, widths.map((width) => '─'.repeat(width)).join('  '))
   console.log(`${lines.join('\n')}\n${machine}`)
 }

@@ -9,7 +9,10 @@ export async function measureVisible(yard) {
   const ana = await yard.person('ana.ruiz')
   const office = await yard.person('maria.okafor', 'desk')
   await ana.page.goto('/tasks')
-  await ana.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await ana.page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^All open/ })
+    .click()
   await ana.page.getByRole('row').nth(1).getByRole('link').first().click()
   await ana.page.waitForURL(/\/tasks\/[0-9a-f-]{36}/)
   await office.page.goto(new URL(ana.page.url()).pathname)
@@ -30,7 +33,13 @@ export async function measureVisible(yard) {
     await ana.page.getByText('On server').first().waitFor()
   }
   return [
-    row('Saved on one device to visible on another, p95', spread(fromSave).p95, 'ms', { atMost: 100 }, spread(fromSave)),
+    row(
+      'Saved on one device to visible on another, p95',
+      spread(fromSave).p95,
+      'ms',
+      { atMost: 100 },
+      spread(fromSave),
+    ),
     row('The same from the tap, p95', spread(fromTap).p95, 'ms', {}, spread(fromTap)),
   ]
 }

@@ -10,7 +10,17 @@ import { findBrowser } from '../dev/browser.mjs'
 export const PASSWORD = 'Harbor-Tide-26' // of everybody in the demo yard
 export const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
 
 /** A module of the project written in TypeScript. */
 export async function load(path) {
@@ -55,7 +65,12 @@ export async function openYard() {
       const folder = mkdtempSync(join(tmpdir(), 'shipshape-bench-'))
       folders.push(folder)
       return async ({ args = [], ...options } = {}) => {
-        const context = await chromium.launchPersistentContext(folder, { ...launch, args: [...flags, ...args], ...TABLET, ...options })
+        const context = await chromium.launchPersistentContext(folder, {
+          ...launch,
+          args: [...flags, ...args],
+          ...TABLET,
+          ...options,
+        })
         // Whoever wants to kill the browser finds its processes by this.
         return Object.assign(context, { benchFolder: folder })
       }
@@ -83,7 +98,12 @@ export function noteSaves() {
   IDBDatabase.prototype.transaction = function (names, mode, options) {
     const transaction = open.call(this, names, mode, options)
     const stores = transaction.objectStoreNames
-    if (mode === 'readwrite' && stores.contains('outbox') && [...stores].some((name) => name.startsWith('rows_')) && !stores.contains('incoming')) {
+    if (
+      mode === 'readwrite' &&
+      stores.contains('outbox') &&
+      [...stores].some((name) => name.startsWith('rows_')) &&
+      !stores.contains('incoming')
+    ) {
       transaction.addEventListener('complete', () => globalThis.dispatchEvent(new CustomEvent('bench-saved')))
     }
     return transaction

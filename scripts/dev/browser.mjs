@@ -26,7 +26,9 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
     console.error('Installing Chromium with apt-get …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const now = installed()
     if (now) return now
   }
@@ -34,7 +36,10 @@ export async function findBrowser() {
     const { default: chromium } = await import('@sparticuz/chromium')
     return await chromium.executablePath()
   } catch (cause) {
-    throw new Error('No browser for the end-to-end tests. Install chromium or google-chrome, or set CHROMIUM_PATH to one.', { cause })
+    throw new Error(
+      'No browser for the end-to-end tests. Install chromium or google-chrome, or set CHROMIUM_PATH to one.',
+      { cause },
+    )
   }
 }
 

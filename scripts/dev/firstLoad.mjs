@@ -9,11 +9,15 @@ const MOST = 160
 
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
 const walk = Object.keys(manifest).find((key) => manifest[key].name === 'walk-home')
-if (!manifest['index.html'] || walk === undefined) throw new Error(`${DIST} has no entry or no chunk "walk-home" (pwa/vite.config.ts names it): build the app first`)
+if (!manifest['index.html'] || walk === undefined)
+  throw new Error(`${DIST} has no entry or no chunk "walk-home" (pwa/vite.config.ts names it): build the app first`)
 
 const needed = new Set(['index.html', walk])
 for (const key of needed) for (const next of manifest[key].imports ?? []) needed.add(next)
-const sizes = [...needed].map((key) => ({ file: manifest[key].file, kB: gzipSync(readFileSync(`${DIST}/${manifest[key].file}`), { level: 9 }).length / 1000 }))
+const sizes = [...needed].map((key) => ({
+  file: manifest[key].file,
+  kB: gzipSync(readFileSync(`${DIST}/${manifest[key].file}`), { level: 9 }).length / 1000,
+}))
 const total = sizes.reduce((sum, { kB }) => sum + kB, 0)
 
 console.log(`First load of the walk: ${total.toFixed(1)} kB of ${MOST}`)

@@ -17,11 +17,15 @@ let path = found()
 if (!path && process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
   console.error('Installing PostgreSQL with apt-get …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   path = found()
 }
 if (!path) {
-  console.error('The store tests need PostgreSQL. Install postgresql-15, or set SHIPSHAPE_TEST_PG_BIN to a folder with initdb and postgres.')
+  console.error(
+    'The store tests need PostgreSQL. Install postgresql-15, or set SHIPSHAPE_TEST_PG_BIN to a folder with initdb and postgres.',
+  )
   process.exit(1)
 }
 console.log(path)

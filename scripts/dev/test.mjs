@@ -30,10 +30,13 @@ function runPart(name, minutes) {
       env: name === 'ts' ? { ...environment, TZ: ZONE } : environment,
     })
     let late = false
-    const timer = setTimeout(() => {
-      late = true
-      process.kill(-child.pid, 'SIGKILL')
-    }, minutes * PATIENCE * 60_000)
+    const timer = setTimeout(
+      () => {
+        late = true
+        process.kill(-child.pid, 'SIGKILL')
+      },
+      minutes * PATIENCE * 60_000,
+    )
     child.stdout.pipe(out, { end: false })
     child.stderr.pipe(out, { end: false })
     child.on('close', (code) => {
@@ -48,7 +51,11 @@ function count(part) {
   const report = `${results}/${part.name}.json`
   if (!existsSync(report)) return { passed: part.ok ? 1 : 0, failed: part.ok ? 0 : 1, names: [] }
   const text = readFileSync(report, 'utf8')
-  const counted = part.name.startsWith('go') ? countGo(text) : part.name === 'e2e' ? countPlaywright(JSON.parse(text)) : countVitest(JSON.parse(text))
+  const counted = part.name.startsWith('go')
+    ? countGo(text)
+    : part.name === 'e2e'
+      ? countPlaywright(JSON.parse(text))
+      : countVitest(JSON.parse(text))
   // A part can fail without a failing test: a build error, a time-out, an unhandled rejection.
   if (!part.ok && counted.failed === 0) counted.failed = 1
   return counted
@@ -75,16 +82,27 @@ function countGo(text) {
 function countVitest(report) {
   const names = report.testResults.flatMap((file) => [
     ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
-    ...file.assertionResults.filter((test) => test.status === 'failed').map((test) => [`${file.name} ${test.fullName}`, ...(test.failureMessages ?? []).map((message) => shortened(message))].join('\n    ')),
+    ...file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) =>
+        [`${file.name} ${test.fullName}`, ...(test.failureMessages ?? []).map((message) => shortened(message))].join(
+          '\n    ',
+        ),
+      ),
   ])
   return { passed: report.numPassedTests, failed: names.length, names }
 }
 
 function countPlaywright(report) {
   const names = []
-  const why = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []).map((error) => shortened(error.message ?? '') + (error.location ? `\n    at line ${error.location.line}` : ''))
+  const why = (spec) =>
+    spec.tests
+      .flatMap((test) => test.results)
+      .flatMap((result) => result.errors ?? [])
+      .map((error) => shortened(error.message ?? '') + (error.location ? `\n    at line ${error.location.line}` : ''))
   const visit = (suite) => {
-    for (const spec of suite.specs ?? []) if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
+    for (const spec of suite.specs ?? [])
+      if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
     for (const child of suite.suites ?? []) visit(child)
   }
   for (const suite of report.suites) visit(suite)
@@ -106,7 +124,10 @@ function goOutput(report) {
     if (event.Output) output.set(key, (output.get(key) ?? '') + event.Output)
     if (event.Action === 'fail' || event.Action === 'build-fail') failing.add(key)
   }
-  return [...failing].map((key) => output.get(key) ?? key).join('\n').slice(-12_000)
+  return [...failing]
+    .map((key) => output.get(key) ?? key)
+    .join('\n')
+    .slice(-12_000)
 }
 
 const parts = process.argv.slice(2).map((argument) => {
@@ -123,7 +144,9 @@ for (const { name, minutes } of parts) {
   const counted = count(part)
   passed += counted.passed
   failed += counted.failed
-  rows.push(`${part.ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${part.seconds.toFixed(0).padStart(4)} s of ${minutes * 60} s   ${counted.passed} passed, ${counted.failed} failed${name === 'ts' ? ` in ${ZONE}` : ''}${part.seconds > minutes * 60 ? '   OVER ITS BUDGET' : ''}`)
+  rows.push(
+    `${part.ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${part.seconds.toFixed(0).padStart(4)} s of ${minutes * 60} s   ${counted.passed} passed, ${counted.failed} failed${name === 'ts' ? ` in ${ZONE}` : ''}${part.seconds > minutes * 60 ? '   OVER ITS BUDGET' : ''}`,
+  )
   console.log(rows.at(-1))
   if (!part.ok) {
     if (part.late) console.log(`${name} was stopped: it ran far over its budget of ${minutes} min`)

@@ -62,7 +62,11 @@ async function until(what, ask, patience = WAIT) {
 async function openSession(port) {
   const base = `http://127.0.0.1:${port}`
   const call = async (method, path, body) => {
-    const answer = await fetch(base + path, { method, signal: AbortSignal.timeout(CALL), ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const answer = await fetch(base + path, {
+      method,
+      signal: AbortSignal.timeout(CALL),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const { value } = await answer.json()
     if (!answer.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`)
     return value
@@ -80,11 +84,12 @@ async function openSession(port) {
       const element = await until(xpath, () => find(xpath))
       await call('POST', `${at}/element/${element}/value`, { text })
     },
-    tap: async (xpath) => until(`a tap on ${xpath}`, async () => {
-      const element = await find(xpath)
-      await call('POST', `${at}/element/${element}/click`, {})
-      return true
-    }),
+    tap: async (xpath) =>
+      until(`a tap on ${xpath}`, async () => {
+        const element = await find(xpath)
+        await call('POST', `${at}/element/${element}/click`, {})
+        return true
+      }),
     picture: async (file) => writeFileSync(file, Buffer.from(await call('GET', `${at}/screenshot`), 'base64')),
     close: () => call('DELETE', at),
   }
@@ -112,7 +117,7 @@ async function smoke(origin, browser) {
 }
 
 if (!install()) {
-  console.log('WebKit: Debian\'s webkit2gtk-driver cannot be installed here; nothing was tried.')
+  console.log("WebKit: Debian's webkit2gtk-driver cannot be installed here; nothing was tried.")
   process.exit(0)
 }
 const data = mkdtempSync(join(tmpdir(), 'shipshape-webkit-'))
@@ -120,7 +125,10 @@ function cleanUp() {
   for (const child of running.toReversed()) child.kill('SIGTERM')
   rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
   process.once(signal, () => {
     cleanUp()
     process.exit(code)
@@ -135,7 +143,12 @@ try {
   await until('the server', async () => (await fetch(`${origin}/readyz`)).ok)
   const display = `:${90 + (process.pid % 9)}`
   start('Xvfb', [display, '-screen', '0', '1024x1280x24'])
-  start(DRIVER, [`--port=${driverPort}`], { DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' })
+  start(DRIVER, [`--port=${driverPort}`], {
+    DISPLAY: display,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    GDK_BACKEND: 'x11',
+  })
   browser = await openSession(driverPort)
   console.log(`WebKit: signed in, walked, saved and found it again on coming back, ${await smoke(origin, browser)}.`)
 } catch (error) {

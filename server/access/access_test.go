@@ -247,9 +247,18 @@ func TestGiving_NobodyGivesMoreThanTheyHold(t *testing.T) {
 		who, role string
 		may       bool
 	}{
-		{"org_admin", "org_admin", true}, {"org_admin", "ehs_manager", true}, {"org_admin", "contractor", true}, {"org_admin", app.RoleSuperuser, false},
-		{"ehs_manager", "org_admin", false}, {"ehs_manager", "inspector", true}, {"ehs_manager", "supervisor", true}, {"ehs_manager", "contractor", true},
-		{"supervisor", "ehs_manager", false}, {"supervisor", "contractor", true}, {"inspector", "supervisor", false}, {app.RoleSuperuser, "org_admin", true},
+		{"org_admin", "org_admin", true},
+		{"org_admin", "ehs_manager", true},
+		{"org_admin", "contractor", true},
+		{"org_admin", app.RoleSuperuser, false},
+		{"ehs_manager", "org_admin", false},
+		{"ehs_manager", "inspector", true},
+		{"ehs_manager", "supervisor", true},
+		{"ehs_manager", "contractor", true},
+		{"supervisor", "ehs_manager", false},
+		{"supervisor", "contractor", true},
+		{"inspector", "supervisor", false},
+		{app.RoleSuperuser, "org_admin", true},
 		{"org_admin", "king", false},
 	} {
 		if err := y.Access.CheckRole(t.Context(), actor(c.who), c.role); (err == nil) != c.may {
@@ -260,9 +269,15 @@ func TestGiving_NobodyGivesMoreThanTheyHold(t *testing.T) {
 		who, permission, scope string
 		may                    bool
 	}{
-		{"org_admin", "safety-walk.walk.approve", "org", true}, {"org_admin", "organizations.organization.manage", "org", false},
-		{"inspector", "tasks.task.edit", "own", true}, {"inspector", "tasks.task.edit", "org", false}, {"ehs_manager", "admin.audit.read", "org", false},
-		{app.RoleSuperuser, "organizations.organization.manage", "org", false}, {"org_admin", "admin.user.manage", "zones", false}, {"org_admin", "tasks.task.edit", "", false}, {"org_admin", "tasks.task.edit", "world", false},
+		{"org_admin", "safety-walk.walk.approve", "org", true},
+		{"org_admin", "organizations.organization.manage", "org", false},
+		{"inspector", "tasks.task.edit", "own", true},
+		{"inspector", "tasks.task.edit", "org", false},
+		{"ehs_manager", "admin.audit.read", "org", false},
+		{app.RoleSuperuser, "organizations.organization.manage", "org", false},
+		{"org_admin", "admin.user.manage", "zones", false},
+		{"org_admin", "tasks.task.edit", "", false},
+		{"org_admin", "tasks.task.edit", "world", false},
 		{"org_admin", "tasks.task.obliterate", "org", false},
 	} {
 		if err := y.Access.CheckGrant(actor(c.who), c.permission, c.scope); (err == nil) != c.may {

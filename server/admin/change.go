@@ -257,6 +257,8 @@ func rawJSON(stored *string) json.RawMessage {
 // tell puts a notice about what an administrator did into the person's inbox.
 func (s *Service) tell(tx *store.Tx, by audit.Source, userID, kind, title, body string) error {
 	at := s.now().UnixMilli()
-	return inbox.Tell(tx, inbox.Notice{OrgID: by.Actor.OrgID, UserID: userID, Kind: kind, Title: title, Body: body, Link: "/",
-		Dedup: kind + ":" + title, At: at})
+	return inbox.Tell(tx, inbox.Notice{
+		OrgID: by.Actor.OrgID, UserID: userID, Kind: kind, Title: title, Body: body, Link: "/",
+		Dedup: kind + ":" + title, At: at,
+	})
 }

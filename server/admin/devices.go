@@ -47,9 +47,11 @@ func (s *Service) Devices(ctx context.Context, orgID string) ([]Device, error) {
 	}
 	list := make([]Device, len(rows))
 	for i, d := range rows {
-		list[i] = Device{Device: d.Device, Name: d.Name, UserID: d.UserID, UserName: d.FullName, Number: d.Number,
+		list[i] = Device{
+			Device: d.Device, Name: d.Name, UserID: d.UserID, UserName: d.FullName, Number: d.Number,
 			RegisteredAt: time.UnixMilli(d.RegisteredAt).UTC(), SeenAt: timeOf(d.SeenAt), ReportedAt: timeOf(d.ReportedAt), WaitingSets: d.WaitingSets,
-			WaitingFiles: d.WaitingFiles, AppVersion: d.AppVersion, StorageUsed: d.StorageUsed, LastSavedAt: timeOf(d.LastSavedAt), Revoked: !holds[d.Device]}
+			WaitingFiles: d.WaitingFiles, AppVersion: d.AppVersion, StorageUsed: d.StorageUsed, LastSavedAt: timeOf(d.LastSavedAt), Revoked: !holds[d.Device],
+		}
 		if d.Persisted != nil {
 			persisted := *d.Persisted == 1
 			list[i].Persisted = &persisted

@@ -10,11 +10,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
+
+	"github.com/coder/websocket"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }

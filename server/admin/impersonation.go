@@ -47,8 +47,10 @@ func (s *Service) Current(ctx context.Context, userID string) (Impersonation, er
 	if err != nil {
 		return Impersonation{}, fmt.Errorf("find impersonation: %w", err)
 	}
-	return Impersonation{ID: row.ID, OrgID: row.OrgID, OrgName: row.OrgName, Role: row.Role, Reason: row.Reason,
-		StartedAt: time.UnixMilli(row.StartedAt).UTC(), ExpiresAt: time.UnixMilli(row.ExpiresAt).UTC()}, nil
+	return Impersonation{
+		ID: row.ID, OrgID: row.OrgID, OrgName: row.OrgName, Role: row.Role, Reason: row.Reason,
+		StartedAt: time.UnixMilli(row.StartedAt).UTC(), ExpiresAt: time.UnixMilli(row.ExpiresAt).UTC(),
+	}, nil
 }
 
 // Start lets a superuser act in an organization, in one of its roles or their own, for an hour. What ran before ends. The
@@ -108,8 +110,10 @@ func (s *Service) tellAdmins(tx *store.Tx, by audit.Source, orgID, id, title, re
 		return err
 	}
 	for _, person := range admins {
-		err := inbox.Tell(tx, inbox.Notice{OrgID: orgID, UserID: person, Kind: "impersonation", Title: by.Actor.FullName + " of Shipshape acts here as " + title,
-			Body: reason, Link: "/admin", Dedup: "impersonation:" + id, At: s.now().UnixMilli()})
+		err := inbox.Tell(tx, inbox.Notice{
+			OrgID: orgID, UserID: person, Kind: "impersonation", Title: by.Actor.FullName + " of Shipshape acts here as " + title,
+			Body: reason, Link: "/admin", Dedup: "impersonation:" + id, At: s.now().UnixMilli(),
+		})
 		if err != nil {
 			return err
 		}

@@ -79,8 +79,10 @@ func (r invitationRow) invitation(now int64) (Invitation, error) {
 	if err != nil {
 		return Invitation{}, err
 	}
-	out := Invitation{ID: r.ID, Email: r.Email, FullName: r.FullName, Role: r.Role, Zones: zones, Company: r.Company, InvitedBy: r.InvitedBy,
-		InvitedByName: r.InvitedByName, CreatedAt: time.UnixMilli(r.CreatedAt).UTC(), ExpiresAt: time.UnixMilli(r.ExpiresAt).UTC(), State: r.state(now)}
+	out := Invitation{
+		ID: r.ID, Email: r.Email, FullName: r.FullName, Role: r.Role, Zones: zones, Company: r.Company, InvitedBy: r.InvitedBy,
+		InvitedByName: r.InvitedByName, CreatedAt: time.UnixMilli(r.CreatedAt).UTC(), ExpiresAt: time.UnixMilli(r.ExpiresAt).UTC(), State: r.state(now),
+	}
 	if r.SentAt > 0 {
 		out.SentAt = timeOf(&r.SentAt)
 	}

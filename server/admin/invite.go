@@ -124,8 +124,10 @@ func (s *Service) saveInvitation(tx *store.Tx, by audit.Source, orgID, id string
 	if err := s.promise(tx, orgID, store.Effect{Key: "invitation:" + id, Kind: invitationKind, Subject: "Invitation"}, id); err != nil {
 		return err
 	}
-	entry := by.Entry(now, "invitation.create", "invitation", id, map[string]any{"email": in.Email, "fullName": in.FullName, "role": in.Role,
-		"zones": rawJSON(zones), "company": in.Company})
+	entry := by.Entry(now, "invitation.create", "invitation", id, map[string]any{
+		"email": in.Email, "fullName": in.FullName, "role": in.Role,
+		"zones": rawJSON(zones), "company": in.Company,
+	})
 	entry.OrgID = orgID
 	return audit.Append(tx, entry)
 }

@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // Whoever may not invite any more has nobody come in by what they sent before.

@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/inbox"
 	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func organizationNamed(t *testing.T, list []admin.Organization, name string) admin.Organization {
@@ -45,8 +45,10 @@ func TestOrganizations_CountWhatIsThere(t *testing.T) {
 		ops := []change.Op{
 			task("0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c01", "open", "2026-11-20"), task("0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c02", "open", today),
 			task("0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c03", "open", "2027-01-01"),
-			{Entity: "walk", ID: "0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c04", Kind: change.Add, Fields: fields{"title": "Round", "state": "in_progress",
-				"templateId": "0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c05", "startedAt": started, "leadId": ana.ID}},
+			{Entity: "walk", ID: "0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c04", Kind: change.Add, Fields: fields{
+				"title": "Round", "state": "in_progress",
+				"templateId": "0b7a9d6e-4d55-4f0a-9a55-2f3a0e6f1c05", "startedAt": started, "leadId": ana.ID,
+			}},
 		}
 		if _, err := y.Sync.Write(t.Context(), y.org, ops); err != nil {
 			t.Fatal(err)
@@ -58,8 +60,10 @@ func TestOrganizations_CountWhatIsThere(t *testing.T) {
 
 		list := call[[]admin.Organization](t, root, get, "/api/organizations", nil, ok)
 		lastWalk := time.UnixMilli(started).UTC()
-		want := admin.Organization{ID: y.org, Name: "Bayfront", TimeZone: "America/New_York", Users: 3, Active7: 1, Active30: 2, TasksOpen: 3, TasksOverdue: 1,
-			DevicesUnsynced: 1, LastWalkAt: &lastWalk, FeedbackOpen: 1, StorageBytes: 14, ModulesOff: []string{}}
+		want := admin.Organization{
+			ID: y.org, Name: "Bayfront", TimeZone: "America/New_York", Users: 3, Active7: 1, Active30: 2, TasksOpen: 3, TasksOverdue: 1,
+			DevicesUnsynced: 1, LastWalkAt: &lastWalk, FeedbackOpen: 1, StorageBytes: 14, ModulesOff: []string{},
+		}
 		if diff := cmp.Diff(want, organizationNamed(t, list, "Bayfront")); diff != "" {
 			t.Error(diff)
 		}
@@ -104,8 +108,10 @@ func TestOrganization_IsFoundedWithItsFirstAdmin(t *testing.T) {
 			t.Errorf("%+v", m)
 		}
 		nora := y.Client()
-		call[fields](t, nora, post, "/api/register", fields{"token": secretIn(t, m, "invitation"), "email": "nora@harbor.example", "fullName": "Nora Feld",
-			"password": servertest.Password}, ok)
+		call[fields](t, nora, post, "/api/register", fields{
+			"token": secretIn(t, m, "invitation"), "email": "nora@harbor.example", "fullName": "Nora Feld",
+			"password": servertest.Password,
+		}, ok)
 		settings := call[admin.Settings](t, nora, get, "/api/admin/settings", nil, ok)
 		if settings.Name != "Harbor Point Yard" || len(settings.WorkingDays) != 5 {
 			t.Errorf("%+v", settings)

@@ -9,9 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/app"
 	"shipshape/server/audit"
@@ -20,6 +17,9 @@ import (
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+
+	"github.com/coder/websocket"
+	"github.com/google/go-cmp/cmp"
 )
 
 type fields = map[string]any
@@ -329,9 +329,14 @@ func TestInvitation_NobodyInvitesMoreThanTheyHold(t *testing.T) {
 		inviter, role string
 		want          int
 	}{
-		{"org_admin", "org_admin", ok}, {"org_admin", "inspector", ok}, {"org_admin", "superuser", badRequest},
-		{"ehs_manager", "inspector", ok}, {"ehs_manager", "contractor", ok}, {"ehs_manager", "org_admin", forbidden},
-		{"supervisor", "contractor", ok}, {"supervisor", "inspector", forbidden},
+		{"org_admin", "org_admin", ok},
+		{"org_admin", "inspector", ok},
+		{"org_admin", "superuser", badRequest},
+		{"ehs_manager", "inspector", ok},
+		{"ehs_manager", "contractor", ok},
+		{"ehs_manager", "org_admin", forbidden},
+		{"supervisor", "contractor", ok},
+		{"supervisor", "inspector", forbidden},
 		{"inspector", "contractor", forbidden},
 	} {
 		body := fields{"email": fmt.Sprintf("new%d@yard.example", i), "fullName": "New Person", "role": c.role}

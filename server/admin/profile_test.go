@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/app"
 	"shipshape/server/audit"
@@ -15,6 +13,8 @@ import (
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // pushProfile lets the admin's tablet change the organization's record, as no screen of the app does.
@@ -22,9 +22,11 @@ func (y *yard) pushProfile(n int64, fields map[string]any) wire.Result {
 	y.t.Helper()
 	const device = "5f0c0000000000ad"
 	now := y.Clock.Now().UnixMilli()
-	set := change.Set{Device: device, N: n, ID: app.RandomIDs{}.New(), At: hlc.Make(now, uint16(n), device), Schema: 1,
+	set := change.Set{
+		Device: device, N: n, ID: app.RandomIDs{}.New(), At: hlc.Make(now, uint16(n), device), Schema: 1,
 		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: y.boss.ID,
-		Ops: []change.Op{{Entity: "organization", ID: y.org, Kind: change.Update, CL: 1, Fields: fields}}}
+		Ops: []change.Op{{Entity: "organization", ID: y.org, Kind: change.Update, CL: 1, Fields: fields}},
+	}
 	client := y.Device(y.boss, device)
 	answer := call[wire.PushResponse](y.t, client, http.MethodPost, "/api/sync/push",
 		wire.PushRequest{Proto: wire.Proto, Schema: 1, Device: device, Sets: []json.RawMessage{change.Encode(set)}}, http.StatusOK)

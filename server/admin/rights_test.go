@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/access"
 	"shipshape/server/admin"
 	"shipshape/server/inbox"
 	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func cellOf(m admin.Matrix, role, permission string) admin.Cell {
@@ -139,8 +139,10 @@ func TestSettings_ReachTheRecordTheRightsAndTheLog(t *testing.T) {
 		if diff := cmp.Diff(want, before); diff != "" {
 			t.Error(diff)
 		}
-		after := call[admin.Settings](t, y.admin, patch, "/api/admin/settings", fields{"name": " Bayfront Ship Repair ", "timeZone": "America/Chicago", "hourFormat": "24",
-			"workingDays": []int{6, 0, 0}, "modulesOff": []string{"tasks"}, "singlePersonApproval": true}, ok)
+		after := call[admin.Settings](t, y.admin, patch, "/api/admin/settings", fields{
+			"name": " Bayfront Ship Repair ", "timeZone": "America/Chicago", "hourFormat": "24",
+			"workingDays": []int{6, 0, 0}, "modulesOff": []string{"tasks"}, "singlePersonApproval": true,
+		}, ok)
 		want = admin.Settings{Name: "Bayfront Ship Repair", TimeZone: "America/Chicago", HourFormat: "24", WorkingDays: []int{0, 6}, ModulesOff: []string{"tasks"}, SinglePersonApproval: true}
 		if diff := cmp.Diff(want, after); diff != "" {
 			t.Error(diff)

@@ -72,8 +72,10 @@ func readSettings(tx *store.Tx, orgID string) (Settings, error) {
 	if err != nil {
 		return Settings{}, err
 	}
-	out := Settings{Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), HourFormat: hours12, WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
-		SinglePersonApproval: policies.SinglePersonApproval, UsageEvents: policies.UsageEvents}
+	out := Settings{
+		Name: deref(profile.Name), TimeZone: deref(profile.TimeZone), HourFormat: hours12, WorkingDays: []int{}, RequireTwoFactor: policies.RequireTwoFactor,
+		SinglePersonApproval: policies.SinglePersonApproval, UsageEvents: policies.UsageEvents,
+	}
 	if deref(profile.HourFormat) == hours24 {
 		out.HourFormat = hours24
 	}

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // What is stored adds up to what the list says, file by file, whatever the records say about sizes.
@@ -35,8 +35,10 @@ func TestStorage_IsToldByKindAndAddsUp(t *testing.T) {
 			return change.Op{Entity: entity, ID: id(n), Kind: change.Add, Fields: values}
 		}
 		photo := func(n int, files fields) change.Op {
-			op := add("photo", n, fields{"parentEntity": "finding", "parentId": id(90), "mime": "image/jpeg", "width": one, "height": one, "bytes": 99999 * one,
-				"takenAt": one, "role": "before"})
+			op := add("photo", n, fields{
+				"parentEntity": "finding", "parentId": id(90), "mime": "image/jpeg", "width": one, "height": one, "bytes": 99999 * one,
+				"takenAt": one, "role": "before",
+			})
 			for field, hash := range files {
 				op.Fields[field] = hash
 			}

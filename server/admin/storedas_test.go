@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // A new field that names a file gets a kind; without one it would pass for a file that nothing names.

@@ -140,8 +140,10 @@ func (r userRow) user(grants []Grant) (User, error) {
 	if state == StateActive && !r.HasPassword {
 		state = StateInvited
 	}
-	return User{ID: r.ID, Email: r.Email, FullName: r.FullName, Role: r.Role, State: state, StateAt: timeOf(r.StateAt), Zones: zones, Company: r.Company,
-		TwoFactorEnabled: r.TwoFactor, FirstLogin: r.FirstLogin, SignedInAt: timeOf(r.SignedInAt), ActiveAt: timeOf(r.ActiveAt), Devices: r.Devices, Unsynced: r.Unsynced, Unheard: r.Unheard, Grants: grants}, nil
+	return User{
+		ID: r.ID, Email: r.Email, FullName: r.FullName, Role: r.Role, State: state, StateAt: timeOf(r.StateAt), Zones: zones, Company: r.Company,
+		TwoFactorEnabled: r.TwoFactor, FirstLogin: r.FirstLogin, SignedInAt: timeOf(r.SignedInAt), ActiveAt: timeOf(r.ActiveAt), Devices: r.Devices, Unsynced: r.Unsynced, Unheard: r.Unheard, Grants: grants,
+	}, nil
 }
 
 // readZones reads a list of zones; nil stands for every zone.

@@ -13,8 +13,10 @@ func TestOwnPath_LeadsNowhereElse(t *testing.T) {
 			t.Errorf("%q: %q", own, got)
 		}
 	}
-	for _, other := range []string{"", "tasks", "https://evil.example/tasks", "//evil.example", `/\evil.example`, "/\t/evil.example", "/\n/evil.example",
-		"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x", "/%zz"} {
+	for _, other := range []string{
+		"", "tasks", "https://evil.example/tasks", "//evil.example", `/\evil.example`, "/\t/evil.example", "/\n/evil.example",
+		"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x", "/%zz",
+	} {
 		if got := app.OwnPath(other); got != "" {
 			t.Errorf("%q: %q", other, got)
 		}

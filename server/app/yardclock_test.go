@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestYardClock_ReadsAsTheYardDoes(t *testing.T) {

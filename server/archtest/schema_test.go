@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
-
 	"shipshape/schema"
 	"shipshape/scripts/gen/emit"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 const root = "../.."

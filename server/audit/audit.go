@@ -45,8 +45,10 @@ func Append(tx *store.Tx, e Entry) error {
 	if err != nil {
 		return fmt.Errorf("audit %s: %w", e.Action, err)
 	}
-	r := row{OrgID: e.OrgID, Seq: 1, At: e.At, Actor: e.Actor, Action: e.Action, SubjectKind: e.SubjectKind, SubjectID: e.SubjectID,
-		Detail: string(detail), Address: e.Address, Request: e.Request}
+	r := row{
+		OrgID: e.OrgID, Seq: 1, At: e.At, Actor: e.Actor, Action: e.Action, SubjectKind: e.SubjectKind, SubjectID: e.SubjectID,
+		Detail: string(detail), Address: e.Address, Request: e.Request,
+	}
 	if e.OnBehalfOf != "" {
 		r.OnBehalfOf = &e.OnBehalfOf
 	}

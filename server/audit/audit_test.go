@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -50,10 +50,14 @@ func TestVerify_FindsWhatWasChangedBesideTheServer(t *testing.T) {
 			"a removed beginning": {[]string{"DELETE FROM audit_log WHERE org_id = 'bay' AND seq = 1"}, 1},
 			"a removed end":       {[]string{"DELETE FROM audit_log WHERE org_id = 'bay' AND seq >= 4"}, 4},
 			"all removed":         {[]string{"DELETE FROM audit_log WHERE org_id = 'bay'"}, 1},
-			"two swapped entries": {[]string{"UPDATE audit_log SET seq = 99 WHERE org_id = 'bay' AND seq = 2", "UPDATE audit_log SET seq = 2 WHERE org_id = 'bay' AND seq = 3",
-				"UPDATE audit_log SET seq = 3 WHERE org_id = 'bay' AND seq = 99"}, 2},
-			"an entry moved to another organization": {[]string{"DELETE FROM audit_log WHERE org_id = 'bay' AND seq = 5",
-				"UPDATE audit_log SET org_id = 'bay' WHERE org_id = 'harbor' AND seq = 5"}, 5},
+			"two swapped entries": {[]string{
+				"UPDATE audit_log SET seq = 99 WHERE org_id = 'bay' AND seq = 2", "UPDATE audit_log SET seq = 2 WHERE org_id = 'bay' AND seq = 3",
+				"UPDATE audit_log SET seq = 3 WHERE org_id = 'bay' AND seq = 99",
+			}, 2},
+			"an entry moved to another organization": {[]string{
+				"DELETE FROM audit_log WHERE org_id = 'bay' AND seq = 5",
+				"UPDATE audit_log SET org_id = 'bay' WHERE org_id = 'harbor' AND seq = 5",
+			}, 5},
 		} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

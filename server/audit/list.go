@@ -88,8 +88,10 @@ func (l *Log) List(ctx context.Context, orgID string, f Filter) (Page, error) {
 	}
 	page := Page{Rows: make([]Line, 0, len(rows)), More: len(rows) > f.Limit}
 	for _, r := range rows[:min(len(rows), f.Limit)] {
-		page.Rows = append(page.Rows, Line{Seq: r.Seq, At: time.UnixMilli(r.At).UTC(), Actor: r.Actor, ActorName: r.ActorName, OnBehalfOf: r.OnBehalfOf,
-			Action: r.Action, SubjectKind: r.SubjectKind, SubjectID: r.SubjectID, SubjectName: r.SubjectName, Detail: json.RawMessage(r.Detail), Address: r.Address})
+		page.Rows = append(page.Rows, Line{
+			Seq: r.Seq, At: time.UnixMilli(r.At).UTC(), Actor: r.Actor, ActorName: r.ActorName, OnBehalfOf: r.OnBehalfOf,
+			Action: r.Action, SubjectKind: r.SubjectKind, SubjectID: r.SubjectID, SubjectName: r.SubjectName, Detail: json.RawMessage(r.Detail), Address: r.Address,
+		})
 	}
 	return page, nil
 }

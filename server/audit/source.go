@@ -20,8 +20,10 @@ func From(r *web.Request) Source {
 
 // Entry is an act in the actor's organization; OrgID may be set to another one afterwards.
 func (s Source) Entry(at time.Time, action, kind, id string, detail any) Entry {
-	e := Entry{OrgID: s.Actor.OrgID, Actor: s.Actor.UserID, At: at.UnixMilli(), Action: action, SubjectKind: kind, SubjectID: id, Detail: detail,
-		Address: s.Address, Request: s.Request}
+	e := Entry{
+		OrgID: s.Actor.OrgID, Actor: s.Actor.UserID, At: at.UnixMilli(), Action: action, SubjectKind: kind, SubjectID: id, Detail: detail,
+		Address: s.Address, Request: s.Request,
+	}
 	if s.Actor.Impersonator != "" {
 		e.OnBehalfOf = "role:" + s.Actor.Role
 	}

@@ -13,13 +13,13 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/alexedwards/argon2id"
-	"github.com/alexedwards/scs/v2"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	"github.com/alexedwards/argon2id"
+	"github.com/alexedwards/scs/v2"
 )
 
 // How long each proof of identity lives (RESOLUTIONS: sessions and lease).

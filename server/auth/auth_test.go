@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 type credentials struct {
@@ -29,9 +29,11 @@ func TestLogin_AnswersTheUserAndKeepsTheSession(t *testing.T) {
 	rig := servertest.Start(t)
 	inspector := rig.User(rig.Organization("Bayfront"), "inspector")
 	c := rig.Client()
-	want := map[string]any{"id": inspector.ID, "email": inspector.Email, "fullName": "Test inspector", "role": "inspector",
+	want := map[string]any{
+		"id": inspector.ID, "email": inspector.Email, "fullName": "Test inspector", "role": "inspector",
 		"orgId": inspector.OrgID, "firstLogin": false, "twoFactorEnabled": false, "phoneNumber": nil,
-		"twoFactorRequired": false, "totpEnabled": false, "recoveryCodesLeft": 0.0}
+		"twoFactorRequired": false, "totpEnabled": false, "recoveryCodesLeft": 0.0,
+	}
 	for _, answer := range []servertest.Answer{
 		login(c, strings.ToUpper(inspector.Email), servertest.Password),
 		c.Do(http.MethodGet, "/api/user", nil),

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/auth"
 	"shipshape/server/servertest"
+
+	"github.com/coder/websocket"
+	"github.com/google/go-cmp/cmp"
 )
 
 const tablet, laptop = "5f0c000000000001", "5f0c000000000002"

@@ -28,8 +28,10 @@ const usualAdvice = "If this was not you, change your password at once and tell 
 // sends none; it is made outside of it.
 func (s *Service) note(tx *store.Tx, r *web.Request, user User, key string, a act) error {
 	now := s.now()
-	entry := audit.Entry{OrgID: user.OrgID, Actor: user.ID, At: now.UnixMilli(), Action: a.action, SubjectKind: "user", SubjectID: user.ID,
-		Detail: a.detail, Address: r.ClientIP(), Request: r.ID()}
+	entry := audit.Entry{
+		OrgID: user.OrgID, Actor: user.ID, At: now.UnixMilli(), Action: a.action, SubjectKind: "user", SubjectID: user.ID,
+		Detail: a.detail, Address: r.ClientIP(), Request: r.ID(),
+	}
 	if err := audit.Append(tx, entry); err != nil {
 		return err
 	}

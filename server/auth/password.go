@@ -10,11 +10,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"shipshape/server/app"
+
 	"github.com/alexedwards/argon2id"
 	"github.com/ccojocar/zxcvbn-go"
 	"github.com/ccojocar/zxcvbn-go/matching"
-
-	"shipshape/server/app"
 )
 
 const (

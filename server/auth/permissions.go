@@ -67,8 +67,10 @@ func (s *Service) permissions(r *web.Request) error {
 
 func (s *Service) permissionsOf(ctx context.Context, actor app.Actor) (Permissions, error) {
 	now := s.now().UTC().Truncate(time.Second)
-	out := Permissions{GlobalRole: "user", OrganizationRole: actor.Role, Rights: actor.Rights, Zones: actor.Zones,
-		Organization: named{ID: actor.OrgID}, ExpiresAt: now.Add(rightsLife), AdminExpiresAt: now.Add(adminRightsLife), SinglePersonApproval: actor.SinglePerson}
+	out := Permissions{
+		GlobalRole: "user", OrganizationRole: actor.Role, Rights: actor.Rights, Zones: actor.Zones,
+		Organization: named{ID: actor.OrgID}, ExpiresAt: now.Add(rightsLife), AdminExpiresAt: now.Add(adminRightsLife), SinglePersonApproval: actor.SinglePerson,
+	}
 	if actor.Company != "" {
 		out.Company = &actor.Company
 	}

@@ -9,8 +9,10 @@ import (
 
 // The plan +1 reaches beyond the United States, and in it lie numbers that cost whoever calls them: a code sent there is how
 // telephone fraud earns. 900 and 976 are premium; the others are the islands of the plan that are no part of the country.
-var notServed = []string{"242", "246", "264", "268", "284", "345", "441", "473", "649", "658", "664", "721", "758", "767", "784", "809", "829",
-	"849", "868", "869", "876", "900", "976"}
+var notServed = []string{
+	"242", "246", "264", "268", "284", "345", "441", "473", "649", "658", "664", "721", "758", "767", "784", "809", "829",
+	"849", "868", "869", "876", "900", "976",
+}
 
 // usPhone reads a United States number as people write it and answers its ten digits (specification, section 5).
 func usPhone(text string) (string, error) {

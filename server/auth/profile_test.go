@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	"github.com/coder/websocket"
+	"github.com/google/go-cmp/cmp"
 )
 
 const newPassword = "gantry marble otter"
@@ -37,8 +37,10 @@ func TestProfile_ChangesTheNameForEverybodyToSee(t *testing.T) {
 	if user := decode[fields](t, do(t, c, http.MethodPatch, "/api/user/profile", fields{"fullName": " Ana Ruiz "}, 200)); user["fullName"] != "Ana Ruiz" || user["role"] != "inspector" {
 		t.Errorf("%v", user)
 	}
-	for in, want := range map[string]string{"Ana\nRuiz": "Ana Ruiz", "Ana\u0085Ruiz": "Ana Ruiz", "Ana\u200b Ruiz\u202e": "Ana Ruiz", "\u2066Ana\u2069 Ruiz": "Ana Ruiz",
-		"\u0645\u062d\u0645\u062f": "\u0645\u062d\u0645\u062f", "Nu\u0301n\u0303ez": "Nu\u0301n\u0303ez", " Ana\u200d Ruiz ": "Ana Ruiz"} {
+	for in, want := range map[string]string{
+		"Ana\nRuiz": "Ana Ruiz", "Ana\u0085Ruiz": "Ana Ruiz", "Ana\u200b Ruiz\u202e": "Ana Ruiz", "\u2066Ana\u2069 Ruiz": "Ana Ruiz",
+		"\u0645\u062d\u0645\u062f": "\u0645\u062d\u0645\u062f", "Nu\u0301n\u0303ez": "Nu\u0301n\u0303ez", " Ana\u200d Ruiz ": "Ana Ruiz",
+	} {
 		if user := decode[fields](t, do(t, c, http.MethodPatch, "/api/user/profile", fields{"fullName": in}, 200)); user["fullName"] != want {
 			t.Errorf("%q is kept as %q, want %q", in, user["fullName"], want)
 		}
@@ -172,8 +174,15 @@ func TestFirstLogin_AnswersOnlyUntilAPasswordIsSet(t *testing.T) {
 	if user := decode[fields](t, do(t, c, http.MethodGet, "/api/user", nil, 200)); user["firstLogin"] != true {
 		t.Errorf("%v", user)
 	}
-	for _, call := range [][2]string{{"GET", "/api/user/permissions"}, {"GET", "/api/user/sessions"}, {"GET", "/api/sync/pull"}, {"GET", "/api/sync/devices"},
-		{"PATCH", "/api/user/profile"}, {"POST", "/api/2fa/setup/start"}, {"POST", "/api/sync/devices"}} {
+	for _, call := range [][2]string{
+		{"GET", "/api/user/permissions"},
+		{"GET", "/api/user/sessions"},
+		{"GET", "/api/sync/pull"},
+		{"GET", "/api/sync/devices"},
+		{"PATCH", "/api/user/profile"},
+		{"POST", "/api/2fa/setup/start"},
+		{"POST", "/api/sync/devices"},
+	} {
 		if a := c.Do(call[0], call[1], nil); a.Status != 403 || a.Body != "Set your password first." {
 			t.Errorf("%v: %d %s", call, a.Status, a.Body)
 		}
@@ -194,9 +203,20 @@ func TestActing_SuperuserCannotTouchCredentials(t *testing.T) {
 	root := rig.User(org, "superuser")
 	c := rig.SignIn(root)
 	rig.Impersonate(root, other, "inspector")
-	for _, call := range [][2]string{{"PATCH", "/api/user/profile"}, {"PATCH", "/api/user/password"}, {"GET", "/api/user/sessions"}, {"DELETE", "/api/user/sessions"},
-		{"DELETE", "/api/user/sessions/x"}, {"POST", "/api/2fa/setup/start"}, {"POST", "/api/2fa/setup/verify"}, {"POST", "/api/2fa/totp/start"}, {"POST", "/api/2fa/totp/verify"},
-		{"POST", "/api/2fa/recovery-codes"}, {"POST", "/api/2fa/disable/send-code"}, {"POST", "/api/2fa/disable"}} {
+	for _, call := range [][2]string{
+		{"PATCH", "/api/user/profile"},
+		{"PATCH", "/api/user/password"},
+		{"GET", "/api/user/sessions"},
+		{"DELETE", "/api/user/sessions"},
+		{"DELETE", "/api/user/sessions/x"},
+		{"POST", "/api/2fa/setup/start"},
+		{"POST", "/api/2fa/setup/verify"},
+		{"POST", "/api/2fa/totp/start"},
+		{"POST", "/api/2fa/totp/verify"},
+		{"POST", "/api/2fa/recovery-codes"},
+		{"POST", "/api/2fa/disable/send-code"},
+		{"POST", "/api/2fa/disable"},
+	} {
 		a := c.Do(call[0], call[1], fields{}, "X-Organization-Id", other, "X-Organization-Role", "inspector")
 		if a.Status != 403 || !strings.HasPrefix(a.Body, "Stop acting") {
 			t.Errorf("%v: %d %s", call, a.Status, a.Body)
@@ -377,8 +397,15 @@ func TestAudit_TellsOfAccounts(t *testing.T) {
 		t.Fatal(err)
 	}
 	org := inspector.OrgID
-	want := []line{{"", "user.sign_in_failed"}, {org, "user.sign_in_failed"}, {org, "user.sign_in"}, {org, "two_factor.enable"}, {org, "two_factor.disable"},
-		{org, "user.password_change"}, {org, "user.sign_out"}}
+	want := []line{
+		{"", "user.sign_in_failed"},
+		{org, "user.sign_in_failed"},
+		{org, "user.sign_in"},
+		{org, "two_factor.enable"},
+		{org, "two_factor.disable"},
+		{org, "user.password_change"},
+		{org, "user.sign_out"},
+	}
 	if diff := cmp.Diff(want, lines); diff != "" {
 		t.Error(diff)
 	}

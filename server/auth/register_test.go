@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // invite writes an invitation as the administration does, and answers its token.
@@ -115,8 +115,10 @@ func TestRegister_NeedsALivingInvitationForTheAddress(t *testing.T) {
 		status int
 		body   string
 	}{
-		"no token": {func(_ *servertest.Rig, f *registration) { f.Token = "" }, 403,
-			"Access is by invitation only. Contact your administrator if you need access."},
+		"no token": {
+			func(_ *servertest.Rig, f *registration) { f.Token = "" }, 403,
+			"Access is by invitation only. Contact your administrator if you need access.",
+		},
 		"a guess":            {func(_ *servertest.Rig, f *registration) { f.Token = "guess" }, 410, ""},
 		"a hash":             {func(_ *servertest.Rig, f *registration) { f.Token = strings.Repeat("0", 64) }, 410, ""},
 		"another person":     {func(_ *servertest.Rig, f *registration) { f.Email = "eve@yard.example" }, 400, "This invitation is for another email address."},
@@ -124,8 +126,10 @@ func TestRegister_NeedsALivingInvitationForTheAddress(t *testing.T) {
 		"no name":            {func(_ *servertest.Rig, f *registration) { f.FullName = "A" }, 400, "Name must be at least 2 characters."},
 		"a name nobody sees": {func(_ *servertest.Rig, f *registration) { f.FullName = "\u200b\u202e\r\n" }, 400, "Name must be at least 2 characters."},
 		"a long name":        {func(_ *servertest.Rig, f *registration) { f.FullName = strings.Repeat("x", 121) }, 400, ""},
-		"the yard's name as password": {func(_ *servertest.Rig, f *registration) { f.Password = "Bayfront26" }, 400,
-			"This password is too easy to guess. Choose another one."},
+		"the yard's name as password": {
+			func(_ *servertest.Rig, f *registration) { f.Password = "Bayfront26" }, 400,
+			"This password is too easy to guess. Choose another one.",
+		},
 		"short password":   {func(_ *servertest.Rig, f *registration) { f.Password = "k7!Qpzx" }, 400, "The password must be at least 8 characters."},
 		"after 72 hours":   {func(rig *servertest.Rig, _ *registration) { rig.Clock.Turn(72 * time.Hour) }, 410, ""},
 		"withdrawn":        {func(rig *servertest.Rig, _ *registration) { revoke(t, rig, "ana@yard.example") }, 410, ""},

@@ -73,8 +73,10 @@ func (s *Service) Report(ctx context.Context, actor app.Actor, device string, re
 				*persisted = 1
 			}
 		}
-		return tx.SaveReport(actor.OrgID, store.Device{Device: device, ReportedAt: &now, WaitingSets: &report.WaitingSets, WaitingFiles: &report.WaitingFiles,
-			WaitingBytes: &report.WaitingBytes, AppVersion: &report.AppVersion, Persisted: persisted, StorageUsed: report.StorageUsed, LastSavedAt: report.LastSavedAt})
+		return tx.SaveReport(actor.OrgID, store.Device{
+			Device: device, ReportedAt: &now, WaitingSets: &report.WaitingSets, WaitingFiles: &report.WaitingFiles,
+			WaitingBytes: &report.WaitingBytes, AppVersion: &report.AppVersion, Persisted: persisted, StorageUsed: report.StorageUsed, LastSavedAt: report.LastSavedAt,
+		})
 	})
 	if err != nil {
 		return fmt.Errorf("report of device %s: %w", device, err)
@@ -111,9 +113,11 @@ func (s *Service) Devices(ctx context.Context, actor app.Actor) ([]DeviceState, 
 	}
 	states := make([]DeviceState, len(devices))
 	for i, d := range devices {
-		states[i] = DeviceState{Device: d.Device, UserID: d.UserID, FullName: d.FullName, Name: d.Name, Prefix: fmt.Sprintf("T%d", d.Number),
+		states[i] = DeviceState{
+			Device: d.Device, UserID: d.UserID, FullName: d.FullName, Name: d.Name, Prefix: fmt.Sprintf("T%d", d.Number),
 			HeardAt: d.RegisteredAt, ReportedAt: d.ReportedAt, WaitingSets: d.WaitingSets, WaitingFiles: d.WaitingFiles, WaitingBytes: d.WaitingBytes,
-			AppVersion: d.AppVersion, StorageUsed: d.StorageUsed, LastSavedAt: d.LastSavedAt}
+			AppVersion: d.AppVersion, StorageUsed: d.StorageUsed, LastSavedAt: d.LastSavedAt,
+		}
 		for _, sign := range []*int64{d.SeenAt, d.ReportedAt} {
 			if sign != nil {
 				states[i].HeardAt = max(states[i].HeardAt, *sign)

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/auth"
 	"shipshape/server/servertest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func listDevices(t *testing.T, c *servertest.Client, header ...string) ([]auth.DeviceState, int) {
@@ -55,8 +55,10 @@ func TestReport_IsKeptPerDeviceAndBounded(t *testing.T) {
 	}
 	devices, _ := listDevices(t, c)
 	sets, files, bytes, used, saved, version, kept := int64(14), int64(3), int64(1500000), int64(9000000), int64(1763740000000), "1.0.0", true
-	want := []auth.DeviceState{{Device: tablet, UserID: ana.ID, FullName: "Test inspector", Name: "Tablet", Prefix: "T1", HeardAt: heard, ReportedAt: &heard,
-		WaitingSets: &sets, WaitingFiles: &files, WaitingBytes: &bytes, AppVersion: &version, Persisted: &kept, StorageUsed: &used, LastSavedAt: &saved}}
+	want := []auth.DeviceState{{
+		Device: tablet, UserID: ana.ID, FullName: "Test inspector", Name: "Tablet", Prefix: "T1", HeardAt: heard, ReportedAt: &heard,
+		WaitingSets: &sets, WaitingFiles: &files, WaitingBytes: &bytes, AppVersion: &version, Persisted: &kept, StorageUsed: &used, LastSavedAt: &saved,
+	}}
 	if diff := cmp.Diff(want, devices); diff != "" {
 		t.Error(diff)
 	}

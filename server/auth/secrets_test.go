@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/alexedwards/argon2id"
-
 	"shipshape/server/app"
+
+	"github.com/alexedwards/argon2id"
 )
 
 // The vectors of RFC 4226, appendix D.
@@ -44,8 +44,14 @@ func TestTOTP_ToleratesOneStepOfDriftAndUsesEachStepOnce(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	current := now.Unix() / 30
 	for _, c := range []struct{ step, last, want int64 }{
-		{current, 0, current}, {current - 1, 0, current - 1}, {current + 1, 0, current + 1}, {current - 2, 0, 0}, {current + 2, 0, 0},
-		{current, current, 0}, {current - 1, current, 0}, {current + 1, current, current + 1},
+		{current, 0, current},
+		{current - 1, 0, current - 1},
+		{current + 1, 0, current + 1},
+		{current - 2, 0, 0},
+		{current + 2, 0, 0},
+		{current, current, 0},
+		{current - 1, current, 0},
+		{current + 1, current, current + 1},
 	} {
 		if got, err := matchTOTP(secret, hotp(key, c.step), now, c.last); err != nil || got != c.want {
 			t.Errorf("code of step %+d after step %d: %d, %v", c.step-current, c.last, got, err)
@@ -92,8 +98,10 @@ func TestMasked_ShowsTheLastFourDigits(t *testing.T) {
 func TestStrength_RefusesWhatIsGuessedFirst(t *testing.T) {
 	t.Parallel()
 	names := []string{"Bayfront Ship Repair", "maria.okafor@bayfront.example", "Maria Okafor"}
-	for _, easy := range []string{"Password1", "Passw0rd!", "Summer2026!", "qwertyuiop", "1q2w3e4r", "Bayfront", "Bayfront2026", "MariaOkafor", "maria.okafor", "Shipshape1!", "Shipyard2026", "B4yfr0nt!", "$hipy4rd",
-		"aaaaaaaaaaaa", "welcome2026"} {
+	for _, easy := range []string{
+		"Password1", "Passw0rd!", "Summer2026!", "qwertyuiop", "1q2w3e4r", "Bayfront", "Bayfront2026", "MariaOkafor", "maria.okafor", "Shipshape1!", "Shipyard2026", "B4yfr0nt!", "$hipy4rd",
+		"aaaaaaaaaaaa", "welcome2026",
+	} {
 		if err := checkStrength(easy, names); err == nil || err.Error() != "This password is too easy to guess. Choose another one." {
 			t.Errorf("%q: %v", easy, err)
 		}

@@ -8,11 +8,11 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/alexedwards/scs/v2"
-
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/server/web"
+
+	"github.com/alexedwards/scs/v2"
 )
 
 // The keys of a session's data.
@@ -140,8 +140,10 @@ func (s *Service) cookie(name, value string, life time.Duration) *http.Cookie {
 	if value == "" {
 		age = -1
 	}
-	return &http.Cookie{Name: s.cookieName(name), Value: value, Path: "/", MaxAge: age, HttpOnly: true,
-		Secure: s.config.Secure, SameSite: http.SameSiteLaxMode}
+	return &http.Cookie{
+		Name: s.cookieName(name), Value: value, Path: "/", MaxAge: age, HttpOnly: true,
+		Secure: s.config.Secure, SameSite: http.SameSiteLaxMode,
+	}
 }
 
 // sessionStore keeps scs's sessions in our own tables, by the clock of the service.

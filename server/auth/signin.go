@@ -232,8 +232,10 @@ func (s *Service) verifyLogin(r *web.Request) error {
 		if p.method != methodRecovery {
 			return nil
 		}
-		return s.note(tx, r, user, key, act{action: "user.recovery_code_use", detail: map[string]any{"left": user.RecoveryCodesLeft - 1},
-			mail: "A recovery code was used to sign in to Shipshape"})
+		return s.note(tx, r, user, key, act{
+			action: "user.recovery_code_use", detail: map[string]any{"left": user.RecoveryCodesLeft - 1},
+			mail: "A recovery code was used to sign in to Shipshape",
+		})
 	})
 	if err != nil {
 		return err
@@ -300,8 +302,10 @@ func (s *Service) logout(r *web.Request) error {
 	}
 	r.Header("Clear-Site-Data", `"cache"`)
 	if actor.UserID != "" {
-		entry := audit.Entry{OrgID: actor.OrgID, Actor: actor.UserID, At: s.now().UnixMilli(), Action: "user.sign_out", SubjectKind: "user", SubjectID: actor.UserID,
-			Address: r.ClientIP(), Request: r.ID()}
+		entry := audit.Entry{
+			OrgID: actor.OrgID, Actor: actor.UserID, At: s.now().UnixMilli(), Action: "user.sign_out", SubjectKind: "user", SubjectID: actor.UserID,
+			Address: r.ClientIP(), Request: r.ID(),
+		}
 		if err := s.store.Write(r.Ctx(), func(tx *store.Tx) error { return audit.Append(tx, entry) }); err != nil {
 			return err
 		}

@@ -4,13 +4,13 @@ import (
 	"net/http"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
 	"shipshape/server/store/storetest"
 	"shipshape/server/web"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // opened is the standing of a browser's socket.

@@ -30,8 +30,10 @@ func newTOTPSecret() string {
 
 // totpURI is what an authenticator app reads from a QR code.
 func totpURI(email, secret string) string {
-	query := url.Values{"secret": {secret}, "issuer": {"Shipshape"}, "algorithm": {"SHA1"}, "digits": {fmt.Sprint(codeDigits)},
-		"period": {fmt.Sprint(int(totpStep.Seconds()))}}
+	query := url.Values{
+		"secret": {secret}, "issuer": {"Shipshape"}, "algorithm": {"SHA1"}, "digits": {fmt.Sprint(codeDigits)},
+		"period": {fmt.Sprint(int(totpStep.Seconds()))},
+	}
 	return "otpauth://totp/" + url.PathEscape("Shipshape:"+email) + "?" + query.Encode()
 }
 

@@ -68,8 +68,10 @@ func (s *Service) verifyPhone(r *web.Request) error {
 				return err
 			}
 		}
-		return s.note(tx, r, user, key, act{action: "two_factor.enable", detail: map[string]any{"method": methodSMS, "phone": masked(phone)},
-			mail: "Two-factor verification by phone is on for your Shipshape account"})
+		return s.note(tx, r, user, key, act{
+			action: "two_factor.enable", detail: map[string]any{"method": methodSMS, "phone": masked(phone)},
+			mail: "Two-factor verification by phone is on for your Shipshape account",
+		})
 	})
 	if err != nil {
 		return err
@@ -122,8 +124,10 @@ func (s *Service) verifyAuthenticator(r *web.Request) error {
 		if err := s.renewRecoveryCodes(tx, user.ID, codes); err != nil {
 			return err
 		}
-		return s.note(tx, r, user, key, act{action: "two_factor.enable", detail: map[string]any{"method": methodTOTP},
-			mail: "Two-factor verification by app is on for your Shipshape account"})
+		return s.note(tx, r, user, key, act{
+			action: "two_factor.enable", detail: map[string]any{"method": methodTOTP},
+			mail: "Two-factor verification by app is on for your Shipshape account",
+		})
 	})
 	if err != nil {
 		return err
@@ -205,8 +209,10 @@ func (s *Service) disable(r *web.Request) error {
 		if err := RemoveTwoFactor(tx, user.ID); err != nil {
 			return err
 		}
-		return s.note(tx, r, user, key, act{action: "two_factor.disable", detail: map[string]any{"method": p.method},
-			mail: "Two-factor verification is off for your Shipshape account"})
+		return s.note(tx, r, user, key, act{
+			action: "two_factor.disable", detail: map[string]any{"method": p.method},
+			mail: "Two-factor verification is off for your Shipshape account",
+		})
 	})
 	if err != nil {
 		return err

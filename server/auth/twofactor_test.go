@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
+	"shipshape/server/servertest"
+
 	"github.com/coder/websocket"
 	"github.com/google/go-cmp/cmp"
-
-	"shipshape/server/servertest"
 )
 
 func TestLogin_AsksForTheSecondFactorAndShowsTheEndOfThePhone(t *testing.T) {
@@ -397,8 +397,10 @@ func TestDisable_NeedsPasswordAndCodeTogether(t *testing.T) {
 	}
 	post(t, c, "/api/2fa/disable/send-code", fields{}, 200)
 	code := sentCode(t, rig)
-	for name, a := range map[string]servertest.Answer{"no password": off("", code), "wrong password": off("not it at all", code),
-		"wrong code": off(servertest.Password, wrong(code)), "no code": off(servertest.Password, "")} {
+	for name, a := range map[string]servertest.Answer{
+		"no password": off("", code), "wrong password": off("not it at all", code),
+		"wrong code": off(servertest.Password, wrong(code)), "no code": off(servertest.Password, ""),
+	} {
 		if a.Status != 400 {
 			t.Errorf("%s: %d %s", name, a.Status, a.Body)
 		}

@@ -28,9 +28,11 @@ func (s *sets) next() json.RawMessage {
 	s.n++
 	now := s.rig.Clock.Now().UnixMilli()
 	id := app.RandomIDs{}.New()
-	return change.Encode(change.Set{Device: s.device, N: s.n, ID: app.RandomIDs{}.New(), At: s.clock.Now(now), Schema: s.rig.Schema.Version,
+	return change.Encode(change.Set{
+		Device: s.device, N: s.n, ID: app.RandomIDs{}.New(), At: s.clock.Now(now), Schema: s.rig.Schema.Version,
 		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: s.owner.ID,
-		Ops: []change.Op{{Entity: "zone", ID: id, Kind: change.Add, Fields: fields{"name": "Zone " + id, "code": id[len(id)-6:], "kind": "dry_dock"}}}})
+		Ops: []change.Op{{Entity: "zone", ID: id, Kind: change.Add, Fields: fields{"name": "Zone " + id, "code": id[len(id)-6:], "kind": "dry_dock"}}},
+	})
 }
 
 // send pushes sets with the client's credential, and answers the status and what became of them.

@@ -10,8 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/clock"
 	"shipshape/server/cmd/shipshape/assembly"
@@ -20,6 +18,8 @@ import (
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }

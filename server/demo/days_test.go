@@ -132,8 +132,10 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 				if _, err := load(t.Context(), Deps{Schema: s, Accounts: p, Files: p, Sync: p, Office: &desk{}, Clock: p.clock}, blank); err != nil {
 					t.Fatal(err)
 				}
-				p.tells(change.UUID5(namespace, "bayfront"), "America/New_York", map[string]int{"tasks overdue": 1, "tasks due today": 1, "walks missed": 1, "walks today": 1,
-					"walks this week": 1, "walks next week": 1, "walks paused": 1, "walks signed": 14, "findings today": 4, "findings of the full week before": 4})
+				p.tells(change.UUID5(namespace, "bayfront"), "America/New_York", map[string]int{
+					"tasks overdue": 1, "tasks due today": 1, "walks missed": 1, "walks today": 1,
+					"walks this week": 1, "walks next week": 1, "walks paused": 1, "walks signed": 14, "findings today": 4, "findings of the full week before": 4,
+				})
 				p.tells(change.UUID5(namespace, "harbor-point"), "America/Los_Angeles", map[string]int{"tasks overdue": 1, "walks signed": 1})
 			})
 		}
@@ -166,8 +168,10 @@ func (p paper) tells(orgID, zone string, want map[string]int) {
 		planned, _ := walk["plannedOn"].(string)
 		switch walk["state"] {
 		case "planned":
-			for what, is := range map[string]bool{"walks missed": planned < on(0), "walks today": planned == on(0),
-				"walks this week": planned >= on(monday) && planned < on(monday+7), "walks next week": planned >= on(monday+7) && planned < on(monday+14)} {
+			for what, is := range map[string]bool{
+				"walks missed": planned < on(0), "walks today": planned == on(0),
+				"walks this week": planned >= on(monday) && planned < on(monday+7), "walks next week": planned >= on(monday+7) && planned < on(monday+14),
+			} {
 				if is {
 					got[what]++
 				}

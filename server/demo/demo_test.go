@@ -15,8 +15,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/adapters/blob"
 	"shipshape/server/app"
@@ -30,6 +28,8 @@ import (
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // now is a Saturday morning in Norfolk.

@@ -29,8 +29,10 @@ func (l *loader) devices(ctx context.Context) error {
 	}
 	tablets := map[string]Device{
 		"castellano": {Number: 5, Registered: ago(81, 3), Seen: ago(0, 1), Saved: ago(0, 1), StorageUsed: 214 * megabyte, Persisted: true},
-		"marsh": {Number: 8, Registered: ago(64, 5), Seen: ago(1, 6), Saved: ago(1, 2), WaitingSets: 3,
-			StorageUsed: 168 * megabyte, Persisted: true},
+		"marsh": {
+			Number: 8, Registered: ago(64, 5), Seen: ago(1, 6), Saved: ago(1, 2), WaitingSets: 3,
+			StorageUsed: 168 * megabyte, Persisted: true,
+		},
 		"bell": {Number: 9, Registered: ago(40, 2), Seen: ago(12, 4), Saved: ago(12, 4), StorageUsed: 96 * megabyte, AppVersion: "0.9.4"},
 	}
 	for _, p := range bayfrontPeople {

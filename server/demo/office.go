@@ -26,8 +26,10 @@ type Office interface {
 }
 
 // lastSeen is how many days ago somebody last signed in.
-var lastSeen = map[string]int{"holloway": 1, "okafor": 0, "delgado": 3, "castellano": 0, "halloran": 2, "marsh": 4, "ruiz": 1, "nguyen": 0, "ortiz": 9,
-	"whitfield": 6, "price": 19, "bell": 12, "feld": 2, "kowalski": 23}
+var lastSeen = map[string]int{
+	"holloway": 1, "okafor": 0, "delgado": 3, "castellano": 0, "halloran": 2, "marsh": 4, "ruiz": 1, "nguyen": 0, "ortiz": 9,
+	"whitfield": 6, "price": 19, "bell": 12, "feld": 2, "kowalski": 23,
+}
 
 // Invitation is somebody invited.
 type Invitation struct {

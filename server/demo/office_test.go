@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // desk notes what is done at it.

@@ -46,8 +46,10 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 	if err != nil {
 		return nil, fmt.Errorf("time zone of %s: %w", o.name, err)
 	}
-	y := &yard{loader: l, org: o, orgID: change.UUID5(namespace, o.key), location: location, random: rand.New(rand.NewPCG(1915, uint64(len(o.name)))),
-		people: map[string]member{}, zones: map[string]zone{}, versions: map[string]string{}, earlier: map[string]string{}}
+	y := &yard{
+		loader: l, org: o, orgID: change.UUID5(namespace, o.key), location: location, random: rand.New(rand.NewPCG(1915, uint64(len(o.name)))),
+		people: map[string]member{}, zones: map[string]zone{}, versions: map[string]string{}, earlier: map[string]string{},
+	}
 	l.Clock.turn(l.now.AddDate(0, 0, -historyDays))
 	if err := library.SeedOrganization(ctx, l.Sync, y.orgID, o.name, o.timeZone); err != nil {
 		return nil, err
@@ -148,12 +150,16 @@ func (y *yard) layOut(ctx context.Context, at time.Time) error {
 		z := zone{id: y.id(at), code: p.Code, name: p.Name, site: bayfrontSites[p.Code]}
 		z.x, z.y = p.Pin()
 		y.zones[p.Code] = z
-		ops = append(ops, add("zone", z.id, map[string]any{"name": z.name, "code": z.code, "kind": z.kind, "ownerId": y.people[z.owner].id,
-			"routeOrder": int64(i+1) * 10, "mapId": mapID, "mapX": z.x, "mapY": z.y, "qr": "shipshape:zone/" + z.code, "areaIds": list(z.areas), "active": true}))
+		ops = append(ops, add("zone", z.id, map[string]any{
+			"name": z.name, "code": z.code, "kind": z.kind, "ownerId": y.people[z.owner].id,
+			"routeOrder": int64(i+1) * 10, "mapId": mapID, "mapX": z.x, "mapY": z.y, "qr": "shipshape:zone/" + z.code, "areaIds": list(z.areas), "active": true,
+		}))
 	}
 	for _, s := range bayfrontShips {
-		ops = append(ops, add("vessel", y.id(at), map[string]any{"name": s.name, "hullNumber": s.hull, "kind": s.kind, "lengthEighths": s.feet * 96,
-			"zoneId": y.zones[s.zone].id, "inYard": true}))
+		ops = append(ops, add("vessel", y.id(at), map[string]any{
+			"name": s.name, "hullNumber": s.hull, "kind": s.kind, "lengthEighths": s.feet * 96,
+			"zoneId": y.zones[s.zone].id, "inYard": true,
+		}))
 	}
 	y.note("okafor", at, at, ops...)
 	return nil
@@ -174,8 +180,10 @@ func (l *loader) harborPoint(ctx context.Context) error {
 	} {
 		z.id = y.id(began)
 		y.zones[z.code] = z
-		ops = append(ops, add("zone", z.id, map[string]any{"name": z.name, "code": z.code, "kind": z.kind, "ownerId": y.people[z.owner].id,
-			"routeOrder": int64(i+1) * 10, "qr": "shipshape:zone/" + z.code, "areaIds": list(z.areas), "active": true}))
+		ops = append(ops, add("zone", z.id, map[string]any{
+			"name": z.name, "code": z.code, "kind": z.kind, "ownerId": y.people[z.owner].id,
+			"routeOrder": int64(i+1) * 10, "qr": "shipshape:zone/" + z.code, "areaIds": list(z.areas), "active": true,
+		}))
 	}
 	ops = append(ops, add("vessel", y.id(began), map[string]any{"name": "Pacific Wren", "hullNumber": "PW-3", "kind": "Longliner", "lengthEighths": int64(78 * 96), "zoneId": y.zones["SL"].id, "inYard": true}))
 	y.note("feld", began, began, ops...)

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"runtime"
 
-	"golang.org/x/sync/errgroup"
-
 	"shipshape/server/demo/draw"
 	"shipshape/server/demo/scenes"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // camera draws a photo.

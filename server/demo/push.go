@@ -135,8 +135,10 @@ func (y *yard) set(who member, e entry, ops []change.Op) change.Set {
 		seen = y.earlier
 	}
 	d.sets++
-	set := change.Set{Device: d.id, N: d.sets, ID: y.id(at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
-		Clock: change.ClockReading{Wall: at.UnixMilli(), Quality: "measured"}, Actor: who.id}
+	set := change.Set{
+		Device: d.id, N: d.sets, ID: y.id(at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
+		Clock: change.ClockReading{Wall: at.UnixMilli(), Quality: "measured"}, Actor: who.id,
+	}
 	for _, op := range ops {
 		entity := y.Schema.Entity(op.Entity)
 		if op.Kind == change.Add {

@@ -24,6 +24,8 @@ func (w walker) stop(k *walk, s story, findingID string, at time.Time) (string, 
 // release lets work go on once a task's hazard is put right.
 func (w walker) release(t task, at time.Time) {
 	by := w.accepts()
-	w.note(by, at, at, command("stopWork", t.stop, "release", map[string]any{"endedBy": w.people[by].id, "endedAt": at.UnixMilli(), "endReason": cleared[t.title],
-		"clearedBy": w.people[t.assignee].fullName, "covers": list(t.shown)}))
+	w.note(by, at, at, command("stopWork", t.stop, "release", map[string]any{
+		"endedBy": w.people[by].id, "endedAt": at.UnixMilli(), "endReason": cleared[t.title],
+		"clearedBy": w.people[t.assignee].fullName, "covers": list(t.shown),
+	}))
 }

@@ -56,8 +56,10 @@ func (w walker) signed(r round, start time.Time) {
 	hash := k.content.hash()
 	lead := w.people[r.lead]
 	w.note(r.lead, at, k.sent,
-		add("signature", w.id(at), map[string]any{"walkId": k.id, "role": "walker", "personId": lead.id, "name": lead.fullName, "proof": "session", "statement": statement,
-			"drawing": w.signature(lead.fullName), "contentHash": hash, "signedAt": at.UnixMilli()}),
+		add("signature", w.id(at), map[string]any{
+			"walkId": k.id, "role": "walker", "personId": lead.id, "name": lead.fullName, "proof": "session", "statement": statement,
+			"drawing": w.signature(lead.fullName), "contentHash": hash, "signedAt": at.UnixMilli(),
+		}),
 		command("walk", k.id, "sign", map[string]any{"signedAt": at.UnixMilli(), "contentHash": hash}))
 	w.note(r.lead, at.Add(time.Minute), k.sent, command("walk", k.id, "distribute", nil))
 	w.work(k)
@@ -86,8 +88,10 @@ func (w walker) disagree() {
 			continue
 		}
 		for i, judged := range []struct{ by, severity string }{{rounds[len(rounds)-1].lead, "high"}, {rounds[len(rounds)-1].partner, "low"}} {
-			w.entries = append(w.entries, entry{by: judged.by, at: e.at.Add(time.Duration(i+3) * time.Minute), sent: e.sent.Add(time.Duration(i+2) * time.Minute),
-				ops: []change.Op{edit("finding", op.ID, map[string]any{"severity": judged.severity})}, blind: i > 0})
+			w.entries = append(w.entries, entry{
+				by: judged.by, at: e.at.Add(time.Duration(i+3) * time.Minute), sent: e.sent.Add(time.Duration(i+2) * time.Minute),
+				ops: []change.Op{edit("finding", op.ID, map[string]any{"severity": judged.severity})}, blind: i > 0,
+			})
 		}
 		return
 	}
@@ -97,8 +101,10 @@ func (w walker) begin(r round, start time.Time) *walk {
 	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute)}
 	k.sent = start.Add(time.Duration(8*len(r.route)+14) * time.Minute)
 	lead := w.people[r.lead]
-	fields := map[string]any{"provisionalNumber": lead.device.provisional(), "title": r.title, "templateId": library.WalkTemplateID(w.orgID, w.template.Version),
-		"state": "in_progress", "route": list(w.zoneIDs(r.route)), "leadId": lead.id, "weather": r.weather, "startedAt": start.UnixMilli(), "startedOn": day(start)}
+	fields := map[string]any{
+		"provisionalNumber": lead.device.provisional(), "title": r.title, "templateId": library.WalkTemplateID(w.orgID, w.template.Version),
+		"state": "in_progress", "route": list(w.zoneIDs(r.route)), "leadId": lead.id, "weather": r.weather, "startedAt": start.UnixMilli(), "startedOn": day(start),
+	}
 	k.content.walk(k.id, fields)
 	// The office gate still has signal; the tablets are heard of again after the round, the partner's first.
 	w.note(r.lead, start, start.Add(time.Minute), add("walk", k.id, fields), w.joins(k, r.lead, start))
@@ -153,8 +159,10 @@ func (w walker) visit(k *walk, code string, done bool) {
 	k.content.zone(visit)
 	ops := []change.Op{visit}
 	for i, finding := range w.lasting[code] {
-		ops = append(ops, w.keyed("verification", map[string]any{"walkId": k.id, "findingId": finding, "zoneId": z.id, "result": "still_there",
-			"verifiedAt": entered.Add(time.Duration(20+15*i) * time.Second).UnixMilli()}))
+		ops = append(ops, w.keyed("verification", map[string]any{
+			"walkId": k.id, "findingId": finding, "zoneId": z.id, "result": "still_there",
+			"verifiedAt": entered.Add(time.Duration(20+15*i) * time.Second).UnixMilli(),
+		}))
 	}
 	for _, id := range slices.Sorted(maps.Keys(found)) {
 		s := found[id]
@@ -223,8 +231,10 @@ func (w walker) reading(item library.Item) int64 {
 func (w walker) find(k *walk, s story, by string, at time.Time) string {
 	z, author := w.zones[s.zone], w.people[by]
 	id := w.id(at)
-	fields := map[string]any{"provisionalNumber": author.device.provisional(), "walkId": k.id, "zoneId": z.id, "kind": s.kind, "category": s.category, "state": "open",
-		"observedAt": at.UnixMilli(), "observedOffset": int64(0), "observedZone": w.org.timeZone}
+	fields := map[string]any{
+		"provisionalNumber": author.device.provisional(), "walkId": k.id, "zoneId": z.id, "kind": s.kind, "category": s.category, "state": "open",
+		"observedAt": at.UnixMilli(), "observedOffset": int64(0), "observedZone": w.org.timeZone,
+	}
 	if z.x > 0 {
 		fields["mapX"], fields["mapY"] = z.x+w.random.Int64N(160)-80, z.y+w.random.Int64N(160)-20
 	}
@@ -264,10 +274,12 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 		if _, set := byHand[s.title]; set {
 			dueSource = "manual"
 		}
-		ops = append(ops, add("task", t.id, map[string]any{"provisionalNumber": author.device.provisional(), "title": s.title, "description": s.text, "state": "open",
+		ops = append(ops, add("task", t.id, map[string]any{
+			"provisionalNumber": author.device.provisional(), "title": s.title, "description": s.text, "state": "open",
 			"type": "corrective", "priority": priorities[s.severity], "severity": s.severity, "assigneeId": w.people[t.assignee].id,
 			"reviewerId": w.people[w.accepts()].id, "dueOn": day(t.due), "dueSource": dueSource, "zoneId": z.id, "sourceEntity": "finding", "sourceId": id,
-			"evidenceRule": rule}))
+			"evidenceRule": rule,
+		}))
 		k.made = append(k.made, t)
 	}
 	k.content.finding(id, fields, author.id)
@@ -310,8 +322,10 @@ func (w walker) citation(item string) string {
 
 // photo hangs a picture under a record; walkID is empty where no walk took it.
 func (w walker) photo(p stored, entity, parent, walkID, role, caption string, at time.Time) change.Op {
-	fields := map[string]any{"parentEntity": entity, "parentId": parent, "role": role, "sha256": p.original, "reportSha256": p.report,
-		"thumbSha256": p.thumb, "mime": "image/jpeg", "width": int64(scenes.Width), "height": int64(scenes.Height), "bytes": p.bytes, "takenAt": at.UnixMilli()}
+	fields := map[string]any{
+		"parentEntity": entity, "parentId": parent, "role": role, "sha256": p.original, "reportSha256": p.report,
+		"thumbSha256": p.thumb, "mime": "image/jpeg", "width": int64(scenes.Width), "height": int64(scenes.Height), "bytes": p.bytes, "takenAt": at.UnixMilli(),
+	}
 	if walkID != "" {
 		fields["walkId"] = walkID
 	}

@@ -198,10 +198,12 @@ func (s *Service) list(ctx context.Context, query string, args ...any) ([]Item, 
 }
 
 func (r row) item() Item {
-	item := Item{ID: r.ID, OrgID: r.OrgID, OrgName: r.OrgName, UserID: r.UserID, UserName: r.UserName, FeedbackType: r.FeedbackType, Feedback: r.Feedback,
+	item := Item{
+		ID: r.ID, OrgID: r.OrgID, OrgName: r.OrgName, UserID: r.UserID, UserName: r.UserName, FeedbackType: r.FeedbackType, Feedback: r.Feedback,
 		PagePath: r.PagePath, PageTitle: r.PageTitle, AppVersion: r.AppVersion, BrowserInfo: r.BrowserInfo, State: r.State, MergedInto: r.MergedInto,
 		Reply: r.Reply, RepliedByName: r.RepliedByName, CreatedAt: time.UnixMilli(r.CreatedAt).UTC(), ChangedAt: time.UnixMilli(r.ChangedAt).UTC(),
-		Votes: r.Votes, Voted: r.Voted > 0}
+		Votes: r.Votes, Voted: r.Voted > 0,
+	}
 	if r.RepliedAt != nil {
 		at := time.UnixMilli(*r.RepliedAt).UTC()
 		item.RepliedAt = &at

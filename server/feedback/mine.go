@@ -47,8 +47,10 @@ func (s *Service) Mine(ctx context.Context, actor app.Actor) ([]Own, error) {
 				item.State = other.State
 			}
 		}
-		list[i] = Own{ID: item.ID, FeedbackType: item.FeedbackType, Feedback: item.Feedback, PagePath: item.PagePath, State: item.State,
-			Joined: item.MergedInto != nil, Reply: item.Reply, RepliedAt: item.RepliedAt, CreatedAt: item.CreatedAt, ChangedAt: item.ChangedAt}
+		list[i] = Own{
+			ID: item.ID, FeedbackType: item.FeedbackType, Feedback: item.Feedback, PagePath: item.PagePath, State: item.State,
+			Joined: item.MergedInto != nil, Reply: item.Reply, RepliedAt: item.RepliedAt, CreatedAt: item.CreatedAt, ChangedAt: item.ChangedAt,
+		}
 	}
 	return list, nil
 }

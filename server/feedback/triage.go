@@ -73,8 +73,10 @@ func (s *Service) Change(ctx context.Context, by audit.Source, id string, patch 
 		if _, err := tx.Exec(query+" WHERE id = ?", append(args, id)...); err != nil {
 			return err
 		}
-		entry := by.Entry(now, "feedback.change", "feedback", id, map[string]any{"before": before.State, "after": after.State,
-			"mergedInto": after.MergedInto, "replied": patch.Reply != nil})
+		entry := by.Entry(now, "feedback.change", "feedback", id, map[string]any{
+			"before": before.State, "after": after.State,
+			"mergedInto": after.MergedInto, "replied": patch.Reply != nil,
+		})
 		entry.OrgID = before.OrgID
 		if err := audit.Append(tx, entry); err != nil {
 			return err
@@ -95,8 +97,10 @@ func (s *Service) Change(ctx context.Context, by audit.Source, id string, patch 
 }
 
 // inWords is how a state is told to the sender.
-var inWords = map[string]string{"new": "is waiting to be read", "triaged": "has been read", "planned": "is planned", "in_progress": "is being worked on",
-	"shipped": "has shipped", "declined": "will not be done", "duplicate": "was joined with the same wish of others"}
+var inWords = map[string]string{
+	"new": "is waiting to be read", "triaged": "has been read", "planned": "is planned", "in_progress": "is being worked on",
+	"shipped": "has shipped", "declined": "will not be done", "duplicate": "was joined with the same wish of others",
+}
 
 func (s *Service) tell(tx *store.Tx, before, after row, patch Patch) error {
 	moved, replied := before.State != after.State, patch.Reply != nil && *patch.Reply != ""
@@ -126,8 +130,10 @@ func (s *Service) tell(tx *store.Tx, before, after row, patch Patch) error {
 		if replied {
 			body = *patch.Reply
 		}
-		err := inbox.Tell(tx, inbox.Notice{OrgID: t.OrgID, UserID: t.UserID, Kind: "feedback", Title: title, Body: body, Link: place(t.PagePath),
-			Dedup: "feedback:" + t.ID + ":" + what, At: s.clock.Now().UnixMilli()})
+		err := inbox.Tell(tx, inbox.Notice{
+			OrgID: t.OrgID, UserID: t.UserID, Kind: "feedback", Title: title, Body: body, Link: place(t.PagePath),
+			Dedup: "feedback:" + t.ID + ":" + what, At: s.clock.Now().UnixMilli(),
+		})
 		if err != nil {
 			return err
 		}

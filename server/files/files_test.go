@@ -19,12 +19,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const tablet = "5f0c000000000001"
@@ -135,8 +135,10 @@ func TestUpload_ResumesWhereItBroke(t *testing.T) {
 	if a.Status != 200 || a.Body != string(data) {
 		t.Fatalf("read back: %d, %d bytes", a.Status, len(a.Body))
 	}
-	for name, want := range map[string]string{"Content-Type": "image/jpeg", "Etag": `"` + nameOf(data) + `"`,
-		"Cache-Control": "private, max-age=31536000, immutable", "Content-Disposition": "", "X-Content-Type-Options": "nosniff"} {
+	for name, want := range map[string]string{
+		"Content-Type": "image/jpeg", "Etag": `"` + nameOf(data) + `"`,
+		"Cache-Control": "private, max-age=31536000, immutable", "Content-Disposition": "", "X-Content-Type-Options": "nosniff",
+	} {
 		if got := a.Header.Get(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
@@ -379,7 +381,8 @@ func TestPhoto_IsMarkedReceivedWhicheverComesFirst(t *testing.T) {
 			write := func() {
 				_, err := rig.Sync.Write(t.Context(), org, []change.Op{{Entity: "photo", ID: id, Kind: "add", Fields: map[string]any{
 					"parentEntity": "finding", "parentId": app.RandomIDs{}.New(), "role": "before", "sha256": nameOf(data), "thumbSha256": nameOf(thumb),
-					"mime": "image/jpeg", "width": int64(320), "height": int64(240), "bytes": int64(len(data)), "takenAt": int64(1_763_712_000_000)}}})
+					"mime": "image/jpeg", "width": int64(320), "height": int64(240), "bytes": int64(len(data)), "takenAt": int64(1_763_712_000_000),
+				}}})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -7,14 +7,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // The hash alone opens nothing: a file is for those who see a record that names it.
@@ -62,19 +62,32 @@ func TestFiles_AreSeenByTheRecordsThatNameThem(t *testing.T) {
 	}
 	elsewhere, deleted, plan, nobodys := keep("finding"), keep("deleted"), keep("map"), keep("named by nothing")
 	gone := photoOf("task", task, inspector.ID, deleted)
-	voice := change.Op{Entity: "voiceNote", ID: app.RandomIDs{}.New(), Kind: change.Add, Fields: map[string]any{"parentEntity": "task", "parentId": task, "sha256": keep("voice"),
-		"mime": "audio/webm", "durationMs": int64(1), "bytes": int64(9), "recordedAt": int64(1_763_712_000_000), "createdBy": inspector.ID}}
+	voice := change.Op{Entity: "voiceNote", ID: app.RandomIDs{}.New(), Kind: change.Add, Fields: map[string]any{
+		"parentEntity": "task", "parentId": task, "sha256": keep("voice"),
+		"mime": "audio/webm", "durationMs": int64(1), "bytes": int64(9), "recordedAt": int64(1_763_712_000_000), "createdBy": inspector.ID,
+	}}
 	record(t, rig, org, zone(dock, "DD1"), zone(pier, "P1"),
 		change.Op{Entity: "task", ID: task, Kind: change.Add, Fields: map[string]any{"title": "Mend the rail", "state": "open", "priority": "P2", "assigneeId": hand.ID, "zoneId": dock}},
-		change.Op{Entity: "finding", ID: finding, Kind: change.Add, Fields: map[string]any{"zoneId": pier, "state": "open", "kind": "at_risk", "severity": "low", "text": "Cable",
-			"observedAt": int64(1_763_712_000_000), "createdBy": inspector.ID, "walkId": app.RandomIDs{}.New()}},
+		change.Op{Entity: "finding", ID: finding, Kind: change.Add, Fields: map[string]any{
+			"zoneId": pier, "state": "open", "kind": "at_risk", "severity": "low", "text": "Cable",
+			"observedAt": int64(1_763_712_000_000), "createdBy": inspector.ID, "walkId": app.RandomIDs{}.New(),
+		}},
 		theirs, voice, gone, mapOf(plan), photoOf("finding", finding, inspector.ID, elsewhere))
 	record(t, rig, org, change.Op{Entity: "photo", ID: gone.ID, Kind: change.Remove})
 
 	in := func(role string) []string { return []string{"X-Organization-Id", org, "X-Organization-Role", role} }
-	contents := []struct{ what, hash string }{{"original", theirs.Fields["sha256"].(string)}, {"report", theirs.Fields["reportSha256"].(string)}, {"thumbnail", theirs.Fields["thumbSha256"].(string)},
-		{"marked", theirs.Fields["markedSha256"].(string)}, {"voice", voice.Fields["sha256"].(string)}, {"deleted", deleted}, {"finding", elsewhere}, {"map", plan}, {"unnamed", nobodys},
-		{"unknown", strings.Repeat("f", 64)}}
+	contents := []struct{ what, hash string }{
+		{"original", theirs.Fields["sha256"].(string)},
+		{"report", theirs.Fields["reportSha256"].(string)},
+		{"thumbnail", theirs.Fields["thumbSha256"].(string)},
+		{"marked", theirs.Fields["markedSha256"].(string)},
+		{"voice", voice.Fields["sha256"].(string)},
+		{"deleted", deleted},
+		{"finding", elsewhere},
+		{"map", plan},
+		{"unnamed", nobodys},
+		{"unknown", strings.Repeat("f", 64)},
+	}
 	const all, task1 = "original report thumbnail marked voice deleted finding map", "original report thumbnail marked voice deleted map"
 	for _, c := range []struct {
 		name   string
@@ -208,8 +221,10 @@ func record(t *testing.T, rig *servertest.Rig, org string, ops ...change.Op) {
 }
 
 func photoOf(entity, parent, by, original string) change.Op {
-	fields := map[string]any{"parentEntity": entity, "parentId": parent, "role": "before", "sha256": original, "mime": "image/jpeg", "width": int64(4), "height": int64(3),
-		"bytes": int64(9), "takenAt": int64(1_763_712_000_000)}
+	fields := map[string]any{
+		"parentEntity": entity, "parentId": parent, "role": "before", "sha256": original, "mime": "image/jpeg", "width": int64(4), "height": int64(3),
+		"bytes": int64(9), "takenAt": int64(1_763_712_000_000),
+	}
 	if by != "" {
 		fields["createdBy"] = by
 	}
@@ -217,6 +232,8 @@ func photoOf(entity, parent, by, original string) change.Op {
 }
 
 func mapOf(picture string) change.Op {
-	return change.Op{Entity: "yardMap", ID: app.RandomIDs{}.New(), Kind: change.Add, Fields: map[string]any{"name": "Yard", "sha256": picture, "mime": "image/png",
-		"width": int64(4), "height": int64(3)}}
+	return change.Op{Entity: "yardMap", ID: app.RandomIDs{}.New(), Kind: change.Add, Fields: map[string]any{
+		"name": "Yard", "sha256": picture, "mime": "image/png",
+		"width": int64(4), "height": int64(3),
+	}}
 }

@@ -39,8 +39,10 @@ func (s *Service) Deliver(ctx context.Context, effect store.Effect) error {
 			if person == letter.Author || slices.Contains(revised, person) {
 				continue
 			}
-			err := Tell(tx, Notice{OrgID: effect.OrgID, UserID: person, Kind: letter.Kind, Title: effect.Subject, Body: letter.Body, Link: letter.Link,
-				NeedsAction: letter.NeedsAction, Mention: letter.Mention, Dedup: letter.Dedup, At: effect.CreatedAt})
+			err := Tell(tx, Notice{
+				OrgID: effect.OrgID, UserID: person, Kind: letter.Kind, Title: effect.Subject, Body: letter.Body, Link: letter.Link,
+				NeedsAction: letter.NeedsAction, Mention: letter.Mention, Dedup: letter.Dedup, At: effect.CreatedAt,
+			})
 			if err != nil {
 				return err
 			}

@@ -115,8 +115,10 @@ func (s *Service) List(ctx context.Context, actor app.Actor) (Inbox, error) {
 	}
 	box.Items = make([]Item, len(rows))
 	for i, r := range rows {
-		box.Items[i] = Item{ID: r.ID, Kind: r.Kind, Title: r.Title, Body: r.Body, Link: r.Link, NeedsAction: r.NeedsAction, Mention: r.Mention,
-			CreatedAt: time.UnixMilli(r.CreatedAt).UTC(), ReadAt: timeOf(r.ReadAt), DoneAt: timeOf(r.DoneAt)}
+		box.Items[i] = Item{
+			ID: r.ID, Kind: r.Kind, Title: r.Title, Body: r.Body, Link: r.Link, NeedsAction: r.NeedsAction, Mention: r.Mention,
+			CreatedAt: time.UnixMilli(r.CreatedAt).UTC(), ReadAt: timeOf(r.ReadAt), DoneAt: timeOf(r.DoneAt),
+		}
 	}
 	return box, nil
 }

@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/inbox"
@@ -20,6 +18,8 @@ import (
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -43,8 +43,10 @@ func TestInbox_TellsOnceAndRemembersWhatWasRead(t *testing.T) {
 		tell := func(record string) {
 			t.Helper()
 			err := rig.Store.Write(t.Context(), func(tx *store.Tx) error {
-				return inbox.Tell(tx, inbox.Notice{OrgID: org, UserID: ana.ID, Kind: "task_assigned", Title: "Task " + record, Body: strings.Repeat("x", 3000),
-					Link: "/tasks/" + record, NeedsAction: true, Dedup: "task_assigned:" + record, At: rig.Clock.Now().UnixMilli()})
+				return inbox.Tell(tx, inbox.Notice{
+					OrgID: org, UserID: ana.ID, Kind: "task_assigned", Title: "Task " + record, Body: strings.Repeat("x", 3000),
+					Link: "/tasks/" + record, NeedsAction: true, Dedup: "task_assigned:" + record, At: rig.Clock.Now().UnixMilli(),
+				})
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -97,8 +99,10 @@ func TestDeliver_FindsPeopleByRoleAndZone(t *testing.T) {
 			if _, err := tx.Exec("UPDATE memberships SET active = 0 WHERE user_id = ?", gone.ID); err != nil {
 				return err
 			}
-			return tx.SaveEffects(org, []store.Effect{{Key: "n1", Kind: "notice", Recipients: `["zone:z2","role:ehs_manager","` + stranger.ID + `"]`, Subject: "Stop work: Pier 1",
-				Body: `{"kind":"stop_work","body":"Sparks","link":"/findings/1","needsAction":true,"dedup":"stop_work:1","author":"` + author.ID + `"}`, CreatedAt: 1_763_737_000_000}})
+			return tx.SaveEffects(org, []store.Effect{{
+				Key: "n1", Kind: "notice", Recipients: `["zone:z2","role:ehs_manager","` + stranger.ID + `"]`, Subject: "Stop work: Pier 1",
+				Body: `{"kind":"stop_work","body":"Sparks","link":"/findings/1","needsAction":true,"dedup":"stop_work:1","author":"` + author.ID + `"}`, CreatedAt: 1_763_737_000_000,
+			}})
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -178,8 +182,10 @@ func TestTask_NeedsOnlyWhoeverHasItInTheEnd(t *testing.T) {
 		request, clock, n := wire.PushRequest{Proto: 1, Schema: 1, Device: device}, hlc.New(device), int64(0)
 		made := func(op change.Op) string {
 			n++
-			set := change.Set{Device: device, N: n, ID: app.RandomIDs{}.New(), At: clock.Now(now), Schema: 1, Actor: boss.ID, Ops: []change.Op{op},
-				Clock: change.ClockReading{Wall: now, Quality: "measured"}}
+			set := change.Set{
+				Device: device, N: n, ID: app.RandomIDs{}.New(), At: clock.Now(now), Schema: 1, Actor: boss.ID, Ops: []change.Op{op},
+				Clock: change.ClockReading{Wall: now, Quality: "measured"},
+			}
 			request.Sets = append(request.Sets, change.Encode(set))
 			return set.ID
 		}
@@ -259,11 +265,15 @@ func TestDeliver_RevisesAndSettlesAMatter(t *testing.T) {
 				}
 			}
 		}
-		expect(map[servertest.User][]line{maria: {{"Maria has it", "needs action, unread"}}, joe: {{"Maria has it", "open, unread"}, {"Stop work", "needs action"}},
-			late: {{"Maria has it", "open, unread"}}, raiser: {{"Maria has it", "open, unread"}}, stranger: nil})
+		expect(map[servertest.User][]line{
+			maria: {{"Maria has it", "needs action, unread"}}, joe: {{"Maria has it", "open, unread"}, {"Stop work", "needs action"}},
+			late: {{"Maria has it", "open, unread"}}, raiser: {{"Maria has it", "open, unread"}}, stranger: nil,
+		})
 		deliver(now+3, "Settled", notice.Letter{Settles: "stop_work:1"}, maria.ID)
 		deliver(now+3, "It is over", notice.Letter{Kind: "ended", Dedup: "stop_work:1:ended", Author: joe.ID}, "told:stop_work:1", "not:"+late.ID)
-		expect(map[servertest.User][]line{maria: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}}, joe: {{"Maria has it", "done, unread"}, {"Stop work", "needs action"}},
-			late: {{"Maria has it", "done, unread"}}, raiser: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}}})
+		expect(map[servertest.User][]line{
+			maria: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}}, joe: {{"Maria has it", "done, unread"}, {"Stop work", "needs action"}},
+			late: {{"Maria has it", "done, unread"}}, raiser: {{"It is over", "open, unread"}, {"Maria has it", "done, unread"}},
+		})
 	})
 }

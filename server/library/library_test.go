@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {

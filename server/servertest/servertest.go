@@ -13,13 +13,13 @@ import (
 	"testing/fstest"
 	"time"
 
-	"github.com/alexedwards/argon2id"
-
 	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/library"
 	"shipshape/server/store"
+
+	"github.com/alexedwards/argon2id"
 )
 
 // Password is what every user of a rig signs in with.
@@ -129,8 +129,10 @@ func (r *Rig) User(orgID, role string) User {
 	r.t.Helper()
 	u := User{ID: app.RandomIDs{}.New(), OrgID: orgID, Role: role}
 	u.Email = role + "." + u.ID + "@yard.example"
-	_, err := r.Accounts.CreateUser(r.t.Context(), auth.NewUser{ID: u.ID, OrgID: orgID, FullName: "Test " + role, Email: u.Email, Role: role,
-		Password: Password, Superuser: role == "superuser"})
+	_, err := r.Accounts.CreateUser(r.t.Context(), auth.NewUser{
+		ID: u.ID, OrgID: orgID, FullName: "Test " + role, Email: u.Email, Role: role,
+		Password: Password, Superuser: role == "superuser",
+	})
 	if err != nil {
 		r.t.Fatal(err)
 	}

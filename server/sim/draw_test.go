@@ -82,8 +82,10 @@ func (t *tablet) newTask(w *world) change.Op {
 // answerQuestion meets others in the name-based record of a question.
 func (t *tablet) answerQuestion(w *world) change.Op {
 	e := w.schema.Entity("answer")
-	fields := map[string]any{"walkId": walkID, "zoneId": zoneID, "itemId": fmt.Sprintf("item-%d", w.rng.IntN(4)),
-		"result": pick(w, []any{"pass", "fail", "na"}), "value": w.rng.Int64N(5)}
+	fields := map[string]any{
+		"walkId": walkID, "zoneId": zoneID, "itemId": fmt.Sprintf("item-%d", w.rng.IntN(4)),
+		"result": pick(w, []any{"pass", "fail", "na"}), "value": w.rng.Int64N(5),
+	}
 	id, _ := change.KeyedID(e, fields)
 	k := key{"answer", id}
 	if r := t.view(w, k); r != nil {

@@ -46,8 +46,10 @@ type outgoing struct {
 
 func newTablet(i int) *tablet {
 	device := fmt.Sprintf("%016x", 0xd0+i)
-	return &tablet{name: string(rune('A' + i)), user: fmt.Sprintf("00000000-0000-7000-8000-0000000001%02x", i), device: device,
-		base: map[key]*row{}, clock: hlc.New(device)}
+	return &tablet{
+		name: string(rune('A' + i)), user: fmt.Sprintf("00000000-0000-7000-8000-0000000001%02x", i), device: device,
+		base: map[key]*row{}, clock: hlc.New(device),
+	}
 }
 
 func (t *tablet) wall(w *world) int64 { return w.now + t.skew }
@@ -94,8 +96,10 @@ func (t *tablet) known(entity string) []key {
 
 // edit is one action of the person: a set of one to three ops, committed to the disk at once.
 func (t *tablet) edit(w *world) {
-	set := change.Set{Device: t.device, ID: w.New(), Schema: w.schema.Version, Actor: t.user,
-		Clock: change.ClockReading{Wall: t.wall(w), Offset: t.offset, Quality: "measured"}}
+	set := change.Set{
+		Device: t.device, ID: w.New(), Schema: w.schema.Version, Actor: t.user,
+		Clock: change.ClockReading{Wall: t.wall(w), Offset: t.offset, Quality: "measured"},
+	}
 	pending := &outgoing{}
 	t.outbox = append(t.outbox, pending) // so that later ops of the set see the earlier ones
 	for range 1 + w.rng.IntN(3) {

@@ -49,8 +49,10 @@ func newVerdict(o *oracle, s *schema.Schema, rows map[key]*row) *verdict {
 	for k, r := range rows {
 		if k.entity == "conflict" {
 			record := asText(r.fields["recordId"])
-			v.journal[record] = append(v.journal[record], entry{field: asText(r.fields["field"]), rule: asText(r.fields["rule"]),
-				loserSet: asText(r.fields["loserSet"]), winner: unbox(r.fields["winner"]), loser: unbox(r.fields["loser"])})
+			v.journal[record] = append(v.journal[record], entry{
+				field: asText(r.fields["field"]), rule: asText(r.fields["rule"]),
+				loserSet: asText(r.fields["loserSet"]), winner: unbox(r.fields["winner"]), loser: unbox(r.fields["loser"]),
+			})
 		}
 	}
 	return v

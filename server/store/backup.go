@@ -8,10 +8,10 @@ import (
 	"net/url"
 	"strings"
 
+	"shipshape/schema"
+
 	"github.com/jmoiron/sqlx"
 	"github.com/pressly/goose/v3"
-
-	"shipshape/schema"
 )
 
 // Copy is what a copied database holds.

@@ -82,8 +82,10 @@ func connectSQLite(ctx context.Context, path string) (with pools, err error) {
 	}
 	// busy_timeout comes first: the switch to WAL must be able to wait.
 	// synchronous=FULL: an acknowledged set is on the disk, because tablets forget what is acknowledged.
-	pragmas := []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
-		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)", fmt.Sprintf("wal_autocheckpoint(%d)", mostLogged)}
+	pragmas := []string{
+		"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"journal_size_limit(200000000)", "cache_size(-32000)", "temp_store(MEMORY)", fmt.Sprintf("wal_autocheckpoint(%d)", mostLogged),
+	}
 	writing := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
 	reading := url.Values{"_pragma": append(append([]string{}, pragmas...), "query_only(1)")}
 	file := "file:" + (&url.URL{Path: path}).EscapedPath() + "?"

@@ -7,9 +7,9 @@ import (
 	"path"
 	"testing/fstest"
 
-	"github.com/pressly/goose/v3"
-
 	"shipshape/schema"
+
+	"github.com/pressly/goose/v3"
 )
 
 // OpenBefore opens a database as a server did that knew no migration beyond newest and was running before a newer server came.

@@ -15,12 +15,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // makeFixture writes testdata/v<version>.db.gz and .json anew. Do it once per schema version, before its first release, and never
@@ -122,15 +122,19 @@ func writeFixture(t *testing.T) {
 			hash := hex.EncodeToString(sum[:])
 			counter = store.Counter{Seq: counter.Seq + 1, Chain: store.Chain(counter.Chain, counter.Seq+1, hash)}
 			changes := "[]"
-			set := store.LoggedSet{Seq: counter.Seq, SetID: fixtureID(0x5e, int(n)), Device: "00000000000000d1", N: n + 1,
+			set := store.LoggedSet{
+				Seq: counter.Seq, SetID: fixtureID(0x5e, int(n)), Device: "00000000000000d1", N: n + 1,
 				At: fmt.Sprintf("%012x000000000000000000d1", 1763712000000+n), Actor: fixtureID(0xac, 0), Schema: s.Version,
 				Wall: 1763712000000 + n, Quality: "measured", ReceivedAt: 1763712000500 + n, Hash: hash, Chain: counter.Chain,
-				Payload: &payload, Changes: &changes}
+				Payload: &payload, Changes: &changes,
+			}
 			if err := tx.AppendSets(org, []store.LoggedSet{set}); err != nil {
 				return err
 			}
-			result := store.Result{Device: set.Device, N: set.N, SetID: set.SetID, Actor: set.Actor, Hash: hash, Outcome: "applied",
-				Seq: set.Seq, Result: "{}", ReceivedAt: set.ReceivedAt}
+			result := store.Result{
+				Device: set.Device, N: set.N, SetID: set.SetID, Actor: set.Actor, Hash: hash, Outcome: "applied",
+				Seq: set.Seq, Result: "{}", ReceivedAt: set.ReceivedAt,
+			}
 			if err := tx.SaveResults(org, []store.Result{result}); err != nil {
 				return err
 			}
@@ -138,8 +142,10 @@ func writeFixture(t *testing.T) {
 		for i, e := range s.Entities() {
 			fields := fixtureFields(e, i)
 			content.Records[e.Name] = fields
-			record := &store.Record{Seq: counter.Seq, UpdatedBy: fixtureID(0xac, 0), Row: &merge.Row{ID: fixtureID(0x1d, i), CL: 1,
-				Fields: fields, Versions: merge.Versions{"*": {fixtureID(0x5e, 2)}}}}
+			record := &store.Record{Seq: counter.Seq, UpdatedBy: fixtureID(0xac, 0), Row: &merge.Row{
+				ID: fixtureID(0x1d, i), CL: 1,
+				Fields: fields, Versions: merge.Versions{"*": {fixtureID(0x5e, 2)}},
+			}}
 			if err := tx.SaveRecords(org, e, []*store.Record{record}); err != nil {
 				return err
 			}

@@ -76,15 +76,19 @@ type LoggedSet struct {
 const loggedSetColumns = `seq, set_id, device, n, at, actor, on_behalf_of, group_id, schema_version, device_wall,
   device_offset, clock_quality, received_at, hash, chain, payload, changes, erased_at`
 
-var changeSetColumns = []string{"org_id", "seq", "set_id", "device", "n", "at", "actor", "on_behalf_of", "group_id", "schema_version",
-	"device_wall", "device_offset", "clock_quality", "received_at", "hash", "chain", "payload", "changes", "erased_at"}
+var changeSetColumns = []string{
+	"org_id", "seq", "set_id", "device", "n", "at", "actor", "on_behalf_of", "group_id", "schema_version",
+	"device_wall", "device_offset", "clock_quality", "received_at", "hash", "chain", "payload", "changes", "erased_at",
+}
 
 // AppendSets adds accepted sets to the change log.
 func (t *Tx) AppendSets(orgID string, sets []LoggedSet) error {
 	rows := make([][]any, len(sets))
 	for i, s := range sets {
-		rows[i] = []any{orgID, s.Seq, s.SetID, s.Device, s.N, s.At, s.Actor, s.OnBehalfOf, s.Group, s.Schema, s.Wall, s.Offset, s.Quality,
-			s.ReceivedAt, s.Hash, s.Chain, s.Payload, s.Changes, s.ErasedAt}
+		rows[i] = []any{
+			orgID, s.Seq, s.SetID, s.Device, s.N, s.At, s.Actor, s.OnBehalfOf, s.Group, s.Schema, s.Wall, s.Offset, s.Quality,
+			s.ReceivedAt, s.Hash, s.Chain, s.Payload, s.Changes, s.ErasedAt,
+		}
 	}
 	return t.insert("change_sets", changeSetColumns, "", rows)
 }

@@ -12,9 +12,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pressly/goose/v3"
-
 	"shipshape/schema"
+
+	"github.com/pressly/goose/v3"
 )
 
 // migrate brings the database to the newest version of schema/migrations. The files are PostgreSQL's; SQLite gets a translation.

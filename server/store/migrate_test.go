@@ -33,8 +33,10 @@ func TestMigrations_HoldExactlyTheFieldsOfTheSchema(t *testing.T) {
 		if err := st.read.Select(&columns, "SELECT name, type, pk FROM pragma_table_info(?)", e.Table); err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]string{"org_id": "TEXT", "id": "TEXT", "cl": "INTEGER", "seq": "INTEGER", "versions": "TEXT", "heads": "TEXT",
-			"extra": "TEXT", "updated_by": "TEXT"}
+		want := map[string]string{
+			"org_id": "TEXT", "id": "TEXT", "cl": "INTEGER", "seq": "INTEGER", "versions": "TEXT", "heads": "TEXT",
+			"extra": "TEXT", "updated_by": "TEXT",
+		}
 		for _, f := range e.Fields {
 			if want[f.Column] != "" {
 				t.Errorf("%s.%s hides a column every table has", e.Name, f.Name)

@@ -233,8 +233,10 @@ func (t *Tx) ListRestoredSets(orgID, epoch string) ([]RestoredSet, error) {
 		WHERE r.org_id = ? AND r.epoch = ? ORDER BY r.seq, r.set_id`, orgID, epoch)
 	sets := make([]RestoredSet, len(rows))
 	for i, row := range rows {
-		sets[i] = RestoredSet{RestoreSet: row.RestoreSet, Back: row.Logged != nil,
-			Follow: row.Logged != nil && row.Answered != nil && *row.Answered > *row.Logged}
+		sets[i] = RestoredSet{
+			RestoreSet: row.RestoreSet, Back: row.Logged != nil,
+			Follow: row.Logged != nil && row.Answered != nil && *row.Answered > *row.Logged,
+		}
 	}
 	return sets, err
 }

@@ -11,11 +11,11 @@ import (
 	"sync/atomic"
 	"time"
 
+	"shipshape/schema"
+
 	"github.com/google/uuid"
 	"github.com/jmoiron/sqlx"
 	"golang.org/x/sync/semaphore"
-
-	"shipshape/schema"
 )
 
 // Store is an open database. It is safe for concurrent use.

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -38,11 +38,15 @@ func TestSaveRecords_ReadsBackWhatWasWritten(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		st := storetest.Open(t, engine)
 		zone := storetest.Schema(t).Entity("zone")
-		record := &store.Record{Seq: 7, UpdatedBy: "u1", Row: &merge.Row{ID: "z1", CL: 1,
-			Fields: map[string]any{"name": "Dry dock 1 – “north”", "active": false, "routeOrder": int64(3),
-				"areaIds": json.RawMessage(`["dry-dock",{"a":1.5}]`)},
+		record := &store.Record{Seq: 7, UpdatedBy: "u1", Row: &merge.Row{
+			ID: "z1", CL: 1,
+			Fields: map[string]any{
+				"name": "Dry dock 1 – “north”", "active": false, "routeOrder": int64(3),
+				"areaIds": json.RawMessage(`["dry-dock",{"a":1.5}]`),
+			},
 			Versions: merge.Versions{"*": {"s1"}, "name": {"s2", "s3"}},
-			Heads:    map[string][]merge.Head{"name": {{Set: "s2", Value: int64(4), By: "u1", At: "x"}, {Set: "s3", Value: nil}}}}}
+			Heads:    map[string][]merge.Head{"name": {{Set: "s2", Value: int64(4), By: "u1", At: "x"}, {Set: "s3", Value: nil}}},
+		}}
 		check(t, st.Write(context.Background(), func(tx *store.Tx) error { return tx.SaveRecords(org, zone, []*store.Record{record}) }))
 		check(t, st.Read(context.Background(), func(tx *store.Tx) error {
 			found, err := tx.LoadRecords(org, zone, []string{"z1", "unknown"})

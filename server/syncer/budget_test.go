@@ -38,8 +38,10 @@ func scattered(text string, from int, to byte) string {
 
 // rewrite edits the description of a task by somebody who saw only the first one.
 func rewrite(task, set, base, text string) change.Op {
-	return change.Op{Entity: "task", ID: task, Kind: change.Update, CL: 1, Fields: map[string]any{"description": text},
-		Was: map[string][]string{"description": {set}}, Base: map[string]string{"description": base}}
+	return change.Op{
+		Entity: "task", ID: task, Kind: change.Update, CL: 1, Fields: map[string]any{"description": text},
+		Was: map[string][]string{"description": {set}}, Base: map[string]string{"description": base},
+	}
 }
 
 // The worst texts, far more than the budget: every set is answered, none is refused, and each text is shown or in the journal.

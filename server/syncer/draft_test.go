@@ -62,8 +62,10 @@ func TestPush_IsPlannedAgainWhenSomethingMovedMeanwhile(t *testing.T) {
 			walk, finding, task := newID(), newID(), newID()
 			made := d.set(walkOp(walk), findingOp(finding, walk), taskOp(task, nil))
 			d.push(made)
-			ours := []change.Set{d.set(change.Op{Entity: "task", ID: task, Kind: change.Update, CL: 1, Fields: map[string]any{"title": "By the tablet"},
-				Was: map[string][]string{"title": {made.ID}}})}
+			ours := []change.Set{d.set(change.Op{
+				Entity: "task", ID: task, Kind: change.Update, CL: 1, Fields: map[string]any{"title": "By the tablet"},
+				Was: map[string][]string{"title": {made.ID}},
+			})}
 			for range sets {
 				ours = append(ours, d.set(markedPhotoOp(newID(), finding, 10)))
 			}

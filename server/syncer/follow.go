@@ -103,8 +103,10 @@ func (l *layer) conflicts() ([]change.Op, error) {
 		if old != nil {
 			continue
 		}
-		fields := map[string]any{"recordEntity": d.entity, "recordId": d.id, "field": d.Field, "rule": string(d.Rule), "winner": boxed(d.Winner),
-			"loser": boxed(d.Loser), "winnerSet": d.WinnerSet, "loserSet": d.LoserSet, "status": "open"}
+		fields := map[string]any{
+			"recordEntity": d.entity, "recordId": d.id, "field": d.Field, "rule": string(d.Rule), "winner": boxed(d.Winner),
+			"loser": boxed(d.Loser), "winnerSet": d.WinnerSet, "loserSet": d.LoserSet, "status": "open",
+		}
 		l.attribute(fields, "winner", d.WinnerSet)
 		l.attribute(fields, "loser", d.LoserSet)
 		op := change.Op{Entity: "conflict", ID: id, Kind: change.Add, Fields: fields}

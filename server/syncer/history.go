@@ -122,8 +122,10 @@ func pageOfHistory(tx *store.Tx, orgID, entity, id string, before int64) (Histor
 
 // entriesOf turns what a set did to a record into entries, the newest first.
 func entriesOf(set store.LoggedSet, changes []loggedChange) []HistoryEntry {
-	base := HistoryEntry{Set: set.SetID, Seq: set.Seq, Actor: set.Actor, Device: set.Device, At: set.At, ReceivedAt: set.ReceivedAt,
-		Clock: change.ClockReading{Wall: set.Wall, Offset: set.Offset, Quality: set.Quality}, Fields: map[string]FieldHistory{}}
+	base := HistoryEntry{
+		Set: set.SetID, Seq: set.Seq, Actor: set.Actor, Device: set.Device, At: set.At, ReceivedAt: set.ReceivedAt,
+		Clock: change.ClockReading{Wall: set.Wall, Offset: set.Offset, Quality: set.Quality}, Fields: map[string]FieldHistory{},
+	}
 	if set.OnBehalfOf != nil {
 		base.OnBehalfOf = *set.OnBehalfOf
 	}

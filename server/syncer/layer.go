@@ -45,8 +45,10 @@ type serverSet struct {
 }
 
 func (p *plan) newLayer(set change.Set) *layer {
-	return &layer{p: p, set: set, by: merge.Author{Set: set.ID, At: set.At, Device: set.Device, Actor: set.Actor, Wall: set.At.Wall()},
-		rows: map[ref]*merge.Row{}, series: map[string]int64{}}
+	return &layer{
+		p: p, set: set, by: merge.Author{Set: set.ID, At: set.At, Device: set.Device, Actor: set.Actor, Wall: set.At.Wall()},
+		rows: map[ref]*merge.Row{}, series: map[string]int64{},
+	}
 }
 
 func (l *layer) Actor() app.Actor { return l.p.actor }
@@ -205,15 +207,19 @@ func (p *plan) keep(l *layer) {
 		}
 	}
 	for _, e := range l.effects {
-		p.effects = append(p.effects, store.Effect{Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body, Photos: orNil(e.Photos),
-			CreatedAt: p.now.UnixMilli()})
+		p.effects = append(p.effects, store.Effect{
+			Key: e.Key, Kind: e.Kind, Recipients: string(encodeStrings(e.To)), Subject: e.Subject, Body: e.Body, Photos: orNil(e.Photos),
+			CreatedAt: p.now.UnixMilli(),
+		})
 	}
 }
 
 // audit promises an entry of the audit log about a record.
 func (p *plan) audit(c Change, action string, detail any) {
-	p.audits = append(p.audits, audit.Entry{OrgID: p.actor.OrgID, Actor: p.actor.UserID, OnBehalfOf: p.actor.Behalf(), At: p.now.UnixMilli(),
-		Action: action, SubjectKind: c.Entity.Name, SubjectID: c.Op.ID, Detail: detail})
+	p.audits = append(p.audits, audit.Entry{
+		OrgID: p.actor.OrgID, Actor: p.actor.UserID, OnBehalfOf: p.actor.Behalf(), At: p.now.UnixMilli(),
+		Action: action, SubjectKind: c.Entity.Name, SubjectID: c.Op.ID, Detail: detail,
+	})
 }
 
 // log gives a set its seq. by is the person whom the records then name as the last who changed them.
@@ -221,9 +227,11 @@ func (p *plan) log(set change.Set, changes []Change, by string) {
 	p.counter.Seq++
 	p.counter.Chain = store.Chain(p.counter.Chain, p.counter.Seq, set.Hash)
 	payload, encoded := string(set.Raw), string(encodeChanges(changes))
-	p.sets = append(p.sets, store.LoggedSet{Seq: p.counter.Seq, SetID: set.ID, Device: set.Device, N: set.N, At: string(set.At), Actor: set.Actor,
+	p.sets = append(p.sets, store.LoggedSet{
+		Seq: p.counter.Seq, SetID: set.ID, Device: set.Device, N: set.N, At: string(set.At), Actor: set.Actor,
 		OnBehalfOf: orNil(p.behalf(set)), Group: orNil(set.Group), Schema: set.Schema, Wall: set.Clock.Wall, Offset: set.Clock.Offset,
-		Quality: set.Clock.Quality, ReceivedAt: p.now.UnixMilli(), Hash: set.Hash, Chain: p.counter.Chain, Payload: &payload, Changes: &encoded})
+		Quality: set.Clock.Quality, ReceivedAt: p.now.UnixMilli(), Hash: set.Hash, Chain: p.counter.Chain, Payload: &payload, Changes: &encoded,
+	})
 	seen := make(map[ref]bool, len(changes))
 	for _, c := range changes {
 		at := ref{c.Entity.Name, c.Op.ID}
@@ -259,8 +267,10 @@ func (l *layer) encodeFollow() change.Set {
 		ops = append(ops, c.Op)
 	}
 	now := l.p.now.UnixMilli()
-	set := change.Set{Device: serverDevice, N: l.p.counter.Seq + 1, ID: l.follow.by.Set, At: l.follow.by.At, Schema: l.p.y.schema.Version,
-		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: serverActor, Group: l.set.Group, Ops: ops}
+	set := change.Set{
+		Device: serverDevice, N: l.p.counter.Seq + 1, ID: l.follow.by.Set, At: l.follow.by.At, Schema: l.p.y.schema.Version,
+		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: serverActor, Group: l.set.Group, Ops: ops,
+	}
 	set.Raw = change.Encode(set)
 	set.Hash = hashOf(set.Raw)
 	return set

@@ -4,13 +4,13 @@ import (
 	"context"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // pair is two tablets that saw the same finding.
@@ -45,9 +45,11 @@ func TestMerge_WritesWhatLostIntoAConflictThatCanBeSettled(t *testing.T) {
 		}
 		conflict := first.row("conflict", result.Journal[0])
 		loser := first.row("finding", seen.ID).Versions
-		want := map[string]any{"recordEntity": "finding", "recordId": seen.ID, "field": "category", "rule": "register", "winner": raw(`{"value":"fall"}`),
+		want := map[string]any{
+			"recordEntity": "finding", "recordId": seen.ID, "field": "category", "rule": "register", "winner": raw(`{"value":"fall"}`),
 			"loser": raw(`{"value":"trip"}`), "winnerSet": conflict.Fields["winnerSet"], "loserSet": conflict.Fields["loserSet"],
-			"winnerBy": second.actor.UserID, "loserBy": first.actor.UserID, "winnerAt": start.UnixMilli() + 1000, "loserAt": start.UnixMilli(), "status": "open"}
+			"winnerBy": second.actor.UserID, "loserBy": first.actor.UserID, "winnerAt": start.UnixMilli() + 1000, "loserAt": start.UnixMilli(), "status": "open",
+		}
 		if diff := cmp.Diff(want, conflict.Fields); diff != "" {
 			t.Errorf("conflict (-want +got):\n%s", diff)
 		}
@@ -145,8 +147,10 @@ func TestPush_TakesChildrenBeforeTheirParent(t *testing.T) {
 		r := newRig(t, engine)
 		d := r.tablet(bay, "inspector")
 		walk, finding := newID(), newID()
-		photo := add("photo", newID(), map[string]any{"parentEntity": "finding", "parentId": finding, "walkId": walk, "role": "before", "sha256": hash('a'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
+		photo := add("photo", newID(), map[string]any{
+			"parentEntity": "finding", "parentId": finding, "walkId": walk, "role": "before", "sha256": hash('a'),
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli(),
+		})
 		if got := outline(d.push(d.set(photo), d.set(findingOp(finding, walk)), d.set(walkOp(walk)))); got != "applied, applied, applied" {
 			t.Error(got)
 		}
@@ -169,8 +173,10 @@ func TestCommand_WantsEvidenceAndASecondPerson(t *testing.T) {
 		worker.do(taskOp(task, map[string]any{"assigneeId": worker.actor.UserID, "evidenceRule": "photo_after"}))
 		row := worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "submit", nil))
-		photo := add("photo", newID(), map[string]any{"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
-			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli()})
+		photo := add("photo", newID(), map[string]any{
+			"parentEntity": "task", "parentId": task, "role": "after", "sha256": hash('b'),
+			"mime": "image/jpeg", "width": int64(10), "height": int64(10), "bytes": int64(9), "takenAt": start.UnixMilli(),
+		})
 		worker.do(photo, command(row, "submit", nil))
 		row = worker.row("task", task)
 		worker.refused(change.CodeGuard, command(row, "accept", nil))

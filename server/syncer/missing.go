@@ -93,8 +93,10 @@ func (y *Syncer) Restores(ctx context.Context, orgID string) ([]RestoreReport, e
 }
 
 func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head store.RestoreHead) (RestoreReport, error) {
-	report := RestoreReport{Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: time.UnixMilli(restore.NoticedAt).UTC(), LastAt: timeOf(head.LastAt),
-		Changes: head.Reached - head.Seq, Records: []SeenState{}, Devices: []ReturnedDevice{}}
+	report := RestoreReport{
+		Epoch: restore.Epoch, Sign: restore.Sign, NoticedAt: time.UnixMilli(restore.NoticedAt).UTC(), LastAt: timeOf(head.LastAt),
+		Changes: head.Reached - head.Seq, Records: []SeenState{}, Devices: []ReturnedDevice{},
+	}
 	found := tally{claimed: map[int64]bool{}, seen: map[int64]bool{}, sets: map[string]bool{}}
 	told := told{y: y, tx: tx, orgID: orgID, report: &report, found: &found, devices: map[string]bool{}, names: map[string]string{}}
 	sets, err := tx.ListRestoredSets(orgID, restore.Epoch)
@@ -137,8 +139,10 @@ func (y *Syncer) report(tx *store.Tx, orgID string, restore store.Restore, head 
 		if heard == nil && d.RegisteredAt < restore.NoticedAt {
 			heard = &d.RegisteredAt
 		}
-		report.Devices = append(report.Devices, ReturnedDevice{Device: d.Device, Name: d.Name, UserName: d.FullName, HeardAt: timeOf(heard),
-			Returned: told.devices[d.Device] || d.RegisteredAt >= restore.NoticedAt || heard != nil && *heard >= restore.NoticedAt})
+		report.Devices = append(report.Devices, ReturnedDevice{
+			Device: d.Device, Name: d.Name, UserName: d.FullName, HeardAt: timeOf(heard),
+			Returned: told.devices[d.Device] || d.RegisteredAt >= restore.NoticedAt || heard != nil && *heard >= restore.NoticedAt,
+		})
 	}
 	return report, err
 }
@@ -266,8 +270,10 @@ func (t *told) show(row store.RestoreRow, here, seen *merge.Row) error {
 		}
 		t.names[row.UpdatedBy] = name
 	}
-	state := SeenState{Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: t.names[row.UpdatedBy],
-		Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{}}
+	state := SeenState{
+		Entity: row.Entity, ID: row.ID, Known: here != nil, Deleted: !seen.Alive(), By: row.UpdatedBy, ByName: t.names[row.UpdatedBy],
+		Device: row.Device, BroughtAt: time.UnixMilli(row.BroughtAt).UTC(), Fields: map[string]json.RawMessage{},
+	}
 	e := t.y.schema.Entity(row.Entity)
 	for field, value := range seen.Fields {
 		if e != nil && e.Properties[field] != nil && e.Properties[field].Private {

@@ -385,10 +385,12 @@ func TestPush_WhatIsSignedIsNotDeleted(t *testing.T) {
 		walk, finding := newID(), newID()
 		zone, answer := change.UUID5(walk, "walkZone:"+bay), change.UUID5(walk, "answer:"+bay+":dock-01")
 		look := change.UUID5(walk, "verification:"+finding)
-		ops := []change.Op{walkOp(walk), joinOp(walk, author.actor.UserID), findingOp(finding, walk),
+		ops := []change.Op{
+			walkOp(walk), joinOp(walk, author.actor.UserID), findingOp(finding, walk),
 			add("walkZone", zone, map[string]any{"walkId": walk, "zoneId": bay, "status": "done"}),
 			add("answer", answer, map[string]any{"walkId": walk, "zoneId": bay, "itemId": "dock-01", "result": "pass", "answeredBy": author.actor.UserID}),
-			add("verification", look, map[string]any{"walkId": walk, "findingId": finding, "result": "fixed"})}
+			add("verification", look, map[string]any{"walkId": walk, "findingId": finding, "result": "fixed"}),
+		}
 		author.do(ops...)
 		author.refused(change.CodeForbidden, remove(boss.row("walkZone", zone), change.Remove)) // a member's delete
 		// An answer goes back to open by who gave it, and by nobody else on the walk.

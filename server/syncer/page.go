@@ -86,8 +86,10 @@ func (s *sight) put(page *filled, h store.Head) error {
 		return nil
 	}
 	row := s.discreet(h, r.Row)
-	page.rows = append(page.rows, wire.Row{Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
-		Heads: row.Heads, By: r.UpdatedBy})
+	page.rows = append(page.rows, wire.Row{
+		Entity: h.Entity, ID: h.ID, Seq: h.Seq, CL: row.CL, Fields: row.Fields, Versions: row.Versions,
+		Heads: row.Heads, By: r.UpdatedBy,
+	})
 	page.bytes += weigh(row)
 	return nil
 }

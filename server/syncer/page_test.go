@@ -14,8 +14,10 @@ import (
 
 // markedPhotoOp makes a photo whose markup has so many bytes.
 func markedPhotoOp(id, parent string, bytes int) change.Op {
-	return add("photo", id, map[string]any{"parentEntity": "finding", "parentId": parent, "role": "before", "sha256": strings.Repeat("ab", 32), "mime": "image/jpeg",
-		"width": int64(1600), "height": int64(1200), "bytes": int64(250_000), "takenAt": start.UnixMilli(), "markup": markup(bytes)})
+	return add("photo", id, map[string]any{
+		"parentEntity": "finding", "parentId": parent, "role": "before", "sha256": strings.Repeat("ab", 32), "mime": "image/jpeg",
+		"width": int64(1600), "height": int64(1200), "bytes": int64(250_000), "takenAt": start.UnixMilli(), "markup": markup(bytes),
+	})
 }
 
 func markup(bytes int) json.RawMessage {

@@ -74,7 +74,8 @@ func (y *Syncer) write(ctx context.Context, actor app.Actor, device string, part
 
 // writePart is the turn and the transaction of a part. Where the sets are not taken now the response says so, and there is no plan.
 func (y *Syncer) writePart(ctx context.Context, actor app.Actor, device string, sets []pushed, left budget, agreed agreement,
-	before func(*plan, []wire.Result) error) (written *plan, response wire.PushResponse, err error) {
+	before func(*plan, []wire.Result) error,
+) (written *plan, response wire.PushResponse, err error) {
 	leave, err := y.turns.take(ctx, actor.OrgID)
 	if err != nil {
 		return nil, response, fmt.Errorf("wait for one's turn: %w", err)

@@ -171,8 +171,10 @@ func TestPush_CountsWhatItsPartsAreAboutTogether(t *testing.T) {
 				photo := newID()
 				made := d.set(markedPhotoOp(photo, finding, 60_000))
 				d.push(made)
-				clear = append(clear, change.Op{Entity: "photo", ID: photo, Kind: change.Update, CL: 1, Fields: map[string]any{"markup": raw(`{}`)},
-					Was: map[string][]string{"markup": {made.ID}}})
+				clear = append(clear, change.Op{
+					Entity: "photo", ID: photo, Kind: change.Update, CL: 1, Fields: map[string]any{"markup": raw(`{}`)},
+					Was: map[string][]string{"markup": {made.ID}},
+				})
 			}
 			sets = append(sets, d.set(clear...))
 		}

@@ -70,10 +70,12 @@ type peopleOf struct {
 type question struct{ entity, field, value string }
 
 func (y *Syncer) newPlan(ctx context.Context, tx *store.Tx, actor app.Actor, counter store.Counter) *plan {
-	return &plan{y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
+	return &plan{
+		y: y, ctx: ctx, tx: tx, actor: actor, now: y.clock.Now(), counter: counter,
 		records: map[string]map[string]*record{}, asked: map[question]bool{}, authors: map[string]merge.Author{},
 		strange: map[string]bool{}, series: map[string]int64{}, given: map[string]bool{}, groups: map[peopleOf][]string{},
-		budget: budget{work: *merge.NewWork(merge.MaxWork)}}
+		budget: budget{work: *merge.NewWork(merge.MaxWork)},
+	}
 }
 
 // load reads all records that ops name, and who belongs to those that are owned through members.

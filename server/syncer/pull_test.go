@@ -7,13 +7,13 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestPull_PagesThroughEverythingInOrderWithoutSplittingASet(t *testing.T) {

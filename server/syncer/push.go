@@ -327,8 +327,10 @@ func (p *plan) remember(s *pushed) error {
 	if !change.IsUUID(id) {
 		id = "" // of a set that could not be read
 	}
-	row := store.Result{Device: s.set.Device, N: s.set.N, SetID: id, Actor: p.actor.UserID, Hash: s.set.Hash, Outcome: outcome,
-		Seq: stored.Seq, Result: string(encoded), ReceivedAt: p.now.UnixMilli()}
+	row := store.Result{
+		Device: s.set.Device, N: s.set.N, SetID: id, Actor: p.actor.UserID, Hash: s.set.Hash, Outcome: outcome,
+		Seq: stored.Seq, Result: string(encoded), ReceivedAt: p.now.UnixMilli(),
+	}
 	if !accepted(outcome) {
 		payload := strings.ToValidUTF8(string(s.set.Raw), "\uFFFD")
 		row.Payload = &payload

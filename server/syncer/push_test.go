@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestPush_AppliesAWalkAndGivesItItsNumbers(t *testing.T) {
@@ -49,8 +49,10 @@ func TestPush_NumbersWalksByTheOrganizationsYear(t *testing.T) {
 		first, second, third := newID(), newID(), newID()
 		d := r.tablet(bay, "ehs_manager")
 		d.do(walkOp(first))
-		r.write(bay, add("walk", second, map[string]any{"number": "WALK-2026-0041", "title": "Imported", "templateId": newID(),
-			"state": "in_progress", "startedAt": start.UnixMilli()}))
+		r.write(bay, add("walk", second, map[string]any{
+			"number": "WALK-2026-0041", "title": "Imported", "templateId": newID(),
+			"state": "in_progress", "startedAt": start.UnixMilli(),
+		}))
 		r.clock.advance(24 * time.Hour)
 		d.do(walkOp(third))
 		rows := d.rows()

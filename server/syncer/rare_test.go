@@ -3,11 +3,11 @@ package syncer_test
 import (
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // Cases the simulator found.

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/cmd/shipshape/assembly"
@@ -17,6 +15,8 @@ import (
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // rescueYard is a tablet whose author wrote things the server never heard of.
@@ -46,8 +46,10 @@ func newRescueYardOn(t *testing.T, engine storetest.Engine, role string) rescueY
 // on is a device in somebody's hands.
 func (y rescueYard) on(t *testing.T, person servertest.User, device string) *tablet {
 	t.Helper()
-	return &tablet{rig: &rig{t: t, y: y.Sync, clock: &clock{now: y.Clock.Now()}}, device: device, clock: hlc.New(device),
-		actor: app.Actor{UserID: person.ID, OrgID: y.org, Role: person.Role}}
+	return &tablet{
+		rig: &rig{t: t, y: y.Sync, clock: &clock{now: y.Clock.Now()}}, device: device, clock: hlc.New(device),
+		actor: app.Actor{UserID: person.ID, OrgID: y.org, Role: person.Role},
+	}
 }
 
 // handIn lets somebody hand in work of theirs: it answers the task, and the set after which it waits for approval.
@@ -258,10 +260,14 @@ func TestRescue_TakesSignaturesAndApprovalsFromTheirAuthorOnly(t *testing.T) {
 			comment := own.set(add("comment", newID(), map[string]any{"parentEntity": "task", "parentId": task, "text": "Well done"}))
 			comment.Needs = []string{approval.ID}
 			begun := own.set(walkOp(walk))
-			signature := own.set(add("signature", newID(), map[string]any{"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager",
-				"statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": now}))
-			sign := own.set(change.Op{Entity: "walk", ID: walk, Kind: change.Command, Command: "sign", CL: 1, Was: map[string][]string{"state": {begun.ID}},
-				Fields: map[string]any{"contentHash": hash, "signedAt": now}})
+			signature := own.set(add("signature", newID(), map[string]any{
+				"walkId": walk, "role": "walker", "personId": y.author.ID, "name": "Test ehs_manager",
+				"statement": "I walked it", "drawing": "M0 0", "contentHash": hash, "signedAt": now,
+			}))
+			sign := own.set(change.Op{
+				Entity: "walk", ID: walk, Kind: change.Command, Command: "sign", CL: 1, Was: map[string][]string{"state": {begun.ID}},
+				Fields: map[string]any{"contentHash": hash, "signedAt": now},
+			})
 			request := y.file(false, approval, comment, begun, signature, sign)
 			request.Device = device
 			want := "rejected importer, deferred needs, applied, rejected importer, rejected importer"

@@ -13,14 +13,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/audit"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // key signs the marks of the tests.
@@ -351,8 +351,10 @@ func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 		}
 		id := newID()
 		made := boss.set(taskOp(id, nil))
-		seen := wire.SeenRow{Entity: "task", ID: id, Seq: 8, CL: 1, By: boss.actor.UserID, Versions: map[string][]string{"*": {made.ID}, "title": {newID()}},
-			Fields: map[string]json.RawMessage{"title": raw(`"Weld the rail"`), "state": raw(`"in_progress"`), "priority": raw(`"P2"`), "number": raw(`"T-0071"`)}}
+		seen := wire.SeenRow{
+			Entity: "task", ID: id, Seq: 8, CL: 1, By: boss.actor.UserID, Versions: map[string][]string{"*": {made.ID}, "title": {newID()}},
+			Fields: map[string]json.RawMessage{"title": raw(`"Weld the rail"`), "state": raw(`"in_progress"`), "priority": raw(`"P2"`), "number": raw(`"T-0071"`)},
+		}
 		mate.witness(wire.WitnessRequest{From: old.Epoch, Rows: []wire.SeenRow{seen}})
 		report := r.reports(bay)[0]
 		if report.Changes != 7 || report.Missing != 7 || report.Waiting != 1 || len(report.Records) != 1 || report.Records[0].ID != id {

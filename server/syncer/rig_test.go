@@ -9,8 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -19,6 +17,8 @@ import (
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/uuid"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -114,8 +114,10 @@ func newID() string { return uuid.Must(uuid.NewV7()).String() }
 func (d *tablet) set(ops ...change.Op) change.Set {
 	d.n++
 	now := d.rig.clock.Now().Add(d.skew).UnixMilli()
-	return change.Set{Device: d.device, N: d.n, ID: newID(), At: d.clock.Now(now), Schema: 1,
-		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: d.actor.UserID, Ops: ops}
+	return change.Set{
+		Device: d.device, N: d.n, ID: newID(), At: d.clock.Now(now), Schema: 1,
+		Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: d.actor.UserID, Ops: ops,
+	}
 }
 
 func (d *tablet) push(sets ...change.Set) []wire.Result {
@@ -234,8 +236,10 @@ func joinOp(walk, person string) change.Op {
 }
 
 func findingOp(id, walk string) change.Op {
-	return add("finding", id, map[string]any{"walkId": walk, "zoneId": newID(), "state": "open", "kind": "at_risk", "severity": "low",
-		"text": "Cable across the gangway", "observedAt": start.UnixMilli()})
+	return add("finding", id, map[string]any{
+		"walkId": walk, "zoneId": newID(), "state": "open", "kind": "at_risk", "severity": "low",
+		"text": "Cable across the gangway", "observedAt": start.UnixMilli(),
+	})
 }
 
 func taskOp(id string, fields map[string]any) change.Op {

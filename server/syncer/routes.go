@@ -19,13 +19,19 @@ const maxDecided = 200
 // Routes are push, pull and history over HTTP.
 func Routes(y *Syncer) []web.Route {
 	return []web.Route{
-		{Method: http.MethodPost, Path: "/api/sync/push", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
-			Parts: true, Handler: y.servePush},
-		{Method: http.MethodPost, Path: "/api/sync/rescue", Access: web.User, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
-			Parts: true, Handler: y.serveRescue},
+		{
+			Method: http.MethodPost, Path: "/api/sync/push", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
+			Parts: true, Handler: y.servePush,
+		},
+		{
+			Method: http.MethodPost, Path: "/api/sync/rescue", Access: web.User, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
+			Parts: true, Handler: y.serveRescue,
+		},
 		{Method: http.MethodGet, Path: "/api/sync/pull", Access: web.Device, Permission: mayUse, Handler: y.servePull},
-		{Method: http.MethodPost, Path: "/api/sync/witness", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
-			Handler: y.serveWitness},
+		{
+			Method: http.MethodPost, Path: "/api/sync/witness", Access: web.Push, Permission: mayUse, MaxBody: wire.MaxSent, MaxUnpacked: wire.MaxUnpacked,
+			Handler: y.serveWitness,
+		},
 		{Method: http.MethodGet, Path: "/api/sync/restores", Access: mayImport, Handler: y.serveRestores},
 		{Method: http.MethodPost, Path: "/api/sync/restores/take-in", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.TakeIn) }},
 		{Method: http.MethodPost, Path: "/api/sync/restores/set-aside", Access: mayImport, Handler: func(r *web.Request) error { return decide(r, y.SetAside) }},

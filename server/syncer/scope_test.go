@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // yardOfZones has two docks, one with a corner of its own, and a finding with its photo in each of the three.
@@ -29,8 +29,10 @@ type yardOfZones struct {
 
 func newYardOfZones(t *testing.T, engine storetest.Engine) *yardOfZones {
 	r := newRig(t, engine)
-	y := &yardOfZones{rig: r, boss: r.tablet(bay, "ehs_manager"), dock: newID(), corner: newID(), pier: newID(), inDock: newID(), inCorner: newID(), onPier: newID(),
-		photoOnPier: newID(), photoInDock: newID(), walk: newID(), taskInDock: newID(), taskPier: newID()}
+	y := &yardOfZones{
+		rig: r, boss: r.tablet(bay, "ehs_manager"), dock: newID(), corner: newID(), pier: newID(), inDock: newID(), inCorner: newID(), onPier: newID(),
+		photoOnPier: newID(), photoInDock: newID(), walk: newID(), taskInDock: newID(), taskPier: newID(),
+	}
 	zone := func(id, code, parent string) change.Op {
 		fields := map[string]any{"name": "Zone " + code, "code": code, "kind": "dry_dock"}
 		if parent != "" {
@@ -50,8 +52,10 @@ func newYardOfZones(t *testing.T, engine storetest.Engine) *yardOfZones {
 }
 
 func photoOp(id, finding string) change.Op {
-	return add("photo", id, map[string]any{"parentEntity": "finding", "parentId": finding, "sha256": strings.Repeat("a", 64), "mime": "image/jpeg",
-		"width": int64(4), "height": int64(3), "bytes": int64(9), "role": "context", "takenAt": start.UnixMilli()})
+	return add("photo", id, map[string]any{
+		"parentEntity": "finding", "parentId": finding, "sha256": strings.Repeat("a", 64), "mime": "image/jpeg",
+		"width": int64(4), "height": int64(3), "bytes": int64(9), "role": "context", "takenAt": start.UnixMilli(),
+	})
 }
 
 func TestPush_ZonesScopeCoversThePersonsZonesAndTheirOwn(t *testing.T) {
@@ -146,6 +150,7 @@ type zoneReaders struct{}
 func (zoneReaders) Effective(_ context.Context, actor app.Actor) (app.Actor, error) {
 	return actor, nil
 }
+
 func (zoneReaders) Denial(context.Context, app.Actor, string) error {
 	return app.Errorf(app.EForbidden, "No.")
 }

@@ -30,8 +30,10 @@ type sight struct {
 }
 
 func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
-	s := &sight{y: y, tx: tx, actor: actor, owned: map[string][]string{}, byZone: map[string]bool{},
-		records: map[string]map[string]*store.Record{}, rows: map[question][]*merge.Row{}}
+	s := &sight{
+		y: y, tx: tx, actor: actor, owned: map[string][]string{}, byZone: map[string]bool{},
+		records: map[string]map[string]*store.Record{}, rows: map[question][]*merge.Row{},
+	}
 	var described []string
 	for _, e := range y.schema.Entities() {
 		scope := actor.Scope(y.schema, e.Subject+".read")

@@ -125,8 +125,10 @@ type membersOf struct {
 
 // New puts the parts together. poker may be nil.
 func New(st *store.Store, s *schema.Schema, modules []Module, clock app.Clock, ids app.IDs, poker Poker) *Syncer {
-	y := &Syncer{store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()),
-		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{}}
+	y := &Syncer{
+		store: st, schema: s, modules: modules, clock: clock, ids: ids, poker: poker, desks: make(chan struct{}, drafts()),
+		dependents: map[string][]*schema.Entity{}, memberships: map[string]*membersOf{},
+	}
 	for _, e := range s.Entities() {
 		if e.Own != nil && e.Own.Members != nil {
 			y.dependents[e.Own.Members.Entity] = append(y.dependents[e.Own.Members.Entity], e)

@@ -59,8 +59,10 @@ func (y *Syncer) Witness(ctx context.Context, actor app.Actor, req wire.WitnessR
 			if err != nil {
 				return app.Errorf(app.EInvalid, "A record is not readable.")
 			}
-			row := store.RestoreRow{Entity: r.Entity, ID: r.ID, Epoch: restore.Epoch, Seq: r.Seq, CL: r.CL, Content: content, UpdatedBy: r.By,
-				Device: req.Device, BroughtBy: actor.UserID, BroughtAt: y.clock.Now().UnixMilli()}
+			row := store.RestoreRow{
+				Entity: r.Entity, ID: r.ID, Epoch: restore.Epoch, Seq: r.Seq, CL: r.CL, Content: content, UpdatedBy: r.By,
+				Device: req.Device, BroughtBy: actor.UserID, BroughtAt: y.clock.Now().UnixMilli(),
+			}
 			if _, err := row.Row(); err != nil {
 				return app.Errorf(app.EInvalid, "A record is not readable.")
 			}

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/audit"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // forgetful is a server that was put back, and the epoch before it.
@@ -30,8 +30,10 @@ func forgetful(t *testing.T, engine storetest.Engine) (r *rig, boss *tablet, epo
 }
 
 func seenTask(id, title string, seq int64) wire.SeenRow {
-	return wire.SeenRow{Entity: "task", ID: id, Seq: seq, CL: 1, By: newID(), Versions: map[string][]string{"*": {newID()}},
-		Fields: map[string]json.RawMessage{"title": raw(fmt.Sprintf("%q", title)), "state": raw(`"open"`), "priority": raw(`"P2"`)}}
+	return wire.SeenRow{
+		Entity: "task", ID: id, Seq: seq, CL: 1, By: newID(), Versions: map[string][]string{"*": {newID()}},
+		Fields: map[string]json.RawMessage{"title": raw(fmt.Sprintf("%q", title)), "state": raw(`"open"`), "priority": raw(`"P2"`)},
+	}
 }
 
 func TestWitness_ARecordThatIsToldOfTwiceAtOnceCountsAsItWasSeenLast(t *testing.T) {
@@ -50,8 +52,10 @@ func TestRestores_ShowNoSecretsAndKeepThem(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		r, boss, epoch := forgetful(t, engine)
 		id, set := newID(), newID()
-		seen := wire.SeenRow{Entity: "walk", ID: id, Seq: 9, CL: 1, By: newID(), Versions: map[string][]string{"*": {set}},
-			Fields: map[string]json.RawMessage{"title": raw(`"Docks"`), "state": raw(`"in_progress"`), "templateId": raw(fmt.Sprintf("%q", newID()))}}
+		seen := wire.SeenRow{
+			Entity: "walk", ID: id, Seq: 9, CL: 1, By: newID(), Versions: map[string][]string{"*": {set}},
+			Fields: map[string]json.RawMessage{"title": raw(`"Docks"`), "state": raw(`"in_progress"`), "templateId": raw(fmt.Sprintf("%q", newID()))},
+		}
 		whole := seen
 		whole.Fields = map[string]json.RawMessage{"joinSecret": raw(fmt.Sprintf("%q", secret))}
 		for field, value := range seen.Fields {

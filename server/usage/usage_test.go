@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }

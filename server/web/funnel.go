@@ -12,9 +12,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/gin-gonic/gin"
-
 	"shipshape/server/app"
+
+	"github.com/gin-gonic/gin"
 )
 
 var statusOf = map[app.Code]int{

@@ -12,9 +12,9 @@ import (
 	"sync"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"shipshape/server/app"
+
+	"github.com/coder/websocket"
 )
 
 const (

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"shipshape/server/web"
+
+	"github.com/coder/websocket"
 )
 
 type socketFixture struct {

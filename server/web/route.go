@@ -6,10 +6,10 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/gin-gonic/gin"
-
 	"shipshape/schema"
 	"shipshape/server/app"
+
+	"github.com/gin-gonic/gin"
 )
 
 // Access says who may call a route: one of the words below, or a permission "module.entity.action" (an office session

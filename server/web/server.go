@@ -11,10 +11,10 @@ import (
 	"slices"
 	"time"
 
-	"github.com/gin-gonic/gin"
-
 	"shipshape/schema"
 	"shipshape/server/app"
+
+	"github.com/gin-gonic/gin"
 )
 
 // Config is what a server is made of; every field but Observe, Denial, Trespass, Removed, TrustedProxies and BaseURL is needed.

@@ -13,9 +13,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/gin-gonic/gin"
-
 	"shipshape/server/app"
+
+	"github.com/gin-gonic/gin"
 )
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shipshape</title>

@@ -14,11 +14,11 @@ import (
 	"testing/fstest"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/web"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // gate is an Authenticator that believes the header "As", until the session is ended.
@@ -162,12 +162,21 @@ func TestAccess_IsAskedBeforeTheHandler(t *testing.T) {
 		path, as, org string
 		want          int
 	}{
-		{"/api/public", "", "", 200}, {"/api/user", "", "", 401}, {"/api/user", "auditor", "", 200},
-		{"/api/user", "auditor", "o", 200}, {"/api/user", "auditor", "other", 403}, {"/api/user?organizationId=other", "auditor", "", 403},
+		{"/api/public", "", "", 200},
+		{"/api/user", "", "", 401},
+		{"/api/user", "auditor", "", 200},
+		{"/api/user", "auditor", "o", 200},
+		{"/api/user", "auditor", "other", 403},
+		{"/api/user?organizationId=other", "auditor", "", 403},
 		{"/api/push", "auditor", "", 401},
-		{"/api/edit", "", "", 401}, {"/api/edit", "auditor", "", 403}, {"/api/edit", "org_admin", "", 200}, {"/api/edit", "nobody", "", 403},
-		{"/api/both", "auditor", "", 403}, {"/api/both", "org_admin", "", 200},
-		{"/api/nowhere", "org_admin", "", 404}, {"/api", "", "", 404},
+		{"/api/edit", "", "", 401},
+		{"/api/edit", "auditor", "", 403},
+		{"/api/edit", "org_admin", "", 200},
+		{"/api/edit", "nobody", "", 403},
+		{"/api/both", "auditor", "", 403},
+		{"/api/both", "org_admin", "", 200},
+		{"/api/nowhere", "org_admin", "", 404},
+		{"/api", "", "", 404},
 	} {
 		response, body := f.do(t, "GET", c.path, "", "As", c.as, "X-Organization-Id", c.org)
 		if response.StatusCode != c.want {
@@ -348,11 +357,20 @@ func TestStatic_ServesTheAppAndNeverAPageForAScript(t *testing.T) {
 		status int
 		cache  string
 	}{
-		{"/", 200, "no-cache"}, {"/safety-walks", 200, "no-cache"}, {"/calendar/item/7", 200, "no-cache"},
-		{"/sw.js", 200, "no-cache"}, {"/manifest.webmanifest", 200, "no-cache"}, {"/index.html", 200, "no-cache"},
+		{"/", 200, "no-cache"},
+		{"/safety-walks", 200, "no-cache"},
+		{"/calendar/item/7", 200, "no-cache"},
+		{"/sw.js", 200, "no-cache"},
+		{"/manifest.webmanifest", 200, "no-cache"},
+		{"/index.html", 200, "no-cache"},
 		{"/assets/app-1a2b.js", 200, "public, max-age=31536000, immutable"},
-		{"/assets/app-old.js", 404, "no-store"}, {"/assets/", 404, "no-store"}, {"/assets", 404, "no-store"}, {"/gone.js", 404, "no-store"},
-		{"/.vite/manifest.json", 404, "no-store"}, {"/assets/../.vite/manifest.json", 404, "no-store"}, {"/../go.mod", 404, "no-store"},
+		{"/assets/app-old.js", 404, "no-store"},
+		{"/assets/", 404, "no-store"},
+		{"/assets", 404, "no-store"},
+		{"/gone.js", 404, "no-store"},
+		{"/.vite/manifest.json", 404, "no-store"},
+		{"/assets/../.vite/manifest.json", 404, "no-store"},
+		{"/../go.mod", 404, "no-store"},
 	} {
 		response, _ := f.do(t, "GET", c.path, "")
 		if response.StatusCode != c.status || response.Header.Get("Cache-Control") != c.cache {

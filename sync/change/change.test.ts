@@ -7,7 +7,15 @@ import { problem, validate } from './validate.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const SET: ChangeSet = {
-  device: '5f0c000000000001', n: 1, id: ID, at: '0', schema: 1, clock: { wall: 1, offset: 0, quality: 'unknown' }, actor: 'a', needs: [], ops: [],
+  device: '5f0c000000000001',
+  n: 1,
+  id: ID,
+  at: '0',
+  schema: 1,
+  clock: { wall: 1, offset: 0, quality: 'unknown' },
+  actor: 'a',
+  needs: [],
+  ops: [],
 }
 
 it('counts the bytes of a set, not its characters', () => {
@@ -27,8 +35,13 @@ it('treats a key without its parts as a bug', () => {
 
 it('refuses characters no database stores before they are committed', () => {
   for (const title of ['a\u0000b', 'half a \ud83d ship']) {
-    expect(validate(TABLES.task, { entity: 'task', id: ID, kind: 'set', cl: 1, fields: { title } })).toMatchObject({ ok: false, code: 'invalid' })
-    expect(validate(TABLES.walk, { entity: 'walk', id: ID, kind: 'set', cl: 1, fields: { route: [title] } })).toMatchObject({ ok: false, code: 'invalid' })
+    expect(validate(TABLES.task, { entity: 'task', id: ID, kind: 'set', cl: 1, fields: { title } })).toMatchObject({
+      ok: false,
+      code: 'invalid',
+    })
+    expect(
+      validate(TABLES.walk, { entity: 'walk', id: ID, kind: 'set', cl: 1, fields: { route: [title] } }),
+    ).toMatchObject({ ok: false, code: 'invalid' })
   }
 })
 

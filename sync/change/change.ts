@@ -49,12 +49,26 @@ export interface ChangeSet {
 export function serialize(set: ChangeSet): string {
   const { device, n, id, at, schema, clock, actor, onBehalfOf, group, needs, ops } = set
   return JSON.stringify({
-    device, n, id, at, schema,
+    device,
+    n,
+    id,
+    at,
+    schema,
     clock: { wall: clock.wall, offset: clock.offset, quality: clock.quality },
-    actor, onBehalfOf, group, needs,
+    actor,
+    onBehalfOf,
+    group,
+    needs,
     ops: ops.map((op) => ({
-      entity: op.entity, id: op.id, kind: op.kind, command: op.command, cl: op.cl,
-      fields: op.fields, was: op.was, base: op.base, saw: op.saw,
+      entity: op.entity,
+      id: op.id,
+      kind: op.kind,
+      command: op.command,
+      cl: op.cl,
+      fields: op.fields,
+      was: op.was,
+      base: op.base,
+      saw: op.saw,
     })),
   })
 }

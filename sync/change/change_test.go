@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 )
 
 // Law: what a client writes the server reads back, field by field.
@@ -79,7 +79,8 @@ func BenchmarkParse(b *testing.B) {
 	for range 50 {
 		set.Ops = append(set.Ops, change.Op{Entity: "finding", ID: set.ID, Kind: change.Add, Fields: map[string]any{
 			"walkId": set.ID, "zoneId": set.ID, "kind": "at_risk", "severity": "high", "text": strings.Repeat("Rail loose. ", 10),
-			"state": "open", "observedAt": int64(1763712000000), "mapX": int64(5000), "mapY": int64(5000)}})
+			"state": "open", "observedAt": int64(1763712000000), "mapX": int64(5000), "mapY": int64(5000),
+		}})
 	}
 	raw := change.Encode(set)
 	b.SetBytes(int64(len(raw)))
@@ -90,9 +91,11 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
-var drawn = change.Set{Device: "5f0c000000000001", N: 7, ID: "01990000-0000-7000-8000-000000000001", At: hlc.Make(5, 1, "5f0c000000000001"),
+var drawn = change.Set{
+	Device: "5f0c000000000001", N: 7, ID: "01990000-0000-7000-8000-000000000001", At: hlc.Make(5, 1, "5f0c000000000001"),
 	Schema: 1, Clock: change.ClockReading{Wall: 5, Offset: -3, Quality: "measured"}, Actor: "person",
-	Ops: []change.Op{{Entity: "task", ID: "01990000-0000-7000-8000-000000000002", Kind: change.Update, CL: 1}}}
+	Ops: []change.Op{{Entity: "task", ID: "01990000-0000-7000-8000-000000000002", Kind: change.Update, CL: 1}},
+}
 
 func drawSet(t *rapid.T) change.Set {
 	id := rapid.StringMatching(`[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}`)

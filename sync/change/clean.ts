@@ -13,7 +13,13 @@ type Fields = Readonly<Record<string, Json>>
 export function cleanFields(meta: Pick<TableMeta, 'fields' | 'key'>, fields: Fields): Fields {
   const dirty = Object.entries(fields).flatMap(([name, value]) => {
     const field = meta.fields[name]
-    if (typeof value !== 'string' || field?.type !== 'string' || name === meta.key?.parent || meta.key?.fields.includes(name) === true) return []
+    if (
+      typeof value !== 'string' ||
+      field?.type !== 'string' ||
+      name === meta.key?.parent ||
+      meta.key?.fields.includes(name) === true
+    )
+      return []
     const text = cleaned(field, value)
     return text === value ? [] : [[name, text] as const]
   })
@@ -28,7 +34,8 @@ const PLAIN = /^[ -~]*$/
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
 // Control characters, then what shows nothing or turns what stands beside it: marks and isolates of direction, spaces and operators
 // of no width, fillers, annotations, tags.
-const HIDDEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+const HIDDEN =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const OVERRIDES = /(?![\t\n\r])[\p{Cc}\u202a-\u202e]/gu
 const JOINERS = /[\u200c\u200d]/g
 
@@ -36,7 +43,9 @@ const JOINERS = /[\u200c\u200d]/g
 export function cleanLine(line: string): string {
   if (PLAIN.test(line)) return line
   const seen = line.replaceAll(BREAKS, ' ').replaceAll(HIDDEN, '')
-  return seen.replaceAll(JOINERS, (joiner, at: number) => (joins(seen.charCodeAt(at - 1)) && joins(seen.charCodeAt(at + 1)) ? joiner : ''))
+  return seen.replaceAll(JOINERS, (joiner, at: number) =>
+    joins(seen.charCodeAt(at - 1)) && joins(seen.charCodeAt(at + 1)) ? joiner : '',
+  )
 }
 
 /** A longer text as it may be shown: without control characters but breaks and tabs, and without what overrides the direction of writing. */

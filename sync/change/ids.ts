@@ -12,9 +12,13 @@ export function isUuid(text: string): boolean {
 }
 
 /** UUIDv7 (RFC 9562 section 5.7) from epoch ms and ten random bytes; the defaults are what everybody but a test wants. */
-export function newId(now: number = Date.now(), random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string {
+export function newId(
+  now: number = Date.now(),
+  random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
+): string {
   const bytes = new Uint8Array(16)
-  for (let i = 0, rest = Math.max(0, Math.trunc(now)); i < 6; i++, rest = Math.floor(rest / 256)) bytes[5 - i] = rest % 256
+  for (let i = 0, rest = Math.max(0, Math.trunc(now)); i < 6; i++, rest = Math.floor(rest / 256))
+    bytes[5 - i] = rest % 256
   bytes.set(random.subarray(0, 10), 6)
   return format(bytes, 7)
 }

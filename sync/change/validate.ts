@@ -34,12 +34,18 @@ export function validate(meta: TableMeta, op: Op): Validation {
   if (op.kind === 'add' && meta.key !== undefined) {
     const id = keyedIdOrNull(op.entity, fields)
     if (id !== null && id !== op.id) {
-      return { ok: false, code: 'bad_id', message: `The id of this ${op.entity} does not follow from its key.`, fields: {} }
+      return {
+        ok: false,
+        code: 'bad_id',
+        message: `The id of this ${op.entity} does not follow from its key.`,
+        fields: {},
+      }
     }
   }
   const problems: Record<string, string> = {}
   for (const [name, field] of Object.entries(meta.fields)) {
-    const message = problem(meta, field, op.kind, fields[name] ?? null, name in fields) ?? baseProblem(field, op.base?.[name] ?? '')
+    const message =
+      problem(meta, field, op.kind, fields[name] ?? null, name in fields) ?? baseProblem(field, op.base?.[name] ?? '')
     if (message !== null) problems[name] = message
   }
   const [first] = Object.keys(problems).sort()
@@ -52,7 +58,13 @@ function unknown(message: string): Validation {
 }
 
 /** What is wrong with one value; null when nothing is. Forms call it per field. */
-export function problem(meta: TableMeta, field: FieldMeta, kind: Op['kind'], value: Json, given: boolean): string | null {
+export function problem(
+  meta: TableMeta,
+  field: FieldMeta,
+  kind: Op['kind'],
+  value: Json,
+  given: boolean,
+): string | null {
   if (value === null) return field.required === true && (given || kind === 'add') ? `${field.title} is required.` : null
   if (field.merge === 'state' && meta.states !== undefined) {
     if (kind !== 'add') return `${field.title} is changed by a command.`
@@ -91,9 +103,12 @@ function textProblem(field: FieldMeta, text: string): string | null {
   if (field.enum !== undefined && !field.enum.includes(text)) return `${field.title} is not one of the choices.`
   const length = [...text].length // characters, as the server counts them, not UTF-16 units
   if (length < (field.minLength ?? 0)) {
-    return length === 0 ? `${field.title} is required.` : `${field.title} needs at least ${field.minLength ?? 0} characters.`
+    return length === 0
+      ? `${field.title} is required.`
+      : `${field.title} needs at least ${field.minLength ?? 0} characters.`
   }
-  if (field.maxLength !== undefined && length > field.maxLength) return `${field.title} has more than ${field.maxLength} characters.`
+  if (field.maxLength !== undefined && length > field.maxLength)
+    return `${field.title} has more than ${field.maxLength} characters.`
   switch (field.format) {
     case 'uuid':
       return isUuid(text) ? null : `${field.title} is not an id.`
@@ -110,7 +125,8 @@ function textProblem(field: FieldMeta, text: string): string | null {
 function jsonProblem(field: FieldMeta, value: Json): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return `${field.title} must be a whole number.`
   const text = JSON.stringify(value)
-  if (!storable(text) || /\\u(?:0000|d[89a-f]..)/.test(text)) return `${field.title} holds a character that cannot be stored.`
+  if (!storable(text) || /\\u(?:0000|d[89a-f]..)/.test(text))
+    return `${field.title} holds a character that cannot be stored.`
   return new TextEncoder().encode(text).length > MAX_JSON ? `${field.title} is too large.` : null
 }
 

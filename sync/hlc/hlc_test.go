@@ -3,9 +3,9 @@ package hlc_test
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"shipshape/sync/hlc"
+
+	"pgregory.net/rapid"
 )
 
 // Law: whatever the wall clock does and whatever stamps arrive, each stamp is greater than all stamps made or received

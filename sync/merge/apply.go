@@ -45,8 +45,10 @@ func (a *apply) run(row *Row) (Outcome, *change.Refusal) {
 // write is the row to change: a copy made at the first call. Slices inside are shared and never written to.
 func (a *apply) write() *Row {
 	if a.row == nil {
-		a.row = &Row{ID: a.before.ID, CL: a.before.CL, Fields: maps.Clone(a.before.Fields),
-			Versions: maps.Clone(a.before.Versions), Heads: maps.Clone(a.before.Heads)}
+		a.row = &Row{
+			ID: a.before.ID, CL: a.before.CL, Fields: maps.Clone(a.before.Fields),
+			Versions: maps.Clone(a.before.Versions), Heads: maps.Clone(a.before.Heads),
+		}
 	}
 	return a.row
 }

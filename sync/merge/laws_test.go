@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
 	"shipshape/schema"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 )
 
 // entity has one field of each rule. The laws hold for any schema, so they are proven on the smallest.
@@ -20,18 +20,24 @@ func entity() *schema.Entity {
 	field := func(name string, rule schema.Merge) *schema.Field {
 		return &schema.Field{Name: name, Title: name, Type: "string", Merge: rule}
 	}
-	e := &schema.Entity{Name: "thing", Title: "Thing", OnEditAfterDelete: "resurrect", Properties: map[string]*schema.Field{
-		"register": field("register", schema.Register), "guarded": field("guarded", schema.Guarded), "text": field("text", schema.Text),
-		"immutable": field("immutable", schema.Immutable), "state": field("state", schema.State)},
+	e := &schema.Entity{
+		Name: "thing", Title: "Thing", OnEditAfterDelete: "resurrect", Properties: map[string]*schema.Field{
+			"register": field("register", schema.Register), "guarded": field("guarded", schema.Guarded), "text": field("text", schema.Text),
+			"immutable": field("immutable", schema.Immutable), "state": field("state", schema.State),
+		},
 		States: &schema.States{Field: "state", Initial: []string{"open"}, Rank: []string{"open", "doing", "done"}, Commands: map[string]*schema.Command{
-			"start": {From: []string{"open"}, To: "doing"}, "finish": {From: []string{"open", "doing"}, To: "done"}, "reopen": {From: []string{"done"}, To: "open"}}}}
+			"start": {From: []string{"open"}, To: "doing"}, "finish": {From: []string{"open", "doing"}, To: "done"}, "reopen": {From: []string{"done"}, To: "open"},
+		}},
+	}
 	e.Properties["guarded"].Safest = []string{"v0", "v1", "v2", "v3"}
 	return e
 }
 
 func base() *merge.Row {
-	return &merge.Row{ID: "r", CL: 1, Fields: map[string]any{"register": "v9", "guarded": "v3", "text": "", "immutable": "v0", "state": "open"},
-		Versions: merge.Versions{"*": {"base"}}}
+	return &merge.Row{
+		ID: "r", CL: 1, Fields: map[string]any{"register": "v9", "guarded": "v3", "text": "", "immutable": "v0", "state": "open"},
+		Versions: merge.Versions{"*": {"base"}},
+	}
 }
 
 // plenty is more than any merge of these tests costs.
@@ -82,8 +88,10 @@ func concurrent(t *rapid.T, field string) []write {
 	writes := make([]write, rapid.IntRange(1, 6).Draw(t, "writes"))
 	for i := range writes {
 		value := rapid.SampledFrom([]any{"v0", "v1", "v2", "v3", nil}).Draw(t, "value")
-		writes[i] = write{by: author(i, rapid.Int64Range(1000, 1003).Draw(t, "wall")), op: change.Op{Entity: "thing", ID: "r", Kind: change.Update, CL: 1,
-			Fields: map[string]any{field: value}, Was: map[string][]string{field: {"base"}}}}
+		writes[i] = write{by: author(i, rapid.Int64Range(1000, 1003).Draw(t, "wall")), op: change.Op{
+			Entity: "thing", ID: "r", Kind: change.Update, CL: 1,
+			Fields: map[string]any{field: value}, Was: map[string][]string{field: {"base"}},
+		}}
 	}
 	return writes
 }
@@ -246,8 +254,10 @@ func TestText_LosesNoWord(t *testing.T) {
 			word := fmt.Sprintf("word%02d", i)
 			tokens := strings.Fields(d.text)
 			text := strings.Join(slices.Insert(tokens, rapid.IntRange(0, len(tokens)).Draw(t, "place"), word), " ")
-			w := write{by: author(i, rapid.Int64Range(1000, 1010).Draw(t, "wall")), op: change.Op{Kind: change.Update, CL: 1, Fields: map[string]any{"text": text},
-				Was: map[string][]string{"text": d.was}, Base: map[string]string{"text": d.text}}}
+			w := write{by: author(i, rapid.Int64Range(1000, 1010).Draw(t, "wall")), op: change.Op{
+				Kind: change.Update, CL: 1, Fields: map[string]any{"text": text},
+				Was: map[string][]string{"text": d.was}, Base: map[string]string{"text": d.text},
+			}}
 			d.text, d.was = text, []string{w.by.Set}
 			writes, written = append(writes, w), append(written, word)
 		}
@@ -335,7 +345,8 @@ func TestEditAfterDelete_GoesToTheJournalWhereRecordsStayDeleted(t *testing.T) {
 	out, refusal := merge.Apply(e, row, op, author(1, 5), func(string) (merge.Author, bool) { return merge.Author{}, false }, plenty())
 	want := []merge.Journal{
 		{Field: "register", Rule: merge.RuleDelete, Loser: "v1", WinnerSet: "cl:2", LoserSet: "s01"},
-		{Field: "state", Rule: merge.RuleDelete, Loser: "doing", WinnerSet: "cl:2", LoserSet: "s01"}}
+		{Field: "state", Rule: merge.RuleDelete, Loser: "doing", WinnerSet: "cl:2", LoserSet: "s01"},
+	}
 	if refusal != nil || out.Effect || out.Row != row || !cmp.Equal(want, out.Journal) {
 		t.Errorf("%v, effect %v, %s", refusal, out.Effect, cmp.Diff(want, out.Journal))
 	}

@@ -74,7 +74,9 @@ function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow 
   if (row.cl % 2 === 0) return row
   const saw = new Set([...(op.saw ?? []), setId])
   const names = new Set([...Object.keys(row.fields), ...Object.keys(row.versions)].filter((name) => name !== '*'))
-  const byPeople = [...names].filter((name) => meta.fields[name]?.server !== true).flatMap((name) => versionOf(row, name))
+  const byPeople = [...names]
+    .filter((name) => meta.fields[name]?.server !== true)
+    .flatMap((name) => versionOf(row, name))
   if (row.cl <= cl && byPeople.every((set) => saw.has(set))) return { ...row, cl: cl + 1 }
   return { ...row, cl: Math.max(row.cl, cl + 2) }
 }
@@ -120,10 +122,19 @@ function withField(meta: TableMeta, row: ViewRow, write: Write): ViewRow {
 // A write removes exactly the heads it names and adds itself.
 function withHead(row: ViewRow, { name, field, value, op, setId }: Write): ViewRow {
   const seen = new Set([setId, ...list(op.was?.[name] ?? [])])
-  const before: readonly Head[] = row.heads?.[name] ?? versionOf(row, name).map((set) => ({ set, value: row.fields[name] ?? null }))
+  const before: readonly Head[] =
+    row.heads?.[name] ?? versionOf(row, name).map((set) => ({ set, value: row.fields[name] ?? null }))
   const kept = before.filter((head) => !seen.has(head.set))
   const all: readonly Head[] = [...kept, { set: setId, value }]
-  const next = put(row, name, safest(field, all.map((head) => head.value)), all.map((head) => head.set).sort())
+  const next = put(
+    row,
+    name,
+    safest(
+      field,
+      all.map((head) => head.value),
+    ),
+    all.map((head) => head.set).sort(),
+  )
   const { [name]: _gone, ...rest } = row.heads ?? {}
   const heads = all.length > 1 ? { ...rest, [name]: [...all].sort((a, b) => compareHeads(field, a, b)) } : rest
   const { heads: _before, ...bare } = next

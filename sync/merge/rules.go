@@ -97,8 +97,10 @@ func (a *apply) headsBut(field string, seen []string) []Head {
 // initial handles a state that comes with an add on a record that exists: the state further on wins, as commands do.
 func (a *apply) initial(f *schema.Field, value any) *change.Refusal {
 	if a.op.Kind != change.Add {
-		return &change.Refusal{Code: change.CodeInvalid, Message: f.Title + " is changed by a command.",
-			Fields: map[string]string{f.Name: f.Title + " is changed by a command."}}
+		return &change.Refusal{
+			Code: change.CodeInvalid, Message: f.Title + " is changed by a command.",
+			Fields: map[string]string{f.Name: f.Title + " is changed by a command."},
+		}
 	}
 	current := a.now().Fields[f.Name]
 	if change.Equal(current, value) {

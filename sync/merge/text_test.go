@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"shipshape/sync/merge"
+
+	"pgregory.net/rapid"
 )
 
 // Law: less work turns a merge into an overlap and does nothing else; what comes out never depends on which edit is named first.

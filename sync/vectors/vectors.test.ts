@@ -61,7 +61,9 @@ function runIds(file: string): void {
     keyed: readonly { entity: EntityName; fields: Record<string, unknown>; want: string | null }[]
   }>(file)
   it.each(vectors.uuid5)('uuid5 of $name', ({ namespace, name, want }) => expect(uuid5(namespace, name)).toBe(want))
-  it.each(vectors.keyed)('key of $entity $fields', ({ entity, fields, want }) => expect(keyedIdOrNull(entity, fields)).toBe(want))
+  it.each(vectors.keyed)('key of $entity $fields', ({ entity, fields, want }) =>
+    expect(keyedIdOrNull(entity, fields)).toBe(want),
+  )
 }
 
 function runNewIds(file: string): void {
@@ -114,13 +116,17 @@ function runSafest(file: string): void {
 
 function runWire(file: string): void {
   const vectors = load<{
-    push: readonly unknown[]; pull: readonly object[]; poke: readonly unknown[]
-    badPush: readonly { body: unknown }[]; badPull: readonly { body: unknown }[]
+    push: readonly unknown[]
+    pull: readonly object[]
+    poke: readonly unknown[]
+    badPush: readonly { body: unknown }[]
+    badPull: readonly { body: unknown }[]
   }>(file)
   it('reads every good answer as it is', () => {
     for (const value of vectors.push) expect(parsePushResponse(value)).toEqual({ ok: true, value })
     // Nothing gone need not be said.
-    for (const value of vectors.pull) expect(parsePullResponse(value)).toEqual({ ok: true, value: { gone: [], ...value } })
+    for (const value of vectors.pull)
+      expect(parsePullResponse(value)).toEqual({ ok: true, value: { gone: [], ...value } })
     for (const value of vectors.poke) expect(parsePoke(value)).toEqual({ ok: true, value })
     expect(parsePoke({ heartbeat: true })).toEqual({ ok: true, value: { heartbeat: true } })
   })

@@ -23,8 +23,22 @@ const (
 func TestShapes_ChangeOnlyWithProto(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
-	for _, v := range []any{wire.PushRequest{}, wire.PushResponse{}, wire.Result{}, wire.PullResponse{}, wire.Row{}, merge.Head{}, wire.Poke{}, wire.Heartbeat{},
-		wire.RescueRequest{}, wire.RescueResponse{}, wire.Restored{}, wire.WitnessRequest{}, wire.GrantedSet{}, wire.SeenRow{}} {
+	for _, v := range []any{
+		wire.PushRequest{},
+		wire.PushResponse{},
+		wire.Result{},
+		wire.PullResponse{},
+		wire.Row{},
+		merge.Head{},
+		wire.Poke{},
+		wire.Heartbeat{},
+		wire.RescueRequest{},
+		wire.RescueResponse{},
+		wire.Restored{},
+		wire.WitnessRequest{},
+		wire.GrantedSet{},
+		wire.SeenRow{},
+	} {
 		describe(&b, reflect.TypeOf(v))
 	}
 	sum := sha256.Sum256([]byte(b.String()))

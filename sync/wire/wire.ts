@@ -183,7 +183,9 @@ function parseRow(value: unknown): WireRow {
     cl: integer(o, 'cl'),
     fields: record(o, 'fields', asJson),
     versions: record(o, 'versions', asVersion),
-    ...(o['heads'] === undefined ? {} : { heads: record(o, 'heads', (heads, name) => asArray(heads, name).map(parseHead)) }),
+    ...(o['heads'] === undefined
+      ? {}
+      : { heads: record(o, 'heads', (heads, name) => asArray(heads, name).map(parseHead)) }),
     by: text(o, 'by'),
   }
 }
@@ -194,12 +196,15 @@ function parseHead(value: unknown): Head {
 }
 
 function object(value: unknown, name: string): Obj {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Mismatch(`${name} is not an object`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Mismatch(`${name} is not an object`)
   return { ...value }
 }
 
 function record<T>(o: Obj, name: string, read: (value: unknown, name: string) => T): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(object(o[name], name)).map(([key, value]) => [key, read(value, `${name}.${key}`)]))
+  return Object.fromEntries(
+    Object.entries(object(o[name], name)).map(([key, value]) => [key, read(value, `${name}.${key}`)]),
+  )
 }
 
 function asText(value: unknown, name: string): string {
@@ -220,7 +225,9 @@ function asJson(value: unknown, name: string): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (Array.isArray(value)) return value.map((item) => asJson(item, name))
-  return Object.fromEntries(Object.entries(object(value, name)).map(([key, item]) => [key, asJson(item, `${name}.${key}`)]))
+  return Object.fromEntries(
+    Object.entries(object(value, name)).map(([key, item]) => [key, asJson(item, `${name}.${key}`)]),
+  )
 }
 
 const text = (o: Obj, name: string): string => asText(o[name], name)

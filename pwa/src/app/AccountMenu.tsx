@@ -20,7 +20,10 @@ const ActDialog = lazyWindow(async () => (await import('../features/organization
 const LookSheet = lazyWindow(async () => (await import('../ui/FieldSwitchesSheet.tsx')).LookSheet)
 
 /** What a person can do with the app itself; the office shows it as a menu, the tablet as keys. */
-export function useAccountActions(session: SignedInSession): { readonly actions: readonly MenuItem[]; readonly dialogs: ReactNode } {
+export function useAccountActions(session: SignedInSession): {
+  readonly actions: readonly MenuItem[]
+  readonly dialogs: ReactNode
+} {
   const [, navigate] = useLocation()
   const install = useInstall()
   const [guide, setGuide] = useState(false)
@@ -36,9 +39,22 @@ export function useAccountActions(session: SignedInSession): { readonly actions:
       { label: 'Security and devices', icon: <Icon name="shield-check" />, onSelect: () => openProfile('security') },
       { label: 'Inbox', icon: <Icon name="bell" />, onSelect: openInbox },
       { label: 'Look and feel', icon: <Icon name="settings" />, onSelect: () => setLook(true) },
-      ...(session.user.role === 'superuser' ? [{ label: 'Act in an organization', icon: <Icon name="building-2" />, onSelect: () => setSwitching(true) }] : []),
+      ...(session.user.role === 'superuser'
+        ? [{ label: 'Act in an organization', icon: <Icon name="building-2" />, onSelect: () => setSwitching(true) }]
+        : []),
       { label: 'Sync center', icon: <Icon name="refresh-cw" />, onSelect: () => navigate('/sync') },
-      ...(install.installed ? [] : [{ label: 'Install app', icon: <Icon name="download" />, onSelect: () => { if (install.prompt === null) setGuide(true); else install.prompt() } }]),
+      ...(install.installed
+        ? []
+        : [
+            {
+              label: 'Install app',
+              icon: <Icon name="download" />,
+              onSelect: () => {
+                if (install.prompt === null) setGuide(true)
+                else install.prompt()
+              },
+            },
+          ]),
       { label: 'Sign out', icon: <Icon name="log-out" />, apart: true, onSelect: leaving.start },
     ],
     dialogs: (
@@ -61,7 +77,12 @@ const LOOKS: readonly { readonly theme: Theme; readonly label: string; readonly 
 export function AccountMenu({ session }: { readonly session: SignedInSession }) {
   const { theme } = useTheme()
   const { actions, dialogs } = useAccountActions(session)
-  const themes: readonly MenuItem[] = LOOKS.map((look) => ({ label: look.label, icon: look.icon, checked: theme === look.theme, onSelect: () => setTheme(look.theme) }))
+  const themes: readonly MenuItem[] = LOOKS.map((look) => ({
+    label: look.label,
+    icon: look.icon,
+    checked: theme === look.theme,
+    onSelect: () => setTheme(look.theme),
+  }))
   return (
     <>
       <Menu
@@ -69,7 +90,13 @@ export function AccountMenu({ session }: { readonly session: SignedInSession }) 
         iconOnly
         kind="quiet"
         icon={<Avatar name={session.user.fullName} size={32} />}
-        head={<span className={styles.who}><strong>{session.user.fullName}</strong>{roleTitle(session.context.role)}<span>{session.user.email}</span></span>}
+        head={
+          <span className={styles.who}>
+            <strong>{session.user.fullName}</strong>
+            {roleTitle(session.context.role)}
+            <span>{session.user.email}</span>
+          </span>
+        }
         items={[...themes, ...actions.map((action, index) => (index === 0 ? { ...action, apart: true } : action))]}
       />
       {dialogs}

@@ -11,7 +11,14 @@ import { AccountWindows } from './AccountWindows.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 
 // jsdom lays nothing out; the primitives of the dialogs ask for this.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 beforeAll(() => import('../ui/overlay/Overlay.tsx'), 120_000)
 afterEach(() => {
   installClient(null)
@@ -24,13 +31,28 @@ const none = () => undefined
 /** A page with a key of its own, and the keys of every page. */
 function Keys() {
   useShortcut('e', () => pressed.push('e'))
-  useGlobalKeys({ palette: () => pressed.push('palette'), sheet: none, undo: () => pressed.push('undo'), redo: none, go: none, along: none })
+  useGlobalKeys({
+    palette: () => pressed.push('palette'),
+    sheet: none,
+    undo: () => pressed.push('undo'),
+    redo: none,
+    go: none,
+    along: none,
+  })
   return null
 }
 
 function Shell() {
   const session = useSession()
-  return session.status === 'signed-in' ? <><h1>{session.user.fullName}</h1><Keys /><AccountWindows session={session} /></> : <h1>Nobody</h1>
+  return session.status === 'signed-in' ? (
+    <>
+      <h1>{session.user.fullName}</h1>
+      <Keys />
+      <AccountWindows session={session} />
+    </>
+  ) : (
+    <h1>Nobody</h1>
+  )
 }
 
 async function open(change: Partial<User>) {
@@ -51,9 +73,13 @@ it('does not let a person past the second factor their organization asks for, an
   fireEvent.keyDown(asked, { key: 'Escape' })
   expect(within(asked).queryByRole('button', { name: 'Close' })).toBeNull()
   world.server.intercept = ({ path }) => {
-    if (path === '/api/2fa/totp/start') return reply(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
+    if (path === '/api/2fa/totp/start')
+      return reply(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' })
     if (path !== '/api/2fa/totp/verify') return null
-    return reply(200, { user: { ...user, twoFactorRequired: false, twoFactorEnabled: true, totpEnabled: true }, recoveryCodes: ['abcde-fghij'] })
+    return reply(200, {
+      user: { ...user, twoFactorRequired: false, twoFactorEnabled: true, totpEnabled: true },
+      recoveryCodes: ['abcde-fghij'],
+    })
   }
   fireEvent.click(within(asked).getByRole('button', { name: 'Use an authenticator app instead' }))
   fireEvent.change(within(asked).getByLabelText('Password'), { target: { value: 'Harbor-Tide-26' } })
@@ -87,7 +113,9 @@ it('covers what is open while the app lies unused, and gives it back with the PI
   fireEvent.change(pin, { target: { value: '480913' } })
   fireEvent.click(screen.getByRole('button', { name: 'Unlock' }))
   await waitFor(() => expect(screen.queryByLabelText('PIN')).toBeNull())
-  expect(within(await dialog('Update your profile')).getByLabelText<HTMLInputElement>('Full Name').value).toBe('Half a na')
+  expect(within(await dialog('Update your profile')).getByLabelText<HTMLInputElement>('Full Name').value).toBe(
+    'Half a na',
+  )
 })
 
 it('lets no key through the question for the PIN: not of the page behind, not undo, not the palette', async () => {

@@ -20,7 +20,9 @@ export function AccountWindows({ session }: { readonly session: SignedInSession 
   return (
     <>
       <Forced session={session} onLogout={leaving.start} />
-      {open?.window === 'profile' ? <ProfileDialog key={open.tab} user={user} tab={open.tab} onClose={closeAccountWindow} /> : null}
+      {open?.window === 'profile' ? (
+        <ProfileDialog key={open.tab} user={user} tab={open.tab} onClose={closeAccountWindow} />
+      ) : null}
       {open?.window === 'two-factor' ? <TwoFactorSetup user={user} onClose={closeAccountWindow} /> : null}
       <Watch />
       {lock === 'idle' ? <Covered session={session} /> : null}
@@ -42,7 +44,15 @@ function Forced({ session: { user }, onLogout }: { readonly session: SignedInSes
   if (!setup) return null
   return (
     <>
-      <TwoFactorSetup user={user} onClose={() => setSetup(false)} leave={<Button kind="quiet" onClick={() => setAsking(true)}>Logout</Button>} />
+      <TwoFactorSetup
+        user={user}
+        onClose={() => setSetup(false)}
+        leave={
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            Logout
+          </Button>
+        }
+      />
       <LogoutQuestion open={asking} onConfirm={onLogout} onCancel={() => setAsking(false)} />
     </>
   )
@@ -59,13 +69,17 @@ function Watch(): null {
     let touchedAt = Date.now()
     let hiddenAt: number | null = null
     const close = () => theClient().gate.close()
-    const touch = () => { touchedAt = Date.now() }
+    const touch = () => {
+      touchedAt = Date.now()
+    }
     const look = () => {
       if (document.visibilityState === 'hidden') hiddenAt = Date.now()
       else if (hiddenAt !== null && Date.now() - hiddenAt >= HIDDEN) close()
       if (document.visibilityState === 'visible') hiddenAt = null
     }
-    const timer = setInterval(() => { if (Date.now() - touchedAt >= UNTOUCHED) close() }, 30_000)
+    const timer = setInterval(() => {
+      if (Date.now() - touchedAt >= UNTOUCHED) close()
+    }, 30_000)
     document.addEventListener('pointerdown', touch, true)
     document.addEventListener('keydown', touch, true)
     document.addEventListener('visibilitychange', look)

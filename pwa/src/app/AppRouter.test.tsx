@@ -10,7 +10,11 @@ import { installClient } from '../data/session.ts'
 import { Toaster } from '../ui/Toast.tsx'
 import { AppRouter } from './AppRouter.tsx'
 
-function open(path: string, state: SessionState, answer: SignInResult = { result: 'failed', message: '401: The email or the password is wrong.' }) {
+function open(
+  path: string,
+  state: SessionState,
+  answer: SignInResult = { result: 'failed', message: '401: The email or the password is wrong.' },
+) {
   const signIn = vi.fn(() => Promise.resolve(answer))
   const refuse = () => Promise.resolve({ ok: false as const, status: 0, message: 'No connection to the server.' })
   const client: Client = {
@@ -39,12 +43,26 @@ function open(path: string, state: SessionState, answer: SignInResult = { result
   }
   installClient(client)
   const location = memoryLocation({ path, record: true })
-  render(<Router hook={location.hook} searchHook={location.searchHook}><AppRouter /><Toaster /></Router>)
+  render(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <AppRouter />
+      <Toaster />
+    </Router>,
+  )
   return { location, signIn }
 }
 
 // Loaded before, so that a busy machine's slow import is not taken for a missing page.
-beforeAll(() => Promise.all([import('../features/account/pages/SignIn.tsx'), import('./NotFound.tsx'), import('./StorageProblem.tsx'), import('../ui/overlay/ToastArea.tsx')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('../features/account/pages/SignIn.tsx'),
+      import('./NotFound.tsx'),
+      import('./StorageProblem.tsx'),
+      import('../ui/overlay/ToastArea.tsx'),
+    ]),
+  60_000,
+)
 
 describe('guards', () => {
   afterEach(() => installClient(null))

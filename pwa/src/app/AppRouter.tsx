@@ -34,18 +34,71 @@ export function AppRouter() {
   // While the session opens its database: the code of the page and the data it shows arrive side by side.
   useEffect(() => current?.preload(), [current])
 
-  if (session.status === 'loading') return <main><PageSpinner /></main>
-  if (session.status === 'unavailable') return <Suspense fallback={null}><StorageProblem message={session.message} /></Suspense>
+  if (session.status === 'loading')
+    return (
+      <main>
+        <PageSpinner />
+      </main>
+    )
+  if (session.status === 'unavailable')
+    return (
+      <Suspense fallback={null}>
+        <StorageProblem message={session.message} />
+      </Suspense>
+    )
   if (session.status === 'none') {
-    if (current === undefined) return <main><Suspense fallback={null}><NotFound /></Suspense></main>
-    if (current.access !== 'public') return <Redirect to={signInPath(`${location}${search === '' ? '' : `?${search}`}${window.location.hash}`)} replace />
-    return <PageBoundary key={location}><Suspense fallback={<main><PageSpinner /></main>}><current.Page /><Shown /></Suspense></PageBoundary>
+    if (current === undefined)
+      return (
+        <main>
+          <Suspense fallback={null}>
+            <NotFound />
+          </Suspense>
+        </main>
+      )
+    if (current.access !== 'public')
+      return (
+        <Redirect to={signInPath(`${location}${search === '' ? '' : `?${search}`}${window.location.hash}`)} replace />
+      )
+    return (
+      <PageBoundary key={location}>
+        <Suspense
+          fallback={
+            <main>
+              <PageSpinner />
+            </main>
+          }
+        >
+          <current.Page />
+          <Shown />
+        </Suspense>
+      </PageBoundary>
+    )
   }
-  if (lock === 'start') return <Suspense fallback={<main><PageSpinner /></main>}><Locked session={session} /></Suspense>
-  if (current?.access === 'public' && /^#(invitation|first-login)=/.test(window.location.hash)) return <Suspense fallback={null}><LinkForAnother session={session} /></Suspense>
+  if (lock === 'start')
+    return (
+      <Suspense
+        fallback={
+          <main>
+            <PageSpinner />
+          </main>
+        }
+      >
+        <Locked session={session} />
+      </Suspense>
+    )
+  if (current?.access === 'public' && /^#(invitation|first-login)=/.test(window.location.hash))
+    return (
+      <Suspense fallback={null}>
+        <LinkForAnother session={session} />
+      </Suspense>
+    )
   if (current?.access === 'public') return <Redirect to={returnPath(search)} replace />
   // What is sensitive has its own page when the server's word is too old; here the role decides.
-  const { role, rights } = grantedOf(session.context.role, session.permissions === null ? null : { ...session.permissions, adminExpiresAt: null }, hour)
+  const { role, rights } = grantedOf(
+    session.context.role,
+    session.permissions === null ? null : { ...session.permissions, adminExpiresAt: null },
+    hour,
+  )
   const visitor: Visitor = { role, rights, allowedModules: session.permissions?.allowedModules ?? null }
   return (
     <SignedIn session={session} visitor={visitor} field={current?.field === true}>
@@ -73,8 +126,16 @@ function Pages({ visitor, confirmedAt }: PagesProps) {
   useYardClock()
   return (
     <Switch>
-      {APP_ROUTES.flatMap((route) => route.paths.map((path) => <Route key={path} path={path}><Guarded route={route} visitor={visitor} confirmedAt={confirmedAt} /></Route>))}
-      <Route><NotFound /></Route>
+      {APP_ROUTES.flatMap((route) =>
+        route.paths.map((path) => (
+          <Route key={path} path={path}>
+            <Guarded route={route} visitor={visitor} confirmedAt={confirmedAt} />
+          </Route>
+        )),
+      )}
+      <Route>
+        <NotFound />
+      </Route>
     </Switch>
   )
 }
@@ -92,5 +153,11 @@ interface GuardedProps extends PagesProps {
 function Guarded({ route, visitor, confirmedAt }: GuardedProps) {
   if (isOff(route, visitor)) return <ModuleOffNotice module={route.module} />
   if (!mayOpen(route, visitor)) return <Refused access={route.access} />
-  return isSensitive(route.module) ? <Sensitive confirmedAt={confirmedAt}><route.Page /></Sensitive> : <route.Page />
+  return isSensitive(route.module) ? (
+    <Sensitive confirmedAt={confirmedAt}>
+      <route.Page />
+    </Sensitive>
+  ) : (
+    <route.Page />
+  )
 }

@@ -22,13 +22,30 @@ export function BottomTabs({ groups, path, session }: BottomTabsProps) {
       {tabs.shown.map((item) => {
         const on = path === item.path
         return (
-          <Link key={item.path} href={item.path} className={cx(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
-            <NamedIcon name={item.icon} size="md" />{item.title}
+          <Link
+            key={item.path}
+            href={item.path}
+            className={cx(styles.tab, on && styles.on)}
+            aria-current={on ? 'page' : undefined}
+          >
+            <NamedIcon name={item.icon} size="md" />
+            {item.title}
           </Link>
         )
       })}
-      <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={more === 'open'} onClick={() => setMore('open')}><Icon name="menu" size="md" />More</button>
-      {more === 'never' ? null : <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} />}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={more === 'open'}
+        onClick={() => setMore('open')}
+      >
+        <Icon name="menu" size="md" />
+        More
+      </button>
+      {more === 'never' ? null : (
+        <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} places={tabs.more} session={session} />
+      )}
     </nav>
   )
 }

@@ -50,7 +50,9 @@ export function Desk({ visitor }: { readonly visitor: Visitor }) {
     palette: openPalette,
     sheet: openShortcuts,
     // The offer in the bar is the newest there is, also when it came from a page with an undo of its own.
-    undo: () => { if (!bar.take()) void actions.undo() },
+    undo: () => {
+      if (!bar.take()) void actions.undo()
+    },
     redo: () => void actions.redo(),
     go: (to) => {
       const route = ROUTES.find((one) => one.path === to)

@@ -10,7 +10,9 @@ export function EnvironmentBanner() {
   const environment = environmentOf(config, location.hostname)
   useEffect(() => {
     // One answer a start is enough, and query observers would cost the first load 4 kB.
-    void api.get('/api/config').then((answer) => { if (answer.ok) setConfig(answer.body) })
+    void api.get('/api/config').then((answer) => {
+      if (answer.ok) setConfig(answer.body)
+    })
   }, [])
   useEffect(() => {
     // The strip of the tablet's frame moves its words out of the banner's way.
@@ -18,5 +20,9 @@ export function EnvironmentBanner() {
     else document.documentElement.dataset['environment'] = environment
   }, [environment])
   if (environment === 'production') return null
-  return <aside aria-label="Environment" className={cx(styles.banner, styles[environment])}>{environment === 'development' ? 'DEVELOPMENT ENVIRONMENT' : 'STAGING ENVIRONMENT'}</aside>
+  return (
+    <aside aria-label="Environment" className={cx(styles.banner, styles[environment])}>
+      {environment === 'development' ? 'DEVELOPMENT ENVIRONMENT' : 'STAGING ENVIRONMENT'}
+    </aside>
+  )
 }

@@ -17,7 +17,9 @@ export function FieldStrip() {
         <Icon name={words.icon} size="md" />
         <b role="status">{words.word}</b>
         <span className={styles.detail}>{words.detail}</span>
-        <span className={styles.right}>{actor.deviceName} · {shortName(actor.fullName)}</span>
+        <span className={styles.right}>
+          {actor.deviceName} · {shortName(actor.fullName)}
+        </span>
       </Link>
     </header>
   )

@@ -16,7 +16,9 @@ export function ImpersonationFrame({ name, acting }: { readonly name: string; re
   useEffect(() => {
     void confirmActing()
     // Another tab stopped or went elsewhere: this one must not go on showing what is over.
-    const onStorage = (event: StorageEvent) => { if (event.key === ACTING_KEY) location.reload() }
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === ACTING_KEY) location.reload()
+    }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [])
@@ -30,9 +32,16 @@ export function ImpersonationFrame({ name, acting }: { readonly name: string; re
       <div className={styles.frame} aria-hidden="true" />
       <aside className={styles.bar} aria-label="Acting in an organization">
         <Icon name="shield-alert" />
-        <p className={styles.words}><strong>{name} in {acting.orgName} as {roleTitle(acting.role)}</strong> <span className={styles.why}>{acting.reason}</span></p>
+        <p className={styles.words}>
+          <strong>
+            {name} in {acting.orgName} as {roleTitle(acting.role)}
+          </strong>{' '}
+          <span className={styles.why}>{acting.reason}</span>
+        </p>
         <TimeLeft expiresAt={acting.expiresAt} />
-        <Button size="small" busy={leaving} onClick={() => void stop()}>Stop</Button>
+        <Button size="small" busy={leaving} onClick={() => void stop()}>
+          Stop
+        </Button>
       </aside>
     </>
   )

@@ -25,7 +25,9 @@ const OTHER: readonly Step[] = [
 
 /** Safari says Macintosh on an iPad; a Macintosh has no touch screen. */
 function isApple(): boolean {
-  return /iPad|iPhone/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  return (
+    /iPad|iPhone/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
 }
 
 export function InstallGuide({ onClose }: { readonly onClose: () => void }) {
@@ -38,10 +40,30 @@ export function InstallGuide({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title={apple ? 'Install on this iPad' : 'Install Shipshape'}
       description="Installed, it opens without a signal, keeps its records safe from clean-up, and uses the whole screen."
-      footer={install.prompt === null ? <Button onClick={onClose}>Close</Button> : <Button kind="primary" onClick={() => { install.prompt?.(); onClose() }}>Install now</Button>}
+      footer={
+        install.prompt === null ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <Button
+            kind="primary"
+            onClick={() => {
+              install.prompt?.()
+              onClose()
+            }}
+          >
+            Install now
+          </Button>
+        )
+      }
     >
       <ol className={styles.steps}>
-        {steps.map((step, index) => <li key={step.text}><span className={styles.number}>{index + 1}</span><Icon name={step.icon} size="md" /><span>{step.text}</span></li>)}
+        {steps.map((step, index) => (
+          <li key={step.text}>
+            <span className={styles.number}>{index + 1}</span>
+            <Icon name={step.icon} size="md" />
+            <span>{step.text}</span>
+          </li>
+        ))}
       </ol>
     </Dialog>
   )

@@ -7,14 +7,21 @@ import { useSignOut } from './useSignOut.tsx'
 /** The app has just started: nothing of the person is shown before the PIN. */
 export function Locked({ session: { user } }: { readonly session: SignedInSession }) {
   const leaving = useSignOut(user.fullName)
-  return <><PinGate user={user} onLogout={leaving.start} />{leaving.dialog}</>
+  return (
+    <>
+      <PinGate user={user} onLogout={leaving.start} />
+      {leaving.dialog}
+    </>
+  )
 }
 
 /** The app lay unused: what was open stays as it is, unseen and out of reach of keys and screen readers. */
 export function Covered({ session }: { readonly session: SignedInSession }) {
   const cover = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const behind = [...document.body.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one !== cover.current && !one.inert)
+    const behind = [...document.body.children].filter(
+      (one): one is HTMLElement => one instanceof HTMLElement && one !== cover.current && !one.inert,
+    )
     for (const one of behind) {
       one.inert = true
       one.style.visibility = 'hidden'
@@ -27,5 +34,10 @@ export function Covered({ session }: { readonly session: SignedInSession }) {
     }
   }, [])
   // An open window of the app takes the pointer from everything else.
-  return createPortal(<div ref={cover} style={{ pointerEvents: 'auto' }}><Locked session={session} /></div>, document.body)
+  return createPortal(
+    <div ref={cover} style={{ pointerEvents: 'auto' }}>
+      <Locked session={session} />
+    </div>,
+    document.body,
+  )
 }

@@ -5,21 +5,34 @@ import { Modules } from '../features/admin/organization/Modules.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 import { ModuleOffNotice } from '../records/ModuleOffNotice.tsx'
 
-it.each(['inspector', 'org_admin'])('sends no %s to somebody who cannot help with what this version does not hold', async (role) => {
-  await renderApp(<ModuleOffNotice module="paint" />, { role, prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }) })
-  await screen.findByText('Not part of this version yet')
-  expect(screen.getByText(/Paint forms comes with a later version/)).toBeDefined()
-  expect(screen.queryByText(/Ask|admin can/)).toBeNull()
-})
+it.each(['inspector', 'org_admin'])(
+  'sends no %s to somebody who cannot help with what this version does not hold',
+  async (role) => {
+    await renderApp(<ModuleOffNotice module="paint" />, {
+      role,
+      prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }),
+    })
+    await screen.findByText('Not part of this version yet')
+    expect(screen.getByText(/Paint forms comes with a later version/)).toBeDefined()
+    expect(screen.queryByText(/Ask|admin can/)).toBeNull()
+  },
+)
 
 it('names who can switch on what is only off', async () => {
-  await renderApp(<ModuleOffNotice module="tasks" />, { prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }) })
+  await renderApp(<ModuleOffNotice module="tasks" />, {
+    prepare: (world) => world.server.put('person', 'p', { fullName: 'Oscar Admin', role: 'org_admin', active: true }),
+  })
   await screen.findByText(/Ask Oscar Admin/)
 })
 
 it('locks the switch of what this version does not hold, and says why', async () => {
   const module = (id: string, title: string) => ({ id, title, builtIn: false, on: true })
-  await renderApp(<Modules settings={{ modulesOff: [] } as never} modules={[module('tasks', 'Tasks'), module('paint', 'Paint forms')] as never} />)
+  await renderApp(
+    <Modules
+      settings={{ modulesOff: [] } as never}
+      modules={[module('tasks', 'Tasks'), module('paint', 'Paint forms')] as never}
+    />,
+  )
   const paint = await screen.findByRole('switch', { name: 'Paint forms' })
   expect([paint.getAttribute('aria-checked'), paint.hasAttribute('disabled')]).toEqual(['false', true])
   expect(screen.getByText('Not part of this version yet')).toBeDefined()

@@ -21,14 +21,29 @@ export interface MoreSheetProps {
 export function MoreSheet({ open, onClose, places, session }: MoreSheetProps) {
   const [, navigate] = useLocation()
   const { actions, dialogs } = useAccountActions(session)
-  const go = (run: () => void) => { onClose(); run() }
+  const go = (run: () => void) => {
+    onClose()
+    run()
+  }
   return (
     <>
       <Sheet open={open} onClose={onClose} title="More">
         <div className={styles.more}>
-          <div className={styles.switches}><SunKey /><HandKey /></div>
-          {places.map((item) => <Key key={item.path} label={item.title} icon={<Icon name={isIconName(item.icon) ? item.icon : 'circle'} size="md" />} onPress={() => go(() => navigate(item.path))} />)}
-          {actions.map((action) => <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />)}
+          <div className={styles.switches}>
+            <SunKey />
+            <HandKey />
+          </div>
+          {places.map((item) => (
+            <Key
+              key={item.path}
+              label={item.title}
+              icon={<Icon name={isIconName(item.icon) ? item.icon : 'circle'} size="md" />}
+              onPress={() => go(() => navigate(item.path))}
+            />
+          ))}
+          {actions.map((action) => (
+            <Key key={action.label} label={action.label} icon={action.icon} onPress={() => go(action.onSelect)} />
+          ))}
         </div>
       </Sheet>
       {dialogs}

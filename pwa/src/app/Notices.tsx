@@ -29,26 +29,115 @@ export function Notices() {
 
   let shown: ReactNode = null
   if (update.reloadNeeded || notice === 'reload-needed') {
-    shown = <Banner tone="warn" fact="A newer version is in use." action={<Button size="small" onClick={() => location.reload()}>Reload</Button>}>Save what you are typing, then reload.</Banner>
+    shown = (
+      <Banner
+        tone="warn"
+        fact="A newer version is in use."
+        action={
+          <Button size="small" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        Save what you are typing, then reload.
+      </Banner>
+    )
   } else if (notice === 'other-tab-blocks') {
-    shown = <Banner tone="warn" fact="Another tab runs an older version.">Close it, so that this one can go on.</Banner>
+    shown = (
+      <Banner tone="warn" fact="Another tab runs an older version.">
+        Close it, so that this one can go on.
+      </Banner>
+    )
   } else if (restored && !heard) {
-    shown = <Banner tone="info" fact="The server was restored from a backup." action={<><LinkButton href="/sync" size="small">Show sync</LinkButton><Button kind="quiet" size="small" onClick={() => setHeard(true)}>OK</Button></>}>Everything saved on this {deviceWord()} was kept, and its latest changes are sent again.</Banner>
+    shown = (
+      <Banner
+        tone="info"
+        fact="The server was restored from a backup."
+        action={
+          <>
+            <LinkButton href="/sync" size="small">
+              Show sync
+            </LinkButton>
+            <Button kind="quiet" size="small" onClick={() => setHeard(true)}>
+              OK
+            </Button>
+          </>
+        }
+      >
+        Everything saved on this {deviceWord()} was kept, and its latest changes are sent again.
+      </Banner>
+    )
   } else if (update.waiting && !later) {
     shown = (
-      <Banner tone="info" icon="download" fact="A new version is ready." action={<><Button size="small" disabledReason={held} onClick={update.take}>Update</Button><Button kind="quiet" size="small" onClick={() => setLater(true)}>Later</Button></>}>
+      <Banner
+        tone="info"
+        icon="download"
+        fact="A new version is ready."
+        action={
+          <>
+            <Button size="small" disabledReason={held} onClick={update.take}>
+              Update
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setLater(true)}>
+              Later
+            </Button>
+          </>
+        }
+      >
         It takes a second. What waits to be sent stays.
       </Banner>
     )
   } else if (room !== null && room.level !== 'ok') {
-    shown = <Banner tone="warn" icon="hard-drive" fact={room.level === 'full' ? `The storage of this ${deviceWord()} is full.` : `The storage of this ${deviceWord()} is nearly full.`} action={<LinkButton href="/sync" size="small">Make room</LinkButton>}>Text is still saved. Nothing that waits to be sent is ever deleted.</Banner>
+    shown = (
+      <Banner
+        tone="warn"
+        icon="hard-drive"
+        fact={
+          room.level === 'full'
+            ? `The storage of this ${deviceWord()} is full.`
+            : `The storage of this ${deviceWord()} is nearly full.`
+        }
+        action={
+          <LinkButton href="/sync" size="small">
+            Make room
+          </LinkButton>
+        }
+      >
+        Text is still saved. Nothing that waits to be sent is ever deleted.
+      </Banner>
+    )
   } else if (nag.due) {
     shown = <TwoFactorBanner onLater={nag.later} />
   } else if (!window.isSecureContext) {
-    shown = <Banner tone="warn" icon="lock" fact="This address is not secure.">Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator for the https:// address.</Banner>
+    shown = (
+      <Banner tone="warn" icon="lock" fact="This address is not secure.">
+        Without HTTPS this {deviceWord()} cannot work offline, install the app or use the camera. Ask your administrator
+        for the https:// address.
+      </Banner>
+    )
   } else if (!install.installed && install.hint && deviceWord() !== 'computer') {
     shown = (
-      <Banner tone="info" icon="download" fact={`Install Shipshape on this ${deviceWord()}.`} action={<><Button size="small" onClick={() => { if (install.prompt === null) setGuide(true); else install.prompt() }}>Install</Button><Button kind="quiet" size="small" onClick={install.later}>Later</Button></>}>
+      <Banner
+        tone="info"
+        icon="download"
+        fact={`Install Shipshape on this ${deviceWord()}.`}
+        action={
+          <>
+            <Button
+              size="small"
+              onClick={() => {
+                if (install.prompt === null) setGuide(true)
+                else install.prompt()
+              }}
+            >
+              Install
+            </Button>
+            <Button kind="quiet" size="small" onClick={install.later}>
+              Later
+            </Button>
+          </>
+        }
+      >
         Then it opens without a signal and its records are safe from clean-up.
       </Banner>
     )

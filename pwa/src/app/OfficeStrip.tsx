@@ -27,9 +27,19 @@ export function OfficeStrip() {
         <span className="num">{words.detail}</span>
       </Link>
       {others === 0 ? null : (
-        <Link href="/sync" className={cx(styles.state, styles.others)}><Icon name="users" size="xs" /><b className="num">{plural(others, 'change')} of {state.othersWaiting.map((other) => other.name).join(', ')}</b> waiting here</Link>
+        <Link href="/sync" className={cx(styles.state, styles.others)}>
+          <Icon name="users" size="xs" />
+          <b className="num">
+            {plural(others, 'change')} of {state.othersWaiting.map((other) => other.name).join(', ')}
+          </b>{' '}
+          waiting here
+        </Link>
       )}
-      <span className={styles.right}><InboxKey />{actor.orgName === '' ? null : `${actor.orgName} · ${roleTitle(actor.role)} · `}<Clock zone={actor.timeZone} /></span>
+      <span className={styles.right}>
+        <InboxKey />
+        {actor.orgName === '' ? null : `${actor.orgName} · ${roleTitle(actor.role)} · `}
+        <Clock zone={actor.timeZone} />
+      </span>
     </footer>
   )
 }
@@ -38,7 +48,12 @@ function InboxKey() {
   const unread = useUnread()
   return (
     <button type="button" className={styles.inbox} aria-haspopup="dialog" onClick={openInbox}>
-      <Icon name="bell" size="xs" /> Inbox{unread === 0 ? null : <b className="num" aria-label={`${unread} unread`}>{unread}</b>}
+      <Icon name="bell" size="xs" /> Inbox
+      {unread === 0 ? null : (
+        <b className="num" aria-label={`${unread} unread`}>
+          {unread}
+        </b>
+      )}
     </button>
   )
 }
@@ -49,5 +64,9 @@ function Clock({ zone }: { readonly zone: string }) {
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
   }, [])
-  return <time className="num" dateTime={isoOf(now)}>{formatTime(now, zone)} {zoneWord(now, zone)}</time>
+  return (
+    <time className="num" dateTime={isoOf(now)}>
+      {formatTime(now, zone)} {zoneWord(now, zone)}
+    </time>
+  )
 }

@@ -31,7 +31,11 @@ export class PageBoundary extends Component<Props, State> {
     return (
       <div role="alert" className={styles.failed}>
         <h1>{missing ? 'This page is not on this device yet' : 'This page stopped working'}</h1>
-        <p>{missing ? 'Connect once and open it again. What you entered is kept on this device.' : 'What you saved is kept on this device. Reload to go on.'}</p>
+        <p>
+          {missing
+            ? 'Connect once and open it again. What you entered is kept on this device.'
+            : 'What you saved is kept on this device. Reload to go on.'}
+        </p>
         <Button onClick={() => location.reload()}>Try again</Button>
       </div>
     )

@@ -23,9 +23,19 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
   const open = useStored(sidebar) === 'open'
   return (
     <nav className={cx(styles.rail, open && styles.open)} aria-label="Main">
-      <Link href="/" className={styles.logo} aria-label="Shipshape, start page"><LoadLine size={30} />{open ? <span>Shipshape</span> : null}</Link>
+      <Link href="/" className={styles.logo} aria-label="Shipshape, start page">
+        <LoadLine size={30} />
+        {open ? <span>Shipshape</span> : null}
+      </Link>
       <Tooltip text="Search or run a command" keyHint="Ctrl K" side="right">
-        <button type="button" className={styles.item} aria-label="Search or run a command" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openPalette}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-label="Search or run a command"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
           <Icon name="search" />
           {open ? <span>Search or run a command</span> : null}
         </button>
@@ -38,7 +48,12 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
               const on = path === item.path || path.startsWith(`${item.path}/`)
               return (
                 <Tooltip key={item.path} text={item.title} {...goHint(item.path)} side="right" off={open}>
-                  <Link href={item.path} className={cx(styles.item, on && styles.on)} aria-current={path === item.path ? 'page' : on ? 'true' : undefined} aria-label={open ? undefined : item.title}>
+                  <Link
+                    href={item.path}
+                    className={cx(styles.item, on && styles.on)}
+                    aria-current={path === item.path ? 'page' : on ? 'true' : undefined}
+                    aria-label={open ? undefined : item.title}
+                  >
                     <Icon name={isIconName(item.icon) ? item.icon : 'circle'} />
                     {open ? <span>{item.title}</span> : null}
                   </Link>
@@ -49,7 +64,13 @@ export function Rail({ groups, path }: { readonly groups: readonly NavGroup[]; r
         ))}
       </div>
       <Tooltip text={open ? 'Close the sidebar' : 'Open the sidebar'} side="right" off={open}>
-        <button type="button" className={styles.item} aria-expanded={open} aria-label={open ? 'Close the sidebar' : 'Open the sidebar'} onClick={() => sidebar.set(open ? 'closed' : 'open')}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-expanded={open}
+          aria-label={open ? 'Close the sidebar' : 'Open the sidebar'}
+          onClick={() => sidebar.set(open ? 'closed' : 'open')}
+        >
           <Icon name={open ? 'panel-left-close' : 'panel-left-open'} />
           {open ? <span>Close</span> : null}
         </button>

@@ -14,7 +14,11 @@ export function Refused({ access }: { readonly access: string }) {
       <EmptyState
         drawing="search"
         title="Your role does not open this page"
-        fact={<>It needs the right “{right?.title ?? access}”. {reserved ? 'Only superusers have it.' : <WhoGives />}</>}
+        fact={
+          <>
+            It needs the right “{right?.title ?? access}”. {reserved ? 'Only superusers have it.' : <WhoGives />}
+          </>
+        }
         action={<LinkButton href="/">Go to the start page</LinkButton>}
       />
     </div>

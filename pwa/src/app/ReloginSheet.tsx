@@ -49,17 +49,30 @@ export function ReloginSheet({ session }: { readonly session: SignedInSession })
     >
       {/* Unlike the sign-in page it does not reload: the screen behind stays. The session closes the sheet. */}
       {asked === null ? (
-        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
           {problem === null ? null : <Alert>{problem}</Alert>}
           <Field label={`Password of ${session.user.email}`}>
             <TextInput type="password" autoComplete="current-password" value={password} onChange={setPassword} />
           </Field>
           <div className={styles.actions}>
-            <Button size="field" onClick={later}>Later</Button>
-            <Button size="field" kind="primary" type="submit" busy={busy}>Sign in</Button>
+            <Button size="field" onClick={later}>
+              Later
+            </Button>
+            <Button size="field" kind="primary" type="submit" busy={busy}>
+              Sign in
+            </Button>
           </div>
         </form>
-      ) : <CodeStep {...asked} onDone={() => undefined} onBack={() => setAsked(null)} />}
+      ) : (
+        <CodeStep {...asked} onDone={() => undefined} onBack={() => setAsked(null)} />
+      )}
     </Sheet>
   )
 }

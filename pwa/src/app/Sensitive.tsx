@@ -17,7 +17,11 @@ export function Sensitive({ confirmedAt, children }: { readonly confirmedAt: num
   return (
     <div className={styles.middle}>
       <h1 className="visually-hidden">Not confirmed</h1>
-      <OfflineState title="Connect to open this page" fact="It shows what not everybody may see, and the server has not confirmed your rights for three days. Everything you record goes on as before." action={<Button onClick={() => location.reload()}>Try again</Button>} />
+      <OfflineState
+        title="Connect to open this page"
+        fact="It shows what not everybody may see, and the server has not confirmed your rights for three days. Everything you record goes on as before."
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
     </div>
   )
 }

@@ -13,12 +13,19 @@ export function ShortcutSheet({ visitor, onClose }: { readonly visitor: Visitor;
   const single = useSingleKeys()
   const go = GO.flatMap(({ letter, path }): readonly Shortcut[] => {
     const route = ROUTES.find((one) => one.path === path)
-    return route !== undefined && mayOpen(route, visitor) ? [{ keys: `G then ${letter.toUpperCase()}`, does: titleOf(path), single: true }] : []
+    return route !== undefined && mayOpen(route, visitor)
+      ? [{ keys: `G then ${letter.toUpperCase()}`, does: titleOf(path), single: true }]
+      : []
   })
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="wide">
       <div className={styles.sheet}>
-        <Switch label="Shortcuts of one letter" hint="Off: only keys with Ctrl or Alt, arrows, Enter, Space and Esc work." checked={single.on} onChange={single.set} />
+        <Switch
+          label="Shortcuts of one letter"
+          hint="Off: only keys with Ctrl or Alt, arrows, Enter, Space and Esc work."
+          checked={single.on}
+          onChange={single.set}
+        />
         <div className={styles.groups}>
           {[...SHORTCUTS, { title: 'Go to', shortcuts: go }].map((group) => (
             <section key={group.title}>
@@ -26,7 +33,13 @@ export function ShortcutSheet({ visitor, onClose }: { readonly visitor: Visitor;
               <dl>
                 {group.shortcuts.map((one) => (
                   <div key={one.keys} className={styles.line} data-off={one.single === true && !single.on}>
-                    <dt>{one.keys.split(' ').map((key, at) => (key === 'then' || key === '…' ? <span key={at}> {key} </span> : <Kbd key={at}>{key}</Kbd>))}</dt>
+                    <dt>
+                      {one.keys
+                        .split(' ')
+                        .map((key, at) =>
+                          key === 'then' || key === '…' ? <span key={at}> {key} </span> : <Kbd key={at}>{key}</Kbd>,
+                        )}
+                    </dt>
                     <dd>{one.does}</dd>
                   </div>
                 ))}

@@ -10,7 +10,17 @@ import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import { FieldStrip } from './FieldStrip.tsx'
 import { EarlyKeys } from './deskOpen.ts'
-import { AccountMenu, AccountWindows, Desk, FeedbackButton, ImpersonationFrame, Notices, OfficeStrip, Rail, ReloginSheet } from './later.ts'
+import {
+  AccountMenu,
+  AccountWindows,
+  Desk,
+  FeedbackButton,
+  ImpersonationFrame,
+  Notices,
+  OfficeStrip,
+  Rail,
+  ReloginSheet,
+} from './later.ts'
 import styles from './Shell.module.css'
 import { sidebar } from './sidebar.ts'
 import type { SignedInSession } from './signedInSession.ts'
@@ -48,7 +58,9 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
   const groups = navFor(visitor)
-  const isHome = groups.some((group) => group.items.some((item) => item.path === path || (item.path === '/safety-walk' && path === '/safety-walks')))
+  const isHome = groups.some((group) =>
+    group.items.some((item) => item.path === path || (item.path === '/safety-walk' && path === '/safety-walks')),
+  )
   const office = !field && !tablet
 
   useLayoutEffect(() => {
@@ -59,25 +71,66 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
     main.current?.scrollTo(0, 0)
   }, [path])
 
-  const menu = <div className={styles.end}><Suspense fallback={null}><AccountMenu session={session} /></Suspense></div>
+  const menu = (
+    <div className={styles.end}>
+      <Suspense fallback={null}>
+        <AccountMenu session={session} />
+      </Suspense>
+    </div>
+  )
   return (
-    <HeaderEndContext value={field ? null : { menu, float: <Suspense fallback={null}><FeedbackButton /></Suspense> }}>
+    <HeaderEndContext
+      value={
+        field
+          ? null
+          : {
+              menu,
+              float: (
+                <Suspense fallback={null}>
+                  <FeedbackButton />
+                </Suspense>
+              ),
+            }
+      }
+    >
       <div className={office ? styles.office : styles.tablet}>
-        <a className={styles.skip} href="#main">Skip to content</a>
-        {office ? <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}><Rail groups={groups} path={path} /></Suspense> : null}
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        {office ? (
+          <Suspense fallback={<div className={styles.rail} data-open={sidebar.get() === 'open'} />}>
+            <Rail groups={groups} path={path} />
+          </Suspense>
+        ) : null}
         <div className={styles.column}>
-          {acting === null ? null : <Suspense fallback={null}><ImpersonationFrame name={session.user.fullName} acting={acting} /></Suspense>}
+          {acting === null ? null : (
+            <Suspense fallback={null}>
+              <ImpersonationFrame name={session.user.fullName} acting={acting} />
+            </Suspense>
+          )}
           {office ? null : <FieldStrip />}
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            {field ? null : <Suspense fallback={null}><Notices /></Suspense>}
+            {field ? null : (
+              <Suspense fallback={null}>
+                <Notices />
+              </Suspense>
+            )}
             <div className={styles.page}>{children}</div>
           </main>
           {!office && !field && isHome ? <BottomTabs groups={groups} path={path} session={session} /> : null}
         </div>
-        {office ? <Suspense fallback={<div className={styles.strip} />}><OfficeStrip /></Suspense> : null}
-        <Suspense fallback={<EarlyKeys />}><Desk visitor={visitor} /></Suspense>
-        <Suspense fallback={null}><AccountWindows session={session} /></Suspense>
+        {office ? (
+          <Suspense fallback={<div className={styles.strip} />}>
+            <OfficeStrip />
+          </Suspense>
+        ) : null}
+        <Suspense fallback={<EarlyKeys />}>
+          <Desk visitor={visitor} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <AccountWindows session={session} />
+        </Suspense>
         {session.source === 'expired' || link === 'sign-in-needed' ? <ReloginSheet session={session} /> : null}
       </div>
     </HeaderEndContext>

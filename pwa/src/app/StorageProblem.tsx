@@ -6,7 +6,11 @@ export function StorageProblem({ message }: { readonly message: string }) {
   return (
     <main className={styles.middle}>
       <h1 className="visually-hidden">Shipshape</h1>
-      <ErrorState title="The records on this device did not open" message={`${message} Nothing was deleted. Close other tabs of Shipshape and try again.`} onRetry={() => location.reload()} />
+      <ErrorState
+        title="The records on this device did not open"
+        message={`${message} Nothing was deleted. Close other tabs of Shipshape and try again.`}
+        onRetry={() => location.reload()}
+      />
     </main>
   )
 }

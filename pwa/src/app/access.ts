@@ -13,13 +13,19 @@ export interface Visitor extends Pick<Granted, 'role'> {
 export function mayOpen(route: Pick<RouteMeta, 'access' | 'module'>, visitor: Visitor): boolean {
   if (route.access === 'public' || route.access === 'user') return true
   if (reachOf(visitor, route.access) === null) return false
-  return visitor.allowedModules === null || visitor.role === 'superuser' || visitor.allowedModules.includes(route.module)
+  return (
+    visitor.allowedModules === null || visitor.role === 'superuser' || visitor.allowedModules.includes(route.module)
+  )
 }
 
 /** Whether a page is closed because its module is switched off here, not because of the person's role. */
 export function isOff(route: Pick<RouteMeta, 'access' | 'module'>, visitor: Visitor): boolean {
-  if (visitor.rights === null || visitor.allowedModules === null || scopeOf(visitor.role, route.access) === null) return false
-  return !visitor.allowedModules.includes(route.module) && Object.keys(visitor.rights).every((permission) => !permission.startsWith(`${route.module}.`))
+  if (visitor.rights === null || visitor.allowedModules === null || scopeOf(visitor.role, route.access) === null)
+    return false
+  return (
+    !visitor.allowedModules.includes(route.module) &&
+    Object.keys(visitor.rights).every((permission) => !permission.startsWith(`${route.module}.`))
+  )
 }
 
 export const GROUPS: readonly string[] = ['now', 'yard', 'records', 'law']
@@ -33,7 +39,10 @@ const TABS = 4
 const AFTER_ALL = 1000
 
 /** The tablet's tabs: those that name their place, then in the sidebar's order; what finds no room there is behind "More". */
-export function tabsOf(groups: readonly NavGroup[]): { readonly shown: readonly NavMeta[]; readonly more: readonly NavMeta[] } {
+export function tabsOf(groups: readonly NavGroup[]): {
+  readonly shown: readonly NavMeta[]
+  readonly more: readonly NavMeta[]
+} {
   const items = groups.flatMap((group) => group.items).toSorted((a, b) => (a.tab ?? AFTER_ALL) - (b.tab ?? AFTER_ALL))
   return { shown: items.slice(0, TABS), more: items.slice(TABS) }
 }
@@ -44,5 +53,8 @@ export function navFor(visitor: Visitor): readonly NavGroup[] {
     const route = ROUTES.find((one) => one.path === item.path)
     return route !== undefined && mayOpen(route, visitor)
   })
-  return GROUPS.map((id) => ({ id, items: open.filter((item) => item.group === id).toSorted((a, b) => a.order - b.order) })).filter((group) => group.items.length > 0)
+  return GROUPS.map((id) => ({
+    id,
+    items: open.filter((item) => item.group === id).toSorted((a, b) => a.order - b.order),
+  })).filter((group) => group.items.length > 0)
 }

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { closeWindow, EarlyKeys, useDeskWindow } from './deskOpen.ts'
 
 function Start() {
-  return <><EarlyKeys /><input aria-label="Search" /><output>{useDeskWindow() ?? 'none'}</output></>
+  return (
+    <>
+      <EarlyKeys />
+      <input aria-label="Search" />
+      <output>{useDeskWindow() ?? 'none'}</output>
+    </>
+  )
 }
 
 /** Which window a key opens while the desk's own code is still on its way. */

@@ -21,7 +21,8 @@ it('leaves nothing of one person to the next: no events, no count, no windows, n
   const world = createWorld()
   const [ana, ben] = [world.addUser('ana'), world.addUser('ben')]
   world.server.intercept = ({ path }) => {
-    if (path === '/api/user/permissions') return reply(200, { allowedModules: [], globalRole: 'user', organizationRole: 'ehs_manager', usageEvents: true })
+    if (path === '/api/user/permissions')
+      return reply(200, { allowedModules: [], globalRole: 'user', organizationRole: 'ehs_manager', usageEvents: true })
     return path === '/api/inbox' ? reply(200, { unread: 7, items: [] }) : null
   }
   const { client } = await signIn(world.browser().environment, ana)
@@ -40,9 +41,14 @@ it('leaves nothing of one person to the next: no events, no count, no windows, n
   })
   leaveTrail({ title: 'Tasks', back: '/tasks', hrefs: ['/tasks/1'] })
   const stack = () => stackStore('ana', sessionStorage).read(Date.now()).done
-  stackStore('ana', sessionStorage).write({ done: [{ id: 'a', at: Date.now(), text: '2 tasks assigned', steps: [] }], undone: [] })
+  stackStore('ana', sessionStorage).write({
+    done: [{ id: 'a', at: Date.now(), text: '2 tasks assigned', steps: [] }],
+    undone: [],
+  })
 
-  await act(async () => { await client.signOut() })
+  await act(async () => {
+    await client.signOut()
+  })
   expect(shown.result.current).toEqual({ unread: 0, window: null, account: null })
   expect(placeOnTrail('/tasks/1')).toBeNull()
   expect(stack()).toEqual([])
@@ -52,7 +58,8 @@ it('leaves nothing of one person to the next: no events, no count, no windows, n
   track({ name: 'page_view', properties: { page: 'Home' } })
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
-  const sent = () => world.server.requests.filter(({ path }) => path === '/api/events').map(({ body }) => new TextDecoder().decode(body))
+  const sent = () =>
+    world.server.requests.filter(({ path }) => path === '/api/events').map(({ body }) => new TextDecoder().decode(body))
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toContain('Home')
   expect(sent()[0]).not.toContain('tasks')

@@ -13,7 +13,9 @@ export const LinkForAnother = lazy(async () => ({ default: (await import('./Link
 export const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 export const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 export const FeedbackButton = laterPart(async () => (await import('./feedback/FeedbackButton.tsx')).FeedbackButton)
-export const ImpersonationFrame = lazy(async () => ({ default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame }))
+export const ImpersonationFrame = lazy(async () => ({
+  default: (await import('./ImpersonationFrame.tsx')).ImpersonationFrame,
+}))
 export const MoreSheet = lazyWindow(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 export const Notices = laterPart(async () => (await import('./Notices.tsx')).Notices)
 /** What only the office's frame has; a tablet gets it with everything else, after its first page. */
@@ -26,7 +28,9 @@ export function preloadOffice(): void {
   Promise.all([rail(), officeStrip()]).catch(() => undefined)
 }
 export const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
-export const ModuleOffNotice = lazy(async () => ({ default: (await import('../records/ModuleOffNotice.tsx')).ModuleOffNotice }))
+export const ModuleOffNotice = lazy(async () => ({
+  default: (await import('../records/ModuleOffNotice.tsx')).ModuleOffNotice,
+}))
 export const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
 export const ReloginSheet = lazyWindow(async () => (await import('./ReloginSheet.tsx')).ReloginSheet)
 export const Sensitive = lazy(async () => ({ default: (await import('./Sensitive.tsx')).Sensitive }))

@@ -22,8 +22,14 @@ if (!isTabletFrame()) preloadOffice()
 void afterFirstPage().then(loadMoreIcons)
 
 // Back from the browser's page cache: the databases were let go when the page went there (data/environment.ts), so it begins anew.
-window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(<StrictMode><App /></StrictMode>)
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

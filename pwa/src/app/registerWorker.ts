@@ -20,9 +20,14 @@ export async function registerWorker({ waits, replaced }: News): Promise<() => v
     else if (event.isUpdate === true) replaced()
   })
   await workbox.register()
-  const check = () => { if (navigator.onLine) workbox.update().catch((error: unknown) => console.warn('looking for an update failed', error)) }
+  const check = () => {
+    if (navigator.onLine)
+      workbox.update().catch((error: unknown) => console.warn('looking for an update failed', error))
+  }
   setInterval(check, CHECK_EVERY_MS)
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check()
+  })
   return () => {
     taking = true
     workbox.messageSkipWaiting()

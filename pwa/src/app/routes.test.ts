@@ -17,9 +17,12 @@ describe('routes of the module files', () => {
     const known = new Set(ROUTES.map((route) => route.page))
     expect([...PAGES.keys()].filter((page) => !known.has(page))).toEqual([])
   })
-  it.each(NAV.map((item) => [item.title, item] as const))('%s stands in the sidebar with a known icon and group and a route', (_title, item) => {
-    expect(isIconName(item.icon)).toBe(true)
-    expect(GROUPS).toContain(item.group)
-    expect(ROUTES.some((route) => route.path === item.path)).toBe(true)
-  })
+  it.each(NAV.map((item) => [item.title, item] as const))(
+    '%s stands in the sidebar with a known icon and group and a route',
+    (_title, item) => {
+      expect(isIconName(item.icon)).toBe(true)
+      expect(GROUPS).toContain(item.group)
+      expect(ROUTES.some((route) => route.path === item.path)).toBe(true)
+    },
+  )
 })

@@ -5,10 +5,15 @@ import type { RouteMeta } from '../../../schema/meta/shapes.ts'
 type PageLoader = () => Promise<{ default: ComponentType }>
 
 // Each feature registers its own pages; adding a feature folder needs no line here.
-const registered = import.meta.glob<Readonly<Record<string, PageLoader>>>('../features/*/index.ts', { eager: true, import: 'pages' })
+const registered = import.meta.glob<Readonly<Record<string, PageLoader>>>('../features/*/index.ts', {
+  eager: true,
+  import: 'pages',
+})
 
 /** Page name to its loader, over all features. */
-export const PAGES: ReadonlyMap<string, PageLoader> = new Map(Object.values(registered).flatMap((pages) => Object.entries(pages)))
+export const PAGES: ReadonlyMap<string, PageLoader> = new Map(
+  Object.values(registered).flatMap((pages) => Object.entries(pages)),
+)
 
 export interface AppRoute extends RouteMeta {
   readonly paths: readonly string[]
@@ -26,6 +31,8 @@ export const APP_ROUTES: readonly AppRoute[] = ROUTES.flatMap((route) => {
   const load = PAGES.get(route.page)
   if (Page === undefined || load === undefined) return []
   // A failure is dealt with where the page is drawn, which asks again.
-  const preload = () => { load().catch(() => undefined) }
+  const preload = () => {
+    load().catch(() => undefined)
+  }
   return [{ ...route, paths: [route.path, ...route.aliases], Page, preload }]
 })

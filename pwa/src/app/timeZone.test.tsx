@@ -22,19 +22,32 @@ const SEEN = Date.UTC(new Date().getUTCFullYear(), 0, 15, 12, 0)
 it('writes the times of an open page anew when the zone arrives and when it changes, and leaves what is being typed', async () => {
   const location = memoryLocation({ path: `/findings/${FINDING}` })
   const { data, user, world } = await renderApp(
-    <Router hook={location.hook} searchHook={location.searchHook}><AppRouter /></Router>,
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <AppRouter />
+    </Router>,
     {
       prepare: ({ server }) => {
-        server.intercept = ({ path }) => (path === '/api/user/permissions' ? reply(200, { allowedModules: ['safety-walk'], globalRole: 'user', organizationRole: 'ehs_manager' }) : null)
-        server.put('finding', FINDING, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'high', observedAt: SEEN })
+        server.intercept = ({ path }) =>
+          path === '/api/user/permissions'
+            ? reply(200, { allowedModules: ['safety-walk'], globalRole: 'user', organizationRole: 'ehs_manager' })
+            : null
+        server.put('finding', FINDING, {
+          walkId: newId(),
+          zoneId: newId(),
+          kind: 'at_risk',
+          state: 'open',
+          severity: 'high',
+          observedAt: SEEN,
+        })
       },
     },
   )
-  const arrives = (timeZone: string, hourFormat: '12' | '24' = '12') => act(async () => {
-    world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone, hourFormat })
-    data.syncNow()
-    await vi.waitFor(() => expect(data.actor.get()).toMatchObject({ timeZone, hourFormat }))
-  })
+  const arrives = (timeZone: string, hourFormat: '12' | '24' = '12') =>
+    act(async () => {
+      world.server.put('organization', user.orgId ?? '', { name: 'North yard', timeZone, hourFormat })
+      data.syncNow()
+      await vi.waitFor(() => expect(data.actor.get()).toMatchObject({ timeZone, hourFormat }))
+    })
   await screen.findByText(/^Observed .*\d?\d:\d\d [AP]M$/)
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Write a comment')
   box.focus()

@@ -5,7 +5,12 @@ import { onPreloadError, type PreloadWorld } from './update.ts'
 function world(overrides: Partial<PreloadWorld> = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value) } }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
+  }
   return { world: { build: 'a', dirty: false, storage, reload, replaced: async () => true, ...overrides }, reload }
 }
 

@@ -65,21 +65,34 @@ export async function onPreloadError(world: PreloadWorld): Promise<'reloaded' | 
 
 export function guardPreloads(): void {
   window.addEventListener('vite:preloadError', () => {
-    const world = { build: buildId(), dirty: dirtyForms.get(), storage: sessionStorage, reload: () => location.reload(), replaced: isReplaced }
-    void onPreloadError(world).then((done) => { if (done === 'asked') publish({ reloadNeeded: true }) })
+    const world = {
+      build: buildId(),
+      dirty: dirtyForms.get(),
+      storage: sessionStorage,
+      reload: () => location.reload(),
+      replaced: isReplaced,
+    }
+    void onPreloadError(world).then((done) => {
+      if (done === 'asked') publish({ reloadNeeded: true })
+    })
   })
 }
 
 /** A server has the files of one build. The query leads past the service worker, which keeps its own. */
 function isReplaced(): Promise<boolean> {
-  return fetch(`${buildId()}?here`, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then((answer) => answer.status === 404 && isOurs(answer), () => false)
+  return fetch(`${buildId()}?here`, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    (answer) => answer.status === 404 && isOurs(answer),
+    () => false,
+  )
 }
 
 const ANSWER_MS = 4_000
 
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  void afterFirstPage().then(register).catch((error: unknown) => console.warn('registering the service worker failed', error))
+  void afterFirstPage()
+    .then(register)
+    .catch((error: unknown) => console.warn('registering the service worker failed', error))
 }
 
 /** The worker is no part of the first load, nor is what registers it. */

@@ -13,12 +13,27 @@ function Page() {
 
 it('tells once that the clock is wrong and the work safe, and goes on saving', async () => {
   const shown: (string | undefined)[] = []
-  const { data } = await renderApp(<Page />, { prepare: ({ server }) => { server.now = () => Date.now() + 40 * 86_400_000 } })
-  const look = () => { for (const { title, description } of toastEntries()) if (!shown.includes(title)) shown.push(title, description) }
-  await act(() => vi.waitFor(() => { data.syncNow(); expect(data.status.get().clockWrong).toBe(true) }, 8000))
+  const { data } = await renderApp(<Page />, {
+    prepare: ({ server }) => {
+      server.now = () => Date.now() + 40 * 86_400_000
+    },
+  })
+  const look = () => {
+    for (const { title, description } of toastEntries()) if (!shown.includes(title)) shown.push(title, description)
+  }
+  await act(() =>
+    vi.waitFor(() => {
+      data.syncNow()
+      expect(data.status.get().clockWrong).toBe(true)
+    }, 8000),
+  )
   look()
-  for (let n = 0; n < 2; n++) await act(async () => expect(await data.commit([add('zone')])).toMatchObject({ ok: true }))
+  for (let n = 0; n < 2; n++)
+    await act(async () => expect(await data.commit([add('zone')])).toMatchObject({ ok: true }))
   look()
-  expect(shown).toEqual(['The clock of this computer is wrong', 'Your work is safe. Its times may be off. Set date and time to automatic in the settings of the computer.'])
+  expect(shown).toEqual([
+    'The clock of this computer is wrong',
+    'Your work is safe. Its times may be off. Set date and time to automatic in the settings of the computer.',
+  ])
   expect(toastEntries()).toHaveLength(1)
 })

@@ -12,6 +12,10 @@ export function useClockNote(): void {
   useEffect(() => {
     if (!wrong) return
     const word = deviceWord()
-    toast({ title: `The clock of this ${word} is wrong`, description: `Your work is safe. Its times may be off. Set date and time to automatic in the settings of the ${word}.`, duration: CLOCK_NOTE_MS })
+    toast({
+      title: `The clock of this ${word} is wrong`,
+      description: `Your work is safe. Its times may be off. Set date and time to automatic in the settings of the ${word}.`,
+      duration: CLOCK_NOTE_MS,
+    })
   }, [wrong])
 }

@@ -18,13 +18,18 @@ const CHORD_MS = 1200
 /** The keys that work on every page (lib/shortcuts.ts). While somebody types, only Ctrl+K is ours; the field has its own undo. */
 export function useGlobalKeys(keys: GlobalKeys): void {
   const latest = useRef(keys)
-  useEffect(() => { latest.current = keys })
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     let chordUntil = 0
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || keysShut()) return
       const now = latest.current
-      const run = (action: () => void) => { event.preventDefault(); action() }
+      const run = (action: () => void) => {
+        event.preventDefault()
+        action()
+      }
       const letter = event.key.toLowerCase()
       if (event.ctrlKey || event.metaKey) {
         if (letter === 'k' && !event.shiftKey) return run(now.palette)

@@ -3,7 +3,10 @@ import { stored, useStored } from '../ui/stored.ts'
 import { installOffer } from './install.ts'
 
 function isInstalled(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches
+  return (
+    typeof matchMedia === 'function' &&
+    matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches
+  )
 }
 
 const hint = stored('shipshape.install.hint', ['show', 'later'], 'show')
@@ -21,11 +24,14 @@ export function useInstall(): Install {
   const wanted = useStored(hint)
   return {
     installed: isInstalled(),
-    prompt: event === null ? null : () => {
-      // The event works once, whatever the person answers.
-      installOffer.set(null)
-      event.prompt().catch((error: unknown) => console.warn('install prompt failed', error))
-    },
+    prompt:
+      event === null
+        ? null
+        : () => {
+            // The event works once, whatever the person answers.
+            installOffer.set(null)
+            event.prompt().catch((error: unknown) => console.warn('install prompt failed', error))
+          },
     hint: wanted === 'show',
     later: () => hint.set('later'),
   }

@@ -8,14 +8,27 @@ import { createWorld, signIn } from '../testing/world.ts'
 import { useSignOut } from './useSignOut.tsx'
 
 // jsdom lays nothing out; the primitives of the dialogs ask for this.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 beforeAll(() => import('../ui/overlay/Overlay.tsx'), 120_000)
 afterEach(() => installClient(null))
 
 function Menu() {
   const session = useSession()
   const leaving = useSignOut('Ana Ruiz')
-  return <><h1>{session.status}</h1><button onClick={leaving.start}>Log out</button>{leaving.dialog}</>
+  return (
+    <>
+      <h1>{session.status}</h1>
+      <button onClick={leaving.start}>Log out</button>
+      {leaving.dialog}
+    </>
+  )
 }
 
 it('says what stays readable when the records cannot be locked, and leaves the choice to the person', async () => {

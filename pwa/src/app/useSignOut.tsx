@@ -30,26 +30,53 @@ export function useSignOut(fullName: string): { readonly start: () => void; read
     toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
   }
   const run = (options: SignOutOptions) => {
-    leave(options).catch((error: unknown) => toast({ title: 'Logout failed', description: error instanceof Error ? error.message : String(error), variant: 'destructive' }))
+    leave(options).catch((error: unknown) =>
+      toast({
+        title: 'Logout failed',
+        description: error instanceof Error ? error.message : String(error),
+        variant: 'destructive',
+      }),
+    )
   }
   const stay = () => setQuestion(null)
   return { start: () => run({}), dialog: question === null ? null : ask(question, fullName, run, stay) }
 }
 
-function ask(question: Question, fullName: string, run: (options: SignOutOptions) => void, stay: () => void): ReactNode {
+function ask(
+  question: Question,
+  fullName: string,
+  run: (options: SignOutOptions) => void,
+  stay: () => void,
+): ReactNode {
   if (question.reason === 'unsealed') {
     return (
-      <Confirm open title="Your records cannot be locked now" action="Sign out anyway" cancel="Stay signed in" onConfirm={() => run({ keepUnsent: true, unsealed: true })} onCancel={stay}>
-        {plural(question.records, 'record')} {question.records === 1 ? 'stays' : 'stay'} readable on this {deviceWord()} if you sign out now. Shipshape locks them when you
-        sign out, so that the next person cannot read them. It needs the server for that, and the server did not answer. Connect and sign out again to lock them.
+      <Confirm
+        open
+        title="Your records cannot be locked now"
+        action="Sign out anyway"
+        cancel="Stay signed in"
+        onConfirm={() => run({ keepUnsent: true, unsealed: true })}
+        onCancel={stay}
+      >
+        {plural(question.records, 'record')} {question.records === 1 ? 'stays' : 'stay'} readable on this {deviceWord()}{' '}
+        if you sign out now. Shipshape locks them when you sign out, so that the next person cannot read them. It needs
+        the server for that, and the server did not answer. Connect and sign out again to lock them.
       </Confirm>
     )
   }
   const { sets, files } = question
   const parts = [...(sets > 0 ? [plural(sets, 'change')] : []), fileWords(files)].filter((part) => part !== '')
   return (
-    <Confirm open title="Some work has not been sent yet" action="Sign out and keep it" cancel="Stay signed in" onConfirm={() => run({ keepUnsent: true })} onCancel={stay}>
-      {parts.join(' and ')} {sets + files.photos + files.others === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They stay here for {fullName} only, and are sent as soon as there is a connection.
+    <Confirm
+      open
+      title="Some work has not been sent yet"
+      action="Sign out and keep it"
+      cancel="Stay signed in"
+      onConfirm={() => run({ keepUnsent: true })}
+      onCancel={stay}
+    >
+      {parts.join(' and ')} {sets + files.photos + files.others === 1 ? 'waits' : 'wait'} on this {deviceWord()}. They
+      stay here for {fullName} only, and are sent as soon as there is a connection.
     </Confirm>
   )
 }

@@ -8,13 +8,10 @@ export function isTabletFrame(): boolean {
 }
 
 export function useTabletFrame(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      if (typeof matchMedia !== 'function') return () => undefined
-      const media = matchMedia(QUERY)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    isTabletFrame,
-  )
+  return useSyncExternalStore((listener) => {
+    if (typeof matchMedia !== 'function') return () => undefined
+    const media = matchMedia(QUERY)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }, isTabletFrame)
 }

@@ -5,7 +5,13 @@ import type { World } from '../testing/world.ts'
 import { createClient } from './client.ts'
 
 const HOUR = 3_600_000
-const elsewhere = (world: World, hours = 1) => ({ orgId: newId(), orgName: 'Harbor Point', role: 'inspector', reason: 'Support call', expiresAt: world.server.now() + hours * HOUR })
+const elsewhere = (world: World, hours = 1) => ({
+  orgId: newId(),
+  orgName: 'Harbor Point',
+  role: 'inspector',
+  reason: 'Support call',
+  expiresAt: world.server.now() + hours * HOUR,
+})
 
 it('keeps the organization a superuser acts in over a restart and sends it with each call', async () => {
   const world = createWorld()
@@ -21,7 +27,9 @@ it('keeps the organization a superuser acts in over a restart and sends it with 
   expect(again.acting.get()).toEqual(acting)
   expect(again.session.get()).toMatchObject({ context: { orgId: acting.orgId, role: 'inspector' } })
   await vi.waitFor(() => expect(again.session.get()).toMatchObject({ source: 'server' }))
-  expect(world.server.requests.findLast(({ path }) => path === '/api/user/permissions')?.headers.get('X-Organization-Id')).toBe(acting.orgId)
+  expect(
+    world.server.requests.findLast(({ path }) => path === '/api/user/permissions')?.headers.get('X-Organization-Id'),
+  ).toBe(acting.orgId)
   await again.actIn(null)
   expect(again.session.get()).toMatchObject({ context: { orgId: ORG, role: 'superuser' } })
   expect(browser.environment.memory?.getItem('shipshape.acting')).toBeNull()

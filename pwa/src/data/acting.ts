@@ -29,7 +29,10 @@ export function createActing(memory: Memory | null, now: () => number): ActingMe
     set: (acting) => {
       const before = state.get()?.orgId
       // What one organization showed stays in a database of its own, so nothing has to be cleared.
-      if (before !== acting?.orgId) console.info(`Acting in ${acting === null ? 'the home organization' : acting.orgName}. Cache clearing is disabled: each organization has its own copy on this device.`)
+      if (before !== acting?.orgId)
+        console.info(
+          `Acting in ${acting === null ? 'the home organization' : acting.orgName}. Cache clearing is disabled: each organization has its own copy on this device.`,
+        )
       write(memory, acting)
       state.set(acting)
     },

@@ -23,7 +23,12 @@ export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildCon
   if (isDelete(wanted)) return buildDelete(wanted, row, meta)
   const fields = cleanFields(meta, inBounds(meta, given(wanted.fields ?? {}), context))
   if (wanted.kind === 'add' && row === null) {
-    const op: Op = { entity: wanted.entity, id: wanted.id, kind: 'add', fields: cleanFields(meta, withAuto(meta, fields, context)) }
+    const op: Op = {
+      entity: wanted.entity,
+      id: wanted.id,
+      kind: 'add',
+      fields: cleanFields(meta, withAuto(meta, fields, context)),
+    }
     return check(meta, op)
   }
   if (row === null) return refused('This record is not on this device.')
@@ -43,7 +48,13 @@ export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildCon
   }
   // Somebody made the record of this name before, or the button was pressed twice: what differs is an edit of what is shown.
   const changed = wanted.kind === 'add' ? difference(meta, row, fields) : fields
-  return check(meta, { entity: wanted.entity, id: wanted.id, kind: 'set', cl: row.cl, ...edit(meta, seen, changed, []) })
+  return check(meta, {
+    entity: wanted.entity,
+    id: wanted.id,
+    kind: 'set',
+    cl: row.cl,
+    ...edit(meta, seen, changed, []),
+  })
 }
 
 type DeleteOp = Extract<NewOp, { readonly kind: 'delete' | 'remove' }>
@@ -101,11 +112,17 @@ function withAuto(meta: TableMeta, fields: Fields, { actor, now }: BuildContext)
 
 /** A device's clock may show any year; what it stamped is within the bounds of times all the same. */
 function inBounds(meta: TableMeta, fields: Fields, { stamped }: BuildContext): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, meta.fields[name]?.format === 'instant' && typeof value === 'number' ? stamped(value) : value]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      meta.fields[name]?.format === 'instant' && typeof value === 'number' ? stamped(value) : value,
+    ]),
+  )
 }
 
 function check(meta: TableMeta, op: Op): Built {
-  if (op.kind === 'add' && meta.serverOnly?.includes('add') === true) return refused(`${meta.title} is made by the server.`)
+  if (op.kind === 'add' && meta.serverOnly?.includes('add') === true)
+    return refused(`${meta.title} is made by the server.`)
   const server = Object.keys(op.fields ?? {}).find((name) => meta.fields[name]?.server === true)
   if (server !== undefined) return refused(`${meta.fields[server]?.title ?? server} is set by the server.`)
   const validation = validate(meta, op)
@@ -124,7 +141,8 @@ function illegalState(meta: TableMeta, row: RowContent, command: string): string
 /** undefined means "not given"; what is written is null or a value. The seam's types allow nothing else in a field. */
 function given(fields: object): Fields {
   const written: Record<string, Json> = {}
-  for (const [name, value] of Object.entries(fields)) if (name !== 'id' && value !== undefined) written[name] = value as Json
+  for (const [name, value] of Object.entries(fields))
+    if (name !== 'id' && value !== undefined) written[name] = value as Json
   return written
 }
 

@@ -22,10 +22,20 @@ const SENSITIVE = ['admin.', 'organizations.', 'feedback.item.manage']
 
 export function grantedOf(role: string, permissions: Permissions | null, now: number): Granted {
   const fresh = permissions !== null && (permissions.expiresAt === null || now < permissions.expiresAt)
-  if (permissions === null || !fresh) return { role, rights: null, zones: permissions?.zones ?? null, company: permissions?.company ?? null, selfApproval: false }
+  if (permissions === null || !fresh)
+    return {
+      role,
+      rights: null,
+      zones: permissions?.zones ?? null,
+      company: permissions?.company ?? null,
+      selfApproval: false,
+    }
   const { rights, zones, company, adminExpiresAt, singlePersonApproval: selfApproval } = permissions
-  if (rights === null || adminExpiresAt === null || now < adminExpiresAt) return { role, rights, zones, company, selfApproval }
-  const left = Object.fromEntries(Object.entries(rights).filter(([permission]) => !SENSITIVE.some((start) => permission.startsWith(start))))
+  if (rights === null || adminExpiresAt === null || now < adminExpiresAt)
+    return { role, rights, zones, company, selfApproval }
+  const left = Object.fromEntries(
+    Object.entries(rights).filter(([permission]) => !SENSITIVE.some((start) => permission.startsWith(start))),
+  )
   return { role, rights: left, zones, company, selfApproval }
 }
 

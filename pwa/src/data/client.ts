@@ -53,13 +53,21 @@ export function createClient(given: Environment): Client {
   }
 
   /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). Nothing shows before `met`. */
-  const enter = async (last: LastSession, source: 'device' | 'server' | 'expired', fresh = false, met?: Promise<void>): Promise<void> => {
+  const enter = async (
+    last: LastSession,
+    source: 'device' | 'server' | 'expired',
+    fresh = false,
+    met?: Promise<void>,
+  ): Promise<void> => {
     const now = session.get()
     const mine = generation
     const { user } = last
-    const same = now.status === 'signed-in' && now.user.id === user.id && now.context.orgId === last.context.orgId
+    const same =
+      now.status === 'signed-in' &&
+      now.user.id === user.id &&
+      now.context.orgId === last.context.orgId &&
       // A role that an administrator or a superuser has changed: what was opened judges by the one before.
-      && now.context.role === last.context.role
+      now.context.role === last.context.role
     if (!same) {
       await closeData()
       // Nothing of one organization may show in another.
@@ -107,7 +115,12 @@ export function createClient(given: Environment): Client {
   const endWhenDue = () => {
     cancelEnd()
     const running = acting.state.get()
-    cancelEnd = running === null ? () => undefined : environment.after(running.expiresAt - environment.now(), () => { actIn(null).catch(environment.report) })
+    cancelEnd =
+      running === null
+        ? () => undefined
+        : environment.after(running.expiresAt - environment.now(), () => {
+            actIn(null).catch(environment.report)
+          })
   }
 
   /** The screen first; whatever takes time comes after it. */
@@ -164,8 +177,16 @@ export function createClient(given: Environment): Client {
     context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
     const permissions = (await fetchPermissions(api, context, user)) ?? kept?.permissions ?? null
     if (mine !== generation) return
-    if (permissions?.organization?.id === context.orgId) context = { ...context, orgName: permissions.organization.name }
-    const last: LastSession = { key: 'last', user, context, permissions, confirmedAt: environment.now(), signedOut: false }
+    if (permissions?.organization?.id === context.orgId)
+      context = { ...context, orgName: permissions.organization.name }
+    const last: LastSession = {
+      key: 'last',
+      user,
+      context,
+      permissions,
+      confirmedAt: environment.now(),
+      signedOut: false,
+    }
     if (!(await noteHere(directory, last, fresh)) || mine !== generation) return
     const now = session.get()
     if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
@@ -250,7 +271,8 @@ export function createClient(given: Environment): Client {
     const asked = parseVerification(body)
     if (asked !== null) return { result: 'verification', ...asked }
     const user = parseUser(body)
-    if (user === null) return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
+    if (user === null)
+      return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
     await accept(user, fresh)
     return { result: 'signed-in', user }
   }

@@ -27,7 +27,10 @@ it('asks again when an answer is of another history of the server', async () => 
   const sent = await db.outbox.toArray()
   const results = sent.map(({ id, n }) => ({ id, n, result: 'applied' as const, seq: 1 }))
   const answer = { epoch: newId(), serverNow: world.server.now(), seq: 1, results }
-  expect(await applyResults(browser.environment, db, sent, answer, 0, 'marked')).toMatchObject({ stale: true, accepted: 0 })
+  expect(await applyResults(browser.environment, db, sent, answer, 0, 'marked')).toMatchObject({
+    stale: true,
+    accepted: 0,
+  })
   expect(await db.outbox.toArray()).toMatchObject([{ status: 'waiting' }])
   // Of a person who is not signed in here nobody pulls: what the server took it has.
   expect(await applyResults(browser.environment, db, sent, answer, 0)).toMatchObject({ stale: false, accepted: 1 })
@@ -50,7 +53,21 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
   const epoch = newId()
   world.server.intercept = ({ path, body, headers }) => {
     if (path === '/api/sync/push') return reply(503, null)
-    if (path === '/api/sync/pull') return reply(200, { epoch, serverNow: world.server.now(), cursor: `${epoch}/${left}`, mark: 'sealed', seq: left, more: false, scope: 'all', schema: 1, reset: true, reason: 'epoch', restored: { from, seq: left }, rows: [] })
+    if (path === '/api/sync/pull')
+      return reply(200, {
+        epoch,
+        serverNow: world.server.now(),
+        cursor: `${epoch}/${left}`,
+        mark: 'sealed',
+        seq: left,
+        more: false,
+        scope: 'all',
+        schema: 1,
+        reset: true,
+        reason: 'epoch',
+        restored: { from, seq: left },
+        rows: [],
+      })
     if (path !== '/api/sync/witness') return null
     if (witness !== null) return witness
     expect(headers.get('Authorization')).toMatch(/^Bearer /)
@@ -60,7 +77,12 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
   await data.commit([{ kind: 'set', entity: 'zone', id: mine, fields: { name: 'Mine' } }])
   await pullOnce(browser.environment, db, CONTEXT)
   expect(await db.readMeta()).toMatchObject({ epoch, forgotten: from, mark: 'sealed', epochChanged: true })
-  expect((await listSeen(db, 10)).map((seen) => [seenEntity(seen), seen.id]).toSorted()).toEqual([['zone', mine], ['zone', theirs]].toSorted())
+  expect((await listSeen(db, 10)).map((seen) => [seenEntity(seen), seen.id]).toSorted()).toEqual(
+    [
+      ['zone', mine],
+      ['zone', theirs],
+    ].toSorted(),
+  )
   // A server that has no time is told later; nothing is given up.
   witness = null
   await vi.waitFor(async () => {
@@ -68,12 +90,26 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
     expect((await db.readMeta()).forgotten).toBe('')
   })
   expect(await listSeen(db, 10)).toEqual([])
-  expect(told).toMatchObject([{ from, sets: [], rows: [] }, { from, sets: [], rows: expect.arrayContaining([expect.objectContaining({ entity: 'zone', id: mine, fields: expect.objectContaining({ name: 'Edited here' }) })]) }])
+  expect(told).toMatchObject([
+    { from, sets: [], rows: [] },
+    {
+      from,
+      sets: [],
+      rows: expect.arrayContaining([
+        expect.objectContaining({ entity: 'zone', id: mine, fields: expect.objectContaining({ name: 'Edited here' }) }),
+      ]),
+    },
+  ])
 })
 
 it('tells of rows that are too large together in smaller requests, and of none it has not told', async () => {
   const { world, data, db } = await tablet()
-  const rows = Array.from({ length: 9 }, () => ({ entity: 'witness:walkTemplate', id: newId(), seq: 9, row: { cl: 1, fields: { areas: 'x'.repeat(1000) }, versions: {}, by: '' } }))
+  const rows = Array.from({ length: 9 }, () => ({
+    entity: 'witness:walkTemplate',
+    id: newId(),
+    seq: 9,
+    row: { cl: 1, fields: { areas: 'x'.repeat(1000) }, versions: {}, by: '' },
+  }))
   await db.parked.bulkPut(rows)
   const told: string[] = []
   world.server.intercept = ({ path, body }) => {

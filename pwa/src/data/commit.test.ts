@@ -81,7 +81,10 @@ describe('saving on the device', () => {
       })
       for (const fields of TABLES[entity].index) {
         const where = Object.fromEntries(fields.map((field) => [field, null]))
-        expect((await data.list(entity, where)).map((row) => row.id), `${entity} by ${fields.join()}`).toEqual([id])
+        expect(
+          (await data.list(entity, where)).map((row) => row.id),
+          `${entity} by ${fields.join()}`,
+        ).toEqual([id])
         const [sort] = fields
         if (sort !== undefined) expect(await data.list(entity, {}, { sort: sort as 'id' })).toHaveLength(1)
       }

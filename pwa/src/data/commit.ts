@@ -92,9 +92,18 @@ async function write(
   const { db, environment } = author
   const files = options.files ?? []
   const replaced = replaces === null ? undefined : await db.outbox.get(replaces)
-  const old = (replaced?.rows ?? []).map((key) => key.split(':')).map(([entity, id = '']) => ({ entity: entity as EntityName, id }))
+  const old = (replaced?.rows ?? [])
+    .map((key) => key.split(':'))
+    .map(([entity, id = '']) => ({ entity: entity as EntityName, id }))
   const rows = [...ops.map(({ entity, id }) => ({ entity, id })), ...old]
-  const tables = [db.outbox, db.base, db.meta, db.files, db.uploadQueue, ...entitiesOf(rows).map((entity) => db.rows(entity))]
+  const tables = [
+    db.outbox,
+    db.base,
+    db.meta,
+    db.files,
+    db.uploadQueue,
+    ...entitiesOf(rows).map((entity) => db.rows(entity)),
+  ]
   return db.transaction('rw', tables, async () => {
     if (replaced !== undefined) {
       await db.outbox.delete(replaced.id)
@@ -109,18 +118,40 @@ async function write(
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
     const connected = author.connected()
-    if (last !== undefined) await db.writeMeta({ n: last.n, clock: last.at, anchor: draft.anchor, lastSavedAt: environment.now(), ...(connected ? { offeredN: last.n } : {}) })
+    if (last !== undefined)
+      await db.writeMeta({
+        n: last.n,
+        clock: last.at,
+        anchor: draft.anchor,
+        lastSavedAt: environment.now(),
+        ...(connected ? { offeredN: last.n } : {}),
+      })
     for (const [key, content] of draft.contents) {
       const [entity = '', id = ''] = key.split(':')
       const pending = await db.outbox.where('rows').equals(key).sortBy('n')
       // It was built on the row without its refused sets, which stay on the screen as far as that is true.
       if (pending.some((set) => refused.has(set.id))) await recompute(db, [{ entity: entity as EntityName, id }])
-      else await db.rows(entity as EntityName).put(storeRow(entity as EntityName, id, content, pending.map((set) => set.id), markOf(pending)))
+      else
+        await db.rows(entity as EntityName).put(
+          storeRow(
+            entity as EntityName,
+            id,
+            content,
+            pending.map((set) => set.id),
+            markOf(pending),
+          ),
+        )
     }
     await putFiles(author, files, ops, last?.id ?? '')
-    if (replaced !== undefined) await db.uploadQueue.where('setId').equals(replaced.id).modify({ setId: last?.id ?? '' })
+    if (replaced !== undefined)
+      await db.uploadQueue
+        .where('setId')
+        .equals(replaced.id)
+        .modify({ setId: last?.id ?? '' })
     const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
-    const ready = connected ? { ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten } } : {}
+    const ready = connected
+      ? { ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten } }
+      : {}
     return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows, ...ready }
   })
 }
@@ -201,7 +232,11 @@ async function prepare(
     }
     todo = todo.slice(count)
   }
-  return { sets, anchor, contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)) }
+  return {
+    sets,
+    anchor,
+    contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)),
+  }
 }
 
 /** What a change builds on. Not on a refused value: the change would be refused along with it. */
@@ -227,7 +262,11 @@ function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<st
   const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
     const made = op.kind === 'add' ? undefined : creators.get(key)
     // A refused creation counts only where the record is not known otherwise.
-    const isMoot = made !== undefined && refused.has(made) && row !== null && !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
+    const isMoot =
+      made !== undefined &&
+      refused.has(made) &&
+      row !== null &&
+      !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
     const creator = isMoot ? undefined : made
     const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
     return creator === undefined ? seen : [creator, ...seen]
@@ -240,7 +279,12 @@ function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<st
   })
 }
 
-async function putFiles({ db, environment }: Author, files: readonly NewFile[], ops: readonly NewOp[], setId: string): Promise<void> {
+async function putFiles(
+  { db, environment }: Author,
+  files: readonly NewFile[],
+  ops: readonly NewOp[],
+  setId: string,
+): Promise<void> {
   for (const { sha256, mime, bytes, priority } of files) {
     const known = await db.files.get(sha256)
     if (known !== undefined && known.receivedAt > 0) continue
@@ -248,7 +292,19 @@ async function putFiles({ db, environment }: Author, files: readonly NewFile[], 
     const size = bytes.byteLength
     const named = ops.find((op) => 'fields' in op && Object.values(op.fields ?? {}).includes(sha256))
     const record = named === undefined ? {} : { record: rowKey(named.entity, named.id) }
-    await db.uploadQueue.put({ sha256, mime, size, priority, setId, ...record, state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' })
+    await db.uploadQueue.put({
+      sha256,
+      mime,
+      size,
+      priority,
+      setId,
+      ...record,
+      state: 'waiting',
+      url: null,
+      attempts: 0,
+      nextAt: 0,
+      message: '',
+    })
   }
 }
 
@@ -257,9 +313,18 @@ function explain(problem: unknown, withFiles = false): Committed {
   const inner = typeof problem === 'object' && problem !== null && 'inner' in problem ? problem.inner : null
   if (inner instanceof Refused) return { result: inner.result, rows: [] }
   if (withFiles && isQuota(problem)) {
-    return refuse('storage', 'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.', 'photo')
+    return refuse(
+      'storage',
+      'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.',
+      'photo',
+    )
   }
-  if (isQuota(problem)) return refuse('storage', 'This device has no room left. Nothing of this entry was saved. Free some space, then save again.', 'entry')
+  if (isQuota(problem))
+    return refuse(
+      'storage',
+      'This device has no room left. Nothing of this entry was saved. Free some space, then save again.',
+      'entry',
+    )
   return refuse('storage', 'The device could not write to its storage. Nothing of this entry was saved. Try again.')
 }
 

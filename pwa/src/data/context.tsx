@@ -52,7 +52,10 @@ export function useApi(): Api {
 export function useGranted(): Granted {
   const { role, orgId } = useActor()
   const session = useSession()
-  const permissions = session.status === 'signed-in' && session.context.orgId === orgId && session.context.role === role ? session.permissions : null
+  const permissions =
+    session.status === 'signed-in' && session.context.orgId === orgId && session.context.role === role
+      ? session.permissions
+      : null
   const granted = grantedOf(role, permissions, useHour())
   // The same answer is the same object, so that what is computed from it stays.
   const [kept, setKept] = useState(granted)
@@ -73,7 +76,10 @@ export function useCan(permission: string, row?: object): boolean {
   const entity = row === undefined ? null : entityOf(row)
   const narrow = scope === null || scope === 'org' || (scope === 'zones' && granted.zones === null) ? null : scope
   const own = entity !== null && row !== undefined && isOwn(entity, row, userId)
-  const asked = narrow === null || entity === null || row === undefined || own ? null : JSON.stringify([narrow, granted.zones, granted.company, userId, entity, whereabouts(entity, row)])
+  const asked =
+    narrow === null || entity === null || row === undefined || own
+      ? null
+      : JSON.stringify([narrow, granted.zones, granted.company, userId, entity, whereabouts(entity, row)])
   const reached = useReached(data, asked, async () => {
     if (narrow === null || entity === null || row === undefined) return false
     return reaches(data, { scope: narrow, entity, row, userId, granted })
@@ -85,14 +91,19 @@ export function useCan(permission: string, row?: object): boolean {
 
 /** What the records say, live; no until they have answered this question. Most people are let or not by their role alone, and then nothing is asked. */
 function useReached(data: Data, asked: string | null, ask: () => Promise<boolean>): boolean {
-  const [answer, setAnswer] = useState<{ readonly data: Data; readonly asked: string; readonly yes: boolean } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly data: Data; readonly asked: string; readonly yes: boolean } | null>(
+    null,
+  )
   const latest = useEffectEvent(ask)
   useEffect(() => {
     if (asked === null) return
     const subscription = liveQuery(latest).subscribe({
       next: (yes) => setAnswer({ data, asked, yes }),
       // To the page's boundary.
-      error: (problem: unknown) => setAnswer(() => { throw problem }),
+      error: (problem: unknown) =>
+        setAnswer(() => {
+          throw problem
+        }),
     })
     return () => subscription.unsubscribe()
   }, [data, asked])
@@ -103,7 +114,12 @@ function useReached(data: Data, asked: string | null, ask: () => Promise<boolean
 function whereabouts(entity: EntityName, row: object): readonly unknown[] {
   const { zone } = STORES[entity]
   const fields = [zone?.field, zone?.parent, zone?.kind].filter((field) => field !== undefined)
-  return [Reflect.get(row, 'id'), ownersOf(entity, row), membershipOf(entity, row), fields.map((field): unknown => Reflect.get(row, field))]
+  return [
+    Reflect.get(row, 'id'),
+    ownersOf(entity, row),
+    membershipOf(entity, row),
+    fields.map((field): unknown => Reflect.get(row, field)),
+  ]
 }
 
 function entityOf(row: object): EntityName | null {

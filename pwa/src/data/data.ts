@@ -54,9 +54,17 @@ export interface Data {
   /** Saves on this device in one durable transaction and returns; sending happens later and by itself. */
   commit(ops: readonly NewOp[], options?: CommitOptions): Promise<CommitResult>
   get<E extends EntityName>(entity: E, id: string, options?: { readonly deleted?: boolean }): Promise<Row<E> | null>
-  list<E extends EntityName>(entity: E, where?: Partial<Entities[E]>, options?: ListOptions<E>): Promise<readonly Row<E>[]>
+  list<E extends EntityName>(
+    entity: E,
+    where?: Partial<Entities[E]>,
+    options?: ListOptions<E>,
+  ): Promise<readonly Row<E>[]>
   /** The answers to several questions about one kind of record, asked at once. */
-  listEach<E extends EntityName>(entity: E, wheres: readonly Partial<Entities[E]>[], options?: ListOptions<E>): Promise<readonly (readonly Row<E>[])[]>
+  listEach<E extends EntityName>(
+    entity: E,
+    wheres: readonly Partial<Entities[E]>[],
+    options?: ListOptions<E>,
+  ): Promise<readonly (readonly Row<E>[])[]>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>
   /** The device's next number for a record the server has not numbered yet: "T7-012". */

@@ -212,7 +212,9 @@ export class OrgDatabase extends Releasable {
   readonly incoming: Table<IncomingRow, [string, string]>
 
   constructor(name: string, source: DatabaseSource, version = SCHEMA_VERSION) {
-    super(name, source, (tables) => (tables.includes(RECEIVED) && !OWN.some((own) => tables.includes(own)) ? 'relaxed' : 'strict'))
+    super(name, source, (tables) =>
+      tables.includes(RECEIVED) && !OWN.some((own) => tables.includes(own)) ? 'relaxed' : 'strict',
+    )
     const stores: Record<string, string> = {
       outbox: 'id, [status+n], n, *rows',
       base: '[entity+id]',
@@ -225,10 +227,12 @@ export class OrgDatabase extends Releasable {
       [RECEIVED]: '[entity+id]',
     }
     for (const entity of ENTITIES) stores[tableName(entity)] = indexSpecs(entity)
-    this.version(version).stores(stores).upgrade(async (transaction) => {
-      this.follow(transaction.idbtrans)
-      await reindex(transaction)
-    })
+    this.version(version)
+      .stores(stores)
+      .upgrade(async (transaction) => {
+        this.follow(transaction.idbtrans)
+        await reindex(transaction)
+      })
     this.outbox = this.table('outbox')
     this.base = this.table('base')
     this.files = this.table('files')

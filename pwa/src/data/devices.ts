@@ -54,7 +54,10 @@ export function createReporter(environment: Environment, db: OrgDatabase, facts:
   return {
     nudge: () => {
       if (stopped || cancel !== null) return
-      cancel = environment.after(last === '' ? FIRST_AFTER : REPORT_AFTER, () => void report().catch(environment.report))
+      cancel = environment.after(
+        last === '' ? FIRST_AFTER : REPORT_AFTER,
+        () => void report().catch(environment.report),
+      )
     },
     stop: () => {
       stopped = true
@@ -80,7 +83,12 @@ export interface DeviceStore extends Readable<DeviceTable | null> {
   readonly refresh: () => Promise<void>
 }
 
-export function createDeviceStore(environment: Environment, db: OrgDatabase, api: Api, known: DeviceTable | null): DeviceStore {
+export function createDeviceStore(
+  environment: Environment,
+  db: OrgDatabase,
+  api: Api,
+  known: DeviceTable | null,
+): DeviceStore {
   const table = createStore<DeviceTable | null>(known)
   return {
     get: table.get,

@@ -80,7 +80,9 @@ export function useDraft<T>(key: string, initial: T): DraftState<T> {
         latest.current = { key, value: found.value as T }
       }
       setState((now) =>
-        found === null ? { ...now, key, loading: false } : { key, value: found.value as T, recovered: true, loading: false },
+        found === null
+          ? { ...now, key, loading: false }
+          : { key, value: found.value as T, recovered: true, loading: false },
       )
     })
     const onHide = () => {

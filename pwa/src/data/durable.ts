@@ -8,7 +8,12 @@ import type Dexie from 'dexie'
 import type { Environment } from './environment.ts'
 import { asked } from '../lib/firstPage.ts'
 
-const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
+const CONNECTION_LOST = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'TransactionInactiveError',
+])
 const REOPENINGS = 2
 /** ms */
 const OPEN_WITHIN = 10_000
@@ -33,7 +38,9 @@ async function untilDone<T>(db: Dexie, run: () => Promise<T>): Promise<T> {
 export async function openSoon(db: Dexie, { after }: Pick<Environment, 'after'>): Promise<void> {
   let cancel = (): void => {}
   const late = new Promise<never>((_resolve, reject) => {
-    cancel = after(OPEN_WITHIN, () => reject(new Error(`${db.name} does not open; what waits in it is seen to when it does`)))
+    cancel = after(OPEN_WITHIN, () =>
+      reject(new Error(`${db.name} does not open; what waits in it is seen to when it does`)),
+    )
   })
   try {
     await Promise.race([db.open(), late])
@@ -53,7 +60,7 @@ export function isQuota(problem: unknown): boolean {
 /** Dexie wraps the browser's error, sometimes twice (AbortError around the reason). */
 function causes(problem: unknown): readonly string[] {
   const names: string[] = []
-  for (let each = problem; typeof each === 'object' && each !== null && names.length < 5; ) {
+  for (let each = problem; typeof each === 'object' && each !== null && names.length < 5;) {
     if ('name' in each && typeof each.name === 'string') names.push(each.name)
     each = 'inner' in each ? each.inner : null
   }

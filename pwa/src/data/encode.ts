@@ -29,7 +29,11 @@ function encodeNumber(value: number): string {
 }
 
 /** The columns of one record. `id` is its own index and needs no column. */
-export function indexColumns(entity: EntityName, id: string, fields: Readonly<Record<string, Json>>): Record<string, string> {
+export function indexColumns(
+  entity: EntityName,
+  id: string,
+  fields: Readonly<Record<string, Json>>,
+): Record<string, string> {
   const columns: Record<string, string> = {}
   for (const field of INDEXED[entity] ?? []) columns[`$${field}`] = encodeKey(field === 'id' ? id : fields[field])
   return columns

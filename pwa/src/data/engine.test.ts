@@ -73,12 +73,26 @@ describe('the socket', () => {
 })
 
 describe('what a save leaves to send', () => {
-  const actor = (userId: string) => () => ({ userId, fullName: '', role: '', orgId: ORG, orgName: '', timeZone: 'UTC', hourFormat: null, deviceName: '', prefix: '' })
+  const actor = (userId: string) => () => ({
+    userId,
+    fullName: '',
+    role: '',
+    orgId: ORG,
+    orgName: '',
+    timeZone: 'UTC',
+    hourFormat: null,
+    deviceName: '',
+    prefix: '',
+  })
 
   it('is everything that waits, in the order it was saved', async () => {
     const { world, user, browser, data, db } = await tablet()
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
-    const [first, second, third] = [add('zone', { name: 'First' }), add('zone', { name: 'Second' }), add('zone', { name: 'Third' })]
+    const [first, second, third] = [
+      add('zone', { name: 'First' }),
+      add('zone', { name: 'Second' }),
+      add('zone', { name: 'Third' }),
+    ]
     await data.commit([first])
     await data.commit([second])
     const author = { environment: browser.environment, db, actor: actor(user.id), connected: () => true }
@@ -87,7 +101,9 @@ describe('what a save leaves to send', () => {
     expect(ready?.waiting).toEqual(await db.outbox.orderBy('n').toArray())
     // What may leave at once counts as offered: should the server know these numbers of another device, they keep their name.
     expect(await db.readMeta()).toMatchObject({ offeredN: 3, credential: ready?.credential })
-    expect((await commit({ ...author, connected: () => false }, [add('zone', { name: 'Later' })])).ready).toBeUndefined()
+    expect(
+      (await commit({ ...author, connected: () => false }, [add('zone', { name: 'Later' })])).ready,
+    ).toBeUndefined()
   })
 
   it('goes with the next save when the one before could not', async () => {
@@ -108,7 +124,10 @@ describe('the disk', () => {
   it('is waited for by what only this device has, not by what the server can answer again', async () => {
     const opened: { readonly stores: readonly string[]; readonly durability: unknown }[] = []
     const open = IDBDatabase.prototype.transaction
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...[names, mode, options]) {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...[names, mode, options]
+    ) {
       const stores = typeof names === 'string' ? [names] : [...names]
       if (mode === 'readwrite') opened.push({ stores, durability: options?.durability })
       return open.call(this, names, mode, options)
@@ -119,7 +138,8 @@ describe('the disk', () => {
     await vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
     // Whoever rewrites everything may write what no server can give back.
     await db.transaction('rw', db.tables, () => db.meta.count())
-    const own = ({ stores }: { readonly stores: readonly string[] }) => !stores.includes('incoming') || stores.includes('drafts')
+    const own = ({ stores }: { readonly stores: readonly string[] }) =>
+      !stores.includes('incoming') || stores.includes('drafts')
     const saves = opened.filter(own)
     expect(saves.length).toBeGreaterThan(1)
     expect(new Set(saves.map(({ durability }) => durability))).toEqual(new Set(['strict']))

@@ -236,18 +236,24 @@ export function startEngine(parts: EngineParts): Engine {
         dispatch({ type: 'socket', state: 'closed' })
         break
       case 'halve':
-        limits = { ...limits, sets: Math.max(FEWEST_SETS, Math.floor(limits.sets / 8)), bytes: Math.floor(limits.bytes / 8) }
+        limits = {
+          ...limits,
+          sets: Math.max(FEWEST_SETS, Math.floor(limits.sets / 8)),
+          bytes: Math.floor(limits.bytes / 8),
+        }
     }
     dispatch({ type: 'requested' })
   }
 
-  const heard = () => machine.socket === 'open' || (pulse.heardAt !== null && environment.now() - pulse.heardAt < HEARD_WITHIN)
+  const heard = () =>
+    machine.socket === 'open' || (pulse.heardAt !== null && environment.now() - pulse.heardAt < HEARD_WITHIN)
 
   const rest = keepWatch(environment, db, {
     // A tab that does not lead hears of the server from the one that does.
     sight: () => ({
       unsent: parts.sendable(),
-      connected: environment.online() && !machine.signInNeeded && (machine.leading ? heard() : parts.linkShown() === 'online'),
+      connected:
+        environment.online() && !machine.signInNeeded && (machine.leading ? heard() : parts.linkShown() === 'online'),
       mark: machine.leading ? `${moved}/${pulse.pieces}` : `${parts.sendable()}`,
     }),
     symptoms: () => ({ leading: machine.leading, answer: pulse.answer, status: pulse.status, database: databaseFails }),

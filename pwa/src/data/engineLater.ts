@@ -36,10 +36,11 @@ export function startEngineLater({ onPoll, ...parts }: Parts): Engine {
     for (const wish of wishes) engine.tell(wish)
   }
   const attempt = (): void => {
-    if (!stopped) void begin().catch((problem: unknown) => {
-      if (!isMissingCode(problem)) environment.report(problem)
-      cancel = environment.after(AGAIN_AFTER, attempt)
-    })
+    if (!stopped)
+      void begin().catch((problem: unknown) => {
+        if (!isMissingCode(problem)) environment.report(problem)
+        cancel = environment.after(AGAIN_AFTER, attempt)
+      })
   }
   void environment.calm().then(attempt)
 

@@ -59,7 +59,10 @@ export function browserEnvironment(): Environment {
   return {
     origin: '',
     fetch: (url, init) => fetch(url, init),
-    socket: typeof WebSocket === 'undefined' ? null : (url) => new WebSocket(new URL(url, location.href.replace(/^http/, 'ws'))),
+    socket:
+      typeof WebSocket === 'undefined'
+        ? null
+        : (url) => new WebSocket(new URL(url, location.href.replace(/^http/, 'ws'))),
     indexedDB,
     keyRange: IDBKeyRange,
     // Web Locks and storage persistence exist in secure contexts only (https or localhost).

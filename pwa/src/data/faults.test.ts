@@ -19,7 +19,8 @@ async function tablet() {
   return { world, user, browser, client, data, db }
 }
 
-const photo = (size: number) => ({ sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: new Uint8Array(size).fill(7).buffer, priority: 0 }) as const
+const photo = (size: number) =>
+  ({ sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: new Uint8Array(size).fill(7).buffer, priority: 0 }) as const
 
 describe('when the device fails', () => {
   it('says that nothing was saved when the disk is full, and saves nothing', async () => {
@@ -67,7 +68,9 @@ describe('when the device fails', () => {
     const newer = new OrgDatabase(db.name, browser.environment, 2)
     await newer.open()
     expect(await newer.outbox.count()).toBe(2)
-    expect((await newer.rows('zone').orderBy('$routeOrder').toArray()).map(({ fields }) => fields['routeOrder'])).toEqual([1, 2])
+    expect(
+      (await newer.rows('zone').orderBy('$routeOrder').toArray()).map(({ fields }) => fields['routeOrder']),
+    ).toEqual([1, 2])
     newer.close()
   })
 })
@@ -84,9 +87,13 @@ describe('files', () => {
     await db.outbox.toCollection().modify({ status: 'waiting' })
     browser.signal('visible')
     await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 0, waitingBytes: 0, failed: { photos: 0, others: 0 } }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingFiles: 0, waitingBytes: 0, failed: { photos: 0, others: 0 } }),
+    )
     expect((await data.fileBytes(file.sha256))?.byteLength).toBe(600 * 1024)
-    expect(world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body.length)).toEqual([262144, 262144, 90112])
+    expect(world.server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body.length)).toEqual([
+      262144, 262144, 90112,
+    ])
   })
 
   it('go on where they stopped', async () => {
@@ -96,7 +103,9 @@ describe('files', () => {
     world.server.intercept = ({ method }) => (method === 'PATCH' && ++patches === 2 ? reply(503, null) : null)
     await data.commit([add('photo', { sha256: file.sha256 })], { files: [file] })
     await vi.waitFor(() => expect(world.server.files.get(file.sha256)?.length).toBe(600 * 1024))
-    expect(world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/files')).toHaveLength(1)
+    expect(world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/files')).toHaveLength(
+      1,
+    )
     expect(world.server.requests.some(({ method }) => method === 'HEAD')).toBe(true)
   })
 
@@ -108,7 +117,9 @@ describe('files', () => {
       return method === 'POST' && path === '/api/files' ? reply(415, 'Not a photo.') : null
     }
     await data.commit([add('photo')], { files: [photo(1000)] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failed: { photos: 1, others: 0 } }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingSets: 0, waitingFiles: 0, failed: { photos: 1, others: 0 } }),
+    )
     await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, waitingFiles: 1 }))
     expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 0, files: { photos: 1, others: 0 } })
   })
@@ -127,7 +138,9 @@ describe('files', () => {
     const { world, data } = await tablet()
     expect(await data.fileBytes('b'.repeat(64))).toBeNull()
     world.server.files.set('b'.repeat(64), new Uint8Array([1, 2, 3]))
-    expect(new Uint8Array((await data.fileBytes('b'.repeat(64))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+    expect(new Uint8Array((await data.fileBytes('b'.repeat(64))) ?? new ArrayBuffer())).toEqual(
+      new Uint8Array([1, 2, 3]),
+    )
   })
 
   it('are looked for in one question when a list shows many at once', async () => {
@@ -137,7 +150,9 @@ describe('files', () => {
     for (const sha256 of hashes) world.server.files.set(sha256, new Uint8Array([1]))
     await data.keepFiles(hashes)
     questions.mockClear()
-    expect((await Promise.all(hashes.map((sha256) => data.fileBytes(sha256)))).map((bytes) => bytes?.byteLength)).toEqual(hashes.map(() => 1))
+    expect(
+      (await Promise.all(hashes.map((sha256) => data.fileBytes(sha256)))).map((bytes) => bytes?.byteLength),
+    ).toEqual(hashes.map(() => 1))
     expect(questions.mock.calls.filter(([tables]) => [tables].flat().includes('files'))).toHaveLength(1)
   })
 
@@ -179,14 +194,19 @@ describe('the session', () => {
     const client = createClient(createWorld().browser().environment)
     await client.start()
     expect(client.session.get()).toEqual({ status: 'none' })
-    expect(await client.signIn('x@yard.test', 'wrong')).toEqual({ result: 'failed', message: '401: Wrong email or password.' })
+    expect(await client.signIn('x@yard.test', 'wrong')).toEqual({
+      result: 'failed',
+      message: '401: Wrong email or password.',
+    })
   })
 
   it('asks before signing out with unsent work, keeps it, and does not come back by itself', async () => {
     const { browser, client, data, db, user } = await tablet()
     browser.setOnline(false)
     await data.commit([add('zone')])
-    await vi.waitFor(async () => expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 1, files: { photos: 0, others: 0 } }))
+    await vi.waitFor(async () =>
+      expect(await client.signOut()).toEqual({ ok: false, reason: 'unsent', sets: 1, files: { photos: 0, others: 0 } }),
+    )
     expect(await client.signOut({ keepUnsent: true })).toEqual({ ok: true })
     expect(client.session.get()).toEqual({ status: 'none' })
     expect(await db.outbox.count()).toBe(1)
@@ -219,7 +239,13 @@ describe('the session', () => {
     const { world, client, data } = await tablet()
     const zone = add('zone')
     await data.commit([zone])
-    await client.actIn({ orgId: newId(), orgName: 'Other yard', role: 'ehs_manager', reason: 'Support call', expiresAt: world.server.now() + 3_600_000 })
+    await client.actIn({
+      orgId: newId(),
+      orgName: 'Other yard',
+      role: 'ehs_manager',
+      reason: 'Support call',
+      expiresAt: world.server.now() + 3_600_000,
+    })
     expect(await dataOf(client).get('zone', zone.id)).toBeNull()
     await vi.waitFor(() => expect(world.server.requests.at(-1)?.headers.get('X-Organization-Role')).toBe('ehs_manager'))
   })
@@ -246,5 +272,10 @@ function losable(): { readonly lose: (times: number) => void; readonly lost: () 
     lost += 1
     throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
   })
-  return { lose: (times) => { left = times }, lost: () => lost }
+  return {
+    lose: (times) => {
+      left = times
+    },
+    lost: () => lost,
+  }
 }

@@ -36,12 +36,18 @@ export function countOf(taken: readonly SentAs[]): FileCount {
 }
 
 /** What goes by itself, now or with Wi-Fi. */
-export function waitingOf({ photosToSend, othersToSend, waitingForWifi }: Pick<SyncState, 'photosToSend' | 'othersToSend' | 'waitingForWifi'>): FileCount {
+export function waitingOf({
+  photosToSend,
+  othersToSend,
+  waitingForWifi,
+}: Pick<SyncState, 'photosToSend' | 'othersToSend' | 'waitingForWifi'>): FileCount {
   return { photos: photosToSend + waitingForWifi, others: othersToSend }
 }
 
 /** What only this device has: also what the server refused. */
-export function unsentOf(state: Pick<SyncState, 'photosToSend' | 'othersToSend' | 'waitingForWifi' | 'failed'>): FileCount {
+export function unsentOf(
+  state: Pick<SyncState, 'photosToSend' | 'othersToSend' | 'waitingForWifi' | 'failed'>,
+): FileCount {
   const { photos, others } = waitingOf(state)
   return { photos: photos + state.failed.photos, others: others + state.failed.others }
 }

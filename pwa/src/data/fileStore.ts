@@ -15,7 +15,11 @@ const AT_ONCE = 3
 type Bytes = Pick<StoredFile, 'bytes' | 'mime'>
 
 /** Every photo of a list asks when it appears, and all of them are looked for at once. */
-export function createReader(environment: Environment, db: OrgDatabase, context: OrgContext): (sha256: string) => Promise<Bytes | null> {
+export function createReader(
+  environment: Environment,
+  db: OrgDatabase,
+  context: OrgContext,
+): (sha256: string) => Promise<Bytes | null> {
   const here = batched((hashes: readonly string[]) => withReopen(db, () => db.files.bulkGet([...hashes])))
   return async (sha256) => (await here(sha256)) ?? fetchFile(environment, db, context, sha256, CACHED)
 }
@@ -26,11 +30,18 @@ export async function filesHere(db: OrgDatabase, hashes: readonly string[]): Pro
 }
 
 /** Brings what is missing of these files here, whatever its size, for a day without signal. What does not come is missing afterwards. */
-export async function keepFiles(environment: Environment, db: OrgDatabase, context: OrgContext, hashes: readonly string[]): Promise<void> {
+export async function keepFiles(
+  environment: Environment,
+  db: OrgDatabase,
+  context: OrgContext,
+  hashes: readonly string[],
+): Promise<void> {
   const here = await filesHere(db, hashes)
   const missing = [...new Set(hashes)].filter((sha256) => !here.has(sha256))
   for (let at = 0; at < missing.length; at += AT_ONCE) {
-    await Promise.all(missing.slice(at, at + AT_ONCE).map((sha256) => fetchFile(environment, db, context, sha256, Infinity)))
+    await Promise.all(
+      missing.slice(at, at + AT_ONCE).map((sha256) => fetchFile(environment, db, context, sha256, Infinity)),
+    )
   }
 }
 

@@ -34,24 +34,45 @@ async function makeFixture(): Promise<StoredBrowser> {
   const { client, data } = await signIn(browser.environment, world.addUser('walker', 'superuser'))
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true }))
   browser.setOnline(false)
-  expect(await data.commit([{ kind: 'set', entity: 'zone', id: zone, fields: { name: 'Renamed without signal' } }])).toMatchObject({ ok: true })
+  expect(
+    await data.commit([{ kind: 'set', entity: 'zone', id: zone, fields: { name: 'Renamed without signal' } }]),
+  ).toMatchObject({ ok: true })
   expect(await data.commit([add('finding', { text: 'Found without signal' })])).toMatchObject({ ok: true })
-  expect(await data.commit([add('photo', { sha256: PHOTO_SHA256 })], { files: [{ sha256: PHOTO_SHA256, mime: 'image/jpeg', bytes: PHOTO, priority: 0 }] })).toMatchObject({ ok: true })
+  expect(
+    await data.commit([add('photo', { sha256: PHOTO_SHA256 })], {
+      files: [{ sha256: PHOTO_SHA256, mime: 'image/jpeg', bytes: PHOTO, priority: 0 }],
+    }),
+  ).toMatchObject({ ok: true })
   await client.close()
   return dumpBrowser(browser.environment.indexedDB, browser.environment.now())
 }
 
 /** A value for every field, of its type. */
 function filled(entity: EntityName): Record<string, Json> {
-  return Object.fromEntries(Object.entries(TABLES[entity].fields).map(([name, field]) => {
-    if (field.enum !== undefined) return [name, field.enum[0] ?? null]
-    switch (field.type) {
-      case 'integer': return [name, field.minimum ?? 7]
-      case 'boolean': return [name, true]
-      case 'json': return [name, []]
-      default: return [name, field.format === 'uuid' ? newId() : field.format === 'sha256' ? 'a'.repeat(64) : field.format === 'date' ? '2026-11-20' : `${name} of ${entity}`]
-    }
-  }))
+  return Object.fromEntries(
+    Object.entries(TABLES[entity].fields).map(([name, field]) => {
+      if (field.enum !== undefined) return [name, field.enum[0] ?? null]
+      switch (field.type) {
+        case 'integer':
+          return [name, field.minimum ?? 7]
+        case 'boolean':
+          return [name, true]
+        case 'json':
+          return [name, []]
+        default:
+          return [
+            name,
+            field.format === 'uuid'
+              ? newId()
+              : field.format === 'sha256'
+                ? 'a'.repeat(64)
+                : field.format === 'date'
+                  ? '2026-11-20'
+                  : `${name} of ${entity}`,
+          ]
+      }
+    }),
+  )
 }
 
 describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.json')))('a tablet with the data of %s', (name) => {
@@ -79,7 +100,8 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.json')))('a t
       expect(listed, entity).toHaveLength(storedRows(`rows_${entity}`).length)
       for (const fields of TABLES[entity].index) {
         const where = Object.fromEntries(fields.map((field) => [field, Reflect.get(listed[0] ?? {}, field)]))
-        if (listed.length > 0) expect((await data.list(entity, where)).length, `${entity} by ${fields.join()}`).toBeGreaterThan(0)
+        if (listed.length > 0)
+          expect((await data.list(entity, where)).length, `${entity} by ${fields.join()}`).toBeGreaterThan(0)
       }
     }
     expect((await data.list('zone')).map(({ name: title }) => title)).toEqual(['Renamed without signal'])
@@ -90,12 +112,17 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.json')))('a t
   it('keeps what was not sent, photos included', async () => {
     const { client, data } = await opened()
     expect(data.status.get()).toMatchObject({ waitingSets: 3, waitingFiles: 1 })
-    expect((await data.list('finding')).map(({ text, $ }) => [text, $.state])).toContainEqual(['Found without signal', 'device'])
+    expect((await data.list('finding')).map(({ text, $ }) => [text, $.state])).toContainEqual([
+      'Found without signal',
+      'device',
+    ])
     expect(await data.fileBytes(PHOTO_SHA256)).toEqual(PHOTO)
     await client.close()
   })
 })
 
 it('has a fixture of every schema version', () => {
-  expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(Array.from({ length: SCHEMA_VERSION }, (_, index) => `v${index + 1}.json`)))
+  expect(readdirSync(FOLDER)).toEqual(
+    expect.arrayContaining(Array.from({ length: SCHEMA_VERSION }, (_, index) => `v${index + 1}.json`)),
+  )
 })

@@ -23,7 +23,9 @@ let server: RealServer
 let tablet: SimDevice
 let office: SimDevice
 
-beforeAll(async () => { server = await startServer([JOE, MARIA]) })
+beforeAll(async () => {
+  server = await startServer([JOE, MARIA])
+})
 afterAll(() => server.stop())
 
 beforeEach(async () => {
@@ -32,18 +34,27 @@ beforeEach(async () => {
   for (const device of [tablet, office]) await device.start()
   await rest()
 })
-afterEach(async () => { for (const device of [tablet, office]) await device.kill() })
+afterEach(async () => {
+  for (const device of [tablet, office]) await device.kill()
+})
 
 async function rest(): Promise<void> {
-  await vi.waitFor(async () => {
-    for (const device of [tablet, office]) {
-      device.data().syncNow()
-      expect(device.data().status.get().bootstrapped).toBe(true)
-    }
-    const states = await Promise.all([tablet, office].map((device) => device.read(async (db) => ({ outbox: await db.outbox.count(), at: (await db.readMeta()).cursorSeq }))))
-    expect(states.map(({ outbox }) => outbox)).toEqual([0, 0])
-    expect(new Set(states.map(({ at }) => at)).size).toBe(1)
-  }, { timeout: 40_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      for (const device of [tablet, office]) {
+        device.data().syncNow()
+        expect(device.data().status.get().bootstrapped).toBe(true)
+      }
+      const states = await Promise.all(
+        [tablet, office].map((device) =>
+          device.read(async (db) => ({ outbox: await db.outbox.count(), at: (await db.readMeta()).cursorSeq })),
+        ),
+      )
+      expect(states.map(({ outbox }) => outbox)).toEqual([0, 0])
+      expect(new Set(states.map(({ at }) => at)).size).toBe(1)
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 }
 
 /** Turned off and on again without signal, with a clock that shows this. */
@@ -65,7 +76,15 @@ async function walk(showing: () => number, setRight: () => void = () => undefine
   const walkId = newId()
   const zoneId = newId()
   const key = { walkId, zoneId, itemId: 'dock-01' }
-  const finding = add('finding', { walkId, zoneId, kind: 'at_risk', state: 'open', severity: 'high', text: 'Gap in the rail', observedAt: showing() + 4 * MINUTE })
+  const finding = add('finding', {
+    walkId,
+    zoneId,
+    kind: 'at_risk',
+    state: 'open',
+    severity: 'high',
+    text: 'Gap in the rail',
+    observedAt: showing() + 4 * MINUTE,
+  })
   const task = add('task', { title: 'Close the gap', priority: 'P2' })
   await save(
     add('walk', { id: walkId, title: 'Morning walk', state: 'in_progress', leadId: userId, startedAt: showing() }),
@@ -73,10 +92,30 @@ async function walk(showing: () => number, setRight: () => void = () => undefine
   )
   await save(finding, task)
   setRight()
-  await save({ kind: 'add', entity: 'answer', id: keyedId('answer', key), fields: { ...key, result: 'pass', answeredAt: showing(), answeredBy: userId } })
+  await save({
+    kind: 'add',
+    entity: 'answer',
+    id: keyedId('answer', key),
+    fields: { ...key, result: 'pass', answeredAt: showing(), answeredBy: userId },
+  })
   await save({ kind: 'command', entity: 'walk', id: walkId, command: 'finish' })
-  const signature = add('signature', { walkId, role: 'walker', personId: userId, name: 'Joe Ortiz', statement: 'I walked the zones.', drawing: 'M0 0', contentHash: 'ab'.repeat(32), signedAt: showing() })
-  await save(signature, { kind: 'command', entity: 'walk', id: walkId, command: 'sign', fields: { signedAt: showing(), contentHash: 'ab'.repeat(32) } })
+  const signature = add('signature', {
+    walkId,
+    role: 'walker',
+    personId: userId,
+    name: 'Joe Ortiz',
+    statement: 'I walked the zones.',
+    drawing: 'M0 0',
+    contentHash: 'ab'.repeat(32),
+    signedAt: showing(),
+  })
+  await save(signature, {
+    kind: 'command',
+    entity: 'walk',
+    id: walkId,
+    command: 'sign',
+    fields: { signedAt: showing(), contentHash: 'ab'.repeat(32) },
+  })
   return { walkId, findingId: finding.id, taskId: task.id, signatureId: signature.id }
 }
 
@@ -84,16 +123,25 @@ async function seen({ walkId, findingId, taskId, signatureId }: Awaited<ReturnTy
   await rest()
   expect(tablet.data().status.get()).toMatchObject({ attention: [], waitingSets: 0 })
   const data = office.data()
-  const [row, finding, task, signature] = [await data.get('walk', walkId), await data.get('finding', findingId), await data.get('task', taskId), await data.get('signature', signatureId)]
+  const [row, finding, task, signature] = [
+    await data.get('walk', walkId),
+    await data.get('finding', findingId),
+    await data.get('task', taskId),
+    await data.get('signature', signatureId),
+  ]
   expect(row).toMatchObject({ state: 'signed', title: 'Morning walk', number: expect.stringMatching(/\d/) })
   expect(await data.list('answer', { walkId })).toEqual([expect.objectContaining({ result: 'pass' })])
   const moments = [row?.startedAt, finding?.observedAt, signature?.signedAt, task?.createdAt].map((at) => at ?? 0)
-  for (const at of moments) expect([inTime(at), Math.abs(at - Date.now()) < 60 * MINUTE], new Date(at).toISOString()).toEqual([true, true])
+  for (const at of moments)
+    expect([inTime(at), Math.abs(at - Date.now()) < 60 * MINUTE], new Date(at).toISOString()).toEqual([true, true])
   expect(row?.signedAt ?? 0).toBeGreaterThanOrEqual(row?.startedAt ?? Infinity)
   return { row, finding, signature }
 }
 
-it.each([['a flat battery', DEAD], ['another century', FAR]])('brings a walk by the clock of %s to the office', async (_, wall) => {
+it.each([
+  ['a flat battery', DEAD],
+  ['another century', FAR],
+])('brings a walk by the clock of %s to the office', async (_, wall) => {
   await boot(wall)
   const made = await walk(() => wall)
   expect(tablet.data().status.get().clockWrong).toBe(true)
@@ -104,13 +152,19 @@ it.each([['a flat battery', DEAD], ['another century', FAR]])('brings a walk by 
   expect(Math.abs((signature?.recordedAt ?? 0) - Date.now())).toBeLessThan(5 * MINUTE)
 })
 
-it.each([['a flat battery', DEAD], ['another century', FAR]])('brings a walk to the office whose clock of %s was set right in its middle', async (_, wall) => {
+it.each([
+  ['a flat battery', DEAD],
+  ['another century', FAR],
+])('brings a walk to the office whose clock of %s was set right in its middle', async (_, wall) => {
   await boot(wall)
   let showing = wall
-  const made = await walk(() => showing, () => {
-    tablet.setClock(0)
-    showing = Date.now()
-  })
+  const made = await walk(
+    () => showing,
+    () => {
+      tablet.setClock(0)
+      showing = Date.now()
+    },
+  )
   tablet.setSignal(true)
   const { finding, signature } = await seen(made)
   expect([finding?.timeMark, signature?.recordedAt]).toEqual(['clock', null])

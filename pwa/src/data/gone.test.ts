@@ -26,7 +26,17 @@ async function editedAndGone() {
   world.server.intercept = ({ path }) => {
     if (path === '/api/sync/push') return reply(503, null)
     if (path !== '/api/sync/pull') return null
-    return reply(200, { epoch, serverNow: world.server.now(), cursor: `${epoch}/${seq}`, seq, more: false, scope: 'all', schema: 1, rows: [], ...news })
+    return reply(200, {
+      epoch,
+      serverNow: world.server.now(),
+      cursor: `${epoch}/${seq}`,
+      seq,
+      more: false,
+      scope: 'all',
+      schema: 1,
+      rows: [],
+      ...news,
+    })
   }
   await data.commit([{ kind: 'set', entity: 'task', id, fields: { title: 'Mine' } }])
   await pullOnce(browser.environment, db, CONTRACTOR)
@@ -36,8 +46,24 @@ async function editedAndGone() {
   const title = async () => (await data.get('task', id))?.title
   expect(await title()).toBe('Mine')
   return {
-    id, data, setId, title, next: cursorSeq + 1,
-    answer: (result: Omit<PushResult, 'id' | 'n'>) => applyResults(browser.environment, db, sent, { epoch, serverNow: world.server.now(), seq: cursorSeq, results: [{ id: setId, n: sent[0]?.n ?? 0, ...result }] }, 0),
+    id,
+    data,
+    setId,
+    title,
+    next: cursorSeq + 1,
+    answer: (result: Omit<PushResult, 'id' | 'n'>) =>
+      applyResults(
+        browser.environment,
+        db,
+        sent,
+        {
+          epoch,
+          serverNow: world.server.now(),
+          seq: cursorSeq,
+          results: [{ id: setId, n: sent[0]?.n ?? 0, ...result }],
+        },
+        0,
+      ),
     pull: (then: object) => {
       news = then
       seq = cursorSeq + 1
@@ -65,7 +91,19 @@ it('takes it away once their accepted set has come round', async () => {
 it('keeps what a later pull brings back', async () => {
   const { id, setId, title, answer, pull, next } = await editedAndGone()
   await answer({ result: 'applied', seq: next })
-  await pull({ rows: [{ entity: 'task', id, seq: next, cl: 1, fields: { title: 'Mine', state: 'open' }, versions: { title: setId }, by: '' }] })
+  await pull({
+    rows: [
+      {
+        entity: 'task',
+        id,
+        seq: next,
+        cl: 1,
+        fields: { title: 'Mine', state: 'open' },
+        versions: { title: setId },
+        by: '',
+      },
+    ],
+  })
   expect(await title()).toBe('Mine')
 })
 
@@ -74,7 +112,8 @@ it('takes away what left the person, unless a set of theirs is still about it', 
   const user = world.addUser('raul', 'contractor')
   const browser = world.browser()
   const [left, edited, kept] = [newId(), newId(), newId()]
-  for (const id of [left, edited, kept]) world.server.put('task', id, { title: `Task ${id}`, state: 'open', priority: 'P2', assigneeId: user.id })
+  for (const id of [left, edited, kept])
+    world.server.put('task', id, { title: `Task ${id}`, state: 'open', priority: 'P2', assigneeId: user.id })
   const { data } = await signIn(browser.environment, user)
   await vi.waitFor(async () => expect(await data.count('task')).toBe(3))
   world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
@@ -86,7 +125,17 @@ it('takes away what left the person, unless a set of theirs is still about it', 
   world.server.intercept = ({ path }) => {
     if (path === '/api/sync/push') return reply(503, null)
     if (path !== '/api/sync/pull') return null
-    return reply(200, { epoch, serverNow: world.server.now(), cursor: `${epoch}/${cursorSeq}`, seq: cursorSeq, more: false, scope: 'all', schema: 1, rows: [], gone: [...gone, { entity: 'unheardOf', id: newId() }] })
+    return reply(200, {
+      epoch,
+      serverNow: world.server.now(),
+      cursor: `${epoch}/${cursorSeq}`,
+      seq: cursorSeq,
+      more: false,
+      scope: 'all',
+      schema: 1,
+      rows: [],
+      gone: [...gone, { entity: 'unheardOf', id: newId() }],
+    })
   }
   await pullOnce(browser.environment, db, CONTRACTOR)
   expect(await data.get('task', left)).toBeNull()

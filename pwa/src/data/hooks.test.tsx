@@ -98,7 +98,8 @@ describe('the actor', () => {
 
   it('has the name of the yard and the number of the device when they arrive', async () => {
     await renderApp(<Who />, {
-      prepare: (world, user) => world.server.put('organization', user.orgId, { name: 'North yard', timeZone: 'America/New_York' }),
+      prepare: (world, user) =>
+        world.server.put('organization', user.orgId, { name: 'North yard', timeZone: 'America/New_York' }),
     })
     await screen.findByText('walker T1 North yard online signed-in')
   })
@@ -177,11 +178,19 @@ describe('drafts', () => {
     function Keeping() {
       return <p>{useKeeping() ? 'Keeping' : 'Kept'}</p>
     }
-    const app = await renderApp(<><Note /><Keeping /></>)
+    const app = await renderApp(
+      <>
+        <Note />
+        <Keeping />
+      </>,
+    )
     const write = vi.spyOn(app.data.drafts, 'write')
     let text = ''
     // A letter every 50 ms, for longer than any pause would be waited for.
-    const typing = setInterval(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: (text += 'x') } }), 50)
+    const typing = setInterval(
+      () => fireEvent.change(screen.getByRole('textbox'), { target: { value: (text += 'x') } }),
+      50,
+    )
     await screen.findByText('Keeping')
     await waitFor(async () => expect(await app.data.drafts.read('note')).not.toBeNull())
     clearInterval(typing)

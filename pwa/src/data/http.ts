@@ -32,7 +32,12 @@ export function createApi(
   origin: string,
   context: () => OrgContext | null,
 ): Api {
-  const call = async (method: string, path: string, body?: unknown, extra: Readonly<Record<string, string>> = {}): Promise<ApiResult> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<ApiResult> => {
     const acting = context()
     const headers: Record<string, string> = { Accept: 'application/json', ...extra }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -54,7 +59,8 @@ export function createApi(
       return { ok: false, status: 0, message: OFFLINE_MESSAGE }
     }
     if (!isOurs(response)) return { ok: false, status: 0, message: OFFLINE_MESSAGE }
-    if (!response.ok) return { ok: false, status: response.status, message: `${response.status}: ${text || response.statusText}` }
+    if (!response.ok)
+      return { ok: false, status: response.status, message: `${response.status}: ${text || response.statusText}` }
     return { ok: true, body: parseBody(text) }
   }
   return {

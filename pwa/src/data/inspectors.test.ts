@@ -59,7 +59,9 @@ async function settled(devices: readonly SimDevice[]): Promise<void> {
     for (const device of devices) device.data().syncNow()
     await new Promise((resolve) => setTimeout(resolve, 30))
     states = await Promise.all(
-      devices.map((device) => device.read(async (db) => ({ outbox: await db.outbox.count(), seq: (await db.readMeta()).cursorSeq }))),
+      devices.map((device) =>
+        device.read(async (db) => ({ outbox: await db.outbox.count(), seq: (await db.readMeta()).cursorSeq })),
+      ),
     )
     const last = Math.max(...states.map(({ seq }) => seq))
     if (states.every(({ outbox, seq }) => outbox === 0 && seq === last)) return
@@ -82,7 +84,13 @@ async function sharedFinding(fields: Parameters<typeof add<'finding'>>[1] = {}):
 }
 
 const change = (id: string, fields: object): NewOp => ({ kind: 'set', entity: 'finding', id, fields })
-const say = (id: string, command: string, fields: object = {}): NewOp => ({ kind: 'command', entity: 'finding', id, command, fields })
+const say = (id: string, command: string, fields: object = {}): NewOp => ({
+  kind: 'command',
+  entity: 'finding',
+  id,
+  command,
+  fields,
+})
 
 /** The same row on all three devices. */
 async function seen(id: string) {
@@ -162,7 +170,9 @@ describe('two inspectors without signal', () => {
   it('see fail rather than pass for one question they both answered', async () => {
     const id = await sharedFinding()
     const { walkId, zoneId } = await seen(id)
-    const answers = (['fail', 'pass'] as const).map((result) => add('answer', { walkId, zoneId, itemId: 'fp-01', result }))
+    const answers = (['fail', 'pass'] as const).map((result) =>
+      add('answer', { walkId, zoneId, itemId: 'fp-01', result }),
+    )
     expect(answers[0]?.id).toBe(answers[1]?.id)
     for (const [at, tablet] of [ana, thuy].entries()) await save(tablet, ...answers.slice(at, at + 1))
     await together()
@@ -253,7 +263,11 @@ describe('two inspectors without signal', () => {
     await save(ana, walk)
     await together()
     ana.setSignal(false)
-    await save(office, { kind: 'add', entity: 'walkTemplate', id: next, fields: { ...template, version: 8 } }, { kind: 'set', entity: 'walkTemplate', id: old, fields: { status: 'retired' } })
+    await save(
+      office,
+      { kind: 'add', entity: 'walkTemplate', id: next, fields: { ...template, version: 8 } },
+      { kind: 'set', entity: 'walkTemplate', id: old, fields: { status: 'retired' } },
+    )
     await save(ana, { kind: 'set', entity: 'walk', id: walk.id, fields: { title: 'Docks' } })
     await together()
     for (const device of everybody()) {
@@ -268,7 +282,13 @@ describe('two inspectors without signal', () => {
     await together()
     thuy.setSignal(false)
     await save(thuy, add('finding', { walkId: walk.id, state: 'open', text: 'Found behind the crane.' }))
-    await save(ana, { kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: Date.now(), contentHash: 'a'.repeat(64) } })
+    await save(ana, {
+      kind: 'command',
+      entity: 'walk',
+      id: walk.id,
+      command: 'sign',
+      fields: { signedAt: Date.now(), contentHash: 'a'.repeat(64) },
+    })
     await settled([ana, office])
     expect(await office.data().get('walk', walk.id)).toMatchObject({ state: 'signed' })
     await together([thuy, ana, office])

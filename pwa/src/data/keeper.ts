@@ -7,12 +7,21 @@ import type { Api } from './http.ts'
 const keys = () => import('./sealingKey.ts')
 
 /** Before a database is used: what lies sealed comes back first; otherwise the key is fetched for the day the person leaves. */
-export async function openSealed(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<void> {
+export async function openSealed(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  api: Api,
+  userId: string,
+): Promise<void> {
   if (!canSeal()) return
   await alone(environment, async () => {
     if ((await db.meta.get('sealed'))?.value !== 'records') return
     const key = await (await keys()).keyOf(directory, api, userId)
-    if (key === null) throw new Error('Your records on this device are sealed, and the server cannot be reached to open them. Nothing is lost; try again with a connection.')
+    if (key === null)
+      throw new Error(
+        'Your records on this device are sealed, and the server cannot be reached to open them. Nothing is lost; try again with a connection.',
+      )
     const { unseal } = await import('./seal.ts')
     await unseal(db, environment, key)
   })
@@ -23,7 +32,13 @@ export async function openSealed(environment: Environment, directory: Directory,
 }
 
 /** After the first screen: the key for the day the person leaves, and photos that are still in the vault. */
-async function bringRest(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<void> {
+async function bringRest(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  api: Api,
+  userId: string,
+): Promise<void> {
   await environment.calm()
   const key = await (await keys()).keyInTime(environment, directory, db, api, userId)
   if (key === null || !db.isOpen() || (await db.readMeta()).sealed === null) return
@@ -46,7 +61,12 @@ export async function sealOthers(environment: Environment, directory: Directory)
 }
 
 /** How many records would stay readable if the person left now: 0 when the key that seals them is here. */
-export async function leftReadable(environment: Environment, directory: Directory, api: Api, userId: string): Promise<number> {
+export async function leftReadable(
+  environment: Environment,
+  directory: Directory,
+  api: Api,
+  userId: string,
+): Promise<number> {
   if (!canSeal() || (await directory.keys.get(userId)) !== undefined) return 0
   return (await keys()).leftWithoutKey(environment, directory, api, userId)
 }

@@ -67,7 +67,9 @@ export function elect<Beat>(environment: Environment, name: string, events: Lead
       return
     }
     try {
-      await (steal ? locks.request(name, { steal: true }, hold) : locks.request(name, { signal: queueing.signal }, hold))
+      await (steal
+        ? locks.request(name, { steal: true }, hold)
+        : locks.request(name, { signal: queueing.signal }, hold))
     } catch {
       // Stolen by another tab, or this one stopped waiting.
     }

@@ -26,9 +26,18 @@ it.each([
 })
 
 it('shows nothing sensitive by a clock in another century, or by a word from 1970', () => {
-  expect([maySeeSensitive({ confirmedAt: THEN }, Date.UTC(2150, 5)), maySeeSensitive({ confirmedAt: 300_000 }, THEN)]).toEqual([false, false])
+  expect([
+    maySeeSensitive({ confirmedAt: THEN }, Date.UTC(2150, 5)),
+    maySeeSensitive({ confirmedAt: 300_000 }, THEN),
+  ]).toEqual([false, false])
 })
 
 it('counts the pages of the administration as sensitive and those of the yard not', () => {
-  expect(['admin', 'organizations', 'feedback', 'safety-walk', 'tasks'].map(isSensitive)).toEqual([true, true, true, false, false])
+  expect(['admin', 'organizations', 'feedback', 'safety-walk', 'tasks'].map(isSensitive)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -23,12 +23,26 @@ afterAll(async () => {
 /** Patricia's office: signs in once and changes the state of Ana's account. */
 async function office(): Promise<(state: 'activate' | 'deactivate') => Promise<void>> {
   const json = { 'Content-Type': 'application/json' }
-  const entered = await fetch(`${server.origin}/api/login`, { method: 'POST', headers: json, body: JSON.stringify({ email: PATRICIA.email, password: PASSWORD }) })
-  const Cookie = entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
-  const users = (await (await fetch(`${server.origin}/api/admin/users`, { headers: { Cookie } })).json()) as readonly { readonly id: string; readonly email: string }[]
+  const entered = await fetch(`${server.origin}/api/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: PATRICIA.email, password: PASSWORD }),
+  })
+  const Cookie = entered.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+  const users = (await (await fetch(`${server.origin}/api/admin/users`, { headers: { Cookie } })).json()) as readonly {
+    readonly id: string
+    readonly email: string
+  }[]
   const id = users.find(({ email }) => email === ANA.email)?.id
   return async (state) => {
-    const answer = await fetch(`${server.origin}/api/admin/users/${id}/${state}`, { method: 'POST', headers: { ...json, Cookie }, body: JSON.stringify({ reason: 'Left the yard' }) })
+    const answer = await fetch(`${server.origin}/api/admin/users/${id}/${state}`, {
+      method: 'POST',
+      headers: { ...json, Cookie },
+      body: JSON.stringify({ reason: 'Left the yard' }),
+    })
     expect([answer.status, await answer.text()]).toMatchObject([200, expect.any(String)])
   }
 }
@@ -38,7 +52,10 @@ it('locks a tablet whose person was deactivated, keeps their work, and sends it 
   await ana.start()
   const seen = add('zone', { name: 'Blast booth', code: 'B1', kind: 'area' })
   await ana.data().commit([seen])
-  await vi.waitFor(() => expect(ana.data().status.get()).toMatchObject({ waitingSets: 0, bootstrapped: true, link: 'online' }), 20_000)
+  await vi.waitFor(
+    () => expect(ana.data().status.get()).toMatchObject({ waitingSets: 0, bootstrapped: true, link: 'online' }),
+    20_000,
+  )
   const change = await office()
   ana.setSignal(false)
   const late = add('zone', { name: 'Pier 4', code: 'P4', kind: 'area' })
@@ -46,7 +63,14 @@ it('locks a tablet whose person was deactivated, keeps their work, and sends it 
   await change('deactivate')
   ana.setSignal(true)
   ana.data().syncNow()
-  await vi.waitFor(() => expect(ana.session()).toEqual({ status: 'none', removed: { name: ANA.name, sets: 1, files: { photos: 0, others: 0 } } }), 10_000)
+  await vi.waitFor(
+    () =>
+      expect(ana.session()).toEqual({
+        status: 'none',
+        removed: { name: ANA.name, sets: 1, files: { photos: 0, others: 0 } },
+      }),
+    10_000,
+  )
 
   await change('activate')
   await ana.kill()

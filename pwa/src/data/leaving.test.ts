@@ -28,7 +28,9 @@ function tablet() {
       return answer
     },
   }
-  const hold = (which: typeof holds) => { holds = which }
+  const hold = (which: typeof holds) => {
+    holds = which
+  }
   const letGo = () => {
     holds = () => false
     for (const one of held.splice(0)) one()
@@ -59,7 +61,9 @@ it('gives the screen free while the server is silent, and sends what was under w
   world.server.intercept = () => null
   letGo()
   await client.signIn(ben.email, 'right')
-  await vi.waitFor(() => expect(world.server.row('zone', op.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }))
+  await vi.waitFor(() =>
+    expect(world.server.row('zone', op.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }),
+  )
 })
 
 it('takes the session of whoever comes next for theirs when the end of the last one is answered late', async () => {
@@ -95,22 +99,26 @@ it('does not sign out whoever came, in another tab, while the key that seals the
   expect(whoIs(client)).toBe('ben')
 })
 
-it.each([200, 401])('keeps the screen of whoever came meanwhile when the server answers %i about the one before', async (status) => {
-  const { world, environment, hold, letGo, ana, ben } = tablet()
-  await (await signIn(environment, ana)).client.close()
-  const client = createClient(environment)
-  open.push(client)
-  world.server.intercept = ({ path }) => (path === '/api/user' ? reply(status, status === 200 ? ana : 'Sign in.') : null)
-  hold((path) => path === '/api/user')
-  await client.start()
-  expect(whoIs(client)).toBe('ana')
-  await client.signOut()
-  await client.signIn(ben.email, 'right')
-  letGo()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(whoIs(client)).toBe('ben')
-  expect(dataOf(client).actor.get().userId).toBe(ben.id)
-})
+it.each([200, 401])(
+  'keeps the screen of whoever came meanwhile when the server answers %i about the one before',
+  async (status) => {
+    const { world, environment, hold, letGo, ana, ben } = tablet()
+    await (await signIn(environment, ana)).client.close()
+    const client = createClient(environment)
+    open.push(client)
+    world.server.intercept = ({ path }) =>
+      path === '/api/user' ? reply(status, status === 200 ? ana : 'Sign in.') : null
+    hold((path) => path === '/api/user')
+    await client.start()
+    expect(whoIs(client)).toBe('ana')
+    await client.signOut()
+    await client.signIn(ben.email, 'right')
+    letGo()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(whoIs(client)).toBe('ben')
+    expect(dataOf(client).actor.get().userId).toBe(ben.id)
+  },
+)
 
 it('gives the push credential back after the screen is gone, and ends the session', async () => {
   const { world, browser, environment, ana } = tablet()
@@ -119,7 +127,11 @@ it('gives the push credential back after the screen is gone, and ends the sessio
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
   await client.signOut()
   await vi.waitFor(() => expect(browser.jar.user).toBeNull())
-  await vi.waitFor(() => expect(world.server.requests.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/api/sync/devices/'))).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(
+      world.server.requests.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/api/sync/devices/')),
+    ).toHaveLength(1),
+  )
 })
 
 it('does not take back, by an answer asked for before, that another tab has signed the person out', async () => {

@@ -37,12 +37,27 @@ it('brings in a rescue file in smaller parts where the server asks for that', as
   const parts: number[][] = []
   world.server.intercept = ({ path, body }) => {
     if (path !== '/api/sync/rescue') return null
-    const { sets } = JSON.parse(gunzipSync(body).toString()) as { readonly sets: readonly { readonly n: number; readonly id: string }[] }
+    const { sets } = JSON.parse(gunzipSync(body).toString()) as {
+      readonly sets: readonly { readonly n: number; readonly id: string }[]
+    }
     parts.push(sets.map(({ n }) => n))
-    return sets.length > 2 ? reply(413, 'Too large.') : Response.json({ authorName: 'Ana', deviceName: 'T', received: [], results: sets.map(({ n, id }) => ({ n, id, result: 'applied', seq: n })) }, { headers: { 'X-Shipshape': '1' } })
+    return sets.length > 2
+      ? reply(413, 'Too large.')
+      : Response.json(
+          {
+            authorName: 'Ana',
+            deviceName: 'T',
+            received: [],
+            results: sets.map(({ n, id }) => ({ n, id, result: 'applied', seq: n })),
+          },
+          { headers: { 'X-Shipshape': '1' } },
+        )
   }
   const reading = await data.readRescue(file)
   if (!reading.ok) throw new Error(reading.message)
-  expect(await reading.rescue.dryRun()).toMatchObject({ ok: true, results: Array.from({ length: 7 }, () => ({ result: 'applied' })) })
+  expect(await reading.rescue.dryRun()).toMatchObject({
+    ok: true,
+    results: Array.from({ length: 7 }, () => ({ result: 'applied' })),
+  })
   expect(parts.filter((sets) => sets.length <= 2).flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
 })

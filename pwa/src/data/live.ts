@@ -12,7 +12,10 @@ export type { Head, Row } from './rows.ts'
 /** null = there is no such record, or it is in the bin. */
 export function useRow<E extends EntityName>(entity: E, id: string | null): Row<E> | null | undefined {
   const data = useData()
-  const found = useLiveQuery(async () => ({ data, entity, id, row: id === null ? null : await data.get(entity, id) }), [data, entity, id])
+  const found = useLiveQuery(
+    async () => ({ data, entity, id, row: id === null ? null : await data.get(entity, id) }),
+    [data, entity, id],
+  )
   const sending = useSyncExternalStore(data.sending.subscribe, data.sending.get, data.sending.get)
   // The hook keeps its last answer while a new question runs; another record's answer is none.
   const row = found?.data === data && found.entity === entity && found.id === id ? found.row : undefined
@@ -28,11 +31,17 @@ export function useRows<E extends EntityName>(
 }
 
 /** The rows of several questions, one after the other, in one turn of the database: each turn costs more than what it reads. */
-export function useRowsOfEach<E extends EntityName>(entity: E, wheres: readonly Partial<Entities[E]>[]): readonly Row<E>[] | undefined {
+export function useRowsOfEach<E extends EntityName>(
+  entity: E,
+  wheres: readonly Partial<Entities[E]>[],
+): readonly Row<E>[] | undefined {
   return useFound(JSON.stringify([entity, wheres]), async (data) => (await data.listEach(entity, wheres)).flat())
 }
 
-function useFound<E extends EntityName>(question: string, ask: (data: Data) => Promise<readonly Row<E>[]>): readonly Row<E>[] | undefined {
+function useFound<E extends EntityName>(
+  question: string,
+  ask: (data: Data) => Promise<readonly Row<E>[]>,
+): readonly Row<E>[] | undefined {
   const data = useData()
   const found = useLiveQuery(async () => ({ data, question, rows: await ask(data) }), [data, question])
   const sending = useSyncExternalStore(data.sending.subscribe, data.sending.get, data.sending.get)

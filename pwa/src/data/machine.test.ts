@@ -35,9 +35,16 @@ describe('the sync machine', () => {
 
   it('waits no longer than from now on when the clock is set back', () => {
     const later = 4_000_000_000_000
-    const { machine } = play([[later, { type: 'leading', leading: true }], [later, { type: 'pushed', outcome: 'failed', seq: 0 }], [later, { type: 'pulled', outcome: 'failed', seq: 0 }], [5, { type: 'tick' }]])
+    const { machine } = play([
+      [later, { type: 'leading', leading: true }],
+      [later, { type: 'pushed', outcome: 'failed', seq: 0 }],
+      [later, { type: 'pulled', outcome: 'failed', seq: 0 }],
+      [5, { type: 'tick' }],
+    ])
     expect(wakeAt(machine)).toBeLessThanOrEqual(5 + POLL)
-    expect(play([[5 + POLL, { type: 'tick' }]], machine).effects.map(([, effect]) => effect)).toEqual(expect.arrayContaining(['push', 'pull']))
+    expect(play([[5 + POLL, { type: 'tick' }]], machine).effects.map(([, effect]) => effect)).toEqual(
+      expect.arrayContaining(['push', 'pull']),
+    )
   })
 
   it('keeps one push under way and starts the next when it ends', () => {
@@ -64,9 +71,15 @@ describe('the sync machine', () => {
   })
 
   it('waits longer after each failure, at most 30 s, and not for a commit', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => backoff(failures, () => 1))).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
+    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => backoff(failures, () => 1))).toEqual([
+      1000, 2000, 4000, 8000, 16000, 30000, 30000,
+    ])
     expect(backoff(1, () => 0)).toBe(500)
-    const { effects, machine } = play([LEAD, [1, { type: 'pushed', outcome: 'failed', seq: 0 }], [2, { type: 'committed' }]])
+    const { effects, machine } = play([
+      LEAD,
+      [1, { type: 'pushed', outcome: 'failed', seq: 0 }],
+      [2, { type: 'committed' }],
+    ])
     expect(effects.filter(([, effect]) => effect === 'push')).toHaveLength(1)
     expect(linkOf(machine)).toBe('offline')
     expect(step(machine, { type: 'tick' }, 1 + backoff(1, half), half).effects).toContain('push')
@@ -126,7 +139,9 @@ describe('the sync machine', () => {
     expect(said.effects.filter(([at]) => at === 1000)).toEqual([[1000, 'pull']])
     expect(linkOf(said.machine)).toBe('online')
     expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'done', seq: 0 }, 1001, half).machine)).toBe('online')
-    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'sign-in', seq: 0 }, 1001, half).machine)).toBe('sign-in-needed')
+    expect(linkOf(step(said.machine, { type: 'pulled', outcome: 'sign-in', seq: 0 }, 1001, half).machine)).toBe(
+      'sign-in-needed',
+    )
   })
 
   describe('a socket that closes', () => {
@@ -149,7 +164,9 @@ describe('the sync machine', () => {
       expect(asked - later).toBeLessThanOrEqual(1000)
       const { effects, machine: waiting } = step(machine, { type: 'tick' }, asked, half)
       expect(effects).toContain('pull')
-      expect(linkOf(step(waiting, { type: 'pulled', outcome: 'failed', seq: 0 }, asked + 1, half).machine)).toBe('offline')
+      expect(linkOf(step(waiting, { type: 'pulled', outcome: 'failed', seq: 0 }, asked + 1, half).machine)).toBe(
+        'offline',
+      )
     })
 
     it('does not bring all devices of a yard back in the same moment', () => {
@@ -161,7 +178,11 @@ describe('the sync machine', () => {
     })
 
     it('does not ask sooner than a failed pull allows', () => {
-      const failing = play([...atRest, [later, { type: 'requested' }], [later + 1, { type: 'pulled', outcome: 'failed', seq: 0 }]]).machine
+      const failing = play([
+        ...atRest,
+        [later, { type: 'requested' }],
+        [later + 1, { type: 'pulled', outcome: 'failed', seq: 0 }],
+      ]).machine
       const closed = step(failing, { type: 'socket', state: 'closed' }, later + 2, half).machine
       expect(closed.pull.retryAt).toBeGreaterThanOrEqual(failing.pull.retryAt)
     })
@@ -190,21 +211,47 @@ describe('the sync machine', () => {
   })
 
   describe('what a pull has to bring', () => {
-    const pulling: readonly (readonly [number, SyncEvent])[] = [LEAD, [1, { type: 'pulled', outcome: 'done', seq: 7 }], [2, { type: 'poked', seq: 9 }]]
+    const pulling: readonly (readonly [number, SyncEvent])[] = [
+      LEAD,
+      [1, { type: 'pulled', outcome: 'done', seq: 7 }],
+      [2, { type: 'poked', seq: 9 }],
+    ]
     const pullsAfter = (events: readonly (readonly [number, SyncEvent])[]) =>
       play([...pulling, ...events]).effects.filter(([at, effect]) => at > 2 && effect === 'pull').length
 
     it('is not asked for twice when one answer brings the poke and the sent sets', () => {
-      expect(pullsAfter([[3, { type: 'pushed', outcome: 'done', seq: 9 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }]])).toBe(0)
+      expect(
+        pullsAfter([
+          [3, { type: 'pushed', outcome: 'done', seq: 9 }],
+          [4, { type: 'pulled', outcome: 'done', seq: 9 }],
+        ]),
+      ).toBe(0)
     })
 
     it('is asked for again when the server answered before the sets were there', () => {
-      expect(pullsAfter([[3, { type: 'pushed', outcome: 'done', seq: 10 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }]])).toBe(1)
-      expect(pullsAfter([[3, { type: 'poked', seq: 11 }], [4, { type: 'pulled', outcome: 'done', seq: 9 }], [5, { type: 'pulled', outcome: 'done', seq: 11 }]])).toBe(1)
+      expect(
+        pullsAfter([
+          [3, { type: 'pushed', outcome: 'done', seq: 10 }],
+          [4, { type: 'pulled', outcome: 'done', seq: 9 }],
+        ]),
+      ).toBe(1)
+      expect(
+        pullsAfter([
+          [3, { type: 'poked', seq: 11 }],
+          [4, { type: 'pulled', outcome: 'done', seq: 9 }],
+          [5, { type: 'pulled', outcome: 'done', seq: 11 }],
+        ]),
+      ).toBe(1)
     })
 
     it('is asked for again when the poke was of another history', () => {
-      expect(pullsAfter([[3, { type: 'poked', seq: Infinity }], [4, { type: 'pulled', outcome: 'done', seq: 900 }], [5, { type: 'pulled', outcome: 'done', seq: 3 }]])).toBe(1)
+      expect(
+        pullsAfter([
+          [3, { type: 'poked', seq: Infinity }],
+          [4, { type: 'pulled', outcome: 'done', seq: 900 }],
+          [5, { type: 'pulled', outcome: 'done', seq: 3 }],
+        ]),
+      ).toBe(1)
     })
   })
 })

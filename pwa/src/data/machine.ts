@@ -104,7 +104,14 @@ export function step(machine: Machine, event: SyncEvent, now: number, random: ()
 function notBeyond(machine: Machine, now: number): Machine {
   const lane = (one: Lane): Lane => (one.retryAt > now + BACKOFF_LAST ? { ...one, retryAt: now + BACKOFF_LAST } : one)
   const { push, pull, upload, socketRetryAt, pollAt } = machine
-  return { ...machine, push: lane(push), pull: lane(pull), upload: lane(upload), socketRetryAt: Math.min(socketRetryAt, now + BACKOFF_LAST), pollAt: Math.min(pollAt, now + POLL) }
+  return {
+    ...machine,
+    push: lane(push),
+    pull: lane(pull),
+    upload: lane(upload),
+    socketRetryAt: Math.min(socketRetryAt, now + BACKOFF_LAST),
+    pollAt: Math.min(pollAt, now + POLL),
+  }
 }
 
 /** The next moment at which a tick changes something; null = never by itself. */
@@ -138,7 +145,9 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
         ? wake({ ...machine, leading: true, pollAt: now + POLL })
         : { ...machine, leading: false, push: IDLE, pull: IDLE, upload: IDLE, owed: 0 }
     case 'link':
-      return event.online ? wake({ ...machine, online: true, reached: false }) : { ...machine, online: false, reached: false }
+      return event.online
+        ? wake({ ...machine, online: true, reached: false })
+        : { ...machine, online: false, reached: false }
     case 'committed':
       return { ...machine, push: { ...machine.push, wanted: true } }
     case 'visible':
@@ -176,18 +185,34 @@ function react(machine: Machine, event: SyncEvent, now: number, random: () => nu
   }
 }
 
-function reactToSocket(machine: Machine, state: 'open' | 'closed' | 'expired', now: number, random: () => number): Machine {
+function reactToSocket(
+  machine: Machine,
+  state: 'open' | 'closed' | 'expired',
+  now: number,
+  random: () => number,
+): Machine {
   if (state === 'open') return wake({ ...machine, socket: 'open', socketOpenedAt: now })
   if (state === 'expired') {
     // A session that was renewed has ended for the socket that was opened before. Which it is, only a call can tell.
     const socketFailures = machine.socketFailures + 1
     const socketRetryAt = now + backoff(socketFailures, random)
-    return { ...machine, socket: 'closed', socketFailures, socketRetryAt, pull: { ...machine.pull, wanted: true, retryAt: 0 } }
+    return {
+      ...machine,
+      socket: 'closed',
+      socketFailures,
+      socketRetryAt,
+      pull: { ...machine.pull, wanted: true, retryAt: 0 },
+    }
   }
   const wasOpen = machine.socket === 'open'
   const good = wasOpen && now - machine.socketOpenedAt >= SOCKET_GOOD
   const socketFailures = good ? 1 : machine.socketFailures + 1
-  const closed: Machine = { ...machine, socket: 'closed', socketFailures, socketRetryAt: now + backoff(socketFailures, random) }
+  const closed: Machine = {
+    ...machine,
+    socket: 'closed',
+    socketFailures,
+    socketRetryAt: now + backoff(socketFailures, random),
+  }
   if (!wasOpen) return closed
   const retryAt = Math.max(machine.pull.retryAt, now + Math.round(random() * ASK_WITHIN))
   return { ...closed, pull: { ...machine.pull, wanted: true, retryAt } }

@@ -3,12 +3,13 @@ import { endedBy } from './network.ts'
 
 /** A network that answers never, and ends as browsers do: with the signal it was given. */
 const asked: AbortSignal[] = []
-const silent = (_url: string | URL | Request, init: RequestInit = {}) => new Promise<Response>((_resolve, reject) => {
-  const { signal } = init
-  if (!signal) return
-  asked.push(signal)
-  signal.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
-})
+const silent = (_url: string | URL | Request, init: RequestInit = {}) =>
+  new Promise<Response>((_resolve, reject) => {
+    const { signal } = init
+    if (!signal) return
+    asked.push(signal)
+    signal.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
+  })
 
 describe('a request of somebody who may leave', () => {
   it('ends when they leave, on browsers without AbortSignal.any too', async () => {

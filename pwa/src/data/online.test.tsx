@@ -25,7 +25,13 @@ it('puts a list together from its pages, and asks for all of them again', async 
         if (path !== '/api/wishes') return null
         const before = query.get('before')
         asked.push(before ?? '')
-        return reply(200, all.slice(before === null ? 0 : all.indexOf(before) + 1).slice(0, 2).map((id) => ({ id })))
+        return reply(
+          200,
+          all
+            .slice(before === null ? 0 : all.indexOf(before) + 1)
+            .slice(0, 2)
+            .map((id) => ({ id })),
+        )
       }
     },
   })

@@ -35,9 +35,19 @@ const NOTE_AFTER = 500
 
 const loadSaving = () => import('./commit.ts')
 
-export async function openData(environment: Environment, directory: Directory, last: LastSession, api: Api, fresh = false): Promise<Data> {
+export async function openData(
+  environment: Environment,
+  directory: Directory,
+  last: LastSession,
+  api: Api,
+  fresh = false,
+): Promise<Data> {
   const { user, context } = last
-  const status = createStore<SyncState>({ ...RESTING, network: environment.online(), link: environment.online() ? 'connecting' : 'offline' })
+  const status = createStore<SyncState>({
+    ...RESTING,
+    network: environment.online(),
+    link: environment.online() ? 'connecting' : 'offline',
+  })
   const patch = (change: Partial<SyncState>) => status.set({ ...status.get(), ...change })
   const db = new OrgDatabase(databaseName(user.id, context.orgId), environment)
   const flushing = new Set<() => void>()
@@ -70,7 +80,13 @@ export async function openData(environment: Environment, directory: Directory, l
     latest = summary
     reporter?.nudge()
     // Nor must what the first page reads.
-    noting ??= environment.after(NOTE_AFTER, () => void environment.calm().then(() => { if (!closed) note() }))
+    noting ??= environment.after(
+      NOTE_AFTER,
+      () =>
+        void environment.calm().then(() => {
+          if (!closed) note()
+        }),
+    )
   }
   // What the sign-in page says of this database may come a moment later: sending must not queue behind it.
   let latest: Summary | null = null
@@ -81,7 +97,13 @@ export async function openData(environment: Environment, directory: Directory, l
     const { waitingSets, attention } = latest.state
     const { photos, others } = unsentOf(latest.state)
     void directory.databases
-      .update(db.name, { unsent: waitingSets + attention.length, unsentFiles: photos + others, orgName: latest.orgName, userName: name, usedAt: environment.now() })
+      .update(db.name, {
+        unsent: waitingSets + attention.length,
+        unsentFiles: photos + others,
+        orgName: latest.orgName,
+        userName: name,
+        usedAt: environment.now(),
+      })
       .catch(environment.report)
   }
   const ask = () => summarize(db, environment.connection(), environment.now())
@@ -222,7 +244,14 @@ export async function openData(environment: Environment, directory: Directory, l
 function factsOf(state: SyncState): DeviceFacts {
   const { waitingSets, attention, waitingBytes, persisted, room, lastSavedAt } = state
   const { photos, others } = unsentOf(state)
-  return { waitingSets: waitingSets + attention.length, waitingFiles: photos + others, waitingBytes, persisted, storageUsed: room?.used ?? null, lastSavedAt }
+  return {
+    waitingSets: waitingSets + attention.length,
+    waitingFiles: photos + others,
+    waitingBytes,
+    persisted,
+    storageUsed: room?.used ?? null,
+    lastSavedAt,
+  }
 }
 
 function actorOf({ user, context }: LastSession, summary: Summary, deviceName: string): Actor {
@@ -239,7 +268,11 @@ function actorOf({ user, context }: LastSession, summary: Summary, deviceName: s
   }
 }
 
-function createDrafts(environment: Pick<Environment, 'now'>, db: OrgDatabase, flushing: Set<() => void>): Data['drafts'] {
+function createDrafts(
+  environment: Pick<Environment, 'now'>,
+  db: OrgDatabase,
+  flushing: Set<() => void>,
+): Data['drafts'] {
   // Every question of a checklist has a field, and all of them ask when they appear.
   const read = batched((keys: readonly string[]) => withReopen(db, () => db.drafts.bulkGet([...keys])))
   return {

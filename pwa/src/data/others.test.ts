@@ -18,7 +18,16 @@ it('sends the work of one person although the database of another does not open,
   // Of somebody before him: an old page that never lets go holds it, so that it cannot be brought up to date.
   const name = databaseName('0', ORG)
   const directory = new Directory(browser.environment)
-  await directory.databases.put({ name, userId: '0', userName: 'Ana', orgId: ORG, orgName: '', usedAt: 1, unsent: 2, unsentFiles: 0 })
+  await directory.databases.put({
+    name,
+    userId: '0',
+    userName: 'Ana',
+    orgId: ORG,
+    orgName: '',
+    usedAt: 1,
+    unsent: 2,
+    unsentFiles: 0,
+  })
   await new Promise((resolve) => {
     browser.environment.indexedDB.open(name, 1).onsuccess = resolve
   })
@@ -26,7 +35,9 @@ it('sends the work of one person although the database of another does not open,
   world.server.intercept = () => null
   await client.signIn(cara.email, 'right')
   await vi.waitFor(() => expect(world.server.row('zone', op.id)).toMatchObject({ by: ben.id }))
-  await vi.waitFor(() => expect(dataOf(client).status.get().othersWaiting).toEqual([{ userId: '0', orgId: ORG, name: 'Ana', sets: 2 }]))
+  await vi.waitFor(() =>
+    expect(dataOf(client).status.get().othersWaiting).toEqual([{ userId: '0', orgId: ORG, name: 'Ana', sets: 2 }]),
+  )
   expect(browser.problems).toMatchObject([{ message: expect.stringContaining('does not open') }])
   await client.close()
   directory.close()

@@ -42,12 +42,15 @@ export async function sendForOthers(
   return left
 }
 
-async function sendOne(environment: Environment, known: KnownDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
+async function sendOne(
+  environment: Environment,
+  known: KnownDatabase,
+): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {
   const db = new OrgDatabase(databaseName(known.userId, known.orgId), environment)
   try {
     await openSoon(db, environment)
-    for (let more = true; more; ) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
-    for (let more = true; more; ) more = (await uploadSome(environment, db)) === 'more'
+    for (let more = true; more;) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
+    for (let more = true; more;) more = (await uploadSome(environment, db)) === 'more'
     const left = await countUnsent(db)
     // Whoever looks for this person's work shall not be told of a number from before.
     if (left.unsent !== known.unsent || left.unsentFiles !== known.unsentFiles) await reportFor(environment, db, left)
@@ -57,11 +60,22 @@ async function sendOne(environment: Environment, known: KnownDatabase): Promise<
   }
 }
 
-async function reportFor(environment: Environment, db: OrgDatabase, { unsent, unsentFiles }: Pick<KnownDatabase, 'unsent' | 'unsentFiles'>): Promise<void> {
+async function reportFor(
+  environment: Environment,
+  db: OrgDatabase,
+  { unsent, unsentFiles }: Pick<KnownDatabase, 'unsent' | 'unsentFiles'>,
+): Promise<void> {
   const { lastSavedAt } = await db.readMeta()
   const waiting = await db.uploadQueue.toArray()
   const waitingBytes = waiting.reduce((sum, { size }) => sum + size, 0)
-  await postReport(environment, db, { waitingSets: unsent, waitingFiles: unsentFiles, waitingBytes, persisted: null, storageUsed: null, lastSavedAt })
+  await postReport(environment, db, {
+    waitingSets: unsent,
+    waitingFiles: unsentFiles,
+    waitingBytes,
+    persisted: null,
+    storageUsed: null,
+    lastSavedAt,
+  })
 }
 
 async function countUnsent(db: OrgDatabase): Promise<Pick<KnownDatabase, 'unsent' | 'unsentFiles'>> {

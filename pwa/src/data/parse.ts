@@ -60,7 +60,9 @@ function parseOrganization(value: unknown): Permissions['organization'] {
 }
 
 /** What a person who knows the password still has to show; null = nothing more is asked. */
-export function parseVerification(body: unknown): { readonly phoneNumber: string | null; readonly methods: readonly string[] } | null {
+export function parseVerification(
+  body: unknown,
+): { readonly phoneNumber: string | null; readonly methods: readonly string[] } | null {
   if (!isRecord(body) || body['requiresVerification'] !== true) return null
   return {
     phoneNumber: isText(body['phoneNumber']) ? body['phoneNumber'] : null,

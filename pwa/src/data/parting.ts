@@ -34,7 +34,12 @@ export function noteHere(directory: Directory, last: LastSession, fresh: boolean
 }
 
 /** Ends the session on the server and gives back the push credential of a database that was in use. */
-export async function takeLeave(environment: Environment, directory: Directory, last: LastSession, inUse: boolean): Promise<void> {
+export async function takeLeave(
+  environment: Environment,
+  directory: Directory,
+  last: LastSession,
+  inUse: boolean,
+): Promise<void> {
   const ending = new AbortController()
   const cancel = environment.after(PATIENCE, () => ending.abort())
   const brief = { ...environment, fetch: endedBy(environment.fetch, ending.signal) }

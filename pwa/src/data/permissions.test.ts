@@ -16,11 +16,15 @@ function clock() {
       after: (ms: number, run: () => void) => {
         const mine = { at: now + ms, run }
         timer = mine
-        return () => { if (timer === mine) timer = null }
+        return () => {
+          if (timer === mine) timer = null
+        }
       },
       watch: (next: (signal: Signal) => void) => {
         listener = next
-        return () => { listener = () => {} }
+        return () => {
+          listener = () => {}
+        }
       },
     },
     turn: (ms: number) => {
@@ -84,7 +88,9 @@ it('takes over the role an administrator has just given, without a reload', asyn
   const { client } = await signIn({ ...browser.environment, after }, user)
   Object.assign(user, { role: 'auditor' })
   stale.at(-1)?.()
-  await vi.waitFor(() => expect(client.session.get()).toMatchObject({ context: { role: 'auditor' }, user: { role: 'auditor' } }))
+  await vi.waitFor(() =>
+    expect(client.session.get()).toMatchObject({ context: { role: 'auditor' }, user: { role: 'auditor' } }),
+  )
   // What asks the database who acts, and what says it to the server, as well.
   expect(dataOf(client).actor.get().role).toBe('auditor')
   const pull = () => world.server.requests.findLast(({ path }) => path === '/api/sync/pull')

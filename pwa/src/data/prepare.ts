@@ -8,8 +8,17 @@ import { newDevice } from './identity.ts'
  * First use: the device's name for itself in this database. Later: rows of a schema this build now knows, work put aside. Answers the
  * bookkeeping as it stands then. Every start waits for this, so it asks all at once and writes only what is not so already.
  */
-export async function prepare(environment: Environment, directory: Directory, db: OrgDatabase, { user, context }: LastSession, fresh: boolean): Promise<MetaValues> {
-  const [{ meta, parked, rejected, deferred, waits }, known] = await Promise.all([look(db), directory.databases.get(db.name)])
+export async function prepare(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  { user, context }: LastSession,
+  fresh: boolean,
+): Promise<MetaValues> {
+  const [{ meta, parked, rejected, deferred, waits }, known] = await Promise.all([
+    look(db),
+    directory.databases.get(db.name),
+  ])
   const here: Partial<MetaValues> = {
     device: meta.device || newDevice(environment.random),
     deviceName: meta.deviceName || environment.deviceName,
@@ -24,7 +33,13 @@ export async function prepare(environment: Environment, directory: Directory, db
   // What the server did not understand or could not take may be understood by now.
   if (deferred > 0) await db.outbox.where('status').equals('deferred').modify({ status: 'waiting' })
   if (known === undefined) {
-    const about = { name: db.name, userId: user.id, userName: user.fullName, orgId: context.orgId, orgName: context.orgName }
+    const about = {
+      name: db.name,
+      userId: user.id,
+      userName: user.fullName,
+      orgId: context.orgId,
+      orgName: context.orgName,
+    }
     await directory.databases.put({ ...about, unsent: 0, unsentFiles: 0, usedAt: environment.now() })
   }
   return { ...meta, ...here }
@@ -33,7 +48,13 @@ export async function prepare(environment: Environment, directory: Directory, db
 function look(db: OrgDatabase) {
   const having = (status: string) => db.outbox.where('status').equals(status).count()
   return db.transaction('r', db.meta, db.outbox, db.parked, async () => {
-    const [meta, parked, rejected, deferred, waits] = await Promise.all([db.readMeta(), db.parked.count(), having('rejected'), having('deferred'), db.outbox.count()])
+    const [meta, parked, rejected, deferred, waits] = await Promise.all([
+      db.readMeta(),
+      db.parked.count(),
+      having('rejected'),
+      having('deferred'),
+      db.outbox.count(),
+    ])
     return { meta, parked, rejected, deferred, waits }
   })
 }

@@ -53,13 +53,26 @@ const PAGE = 1000
 const RING_KEPT = 14 * 86_400_000
 const NOTHING: Changed = []
 
-export async function pullOnce(environment: Environment, db: OrgDatabase, context: OrgContext, options: PullOptions = {}): Promise<PullReport> {
+export async function pullOnce(
+  environment: Environment,
+  db: OrgDatabase,
+  context: OrgContext,
+  options: PullOptions = {},
+): Promise<PullReport> {
   const { page = PAGE } = options
   const asked = options.cursor ?? null
   const latest = options.mark ?? null
-  const { cursor, mark } = asked === null || latest === null ? { ...(await withReopen(db, () => db.readMeta())), ...(asked === null ? {} : { cursor: asked }) } : { cursor: asked, mark: latest }
+  const { cursor, mark } =
+    asked === null || latest === null
+      ? { ...(await withReopen(db, () => db.readMeta())), ...(asked === null ? {} : { cursor: asked }) }
+      : { cursor: asked, mark: latest }
   const reply = await send(environment, `/api/sync/pull?cursor=${encodeURIComponent(cursor)}&limit=${page}`, {
-    headers: { Accept: 'application/json', 'X-Organization-Id': context.orgId, 'X-Organization-Role': context.role, ...(mark === '' ? {} : { [MARK_HEADER]: mark }) },
+    headers: {
+      Accept: 'application/json',
+      'X-Organization-Id': context.orgId,
+      'X-Organization-Role': context.role,
+      ...(mark === '' ? {} : { [MARK_HEADER]: mark }),
+    },
   })
   if (reply.kind === 'sign-in') return { outcome: 'sign-in', changed: NOTHING }
   if (reply.kind !== 'ok') return { outcome: 'failed', changed: NOTHING }
@@ -112,20 +125,34 @@ function applyPage(
       ...(last ? { bootstrapped: true, lastSyncedAt: now } : {}),
     }
     // A row that others changed during paging has moved to a later page: before the last one its set must not leave the outbox.
-    const confirmed = last && !otherEpoch ? acked.filter((set) => set.epoch === answer.epoch && (set.seq ?? 0) <= cursorSeq) : []
+    const confirmed =
+      last && !otherEpoch ? acked.filter((set) => set.epoch === answer.epoch && (set.seq ?? 0) <= cursorSeq) : []
     const dropped = rowNames(confirmed.flatMap((set) => set.rows))
     const put = collecting ? db.incoming.bulkPut(known).then(() => []) : putRows(db, known, otherEpoch ? null : bases)
-    const [pending, left] = await Promise.all([put, collecting ? [] : dropGone(db, answer.gone), db.writeMeta(values), park(db, parked)])
+    const [pending, left] = await Promise.all([
+      put,
+      collecting ? [] : dropGone(db, answer.gone),
+      db.writeMeta(values),
+      park(db, parked),
+    ])
     if (collecting && last) await swap(db)
     if (confirmed.length > 0) {
       await retire(db, confirmed, answer.serverNow)
-      await db.ring.where('ackedAt').below(answer.serverNow - RING_KEPT).delete()
+      await db.ring
+        .where('ackedAt')
+        .below(answer.serverNow - RING_KEPT)
+        .delete()
     }
     await recompute(db, [...pending, ...dropped])
     // What waits for a record that a restore took may find it among these.
     const released = meta.epochChanged && known.length > 0 ? await releaseWaiting(db) : 0
     const changed: Changed = collecting && last ? 'all' : [...(collecting ? [] : known), ...left, ...dropped]
-    return { outcome: last ? 'done' : 'more', changed, reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' }, offered: otherEpoch || strayed.length > 0 || released > 0 }
+    return {
+      outcome: last ? 'done' : 'more',
+      changed,
+      reached: { epoch: answer.epoch, seq: cursorSeq, cursor: answer.cursor, mark: answer.mark ?? '' },
+      offered: otherEpoch || strayed.length > 0 || released > 0,
+    }
   })
 }
 
@@ -139,7 +166,11 @@ async function dropGone(db: OrgDatabase, gone: readonly Gone[]): Promise<readonl
   const bases = await findBases(db, names)
   const left = names.filter((_, at) => bases[at] === undefined)
   await db.base.bulkPut(bases.flatMap((base) => (base === undefined ? [] : [{ ...base, gone: true as const }])))
-  await Promise.all(entitiesOf(left).map((entity) => db.rows(entity).bulkDelete(left.filter((row) => row.entity === entity).map(({ id }) => id))))
+  await Promise.all(
+    entitiesOf(left).map((entity) =>
+      db.rows(entity).bulkDelete(left.filter((row) => row.entity === entity).map(({ id }) => id)),
+    ),
+  )
   return left
 }
 
@@ -158,7 +189,8 @@ function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; rea
       parked.push(row)
       continue
     }
-    if (Object.keys(row.fields).some((field) => !Object.hasOwn(TABLES[row.entity as EntityName].fields, field))) parked.push(row)
+    if (Object.keys(row.fields).some((field) => !Object.hasOwn(TABLES[row.entity as EntityName].fields, field)))
+      parked.push(row)
     const { entity, id, seq, cl, fields, versions, heads, by } = row
     known.push({ entity, id, content: { fields, versions, ...(heads === undefined ? {} : { heads }), cl, seq, by } })
   }
@@ -190,7 +222,9 @@ async function findAcked(db: OrgDatabase): Promise<readonly OutboxSet[]> {
 
 async function park(db: OrgDatabase, rows: readonly WireRow[]): Promise<void> {
   if (rows.length === 0) return
-  await db.parked.bulkPut(rows.map((row) => ({ entity: row.entity, id: row.id, seq: row.seq, row: JSON.parse(JSON.stringify(row)) })))
+  await db.parked.bulkPut(
+    rows.map((row) => ({ entity: row.entity, id: row.id, seq: row.seq, row: JSON.parse(JSON.stringify(row)) })),
+  )
 }
 
 /** Everything pulled beside becomes the view, in one step. */

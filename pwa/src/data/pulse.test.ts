@@ -9,7 +9,20 @@ function listen(answer: () => Promise<Response>) {
   let run: (() => void) | null = null
   const cancel = vi.fn()
   const { environment } = createWorld().browser()
-  const watched = observed({ ...environment, now: () => 7, fetch: answer, after: (_ms, then) => { run = then; return cancel } }, (change) => { pulse = change(pulse) })
+  const watched = observed(
+    {
+      ...environment,
+      now: () => 7,
+      fetch: answer,
+      after: (_ms, then) => {
+        run = then
+        return cancel
+      },
+    },
+    (change) => {
+      pulse = change(pulse)
+    },
+  )
   return { fetch: watched.fetch, pulse: () => pulse, timeOut: () => run?.(), cancel }
 }
 

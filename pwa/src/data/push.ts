@@ -49,7 +49,15 @@ export interface Ready {
   readonly forgotten: string
 }
 
-const NOTHING: Omit<PushReport, 'outcome'> = { accepted: 0, epoch: '', seq: 0, forked: false, rows: [], behind: false, mark: null }
+const NOTHING: Omit<PushReport, 'outcome'> = {
+  accepted: 0,
+  epoch: '',
+  seq: 0,
+  forked: false,
+  rows: [],
+  behind: false,
+  mark: null,
+}
 
 /**
  * Sends one request's worth. `onSending` hears the set ids under way, then none. `ready` comes out of the very transaction of a save,
@@ -85,7 +93,11 @@ export async function pushOnce(
     onSending(new Set(sets.map(({ id }) => id)))
     const reply = await send(environment, '/api/sync/push', {
       method: 'POST',
-      headers: { ...request.headers, Authorization: `Bearer ${credential}`, ...(marking === 'unmarked' || mark === '' ? {} : { [MARK_HEADER]: mark }) },
+      headers: {
+        ...request.headers,
+        Authorization: `Bearer ${credential}`,
+        ...(marking === 'unmarked' || mark === '' ? {} : { [MARK_HEADER]: mark }),
+      },
       body: request.body,
     }).finally(() => onSending(new Set()))
     if (reply.kind === 'too-large' && sets.length > 1) {
@@ -115,11 +127,22 @@ async function finish(
   offset: number,
   marking: Marking,
 ): Promise<PushReport> {
-  const { accepted, forked, rows, settled, left, stale } = await withReopen(db, () => applyResults(environment, db, sets, answer, offset, marking))
+  const { accepted, forked, rows, settled, left, stale } = await withReopen(db, () =>
+    applyResults(environment, db, sets, answer, offset, marking),
+  )
   if (stale) return { ...NOTHING, outcome: 'done', behind: true }
   // An answer that settles nothing must not be asked for again at once.
   const outcome = settled === 0 ? 'failed' : left > 0 ? 'more' : 'done'
-  return { outcome, accepted, epoch: answer.epoch, seq: answer.seq, forked, rows, behind: false, mark: answer.mark ?? '' }
+  return {
+    outcome,
+    accepted,
+    epoch: answer.epoch,
+    seq: answer.seq,
+    forked,
+    rows,
+    behind: false,
+    mark: answer.mark ?? '',
+  }
 }
 
 /**

@@ -14,10 +14,15 @@ it('answers many questions about one kind of record in one transaction, each in 
   const { client, data } = await signIn(browser.environment, world.addUser('walker'))
   browser.setOnline(false)
   const [first, second, without] = [newId(), newId(), newId()]
-  const taken = (parentId: string, caption: string, takenAt: number) => add('photo', { parentEntity: 'finding', parentId, caption, takenAt: Date.UTC(2026, 10, 20) + takenAt })
+  const taken = (parentId: string, caption: string, takenAt: number) =>
+    add('photo', { parentEntity: 'finding', parentId, caption, takenAt: Date.UTC(2026, 10, 20) + takenAt })
   await data.commit([taken(second, 'later', 20), taken(first, 'only', 10), taken(second, 'earlier', 5)])
   opened.mockClear()
-  const answers = await data.listEach('photo', [first, without, second].map((parentId) => ({ parentId })), { sort: 'takenAt' })
+  const answers = await data.listEach(
+    'photo',
+    [first, without, second].map((parentId) => ({ parentId })),
+    { sort: 'takenAt' },
+  )
   expect(answers.map((photos) => photos.map(({ caption }) => caption))).toEqual([['only'], [], ['earlier', 'later']])
   expect(opened.mock.calls.filter(([stores]) => [stores].flat().includes('rows_photo'))).toHaveLength(1)
   await client.close()
@@ -31,12 +36,21 @@ it.each([
   const browser = world.browser()
   const { client, data } = await signIn(browser.environment, world.addUser('walker'))
   browser.setOnline(false)
-  const walks = [3, 1, 5, 2, 4].map((day) => add('walk', { title: `Day ${day}`, templateId: newId(), state: 'in_progress', startedAt: Date.UTC(2026, 10, day), route: [] }))
+  const walks = [3, 1, 5, 2, 4].map((day) =>
+    add('walk', {
+      title: `Day ${day}`,
+      templateId: newId(),
+      state: 'in_progress',
+      startedAt: Date.UTC(2026, 10, day),
+      route: [],
+    }),
+  )
   await data.commit(walks)
   const [, , latest] = walks
   await data.commit([{ kind: 'remove', entity: 'walk', id: latest?.id ?? '' }])
   const byRow = [vi.spyOn(IDBIndex.prototype, 'openCursor'), vi.spyOn(IDBObjectStore.prototype, 'openCursor')]
-  const titles = async (desc: boolean) => (await data.list('walk', {}, { sort: 'startedAt', desc, limit })).map(({ title }) => title)
+  const titles = async (desc: boolean) =>
+    (await data.list('walk', {}, { sort: 'startedAt', desc, limit })).map(({ title }) => title)
   expect(await titles(true)).toEqual(['Day 4', 'Day 3', 'Day 2', 'Day 1'].slice(0, limit))
   expect(await titles(false)).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4'].slice(0, limit))
   expect(byRow.map((spy) => spy.mock.calls.length)).toEqual([0, 0])

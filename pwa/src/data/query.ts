@@ -9,7 +9,12 @@ import type { ListOptions } from './intent.ts'
 import type { Row, StoredRow } from './rows.ts'
 import { toRow } from './rows.ts'
 
-export async function getRow<E extends EntityName>(db: OrgDatabase, entity: E, id: string, deleted = false): Promise<Row<E> | null> {
+export async function getRow<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  id: string,
+  deleted = false,
+): Promise<Row<E> | null> {
   const stored = await db.rows(entity).get(id)
   return stored === undefined || (!deleted && stored.cl % 2 === 0) ? null : toRow(entity, stored)
 }
@@ -24,7 +29,10 @@ export async function listRows<E extends EntityName>(
   const plan = choosePlan(entity, wanted, options.sort)
   const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
   if (plan.sorted && options.limit !== undefined) {
-    const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, { limit: options.limit, desc: options.desc === true })
+    const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, {
+      limit: options.limit,
+      desc: options.desc === true,
+    })
     return first.map((row) => toRow(entity, row))
   }
   const rows = (await readAll(select(db, entity, plan, wanted))).filter(fits)
@@ -38,7 +46,10 @@ export async function listRows<E extends EntityName>(
  * so the keys come in one answer, and then the rows: all when few more are there than wanted, else the wanted ones.
  */
 function readFirst(
-  db: OrgDatabase, entity: EntityName, found: () => DexieCollection<StoredRow, string>, fits: (row: StoredRow) => boolean,
+  db: OrgDatabase,
+  entity: EntityName,
+  found: () => DexieCollection<StoredRow, string>,
+  fits: (row: StoredRow) => boolean,
   { limit, desc }: { readonly limit: number; readonly desc: boolean },
 ): Promise<readonly StoredRow[]> {
   const table = db.rows(entity)
@@ -51,7 +62,8 @@ function readFirst(
     } else {
       if (desc) keys.reverse()
       for (let at = 0; at < keys.length && rows.length < limit; at += limit) {
-        for (const row of await table.bulkGet(keys.slice(at, at + limit))) if (row !== undefined && fits(row)) rows.push(row)
+        for (const row of await table.bulkGet(keys.slice(at, at + limit)))
+          if (row !== undefined && fits(row)) rows.push(row)
       }
     }
     return rows.slice(0, limit)
@@ -65,10 +77,16 @@ export function listEach<E extends EntityName>(
   wheres: readonly Partial<Entities[E]>[],
   options: ListOptions<E>,
 ): Promise<readonly (readonly Row<E>[])[]> {
-  return db.transaction('r', db.rows(entity), () => Promise.all(wheres.map((where) => listRows(db, entity, where, options))))
+  return db.transaction('r', db.rows(entity), () =>
+    Promise.all(wheres.map((where) => listRows(db, entity, where, options))),
+  )
 }
 
-export async function countRows<E extends EntityName>(db: OrgDatabase, entity: E, where: Partial<Entities[E]>): Promise<number> {
+export async function countRows<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  where: Partial<Entities[E]>,
+): Promise<number> {
   const wanted = conditions(where)
   const rows = await readAll(select(db, entity, choosePlan(entity, wanted, undefined), wanted))
   return rows.filter((row) => matches(row, wanted, false)).length
@@ -96,7 +114,8 @@ function choosePlan(entity: EntityName, wanted: ReadonlyMap<string, Json>, sort:
     const fixed = open === -1 ? index.length : open
     const sorted = sort === undefined || index[fixed] === sort
     const useful = fixed > 0 || (sort !== undefined && sorted)
-    if (useful && (fixed > best.fixed || (fixed === best.fixed && sorted && !best.sorted))) best = { index, fixed, sorted }
+    if (useful && (fixed > best.fixed || (fixed === best.fixed && sorted && !best.sorted)))
+      best = { index, fixed, sorted }
   }
   return best
 }
@@ -121,7 +140,8 @@ function select(
 
 function matches(row: StoredRow, wanted: ReadonlyMap<string, Json>, deleted: boolean): boolean {
   if (!deleted && row.cl % 2 === 0) return false
-  for (const [field, value] of wanted) if ((field === 'id' ? row.id : (row.fields[field] ?? null)) !== value) return false
+  for (const [field, value] of wanted)
+    if ((field === 'id' ? row.id : (row.fields[field] ?? null)) !== value) return false
   return true
 }
 

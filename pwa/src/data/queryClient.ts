@@ -17,7 +17,9 @@ export function useOnlineQuery<T, Shown = T>(options: UseQueryOptions<T, Error, 
 
 /** Asks again for what was read by such a path; what is not on a screen is asked when it is. */
 export function refreshQueries(read: (path: string) => boolean): void {
-  void queryClientOf(theClient()).invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && read(path) })
+  void queryClientOf(theClient()).invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && read(path),
+  })
 }
 
 function queryClientOf(client: Client): QueryClient {

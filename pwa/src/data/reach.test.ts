@@ -6,20 +6,43 @@ import { reaches, type Asked } from './reach.ts'
 
 const DAY = 86_400_000
 const ROWS: Readonly<Record<string, readonly object[]>> = {
-  zone: [{ id: 'dock', parentId: null }, { id: 'corner', parentId: 'dock' }, { id: 'pier', parentId: null }, { id: 'ring', parentId: 'ring' }],
-  person: [{ id: 'ana', company: 'Gulf' }, { id: 'raul', company: 'Gulf' }],
+  zone: [
+    { id: 'dock', parentId: null },
+    { id: 'corner', parentId: 'dock' },
+    { id: 'pier', parentId: null },
+    { id: 'ring', parentId: 'ring' },
+  ],
+  person: [
+    { id: 'ana', company: 'Gulf' },
+    { id: 'raul', company: 'Gulf' },
+  ],
   walkZone: [{ id: 'wz', walkId: 'walk', zoneId: 'corner' }],
   walkParticipant: [{ id: 'wp', walkId: 'joined', personId: 'raul' }],
-  finding: [{ id: 'f-dock', zoneId: 'dock', walkId: 'w' }, { id: 'f-pier', zoneId: 'pier', walkId: 'w' }],
+  finding: [
+    { id: 'f-dock', zoneId: 'dock', walkId: 'w' },
+    { id: 'f-pier', zoneId: 'pier', walkId: 'w' },
+  ],
 }
 // The parser's edge of a test: rows hold only what is asked for.
 const source = {
-  get: async (entity: EntityName, id: string) => (ROWS[entity] ?? []).find((row) => Reflect.get(row, 'id') === id) ?? null,
-  list: async (entity: EntityName, where: object = {}) => (ROWS[entity] ?? []).filter((row) => Object.entries(where).every(([field, value]) => Reflect.get(row, field) === value)),
+  get: async (entity: EntityName, id: string) =>
+    (ROWS[entity] ?? []).find((row) => Reflect.get(row, 'id') === id) ?? null,
+  list: async (entity: EntityName, where: object = {}) =>
+    (ROWS[entity] ?? []).filter((row) =>
+      Object.entries(where).every(([field, value]) => Reflect.get(row, field) === value),
+    ),
 } as unknown as Parameters<typeof reaches>[0]
 
-const granted = (over: Partial<Granted> = {}): Granted => ({ role: 'supervisor', rights: null, zones: ['dock'], company: null, selfApproval: false, ...over })
-const ask = (scope: Asked['scope'], entity: EntityName, row: object, over: Partial<Granted> = {}) => reaches(source, { scope, entity, row, userId: 'ana', granted: granted(over) })
+const granted = (over: Partial<Granted> = {}): Granted => ({
+  role: 'supervisor',
+  rights: null,
+  zones: ['dock'],
+  company: null,
+  selfApproval: false,
+  ...over,
+})
+const ask = (scope: Asked['scope'], entity: EntityName, row: object, over: Partial<Granted> = {}) =>
+  reaches(source, { scope, entity, row, userId: 'ana', granted: granted(over) })
 
 describe('how far a right reaches', () => {
   it.each([
@@ -28,7 +51,7 @@ describe('how far a right reaches', () => {
     ['a task elsewhere', 'task', { zoneId: 'pier' }, false],
     ['a task nowhere', 'task', { zoneId: null }, false],
     ['a task in a zone that lies in itself', 'task', { zoneId: 'ring' }, false],
-    ['one\'s own task elsewhere', 'task', { zoneId: 'pier', assigneeId: 'ana' }, true],
+    ["one's own task elsewhere", 'task', { zoneId: 'pier', assigneeId: 'ana' }, true],
     ['a walk that passes a zone', 'walk', { id: 'walk' }, true],
     ['a walk that passes none', 'walk', { id: 'other' }, false],
     ['a photo of a finding in the zone', 'photo', { parentEntity: 'finding', parentId: 'f-dock' }, true],
@@ -50,8 +73,17 @@ describe('how far a right reaches', () => {
 
 describe('what the server said the person holds', () => {
   const permissions: Permissions = {
-    allowedModules: ['tasks'], globalRole: 'user', organizationRole: 'inspector', rights: { 'tasks.task.approve': 'zones', 'admin.user.read': 'org' }, zones: ['dock'], company: null,
-    organization: null, expiresAt: 14 * DAY, adminExpiresAt: 3 * DAY, singlePersonApproval: true, usageEvents: false,
+    allowedModules: ['tasks'],
+    globalRole: 'user',
+    organizationRole: 'inspector',
+    rights: { 'tasks.task.approve': 'zones', 'admin.user.read': 'org' },
+    zones: ['dock'],
+    company: null,
+    organization: null,
+    expiresAt: 14 * DAY,
+    adminExpiresAt: 3 * DAY,
+    singlePersonApproval: true,
+    usageEvents: false,
   }
   const reach = (now: number, permission: string) => reachOf(grantedOf('inspector', permissions, now), permission)
   it('counts instead of the role, for better and worse', () => {

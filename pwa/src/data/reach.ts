@@ -33,7 +33,13 @@ export async function reaches(data: Source, { scope, entity, row, userId, grante
   return granted.zones === null || within(data, entity, row, granted.zones, DEEPEST)
 }
 
-async function within(data: Source, entity: EntityName, row: object, zones: readonly string[], depth: number): Promise<boolean> {
+async function within(
+  data: Source,
+  entity: EntityName,
+  row: object,
+  zones: readonly string[],
+  depth: number,
+): Promise<boolean> {
   const place = STORES[entity].zone
   if (place === undefined || depth === 0) return false
   if (place.field !== undefined) return under(data, Reflect.get(row, place.field), zones)

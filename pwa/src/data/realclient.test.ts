@@ -15,7 +15,8 @@ import { nextAction } from '../testing/simWork.ts'
 import type { OrgDatabase } from './database.ts'
 import { isEntity, rowKey } from './database.ts'
 
-const SEEDS = process.env['SEED'] === undefined ? Array.from({ length: 20 }, (_, at) => at + 1) : [Number(process.env['SEED'])]
+const SEEDS =
+  process.env['SEED'] === undefined ? Array.from({ length: 20 }, (_, at) => at + 1) : [Number(process.env['SEED'])]
 const ACTIONS = 100
 /** Runs share a yard by fives: each finds work of others there, and none pays for all that went before. */
 const RUNS_PER_YARD = 5
@@ -154,7 +155,10 @@ interface State {
 }
 
 async function stateOf(device: SimDevice): Promise<State> {
-  const { outbox, seq } = await device.read(async (db) => ({ outbox: await db.outbox.count(), seq: (await db.readMeta()).cursorSeq }))
+  const { outbox, seq } = await device.read(async (db) => ({
+    outbox: await db.outbox.count(),
+    seq: (await db.readMeta()).cursorSeq,
+  }))
   return { device: device.account.email, outbox, seq, link: device.data().status.get().link }
 }
 
@@ -164,7 +168,15 @@ function contentOf(device: SimDevice): Promise<unknown> {
     const shown: Record<string, unknown> = { base: await db.base.count(), incoming: await db.incoming.count() }
     for (const entity of Object.keys(TABLES).filter(isEntity)) {
       const rows = await db.rows(entity).orderBy('id').toArray()
-      shown[entity] = rows.map(({ id, cl, fields, versions, heads, pending, seq }) => ({ id, cl, fields, versions, heads, pending, seq }))
+      shown[entity] = rows.map(({ id, cl, fields, versions, heads, pending, seq }) => ({
+        id,
+        cl,
+        fields,
+        versions,
+        heads,
+        pending,
+        seq,
+      }))
     }
     return shown
   })

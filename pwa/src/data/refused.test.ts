@@ -27,7 +27,8 @@ async function tabletWithFinding() {
     return row === null ? null : { text: row.text, severity: row.severity, state: row.state, mark: row.$.state }
   }
   const set = (fields: object): NewOp => ({ kind: 'set', entity: 'finding', id, fields }) as NewOp
-  const command = (name: string, fields: object = {}): NewOp => ({ kind: 'command', entity: 'finding', id, command: name, fields }) as NewOp
+  const command = (name: string, fields: object = {}): NewOp =>
+    ({ kind: 'command', entity: 'finding', id, command: name, fields }) as NewOp
   const offline = async () => {
     browser.setOnline(false)
     await vi.waitFor(() => expect(data.status.get().link).toBe('offline'))
@@ -41,7 +42,10 @@ it('shows the state of the server at once when a step was refused, and keeps the
   await data.commit([command('closeOnSpot', { immediateAction: 'Rail put up' })])
   await attention(1)
   expect(await shown()).toEqual({ text: 'Rail missing', severity: 'high', state: 'open', mark: 'attention' })
-  expect(data.status.get().attention[0]).toMatchObject({ message: GUARD.message, ops: [{ kind: 'command', command: 'closeOnSpot' }] })
+  expect(data.status.get().attention[0]).toMatchObject({
+    message: GUARD.message,
+    ops: [{ kind: 'command', command: 'closeOnSpot' }],
+  })
 })
 
 it('shows the severity of the server at once, and the refused text beside it, flagged', async () => {
@@ -89,7 +93,10 @@ it('holds back the state of later steps that need the refused one, in other reco
   await vi.waitFor(async () => expect(await data.get('finding', other)).not.toBeNull())
   await offline()
   await data.commit([set({ severity: 'low' })])
-  await data.commit([set({ severity: 'medium' }), { kind: 'set', entity: 'finding', id: other, fields: { severity: 'low', text: 'Hose, again' } }])
+  await data.commit([
+    set({ severity: 'medium' }),
+    { kind: 'set', entity: 'finding', id: other, fields: { severity: 'low', text: 'Hose, again' } },
+  ])
   await data.commit([command('start')])
   expect((await data.get('finding', other))?.severity).toBe('low')
   // The first is refused; the second must wait and is only known to be lost when it is sent.
@@ -100,8 +107,11 @@ it('holds back the state of later steps that need the refused one, in other reco
   expect(await data.get('finding', other)).toMatchObject({ severity: 'high', text: 'Hose, again' })
 
   /** Goes online with a server that refuses the first set and puts off what needs it. */
-  async function setsOf(...[{ status }, { server }, tablet]: [typeof data, typeof world, typeof browser]): Promise<readonly ChangeSet[]> {
-    server.judge = (one) => (one.n === 1 ? GUARD : one.needs.length > 0 ? { result: 'deferred', reason: 'needs' } : null)
+  async function setsOf(
+    ...[{ status }, { server }, tablet]: [typeof data, typeof world, typeof browser]
+  ): Promise<readonly ChangeSet[]> {
+    server.judge = (one) =>
+      one.n === 1 ? GUARD : one.needs.length > 0 ? { result: 'deferred', reason: 'needs' } : null
     tablet.setOnline(true)
     await vi.waitFor(() => expect(status.get().attention).toHaveLength(1))
     return server.pushes.flat()
@@ -115,7 +125,13 @@ it('builds the next change on what the server has, so that it is not refused alo
   await attention(1)
   await data.commit([set({ text: 'Good' })])
   await data.commit([command('start')])
-  await vi.waitFor(() => expect(world.server.row('finding', id)?.fields).toMatchObject({ text: 'Good', severity: 'high', state: 'in_progress' }))
+  await vi.waitFor(() =>
+    expect(world.server.row('finding', id)?.fields).toMatchObject({
+      text: 'Good',
+      severity: 'high',
+      state: 'in_progress',
+    }),
+  )
   const [, edit] = world.server.pushes.flat()
   expect(edit).toMatchObject({ needs: [], ops: [{ base: { text: 'Rail missing' } }] })
   expect(await shown()).toMatchObject({ text: 'Good', severity: 'high', state: 'in_progress', mark: 'attention' })
@@ -128,10 +144,16 @@ it('keeps a refused new record as it was written, in its first state', async () 
   await data.commit([finding])
   await data.commit([{ kind: 'set', entity: 'finding', id: finding.id, fields: { severity: 'stop_work' } }])
   await data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command: 'report' }])
-  world.server.judge = (one) => (one.n === 1 ? GUARD : { result: 'rejected', code: 'depends_on', message: 'An earlier change was refused.' })
+  world.server.judge = (one) =>
+    one.n === 1 ? GUARD : { result: 'rejected', code: 'depends_on', message: 'An earlier change was refused.' }
   browser.setOnline(true)
   await attention(3)
-  expect(await data.get('finding', finding.id)).toMatchObject({ severity: 'stop_work', text: 'Hatch open', state: 'draft', $: { state: 'attention' } })
+  expect(await data.get('finding', finding.id)).toMatchObject({
+    severity: 'stop_work',
+    text: 'Hatch open',
+    state: 'draft',
+    $: { state: 'attention' },
+  })
 })
 
 it('shows the wish again while its correction is on its way, and gives it up for good', async () => {
@@ -151,7 +173,11 @@ it('puts right what an older version of the app left on the screen', async () =>
   await data.commit([command('closeOnSpot')])
   await attention(1)
   // As the older version stored it: with the refused step in the row.
-  await db.rows('finding').where('id').equals(id).modify((row) => Object.assign(row, { fields: { ...row.fields, state: 'closed' } }))
+  await db
+    .rows('finding')
+    .where('id')
+    .equals(id)
+    .modify((row) => Object.assign(row, { fields: { ...row.fields, state: 'closed' } }))
   await client.close()
   const again = createClient(browser.environment)
   await again.start()

@@ -22,7 +22,11 @@ export class Releasable extends Dexie {
    * `durabilityOf`: what completing has to mean for a transaction over these tables. "Saved on this device" is said when one completes,
    * so it means on disk unless somebody knows better.
    */
-  constructor(name: string, { indexedDB, keyRange, watch }: DatabaseSource, durabilityOf: (tables: readonly string[]) => Durability = () => 'strict') {
+  constructor(
+    name: string,
+    { indexedDB, keyRange, watch }: DatabaseSource,
+    durabilityOf: (tables: readonly string[]) => Durability = () => 'strict',
+  ) {
     // Dexie's memory of answers is a second truth beside the rows, and copies them for every reader.
     super(name, { indexedDB, IDBKeyRange: keyRange, cache: 'disabled' })
     this.watch = watch

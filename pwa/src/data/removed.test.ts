@@ -28,13 +28,20 @@ async function tablet() {
   await vi.waitFor(async () => expect(await data.get('zone', zone)).toMatchObject({ name: 'Blast booth' }))
   await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeDefined(), 4000)
   const remove = () => {
-    world.server.intercept = ({ path }) => (path === '/api/logout' || path === '/api/login' ? null : new Response('Your account is not active any more.', { status: 401, headers: REMOVED }))
+    world.server.intercept = ({ path }) =>
+      path === '/api/logout' || path === '/api/login'
+        ? null
+        : new Response('Your account is not active any more.', { status: 401, headers: REMOVED })
   }
   const sealed = async () => {
     const db = new OrgDatabase(databaseName(ana.id, ana.orgId), browser.environment)
     try {
       await db.open()
-      return { sealed: (await db.readMeta()).sealed, rows: await db.rows('zone').count(), outbox: await db.outbox.where('status').equals('waiting').count() }
+      return {
+        sealed: (await db.readMeta()).sealed,
+        rows: await db.rows('zone').count(),
+        outbox: await db.outbox.where('status').equals('waiting').count(),
+      }
     } finally {
       db.close()
     }
@@ -47,7 +54,12 @@ it('locks and seals when the server says so, and sends what waited when the pers
   remove()
   const mine = add('zone', { name: 'Pier 4' })
   await data.commit([mine])
-  await vi.waitFor(() => expect(client.session.get()).toEqual({ status: 'none', removed: { name: 'ana', sets: 1, files: { photos: 0, others: 0 } } }))
+  await vi.waitFor(() =>
+    expect(client.session.get()).toEqual({
+      status: 'none',
+      removed: { name: 'ana', sets: 1, files: { photos: 0, others: 0 } },
+    }),
+  )
   await vi.waitFor(async () => expect(await directory.keys.get(ana.id)).toBeUndefined())
   expect(await sealed()).toEqual({ sealed: 'records', rows: 0, outbox: 1 })
 
@@ -55,7 +67,9 @@ it('locks and seals when the server says so, and sends what waited when the pers
   await client.signIn(ana.email, 'right')
   const now = client.session.get()
   expect(now.status === 'signed-in' && (await now.data.get('zone', zone))).toMatchObject({ name: 'Blast booth' })
-  await vi.waitFor(() => expect(world.server.row('zone', mine.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }))
+  await vi.waitFor(() =>
+    expect(world.server.row('zone', mine.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }),
+  )
 })
 
 it('shows nothing at the next start either, with a signal', async () => {

@@ -27,7 +27,10 @@ export function unsentHere({ status }: Data): Pick<Removed, 'sets' | 'files'> {
 }
 
 /** Who is to go, if they are still here; several answers may say so at once. */
-export async function whoIsRemoved(session: Readable<SessionState>, directory: Directory): Promise<{ readonly last: LastSession; readonly removed: Removed } | null> {
+export async function whoIsRemoved(
+  session: Readable<SessionState>,
+  directory: Directory,
+): Promise<{ readonly last: LastSession; readonly removed: Removed } | null> {
   const last = await directory.session.get('last')
   const now = session.get()
   if (last === undefined || last.signedOut || now.status !== 'signed-in' || now.user.id !== last.user.id) return null

@@ -39,7 +39,8 @@ export function keepWatch(environment: Environment, db: OrgDatabase, patient: Pa
   }
 
   const tell = (diagnosis: Diagnosis) => {
-    const trouble = dog.stuck && dog.idleSince !== null ? { ...diagnosis, since: dog.idleSince, tried: dog.tried } : null
+    const trouble =
+      dog.stuck && dog.idleSince !== null ? { ...diagnosis, since: dog.idleSince, tried: dog.tried } : null
     const text = JSON.stringify(trouble)
     if (text === shown) return
     shown = text

@@ -19,10 +19,14 @@ export function replay(entity: EntityName, id: string, row: RowContent | null, r
 export function replayRefused(entity: EntityName, id: string, row: RowContent, raw: string): RowContent {
   if (row.cl % 2 === 0) return row
   const set = readSet(raw)
-  const ops = set.ops.filter((op) => op.entity === entity && op.id === id && op.kind !== 'delete' && op.kind !== 'remove')
+  const ops = set.ops.filter(
+    (op) => op.entity === entity && op.id === id && op.kind !== 'delete' && op.kind !== 'remove',
+  )
   return ops.reduce<RowContent>((content, op) => {
     const isAsSeen = (name: string) => sameSets(versionOf({ id, ...content }, name), [op.was?.[name] ?? []].flat())
-    const fields = Object.entries(op.fields ?? {}).filter(([name]) => !isJudged(TABLES[entity].fields[name]?.merge) && isAsSeen(name))
+    const fields = Object.entries(op.fields ?? {}).filter(
+      ([name]) => !isJudged(TABLES[entity].fields[name]?.merge) && isAsSeen(name),
+    )
     return applyOwn(id, content, { ...op, kind: 'set', fields: Object.fromEntries(fields) }, set) ?? content
   }, row)
 }
@@ -31,7 +35,10 @@ export function replayRefused(entity: EntityName, id: string, row: RowContent, r
 export function replayUnsent(entity: EntityName, id: string, row: RowContent | null, raw: string): RowContent | null {
   const set = readSet(raw)
   const ops = set.ops.filter((op) => op.entity === entity && op.id === id)
-  return ops.reduce<RowContent | null>((content, op) => applyOwn(id, content, op.kind === 'command' ? { ...op, kind: 'set' } : op, set), row)
+  return ops.reduce<RowContent | null>(
+    (content, op) => applyOwn(id, content, op.kind === 'command' ? { ...op, kind: 'set' } : op, set),
+    row,
+  )
 }
 
 function isJudged(merge: string | undefined): boolean {
@@ -43,7 +50,12 @@ function sameSets(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** The row after an operation of this device, with the author as the last actor. */
-export function applyOwn(id: string, row: RowContent | null, op: Op, set: { readonly id: string; readonly actor: string }): RowContent | null {
+export function applyOwn(
+  id: string,
+  row: RowContent | null,
+  op: Op,
+  set: { readonly id: string; readonly actor: string },
+): RowContent | null {
   const before = row === null ? null : { id, ...row }
   const after = applyOptimistic(TABLES[op.entity], before, op, set.id)
   if (after === null) return null

@@ -42,10 +42,13 @@ async function open(email: string, speed = 1): Promise<SimDevice> {
 }
 
 function at(device: SimDevice, check: () => Promise<void>, timeout = 20_000): Promise<void> {
-  return vi.waitFor(async () => {
-    device.data().syncNow()
-    await check()
-  }, { timeout, interval: 50 })
+  return vi.waitFor(
+    async () => {
+      device.data().syncNow()
+      await check()
+    },
+    { timeout, interval: 50 },
+  )
 }
 
 it('is brought in by somebody with the right, once, whatever comes later', async () => {
@@ -57,8 +60,16 @@ it('is brought in by somebody with the right, once, whatever comes later', async
   const walk = add('walk')
   const finding = add('finding', { walkId: walk.id, text: 'Cable across the gangway' })
   expect(await ana.data().commit([walk, finding])).toMatchObject({ ok: true })
-  const photo = add('photo', { parentEntity: 'finding', parentId: finding.id, sha256, mime: 'image/png', thumbSha256: sha256 })
-  expect(await ana.data().commit([photo], { files: [{ sha256, mime: 'image/png', bytes, priority: 2 }] })).toMatchObject({ ok: true })
+  const photo = add('photo', {
+    parentEntity: 'finding',
+    parentId: finding.id,
+    sha256,
+    mime: 'image/png',
+    thumbSha256: sha256,
+  })
+  expect(
+    await ana.data().commit([photo], { files: [{ sha256, mime: 'image/png', bytes, priority: 2 }] }),
+  ).toMatchObject({ ok: true })
   const file = await ana.data().exportRescue()
 
   const text = await file.text()
@@ -68,11 +79,18 @@ it('is brought in by somebody with the right, once, whatever comes later', async
     ['a cut file', maria, text.slice(0, -100), /not a rescue file/],
     ['something else', maria, '{"format":"recipe"}', /not a rescue file/],
   ] as const) {
-    expect(await device.data().readRescue(new Blob([content])), who).toEqual({ ok: false, message: expect.stringMatching(message) })
+    expect(await device.data().readRescue(new Blob([content])), who).toEqual({
+      ok: false,
+      message: expect.stringMatching(message),
+    })
   }
-  expect(await dryRun(thuy, file), 'without the right').toEqual({ ok: false, message: expect.stringContaining('Bring in rescue files of others') })
+  expect(await dryRun(thuy, file), 'without the right').toEqual({
+    ok: false,
+    message: expect.stringContaining('Bring in rescue files of others'),
+  })
 
-  const results = (outcome: RescueOutcome) => (outcome.ok ? outcome.results.map(({ result }) => result) : outcome.message)
+  const results = (outcome: RescueOutcome) =>
+    outcome.ok ? outcome.results.map(({ result }) => result) : outcome.message
   expect(results(await dryRun(maria, file))).toEqual(['applied', 'applied'])
   expect(await maria.data().get('finding', finding.id), 'a dry run changes nothing').toBeNull()
   const reading = await maria.data().readRescue(file)
@@ -87,7 +105,9 @@ it('is brought in by somebody with the right, once, whatever comes later', async
 
   ana.setSignal(true)
   await at(ana, async () => expect(await ana.read((db) => db.outbox.count())).toBe(0))
-  expect((await ana.data().list('finding', { walkId: walk.id })).map(({ id, $ }) => [id, $.state])).toEqual([[finding.id, 'server']])
+  expect((await ana.data().list('finding', { walkId: walk.id })).map(({ id, $ }) => [id, $.state])).toEqual([
+    [finding.id, 'server'],
+  ])
 })
 
 it('is brought in by its author on another device', async () => {
@@ -103,25 +123,54 @@ it('is brought in by its author on another device', async () => {
   await at(other, async () => expect(await other.data().get('walk', walk.id)).not.toBeNull())
 })
 
-it('says so when nothing moves, repairs itself, and shows up in the table of devices', { timeout: 90_000 }, async () => {
-  const ana = await open('ana', 30)
-  const push = /\/api\/sync\/push$/
-  ana.setIntercept((url) => (push.test(url) ? new Response('', { status: 503, headers: { 'X-Shipshape': '1' } }) : null))
-  await ana.data().commit([add('walk')])
-  await vi.waitFor(() => expect(ana.data().status.get().trouble).toMatchObject({ code: 'B503', tried: expect.arrayContaining(['lead', 'database', 'credential']) }), { timeout: 40_000, interval: 50 })
-  const maria = await open('maria')
-  const { device } = await ana.read((db) => db.readMeta())
-  await vi.waitFor(async () => {
-    await maria.data().devices.refresh()
-    expect(maria.data().devices.get()?.devices.find((line) => line.device === device)).toMatchObject({ fullName: 'Ana Ruiz' })
-  }, { timeout: 20_000, interval: 100 })
-  ana.setIntercept(() => null)
-  await at(ana, async () => expect(ana.data().status.get()).toMatchObject({ trouble: null, waitingSets: 0 }), 40_000)
-  await vi.waitFor(async () => {
-    await maria.data().devices.refresh()
-    expect(maria.data().devices.get()?.devices.find((line) => line.device === device)).toMatchObject({ waitingSets: 0, appVersion: '1.0.0' })
-  }, { timeout: 20_000, interval: 100 })
-})
+it(
+  'says so when nothing moves, repairs itself, and shows up in the table of devices',
+  { timeout: 90_000 },
+  async () => {
+    const ana = await open('ana', 30)
+    const push = /\/api\/sync\/push$/
+    ana.setIntercept((url) =>
+      push.test(url) ? new Response('', { status: 503, headers: { 'X-Shipshape': '1' } }) : null,
+    )
+    await ana.data().commit([add('walk')])
+    await vi.waitFor(
+      () =>
+        expect(ana.data().status.get().trouble).toMatchObject({
+          code: 'B503',
+          tried: expect.arrayContaining(['lead', 'database', 'credential']),
+        }),
+      { timeout: 40_000, interval: 50 },
+    )
+    const maria = await open('maria')
+    const { device } = await ana.read((db) => db.readMeta())
+    await vi.waitFor(
+      async () => {
+        await maria.data().devices.refresh()
+        expect(
+          maria
+            .data()
+            .devices.get()
+            ?.devices.find((line) => line.device === device),
+        ).toMatchObject({ fullName: 'Ana Ruiz' })
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    ana.setIntercept(() => null)
+    await at(ana, async () => expect(ana.data().status.get()).toMatchObject({ trouble: null, waitingSets: 0 }), 40_000)
+    await vi.waitFor(
+      async () => {
+        await maria.data().devices.refresh()
+        expect(
+          maria
+            .data()
+            .devices.get()
+            ?.devices.find((line) => line.device === device),
+        ).toMatchObject({ waitingSets: 0, appVersion: '1.0.0' })
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+  },
+)
 
 async function dryRun(device: SimDevice, file: Blob): Promise<RescueOutcome> {
   const reading = await device.data().readRescue(file)

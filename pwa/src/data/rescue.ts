@@ -22,27 +22,43 @@ export async function rescueOf(environment: Environment, own: OrgDatabase, userI
 }
 
 export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> {
-  const content = await db.transaction('r', [db.meta, db.outbox, db.ring, db.uploadQueue, db.files, db.drafts], async () => {
-    const { device, deviceName, userId, userName, orgId, epoch } = await db.readMeta()
-    const sets = await db.outbox.orderBy('n').toArray()
-    const uploads = await db.uploadQueue.toArray()
-    const bytes = await db.files.bulkGet(uploads.map(({ sha256 }) => sha256))
-    return {
-      format: RESCUE_FORMAT,
-      exportedAt: new Date(now).toISOString(),
-      device,
-      deviceName,
-      userId,
-      userName,
-      orgId,
-      epoch,
-      // `raw` is what the server will hash; it is text within the text and must stay so.
-      sets: sets.map(({ raw, status, code = '', message = '', reason = '' }) => ({ raw, status, code, message, reason })),
-      acknowledged: (await db.ring.toArray()).map(({ raw, seq, epoch: of }) => ({ raw, seq, epoch: of })),
-      drafts: await db.drafts.toArray(),
-      files: uploads.map(({ sha256, mime, setId, priority }, at) => ({ sha256, mime, setId, priority, bytes: bytes[at]?.bytes ?? null })),
-    }
-  })
+  const content = await db.transaction(
+    'r',
+    [db.meta, db.outbox, db.ring, db.uploadQueue, db.files, db.drafts],
+    async () => {
+      const { device, deviceName, userId, userName, orgId, epoch } = await db.readMeta()
+      const sets = await db.outbox.orderBy('n').toArray()
+      const uploads = await db.uploadQueue.toArray()
+      const bytes = await db.files.bulkGet(uploads.map(({ sha256 }) => sha256))
+      return {
+        format: RESCUE_FORMAT,
+        exportedAt: new Date(now).toISOString(),
+        device,
+        deviceName,
+        userId,
+        userName,
+        orgId,
+        epoch,
+        // `raw` is what the server will hash; it is text within the text and must stay so.
+        sets: sets.map(({ raw, status, code = '', message = '', reason = '' }) => ({
+          raw,
+          status,
+          code,
+          message,
+          reason,
+        })),
+        acknowledged: (await db.ring.toArray()).map(({ raw, seq, epoch: of }) => ({ raw, seq, epoch: of })),
+        drafts: await db.drafts.toArray(),
+        files: uploads.map(({ sha256, mime, setId, priority }, at) => ({
+          sha256,
+          mime,
+          setId,
+          priority,
+          bytes: bytes[at]?.bytes ?? null,
+        })),
+      }
+    },
+  )
   const files = content.files.map((file) => ({ ...file, bytes: file.bytes === null ? null : base64(file.bytes) }))
   const whole = { ...content, files }
   return new Blob([JSON.stringify({ ...whole, digest: await digestOf(whole) })], { type: 'application/json' })

@@ -47,7 +47,13 @@ export interface RescueSet {
 }
 
 export type RescueOutcome =
-  | { readonly ok: true; readonly results: readonly RescueResult[]; readonly known: number; readonly photosKnown: number; readonly photosSent: number }
+  | {
+      readonly ok: true
+      readonly results: readonly RescueResult[]
+      readonly known: number
+      readonly photosKnown: number
+      readonly photosSent: number
+    }
   | { readonly ok: false; readonly message: string }
 
 export interface RescueResult extends Pick<PushResult, 'result' | 'of' | 'message' | 'reason'> {
@@ -64,25 +70,42 @@ interface FileOf {
 /** Of one request before it is packed; change-sets pack to a fifth at least. */
 const BATCH_BYTES = 2 * 1024 * 1024
 
-export async function readRescue(environment: Environment, db: OrgDatabase, file: Blob, wake: () => void): Promise<RescueReading> {
+export async function readRescue(
+  environment: Environment,
+  db: OrgDatabase,
+  file: Blob,
+  wake: () => void,
+): Promise<RescueReading> {
   const content = parse(await file.text())
   if (content === null || typeof content['format'] !== 'string' || !content['format'].startsWith('shipshape-rescue-')) {
     return no('This is not a rescue file of Shipshape, or it was cut short on the way.')
   }
   const { digest, ...rest } = content
   const checked = content['format'] !== 'shipshape-rescue-1'
-  if (checked && digest !== (await digestOf(rest))) return no('This rescue file was changed or damaged after it was made. Make a new one on the tablet, if it still starts.')
+  if (checked && digest !== (await digestOf(rest)))
+    return no(
+      'This rescue file was changed or damaged after it was made. Make a new one on the tablet, if it still starts.',
+    )
   const { orgId } = await withReopen(db, () => db.readMeta())
   if (content['orgId'] !== orgId) return no('This rescue file belongs to another organization.')
   const raws = rawsOf(content)
   const device = content['device']
   const author = content['userId']
-  if (raws === null || typeof device !== 'string' || typeof author !== 'string') return no('This rescue file cannot be read. It may come from a newer version of Shipshape.')
+  if (raws === null || typeof device !== 'string' || typeof author !== 'string')
+    return no('This rescue file cannot be read. It may come from a newer version of Shipshape.')
   const described = raws.map(describe)
   const sets = described.filter((set) => set !== null)
   if (sets.length < described.length) return no('This rescue file holds changes that cannot be read.')
   const { good, broken } = await filesOf(content)
-  const ask = (dryRun: boolean) => request(environment, { context: orgId, device, author, raws: inOrder(raws), hashes: good.map(({ sha256 }) => sha256), dryRun })
+  const ask = (dryRun: boolean) =>
+    request(environment, {
+      context: orgId,
+      device,
+      author,
+      raws: inOrder(raws),
+      hashes: good.map(({ sha256 }) => sha256),
+      dryRun,
+    })
   return {
     ok: true,
     rescue: {
@@ -115,7 +138,18 @@ async function queue(environment: Environment, db: OrgDatabase, files: readonly 
   for (const { sha256, mime, priority, bytes } of files) {
     await withReopen(db, () =>
       db.transaction('rw', [db.files, db.uploadQueue], async () => {
-        const upload: Upload = { sha256, mime, size: bytes.byteLength, priority, setId: '', state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' }
+        const upload: Upload = {
+          sha256,
+          mime,
+          size: bytes.byteLength,
+          priority,
+          setId: '',
+          state: 'waiting',
+          url: null,
+          attempts: 0,
+          nextAt: 0,
+          message: '',
+        }
         await db.files.put({ sha256, mime, bytes, savedAt: now, origin: 'own', receivedAt: 0 })
         await db.uploadQueue.put(upload)
       }),
@@ -132,9 +166,14 @@ interface Asked {
   readonly dryRun: boolean
 }
 
-type Answered = { readonly ok: true; readonly results: readonly RescueResult[]; readonly received: ReadonlySet<string> } | { readonly ok: false; readonly message: string }
+type Answered =
+  | { readonly ok: true; readonly results: readonly RescueResult[]; readonly received: ReadonlySet<string> }
+  | { readonly ok: false; readonly message: string }
 
-async function request(environment: Environment, { context, device, author, raws, hashes, dryRun }: Asked): Promise<Answered> {
+async function request(
+  environment: Environment,
+  { context, device, author, raws, hashes, dryRun }: Asked,
+): Promise<Answered> {
   const results: RescueResult[] = []
   const received = new Set<string>()
   // One request at least: a file of photos only has no sets.
@@ -144,7 +183,11 @@ async function request(environment: Environment, { context, device, author, raws
     // The sets stay the bytes they are: they must not pass through a parser.
     const body = `${head.slice(0, -1)},"sets":[${batch.join(',')}]}`
     const packed = await gzip(body)
-    const headers = { 'Content-Type': 'application/json', 'X-Organization-Id': context, ...(packed === null ? {} : { 'Content-Encoding': 'gzip' }) }
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Organization-Id': context,
+      ...(packed === null ? {} : { 'Content-Encoding': 'gzip' }),
+    }
     const reply = await send(environment, '/api/sync/rescue', { method: 'POST', headers, body: packed ?? body })
     if (reply.kind === 'too-large' && batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
@@ -153,7 +196,10 @@ async function request(environment: Environment, { context, device, author, raws
     }
     if (reply.kind === 'sign-in') return no('Sign in again, then import the file.')
     if (reply.kind === 'refused') return no(reply.message)
-    if (reply.kind !== 'ok' || !isRecord(reply.body)) return no('The server did not answer. What was imported so far counts; import the file again when there is a connection.')
+    if (reply.kind !== 'ok' || !isRecord(reply.body))
+      return no(
+        'The server did not answer. What was imported so far counts; import the file again when there is a connection.',
+      )
     const { results: told, received: there } = reply.body
     if (Array.isArray(told)) results.push(...told.filter(isRecord).map(resultOf))
     if (Array.isArray(there)) for (const hash of there) received.add(text(hash))
@@ -198,7 +244,9 @@ function resultOf(result: Record<string, unknown>): RescueResult {
 function rawsOf(content: Record<string, unknown>): readonly string[] | null {
   const { sets, acknowledged = [] } = content
   if (!Array.isArray(sets) || !Array.isArray(acknowledged)) return null
-  const raws = [...acknowledged, ...sets].map((each: unknown) => (isRecord(each) && typeof each['raw'] === 'string' ? each['raw'] : null))
+  const raws = [...acknowledged, ...sets].map((each: unknown) =>
+    isRecord(each) && typeof each['raw'] === 'string' ? each['raw'] : null,
+  )
   return raws.every((raw) => raw !== null) ? raws : null
 }
 
@@ -208,7 +256,8 @@ function inOrder(raws: readonly string[]): readonly string[] {
 
 function describe(raw: string): RescueSet | null {
   const set = parse(raw)
-  if (set === null || typeof set['id'] !== 'string' || typeof set['n'] !== 'number' || !Array.isArray(set['ops'])) return null
+  if (set === null || typeof set['id'] !== 'string' || typeof set['n'] !== 'number' || !Array.isArray(set['ops']))
+    return null
   const [first]: unknown[] = set['ops']
   const clock = set['clock']
   return {
@@ -220,13 +269,16 @@ function describe(raw: string): RescueSet | null {
   }
 }
 
-async function filesOf(content: Record<string, unknown>): Promise<{ readonly good: readonly FileOf[]; readonly broken: number }> {
+async function filesOf(
+  content: Record<string, unknown>,
+): Promise<{ readonly good: readonly FileOf[]; readonly broken: number }> {
   const files = Array.isArray(content['files']) ? content['files'].filter(isRecord) : []
   const good: FileOf[] = []
   for (const { sha256, mime, priority, bytes } of files) {
     if (typeof bytes !== 'string' || typeof sha256 !== 'string') continue
     const found = fromBase64(bytes)
-    if (found !== null && (await sha256Hex(found)) === sha256) good.push({ sha256, mime: text(mime), priority: typeof priority === 'number' ? priority : 2, bytes: found })
+    if (found !== null && (await sha256Hex(found)) === sha256)
+      good.push({ sha256, mime: text(mime), priority: typeof priority === 'number' ? priority : 2, bytes: found })
   }
   return { good, broken: files.length - good.length }
 }

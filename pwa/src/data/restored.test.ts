@@ -54,28 +54,52 @@ async function yard(): Promise<readonly [SimDevice, SimDevice, SimDevice, SimDev
 
 /** Until nothing waits anywhere and all have seen the last change. */
 async function rest(all: readonly SimDevice[]): Promise<void> {
-  await vi.waitFor(async () => {
-    for (const device of all) device.data().syncNow()
-    const states = await Promise.all(all.map((device) => device.read(async (db) => ({ outbox: await db.outbox.count(), forgotten: (await db.readMeta()).forgotten, at: (await db.readMeta()).cursorSeq }))))
-    expect(states.map(({ outbox, forgotten }) => ({ outbox, forgotten }))).toEqual(states.map(() => ({ outbox: 0, forgotten: '' })))
-    expect(new Set(states.map(({ at }) => at)).size).toBe(1)
-  }, { timeout: 40_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      for (const device of all) device.data().syncNow()
+      const states = await Promise.all(
+        all.map((device) =>
+          device.read(async (db) => ({
+            outbox: await db.outbox.count(),
+            forgotten: (await db.readMeta()).forgotten,
+            at: (await db.readMeta()).cursorSeq,
+          })),
+        ),
+      )
+      expect(states.map(({ outbox, forgotten }) => ({ outbox, forgotten }))).toEqual(
+        states.map(() => ({ outbox: 0, forgotten: '' })),
+      )
+      expect(new Set(states.map(({ at }) => at)).size).toBe(1)
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 }
 
 /** Puts a copy back, and waits until all have heard of it. */
-async function putBack(copy: string, all: readonly SimDevice[], lost: readonly string[], meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+async function putBack(
+  copy: string,
+  all: readonly SimDevice[],
+  lost: readonly string[],
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<void> {
   const epochs = () => Promise.all(all.map((device) => device.read(async (db) => (await db.readMeta()).epoch)))
   const [before] = await epochs()
   await server.restore(copy, lost)
   await meanwhile()
-  await vi.waitFor(async () => {
-    for (const device of all) device.data().syncNow()
-    for (const epoch of await epochs()) expect(epoch).not.toBe(before)
-  }, { timeout: 30_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      for (const device of all) device.data().syncNow()
+      for (const epoch of await epochs()) expect(epoch).not.toBe(before)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 }
 
 function titles(device: SimDevice): Promise<readonly string[]> {
-  return device.data().list('task').then((tasks) => tasks.map(({ title, number }) => `${number ?? '?'} ${title}`).toSorted())
+  return device
+    .data()
+    .list('task')
+    .then((tasks) => tasks.map(({ title, number }) => `${number ?? '?'} ${title}`).toSorted())
 }
 
 async function task(device: SimDevice, title: string): Promise<string> {
@@ -85,7 +109,9 @@ async function task(device: SimDevice, title: string): Promise<string> {
 }
 
 async function rename(device: SimDevice, id: string, title: string): Promise<void> {
-  expect(await device.data().commit([{ kind: 'set', entity: 'task', id, fields: { title } }])).toMatchObject({ ok: true })
+  expect(await device.data().commit([{ kind: 'set', entity: 'task', id, fields: { title } }])).toMatchObject({
+    ok: true,
+  })
 }
 
 function signal(all: readonly SimDevice[], on: boolean): void {
@@ -99,17 +125,33 @@ interface Report {
   readonly missing: number
   readonly waiting: number
   readonly takenIn: number
-  readonly records: readonly { readonly entity: string; readonly id: string; readonly byName: string; readonly fields: Readonly<Record<string, unknown>> }[]
+  readonly records: readonly {
+    readonly entity: string
+    readonly id: string
+    readonly byName: string
+    readonly fields: Readonly<Record<string, unknown>>
+  }[]
   readonly devices: readonly { readonly userName: string; readonly returned: boolean }[]
 }
 
 async function office(): Promise<(method: string, path: string, body?: unknown) => Promise<unknown>> {
-  const login = await fetch(`${server.origin}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'maria@bayfront.test', password: PASSWORD }) })
+  const login = await fetch(`${server.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'maria@bayfront.test', password: PASSWORD }),
+  })
   expect(login.status).toBe(200)
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   return async (method, path, body) => {
     const headers = { Cookie: cookie, 'Content-Type': 'application/json', Origin: server.origin }
-    const response = await fetch(server.origin + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const response = await fetch(server.origin + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     expect(response.status, await response.clone().text()).toBeLessThan(300)
     return response.status === 204 ? null : response.json()
   }
@@ -127,7 +169,11 @@ it('has again what any of three tablets had, and tells what only the fourth knew
   await rest(all)
   const copy = await server.backup()
 
-  const [ofMaria, ofThuy, ofAna] = [await task(maria, 'Of Maria'), await task(thuy, 'Of Thuy'), await task(ana, 'Of Ana')]
+  const [ofMaria, ofThuy, ofAna] = [
+    await task(maria, 'Of Maria'),
+    await task(thuy, 'Of Thuy'),
+    await task(ana, 'Of Ana'),
+  ]
   await rest(all)
   await rename(thuy, ofMaria, 'Of Maria, renamed by Thuy')
   await rename(maria, common, 'Before the backup, renamed by Maria')
@@ -143,25 +189,37 @@ it('has again what any of three tablets had, and tells what only the fourth knew
   // The one who depends on the others comes first.
   for (const device of [sam, thuy, maria]) {
     device.setSignal(true)
-    await vi.waitFor(() => {
-      device.data().syncNow()
-      expect(device.data().status.get()).toMatchObject({ epochChanged: true, link: 'online' })
-    }, { timeout: 30_000, interval: 100 })
+    await vi.waitFor(
+      () => {
+        device.data().syncNow()
+        expect(device.data().status.get()).toMatchObject({ epochChanged: true, link: 'online' })
+      },
+      { timeout: 30_000, interval: 100 },
+    )
   }
-  await vi.waitFor(async () => {
-    for (const device of [sam, thuy, maria]) device.data().syncNow()
-    const there = before.filter((line) => !line.includes('Of Ana')).map((line) => (line.endsWith('Of Thuy') ? `${line}, renamed by Sam without signal` : line))
-    expect(await titles(maria)).toEqual(there.toSorted())
-    expect(await titles(thuy)).toEqual(there.toSorted())
-  }, { timeout: 40_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      for (const device of [sam, thuy, maria]) device.data().syncNow()
+      const there = before
+        .filter((line) => !line.includes('Of Ana'))
+        .map((line) => (line.endsWith('Of Thuy') ? `${line}, renamed by Sam without signal` : line))
+      expect(await titles(maria)).toEqual(there.toSorted())
+      expect(await titles(thuy)).toEqual(there.toSorted())
+    },
+    { timeout: 40_000, interval: 100 },
+  )
   for (const device of [sam, thuy, maria]) expect(device.data().status.get().attention).toEqual([])
 
   const [report] = await reports()
-  expect(report?.records.map(({ entity, id, byName, fields }) => ({ entity, id, byName, title: fields['title'] }))).toEqual([{ entity: 'task', id: ofAna, byName: 'Ana Ruiz', title: 'Of Ana' }])
+  expect(
+    report?.records.map(({ entity, id, byName, fields }) => ({ entity, id, byName, title: fields['title'] })),
+  ).toEqual([{ entity: 'task', id: ofAna, byName: 'Ana Ruiz', title: 'Of Ana' }])
   expect(report?.missing).toBeGreaterThan(0)
   expect(report?.devices.filter(({ returned }) => !returned).map(({ userName }) => userName)).toEqual(['Ana Ruiz'])
 
-  await (await office())('POST', '/api/sync/restores/take-in', { records: [{ epoch: report?.epoch, entity: 'task', id: ofAna }] })
+  await (
+    await office()
+  )('POST', '/api/sync/restores/take-in', { records: [{ epoch: report?.epoch, entity: 'task', id: ofAna }] })
   await rest([sam, thuy, maria])
   const whole = before.map((line) => (/Of (Ana|Thuy)$/.test(line) ? `${line}, renamed by Sam without signal` : line))
   for (const device of [sam, thuy, maria]) expect(await titles(device)).toEqual(whole.toSorted())
@@ -183,7 +241,9 @@ it('loses nothing in two restores of one backup, nor the photos', async () => {
   const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0)).buffer
   const sha256 = await sha256Hex(bytes)
   const photo = add('photo', { parentEntity: 'task', parentId: first, sha256, mime: 'image/png', thumbSha256: sha256 })
-  expect(await maria.data().commit([photo], { files: [{ sha256, mime: 'image/png', bytes, priority: 2 }] })).toMatchObject({ ok: true })
+  expect(
+    await maria.data().commit([photo], { files: [{ sha256, mime: 'image/png', bytes, priority: 2 }] }),
+  ).toMatchObject({ ok: true })
   await rest(all)
   await received(thuy, photo.id)
   await putBack(copy, all, [MARKS])
@@ -239,8 +299,14 @@ it('is not taken for one when only the mark beside the database is lost', async 
 })
 
 function received(device: SimDevice, photo: string): Promise<void> {
-  return vi.waitFor(async () => {
-    for (const each of devices) each.data().syncNow()
-    expect(await device.data().get('photo', photo)).toMatchObject({ receivedAt: expect.any(Number), thumbReceivedAt: expect.any(Number) })
-  }, { timeout: 40_000, interval: 100 })
+  return vi.waitFor(
+    async () => {
+      for (const each of devices) each.data().syncNow()
+      expect(await device.data().get('photo', photo)).toMatchObject({
+        receivedAt: expect.any(Number),
+        thumbReceivedAt: expect.any(Number),
+      })
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 }

@@ -74,9 +74,14 @@ export async function putAside(
   sets: readonly OutboxSet[],
   message: string,
 ): Promise<{ readonly rows: readonly RowName[] }> {
-  const rows = distinct([...rowNames(sets.flatMap((set) => set.rows)), ...(await rowsHeldBy(db, new Set(sets.map(({ id }) => id))))])
+  const rows = distinct([
+    ...rowNames(sets.flatMap((set) => set.rows)),
+    ...(await rowsHeldBy(db, new Set(sets.map(({ id }) => id)))),
+  ])
   return db.transaction('rw', [db.outbox, db.base, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
-    await db.outbox.bulkPut(sets.map((set) => ({ ...set, status: 'rejected' as const, code: 'malformed', message, fields: {} })))
+    await db.outbox.bulkPut(
+      sets.map((set) => ({ ...set, status: 'rejected' as const, code: 'malformed', message, fields: {} })),
+    )
     await recompute(db, rows)
     return { rows }
   })
@@ -137,7 +142,8 @@ async function settle(
 async function moveClock(db: OrgDatabase, at: string | undefined): Promise<void> {
   if (at === undefined) return
   const { device, clock } = await db.readMeta()
-  if (at.slice(0, TICK) > (clock ?? '').slice(0, TICK)) await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
+  if (at.slice(0, TICK) > (clock ?? '').slice(0, TICK))
+    await db.writeMeta({ clock: makeStamp(stampWall(at), stampCounter(at), device) })
 }
 
 /** A duplicate carries the stored result, which for the device is the result. */
@@ -148,9 +154,13 @@ function outcomeOf(result: PushResult | undefined): string | undefined {
 /** Sets put aside for the want of one that is in effect now go again. */
 async function releaseNeeding(db: OrgDatabase, accepted: ReadonlySet<string>): Promise<void> {
   if (accepted.size === 0) return
-  const deferred = await db.outbox.where('[status+n]').between(['deferred', -Infinity], ['deferred', Infinity]).toArray()
+  const deferred = await db.outbox
+    .where('[status+n]')
+    .between(['deferred', -Infinity], ['deferred', Infinity])
+    .toArray()
   for (const set of deferred) {
-    if (set.reason === 'needs' && set.needs.some((id) => accepted.has(id))) await db.outbox.put({ ...set, status: 'waiting' })
+    if (set.reason === 'needs' && set.needs.some((id) => accepted.has(id)))
+      await db.outbox.put({ ...set, status: 'waiting' })
   }
 }
 
@@ -167,7 +177,9 @@ async function takeNewIdentity(
   const old = new Set(forked.map(({ device }) => device))
   const device = old.has(meta.device) ? newDevice(environment.random) : meta.device
   const waiting = await db.outbox.where('[status+n]').between(['waiting', -Infinity], ['waiting', Infinity]).toArray()
-  const again = waiting.filter((set) => old.has(set.device) && (set.n > meta.offeredN || forked.some(({ id }) => id === set.id)))
+  const again = waiting.filter(
+    (set) => old.has(set.device) && (set.n > meta.offeredN || forked.some(({ id }) => id === set.id)),
+  )
   let { n } = meta
   for (const set of again) {
     n++

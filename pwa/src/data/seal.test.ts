@@ -76,10 +76,14 @@ it('sends what a sealed person had not sent, while somebody else works, and thei
   await client.signIn(ben.email, 'right')
   world.server.intercept = () => null
   dataOf(client).syncNow()
-  await vi.waitFor(() => expect(world.server.row('zone', op.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }))
+  await vi.waitFor(() =>
+    expect(world.server.row('zone', op.id)).toMatchObject({ by: ana.id, fields: { name: 'Pier 4' } }),
+  )
   await client.signOut()
   await client.signIn(ana.email, 'right')
-  await vi.waitFor(async () => expect(await dataOf(client).get('zone', op.id)).toMatchObject({ name: 'Pier 4', $: { state: 'server' } }))
+  await vi.waitFor(async () =>
+    expect(await dataOf(client).get('zone', op.id)).toMatchObject({ name: 'Pier 4', $: { state: 'server' } }),
+  )
   await client.close()
   directory.close()
 })
@@ -96,7 +100,10 @@ it('opens nothing without the server’s key, loses nothing, and opens it when t
   await vi.waitFor(async () => expect(await directory.keys.count()).toBe(0))
   world.server.intercept = ({ path }) => (path === '/api/user/sealing-key' ? new Response(null, { status: 503 }) : null)
   await client.signIn(ana.email, 'right')
-  expect(client.session.get()).toMatchObject({ status: 'unavailable', message: expect.stringContaining('Nothing is lost') })
+  expect(client.session.get()).toMatchObject({
+    status: 'unavailable',
+    message: expect.stringContaining('Nothing is lost'),
+  })
   world.server.intercept = () => null
   await client.signIn(ana.email, 'right')
   expect(await dataOf(client).drafts.read('note')).toMatchObject({ value: SECRET })
@@ -116,8 +123,20 @@ it('brings back nothing that a sealing cut off by the power had left of an older
   const key = (await directory.keys.get(ana.id))?.key
   if (key === undefined) throw new Error('no key')
   const iv = new Uint8Array(12)
-  const row = { id: gone, fields: { name: 'Demolished', code: 'D', kind: 'dock' }, versions: {}, cl: 1, seq: 1, by: 'x', pending: [] }
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify([row])))
+  const row = {
+    id: gone,
+    fields: { name: 'Demolished', code: 'D', kind: 'dock' },
+    versions: {},
+    cl: 1,
+    seq: 1,
+    by: 'x',
+    pending: [],
+  }
+  const bytes = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify([row])),
+  )
   const vault = new Vault(browser.environment)
   await vault.put({ name: databaseName(ana.id, ORG), part: 'rows/rows_zone/500', iv, bytes })
   vault.close()

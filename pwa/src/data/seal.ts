@@ -88,7 +88,11 @@ async function sealFiles(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise
     const about = new TextEncoder().encode(JSON.stringify(rest))
     const head = new Uint8Array(4)
     new DataView(head.buffer).setUint32(0, about.length)
-    await vault.put({ name: db.name, part: `file/${sha256}`, ...(await encrypt(key, await new Blob([head, about, bytes]).arrayBuffer())) })
+    await vault.put({
+      name: db.name,
+      part: `file/${sha256}`,
+      ...(await encrypt(key, await new Blob([head, about, bytes]).arrayBuffer())),
+    })
     await db.files.delete(sha256)
   }
 }
@@ -100,7 +104,11 @@ async function sealRows(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<
     const rows = await db.table<unknown>(name).toArray()
     for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
       const text = JSON.stringify(rows.slice(at, at + CHUNK_ROWS))
-      await vault.put({ name: db.name, part: `rows/${name}/${at}`, ...(await encrypt(key, new TextEncoder().encode(text))) })
+      await vault.put({
+        name: db.name,
+        part: `rows/${name}/${at}`,
+        ...(await encrypt(key, new TextEncoder().encode(text))),
+      })
     }
   }
   return db.transaction('rw', [db.meta, db.outbox, ...tables], async () => {
@@ -113,13 +121,22 @@ async function sealRows(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<
 
 /** Names of the tables that are sealed, with the entity whose rows they hold. */
 function tablesOf(db: OrgDatabase): ReadonlyMap<string, EntityName | null> {
-  return new Map<string, EntityName | null>([...ENTITIES.map((entity) => [db.rows(entity).name, entity] as const), ...OTHERS.map((name) => [name, null] as const)])
+  return new Map<string, EntityName | null>([
+    ...ENTITIES.map((entity) => [db.rows(entity).name, entity] as const),
+    ...OTHERS.map((name) => [name, null] as const),
+  ])
 }
 
 /** An update of the app may index other fields than the one that sealed the row. */
 function reindexed(entity: EntityName, row: StoredRow): StoredRow {
   const { id, fields, versions, heads, cl, seq, by, pending, mark } = row
-  return storeRow(entity, id, { fields, versions, ...(heads === undefined ? {} : { heads }), cl, seq, by }, pending, mark)
+  return storeRow(
+    entity,
+    id,
+    { fields, versions, ...(heads === undefined ? {} : { heads }), cl, seq, by },
+    pending,
+    mark,
+  )
 }
 
 /** Changes with everything that is saved or received here. */
@@ -146,7 +163,8 @@ export async function unseal(db: OrgDatabase, source: Environment, key: CryptoKe
       for (const { table, rows } of opened) {
         // An update of the app may have left a table behind; what it held comes again with the next full pull.
         const entity = tables.get(table)
-        if (entity !== undefined) await db.table(table).bulkPut(entity === null ? rows : rows.map((row) => reindexed(entity, row as StoredRow)))
+        if (entity !== undefined)
+          await db.table(table).bulkPut(entity === null ? rows : rows.map((row) => reindexed(entity, row as StoredRow)))
       }
       await recompute(db, await touched(db))
       await db.writeMeta({ sealed: 'files' })
@@ -162,7 +180,10 @@ async function touched(db: OrgDatabase): Promise<readonly RowName[]> {
   const names = rowNames((await db.outbox.toArray()).flatMap(({ rows }) => rows))
   const pending = await Promise.all(
     ENTITIES.map(async (entity) => {
-      const rows: readonly StoredRow[] = await db.rows(entity).filter((row) => row.pending.length > 0).toArray()
+      const rows: readonly StoredRow[] = await db
+        .rows(entity)
+        .filter((row) => row.pending.length > 0)
+        .toArray()
       return rows.map(({ id }) => ({ entity, id }))
     }),
   )

@@ -14,7 +14,10 @@ async function keyless(failures = Infinity, neverAfter: number | null = null) {
   const world = createWorld()
   const browser = world.browser()
   const { after } = browser.environment
-  const environment: Environment = { ...browser.environment, after: (ms, run) => (ms === neverAfter ? () => undefined : after(ms, run)) }
+  const environment: Environment = {
+    ...browser.environment,
+    after: (ms, run) => (ms === neverAfter ? () => undefined : after(ms, run)),
+  }
   const ana = world.addUser('ana')
   let left = failures
   let asked = 0
@@ -61,7 +64,9 @@ it('asks once more at sign-out, and seals', async () => {
   serve()
   expect(await client.signOut()).toEqual({ ok: true })
   const db = new OrgDatabase(databaseName(ana.id, ORG), browser.environment)
-  await vi.waitFor(async () => expect([(await db.readMeta()).sealed, await directory.keys.count()]).toEqual(['records', 0]))
+  await vi.waitFor(async () =>
+    expect([(await db.readMeta()).sealed, await directory.keys.count()]).toEqual(['records', 0]),
+  )
   db.close()
   await close()
 })

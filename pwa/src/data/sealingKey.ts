@@ -12,7 +12,12 @@ const ASK_AGAIN = [5_000, 300_000] as const
 const PATIENCE = 5_000
 
 /** How many records would stay readable if the person left now without the key: 0 when it comes, asked for once more. */
-export async function leftWithoutKey(environment: Environment, directory: Directory, api: Api, userId: string): Promise<number> {
+export async function leftWithoutKey(
+  environment: Environment,
+  directory: Directory,
+  api: Api,
+  userId: string,
+): Promise<number> {
   const late = new Promise<null>((resolve) => void environment.after(PATIENCE, () => resolve(null)))
   if (environment.online() && (await Promise.race([keyOf(directory, api, userId), late])) !== null) return 0
   const { countReadable } = await import('./seal.ts')
@@ -20,7 +25,13 @@ export async function leftWithoutKey(environment: Environment, directory: Direct
 }
 
 /** The key, asked for until it is here: at once when the connection comes back, else less and less often. Null when the person has left. */
-export async function keyInTime(environment: Environment, directory: Directory, db: OrgDatabase, api: Api, userId: string): Promise<CryptoKey | null> {
+export async function keyInTime(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  api: Api,
+  userId: string,
+): Promise<CryptoKey | null> {
   const [first, longest] = ASK_AGAIN
   for (let wait: number = first; db.isOpen(); wait = Math.min(wait * 2, longest)) {
     const key = await keyOf(directory, api, userId)

@@ -3,7 +3,8 @@ import { add } from '../testing/factories.ts'
 import { createWorld, dataOf, signIn } from '../testing/world.ts'
 import type { World } from '../testing/world.ts'
 
-const registrations = (world: World) => world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices').length
+const registrations = (world: World) =>
+  world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices').length
 
 it('registers the device at every sign-in, so that receiving never hangs on the shorter office session', async () => {
   const world = createWorld()
@@ -30,7 +31,9 @@ it('registers and receives as soon as the second factor that the organization as
   world.server.users.set(user.email, user)
   let owes = true
   world.server.intercept = ({ path }) =>
-    owes && path.startsWith('/api/sync/') ? new Response('Your organization requires two-factor verification. Set it up first.', { status: 403 }) : null
+    owes && path.startsWith('/api/sync/')
+      ? new Response('Your organization requires two-factor verification. Set it up first.', { status: 403 })
+      : null
   const { client, data } = await signIn(world.browser().environment, user)
   await vi.waitFor(() => expect(registrations(world)).toBeGreaterThan(0))
   expect(data.status.get().bootstrapped).toBe(false)

@@ -12,10 +12,16 @@ interface Hearing {
 }
 
 /** Answers how to close it, after which it says nothing more; null = this browser has no sockets. */
-export function openSocket({ socket, origin }: Pick<Environment, 'socket' | 'origin'>, { orgId, role }: OrgContext, { onState, onPoke }: Hearing): (() => void) | null {
+export function openSocket(
+  { socket, origin }: Pick<Environment, 'socket' | 'origin'>,
+  { orgId, role }: OrgContext,
+  { onState, onPoke }: Hearing,
+): (() => void) | null {
   if (socket === null) return null
   let closed = false
-  const opened = socket(`${origin}/api/sync/socket?organizationId=${encodeURIComponent(orgId)}&organizationRole=${encodeURIComponent(role)}`)
+  const opened = socket(
+    `${origin}/api/sync/socket?organizationId=${encodeURIComponent(orgId)}&organizationRole=${encodeURIComponent(role)}`,
+  )
   opened.onopen = () => {
     if (!closed) onState('open')
   }

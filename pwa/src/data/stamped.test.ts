@@ -41,5 +41,9 @@ it('keeps of a name what is seen, before it is sent, so that both sides hold the
 it('refuses a time that no calendar shows while the person still stands before the form', async () => {
   const { data } = await tablet()
   const refused = await data.commit([add('walk', { startedAt: 8.64e15 })])
-  expect(refused).toMatchObject({ ok: false, reason: 'invalid', fields: { startedAt: 'Started must be between the years 2000 and 2100.' } })
+  expect(refused).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+    fields: { startedAt: 'Started must be between the years 2000 and 2100.' },
+  })
 })

@@ -15,7 +15,9 @@ describe('a start of the app', () => {
     await before.client.close()
 
     let stand = (): void => {}
-    const page = new Promise<void>((resolve) => { stand = resolve })
+    const page = new Promise<void>((resolve) => {
+      stand = resolve
+    })
     const client = createClient({ ...browser.environment, calm: () => page })
     await client.start()
     const data = dataOf(client)

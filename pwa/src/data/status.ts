@@ -41,7 +41,12 @@ export interface SyncState {
   readonly persisted: boolean | null
   /** The server was restored from a backup; this device is offering its own changes again. */
   readonly epochChanged: boolean
-  readonly othersWaiting: readonly { readonly userId: string; readonly orgId: string; readonly name: string; readonly sets: number }[]
+  readonly othersWaiting: readonly {
+    readonly userId: string
+    readonly orgId: string
+    readonly name: string
+    readonly sets: number
+  }[]
   /** Work waits, the server can be heard, and nothing moves. */
   readonly trouble: Trouble | null
   /** Room on the device; null until it is known. */
@@ -84,7 +89,17 @@ export const RESTING: SyncState = {
   notice: null,
 }
 
-type SyncKind = 'needs-you' | 'trouble' | 'storage-full' | 'sign-in' | 'offline' | 'unreachable' | 'connecting' | 'held' | 'sending' | 'done'
+type SyncKind =
+  | 'needs-you'
+  | 'trouble'
+  | 'storage-full'
+  | 'sign-in'
+  | 'offline'
+  | 'unreachable'
+  | 'connecting'
+  | 'held'
+  | 'sending'
+  | 'done'
 
 /** What a person has to know first. The strip and the sync centre tell the same, each in its own words. */
 export function syncKind(state: SyncState): SyncKind {

@@ -69,7 +69,10 @@ export async function keepBallast(db: OrgDatabase, environment: Pick<Environment
 
 /** Originals the server has had for a week. */
 export async function dropReceived(db: OrgDatabase, now: number): Promise<void> {
-  await db.files.where('receivedAt').between(1, now - KEPT).delete()
+  await db.files
+    .where('receivedAt')
+    .between(1, now - KEPT)
+    .delete()
 }
 
 /** Asks the browser to keep the data; null where it cannot be asked. */
@@ -100,7 +103,8 @@ export async function measureUse(db: OrgDatabase, { storage }: Pick<Environment,
       if (isCopy(file) && !unsent) use.free += size
     })
   })
-  const estimate: StorageEstimate & { readonly usageDetails?: Readonly<Record<string, number>> } = (await storage?.estimate()) ?? {}
+  const estimate: StorageEstimate & { readonly usageDetails?: Readonly<Record<string, number>> } =
+    (await storage?.estimate()) ?? {}
   const details = estimate.usageDetails
   const files = use.waiting + use.received + use.copies + use.voice + use.ballast
   const app = details === undefined ? null : (details['caches'] ?? 0) + (details['serviceWorkerRegistrations'] ?? 0)
@@ -109,7 +113,10 @@ export async function measureUse(db: OrgDatabase, { storage }: Pick<Environment,
   return { ...shown, app, records: Math.max(0, stored - files) }
 }
 
-function kindOf({ sha256, mime, origin }: StoredFile, unsent: boolean): 'waiting' | 'received' | 'copies' | 'voice' | 'ballast' {
+function kindOf(
+  { sha256, mime, origin }: StoredFile,
+  unsent: boolean,
+): 'waiting' | 'received' | 'copies' | 'voice' | 'ballast' {
   if (sha256 === BALLAST) return 'ballast'
   if (mime.startsWith('audio/')) return 'voice'
   if (unsent) return 'waiting'

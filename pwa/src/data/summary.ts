@@ -108,7 +108,12 @@ async function read(db: OrgDatabase, connection: string | null, wall: number): P
 
 function toFailed({ photo, files }: SentAs): FailedUpload {
   const refused = files.filter(({ state }) => state === 'failed')
-  return { photo, files: refused.map(({ sha256 }) => sha256), size: refused.reduce((sum, { size }) => sum + size, 0), message: refused[0]?.message ?? '' }
+  return {
+    photo,
+    files: refused.map(({ sha256 }) => sha256),
+    size: refused.reduce((sum, { size }) => sum + size, 0),
+    message: refused[0]?.message ?? '',
+  }
 }
 
 export function toRejected(set: OutboxSet): Rejected {

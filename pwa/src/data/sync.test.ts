@@ -60,7 +60,9 @@ describe('sending', () => {
     world.server.intercept = () => null
     browser.signal('visible')
     await synced(db)
-    await vi.waitFor(async () => expect(await data.get('zone', zone.id)).toMatchObject({ $: { state: 'server', pending: [] } }))
+    await vi.waitFor(async () =>
+      expect(await data.get('zone', zone.id)).toMatchObject({ $: { state: 'server', pending: [] } }),
+    )
     expect(new Set(shown)).toEqual(new Set(['First', 'Second']))
     expect(shown.lastIndexOf('First')).toBeLessThan(shown.indexOf('Second'))
   })
@@ -72,7 +74,8 @@ describe('sending', () => {
     await synced(db)
     const other = await tablet(world)
     // Only the page asked for below gets through, never a pull of the tablet's own accord.
-    world.server.intercept = ({ path, query }) => (path === '/api/sync/pull' && query.get('limit') !== '1' ? reply(503, null) : null)
+    world.server.intercept = ({ path, query }) =>
+      path === '/api/sync/pull' && query.get('limit') !== '1' ? reply(503, null) : null
     await data.commit([{ kind: 'set', entity: 'zone', id: zone.id, fields: { name: 'Second' } }])
     await vi.waitFor(() => expect(world.server.row('zone', zone.id)?.fields).toMatchObject({ name: 'Second' }))
     await other.data.commit([add('zone', { name: 'Between' })])
@@ -143,16 +146,22 @@ describe('sending', () => {
   it('shows a refused value flagged; a correction replaces it', async () => {
     const { world, data } = await tablet()
     world.server.judge = ({ ops }) =>
-      ops[0]?.fields?.['name'] === 'Bad' ? { result: 'rejected', code: 'invalid', message: 'No.', fields: { name: 'Not this.' } } : null
+      ops[0]?.fields?.['name'] === 'Bad'
+        ? { result: 'rejected', code: 'invalid', message: 'No.', fields: { name: 'Not this.' } }
+        : null
     const zone = add('zone', { name: 'Bad' })
     await data.commit([zone])
     await vi.waitFor(() => expect(data.status.get().attention).toHaveLength(1))
     const [refused] = data.status.get().attention
     expect(refused).toMatchObject({ code: 'invalid', fields: { name: 'Not this.' } })
     expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Bad', $: { state: 'attention' } })
-    const ops = (refused?.ops ?? []).map((op) => (op.kind === 'add' ? { ...zone, fields: { ...zone.fields, name: 'Good' } } : op))
+    const ops = (refused?.ops ?? []).map((op) =>
+      op.kind === 'add' ? { ...zone, fields: { ...zone.fields, name: 'Good' } } : op,
+    )
     expect(await data.rejected.resend(refused?.setId ?? '', ops)).toMatchObject({ ok: true })
-    await vi.waitFor(async () => expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Good', $: { state: 'server' } }))
+    await vi.waitFor(async () =>
+      expect(await data.get('zone', zone.id)).toMatchObject({ name: 'Good', $: { state: 'server' } }),
+    )
     expect(data.status.get().attention).toEqual([])
   })
 
@@ -230,7 +239,10 @@ describe('receiving', () => {
     await vi.waitFor(async () => expect(await data.count('person')).toBe(0))
     await vi.waitFor(() => expect(world.server.row('zone', zones[1]?.id ?? '')).toBeDefined())
     await synced(db)
-    expect((await data.list('zone', {}, { sort: 'name' })).map(({ name }) => name)).toEqual(['Kept', 'Lost in the backup'])
+    expect((await data.list('zone', {}, { sort: 'name' })).map(({ name }) => name)).toEqual([
+      'Kept',
+      'Lost in the backup',
+    ])
     expect(data.status.get().epochChanged).toBe(true)
   })
 
@@ -277,7 +289,11 @@ describe('one device, several tabs and people', () => {
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
     const next = world.addUser('next')
     const { data: nextData } = await signIn(browser.tab(), next)
-    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([{ userId: user.id, orgId: ORG, name: user.fullName, sets: 1 }]))
+    await vi.waitFor(() =>
+      expect(nextData.status.get().othersWaiting).toEqual([
+        { userId: user.id, orgId: ORG, name: user.fullName, sets: 1 },
+      ]),
+    )
     expect(await nextData.get('zone', zone.id)).toBeNull()
     world.server.intercept = () => null
     nextData.syncNow()

@@ -26,13 +26,17 @@ export function createTray(
       if (set === undefined || (set.status !== 'rejected' && set.status !== 'deferred')) return
       const rows = distinct([...rowNames(set.rows), ...(await withReopen(db, () => rowsHeldBy(db, new Set([setId]))))])
       await withReopen(db, () =>
-        db.transaction('rw', [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))], async () => {
-          await db.outbox.delete(setId)
-          const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
-          await db.uploadQueue.bulkDelete(files)
-          await db.files.bulkDelete(files)
-          await recompute(db, rows)
-        }),
+        db.transaction(
+          'rw',
+          [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))],
+          async () => {
+            await db.outbox.delete(setId)
+            const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
+            await db.uploadQueue.bulkDelete(files)
+            await db.files.bulkDelete(files)
+            await recompute(db, rows)
+          },
+        ),
       )
       changes.tell(rows)
     },

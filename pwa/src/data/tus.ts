@@ -9,7 +9,11 @@ export function readBytes(bytes: ArrayBuffer): FileReader {
       Promise.resolve({
         size: bytes.byteLength,
         slice: (start: number, end: number) =>
-          Promise.resolve({ value: new Blob([bytes.slice(start, end)]), done: end >= bytes.byteLength, size: Math.min(end, bytes.byteLength) - start }),
+          Promise.resolve({
+            value: new Blob([bytes.slice(start, end)]),
+            done: end >= bytes.byteLength,
+            size: Math.min(end, bytes.byteLength) - start,
+          }),
         close: () => undefined,
       }),
   }

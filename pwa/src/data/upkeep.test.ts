@@ -13,7 +13,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const MB = 1024 * 1024
 
-async function tablet(prepare: (browser: ReturnType<ReturnType<typeof createWorld>['browser']>) => void = () => undefined, world = createWorld()) {
+async function tablet(
+  prepare: (browser: ReturnType<ReturnType<typeof createWorld>['browser']>) => void = () => undefined,
+  world = createWorld(),
+) {
   const user = world.addUser('walker')
   const browser = world.browser()
   prepare(browser)
@@ -22,8 +25,10 @@ async function tablet(prepare: (browser: ReturnType<ReturnType<typeof createWorl
   return { world, user, browser, client, data, db }
 }
 
-const file = (name: string, priority: 0 | 1 | 2 | 3, mime = 'image/jpeg') => ({ sha256: name.repeat(64), mime, bytes: new Uint8Array(1000).fill(7).buffer, priority }) as const
-const photoOf = (thumb: string, report: string, original: string) => add('photo', { thumbSha256: thumb.repeat(64), reportSha256: report.repeat(64), sha256: original.repeat(64) })
+const file = (name: string, priority: 0 | 1 | 2 | 3, mime = 'image/jpeg') =>
+  ({ sha256: name.repeat(64), mime, bytes: new Uint8Array(1000).fill(7).buffer, priority }) as const
+const photoOf = (thumb: string, report: string, original: string) =>
+  add('photo', { thumbSha256: thumb.repeat(64), reportSha256: report.repeat(64), sha256: original.repeat(64) })
 
 describe('room on the device', () => {
   it('keeps a ballast, and gives it up for text when nothing else is left to drop', async () => {
@@ -42,7 +47,11 @@ describe('room on the device', () => {
     browser.setOnline(false)
     failWrites('outbox', 2)
     const refused = await data.commit([add('photo')], { files: [file('a', 2)] })
-    expect(refused).toMatchObject({ ok: false, reason: 'storage', message: expect.stringContaining('no room left for a photo') })
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: 'storage',
+      message: expect.stringContaining('no room left for a photo'),
+    })
     expect(data.status.get().unkept).toBe('photo')
     expect(await db.files.get('ballast')).toBeDefined()
     expect(await data.commit([add('zone')])).toMatchObject({ ok: true })
@@ -102,9 +111,20 @@ describe('photos on Wi-Fi only', () => {
     const { world, browser, data } = await tablet((browser) => browser.setConnection('cellular'))
     await data.commit([{ ...add('walkSettings', { photosOnWifi: true }), id: uuid5(ORG, 'walkSettings') }])
     await data.commit([add('photo')], { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 3, 'audio/webm')] })
-    const there = () => [...world.server.files.keys()].map((name) => name.charAt(0)).toSorted().join('')
+    const there = () =>
+      [...world.server.files.keys()]
+        .map((name) => name.charAt(0))
+        .toSorted()
+        .join('')
     await vi.waitFor(() => expect(there()).toBe('ad'))
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 2, heldFiles: 2, waitingForWifi: 1, wifi: { organization: true, device: null, measurable: true } }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({
+        waitingFiles: 2,
+        heldFiles: 2,
+        waitingForWifi: 1,
+        wifi: { organization: true, device: null, measurable: true },
+      }),
+    )
     browser.setConnection('wifi')
     await vi.waitFor(() => expect(there()).toBe('abcd'))
   })
@@ -124,12 +144,28 @@ describe('what a person is told', () => {
     const { browser, data, db } = await tablet()
     browser.setOnline(false)
     const photos = [photoOf('a', 'b', 'c'), photoOf('d', 'e', 'f')]
-    await data.commit(photos, { files: [file('a', 0), file('b', 1), file('c', 2), file('d', 0), file('e', 1), file('f', 2), file('9', 1, 'application/pdf')] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 7, photosToSend: 2, othersToSend: 1 }))
+    await data.commit(photos, {
+      files: [
+        file('a', 0),
+        file('b', 1),
+        file('c', 2),
+        file('d', 0),
+        file('e', 1),
+        file('f', 2),
+        file('9', 1, 'application/pdf'),
+      ],
+    })
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingFiles: 7, photosToSend: 2, othersToSend: 1 }),
+    )
     // As an older build queued them.
-    await db.uploadQueue.toCollection().modify((upload) => { Reflect.deleteProperty(upload, 'record') })
+    await db.uploadQueue.toCollection().modify((upload) => {
+      Reflect.deleteProperty(upload, 'record')
+    })
     await data.commit([photoOf('1', '2', '3')], { files: [file('1', 0), file('2', 1), file('3', 2)] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 10, photosToSend: 3, othersToSend: 1 }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingFiles: 10, photosToSend: 3, othersToSend: 1 }),
+    )
   })
 
   it('counts a photo with its marks once, in one place, as its person did', async () => {
@@ -139,25 +175,39 @@ describe('what a person is told', () => {
     await data.commit([marked], { files: [file('a', 0), file('b', 1), file('c', 2)] })
     await data.commit([photoOf('d', 'e', 'f')], { files: [file('d', 0), file('e', 1), file('f', 2)] })
     // Marked, and marked again before anything was sent.
-    for (const name of ['1', '2']) await data.commit([{ kind: 'set', entity: 'photo', id: marked.id, fields: { markedSha256: name.repeat(64) } }], { files: [file(name, 1)] })
-    await data.commit([add('voiceNote', { sha256: '3'.repeat(64), mime: 'audio/webm' })], { files: [file('3', 3, 'audio/webm')] })
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 2, othersToSend: 1, waitingForWifi: 0 }))
+    for (const name of ['1', '2'])
+      await data.commit([{ kind: 'set', entity: 'photo', id: marked.id, fields: { markedSha256: name.repeat(64) } }], {
+        files: [file(name, 1)],
+      })
+    await data.commit([add('voiceNote', { sha256: '3'.repeat(64), mime: 'audio/webm' })], {
+      files: [file('3', 3, 'audio/webm')],
+    })
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 2, othersToSend: 1, waitingForWifi: 0 }),
+    )
     await data.setPhotosOnWifi(true)
     // Their thumbnails go, and they still wait.
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 0, othersToSend: 1, waitingForWifi: 2 }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingFiles: 9, photosToSend: 0, othersToSend: 1, waitingForWifi: 2 }),
+    )
   })
 
   it('knows after a reload when the last thing was saved and synced', async () => {
     const { browser, client, data } = await tablet()
     await data.commit([add('zone')])
-    await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, lastSyncedAt: expect.any(Number) }))
+    await vi.waitFor(() =>
+      expect(data.status.get()).toMatchObject({ waitingSets: 0, lastSyncedAt: expect.any(Number) }),
+    )
     const { lastSavedAt } = data.status.get()
     await client.close()
     browser.setOnline(false)
     const again = createClient(browser.environment)
     await again.start()
     // At once: not a moment of "never".
-    expect(dataOf(again).status.get()).toMatchObject({ lastSavedAt: expect.any(Number), lastSyncedAt: expect.any(Number) })
+    expect(dataOf(again).status.get()).toMatchObject({
+      lastSavedAt: expect.any(Number),
+      lastSyncedAt: expect.any(Number),
+    })
     expect(Math.abs((dataOf(again).status.get().lastSavedAt ?? 0) - (lastSavedAt ?? 0))).toBeLessThan(5000)
     await again.close()
   })
@@ -177,7 +227,18 @@ describe('what a person is told', () => {
 
   it('tells the server what waits, and shows what the server knows of all devices, also without a signal', async () => {
     const { world, browser, client, data } = await tablet()
-    const line = { device: 'x', userId: 'u', fullName: 'Ana', name: 'Tablet', prefix: 'T7', heardAt: 5, waitingSets: 14, waitingFiles: 0, waitingBytes: 0, appVersion: '1.0.0' }
+    const line = {
+      device: 'x',
+      userId: 'u',
+      fullName: 'Ana',
+      name: 'Tablet',
+      prefix: 'T7',
+      heardAt: 5,
+      waitingSets: 14,
+      waitingFiles: 0,
+      waitingBytes: 0,
+      appVersion: '1.0.0',
+    }
     const reports: unknown[] = []
     world.server.intercept = ({ method, path, body }) => {
       if (path.endsWith('/report')) {
@@ -187,7 +248,9 @@ describe('what a person is told', () => {
       return method === 'GET' && path === '/api/sync/devices' ? reply(200, { devices: [line] }) : null
     }
     await data.commit([add('zone')])
-    await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ waitingSets: 0, appVersion: '1.0.0', lastSavedAt: expect.any(Number) }))
+    await vi.waitFor(() =>
+      expect(reports.at(-1)).toMatchObject({ waitingSets: 0, appVersion: '1.0.0', lastSavedAt: expect.any(Number) }),
+    )
     await data.devices.refresh()
     await client.close()
     browser.setOnline(false)
@@ -205,10 +268,20 @@ describe('stuck while connected', () => {
     await vi.waitFor(() => expect(data.status.get().link).toBe('online'))
     world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
     await data.commit([add('zone')])
-    await vi.waitFor(() => expect(data.status.get().trouble).toMatchObject({ tried: ['lead', 'database', 'credential', 'socket', 'halve'] }))
-    const registrations = world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices')
+    await vi.waitFor(() =>
+      expect(data.status.get().trouble).toMatchObject({ tried: ['lead', 'database', 'credential', 'socket', 'halve'] }),
+    )
+    const registrations = world.server.requests.filter(
+      ({ method, path }) => method === 'POST' && path === '/api/sync/devices',
+    )
     expect(registrations.length).toBeGreaterThan(1)
-    expect((await data.repairs()).map(({ repair }) => repair)).toEqual(['lead', 'database', 'credential', 'socket', 'halve'])
+    expect((await data.repairs()).map(({ repair }) => repair)).toEqual([
+      'lead',
+      'database',
+      'credential',
+      'socket',
+      'halve',
+    ])
     world.server.intercept = () => null
     data.syncNow()
     await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, trouble: null }))

@@ -11,7 +11,10 @@ const storage = () => import('./storage.ts')
 
 type Patch = (change: Partial<SyncState>) => void
 
-export type Upkeep = Pick<Data, 'madeFor' | 'storageUse' | 'cleanUp' | 'setPhotosOnWifi' | 'repairs' | 'persist' | 'readRescue'>
+export type Upkeep = Pick<
+  Data,
+  'madeFor' | 'storageUse' | 'cleanUp' | 'setPhotosOnWifi' | 'repairs' | 'persist' | 'readRescue'
+>
 
 /** How often the room is measured while the app is open. */
 const MEASURE_EVERY = 300_000

@@ -26,7 +26,10 @@ export async function uploadSome(environment: Environment, db: OrgDatabase): Pro
   return outcomes.includes('failed') ? 'failed' : 'more'
 }
 
-async function nextUploads(environment: Pick<Environment, 'now' | 'connection'>, db: OrgDatabase): Promise<readonly Upload[]> {
+async function nextUploads(
+  environment: Pick<Environment, 'now' | 'connection'>,
+  db: OrgDatabase,
+): Promise<readonly Upload[]> {
   const now = environment.now()
   // One transaction: a save between the two reads would show a file whose set seems to be sent already.
   return db.transaction('r', [db.outbox, db.uploadQueue, db.meta, db.rows('walkSettings')], async () => {
@@ -36,13 +39,23 @@ async function nextUploads(environment: Pick<Environment, 'now' | 'connection'>,
     return db.uploadQueue
       .where('[state+priority]')
       .between(['waiting', -Infinity], ['waiting', Infinity])
-      .filter((upload) => (upload.nextAt <= now || upload.nextAt > now + BACKOFF_LAST) && !unsent.has(upload.setId) && !isHeld(upload, holding))
+      .filter(
+        (upload) =>
+          (upload.nextAt <= now || upload.nextAt > now + BACKOFF_LAST) &&
+          !unsent.has(upload.setId) &&
+          !isHeld(upload, holding),
+      )
       .limit(PARALLEL)
       .toArray()
   })
 }
 
-async function uploadOne(environment: Environment, db: OrgDatabase, upload: Upload, credential: string): Promise<UploadOutcome> {
+async function uploadOne(
+  environment: Environment,
+  db: OrgDatabase,
+  upload: Upload,
+  credential: string,
+): Promise<UploadOutcome> {
   const { sha256 } = upload
   const file = await db.files.get(sha256)
   if (file === undefined) {
@@ -71,7 +84,9 @@ async function uploadOne(environment: Environment, db: OrgDatabase, upload: Uplo
   return 'failed'
 }
 
-type Transfer = { readonly kind: 'received' } | { readonly kind: 'problem'; readonly status: number; readonly message: string }
+type Transfer =
+  | { readonly kind: 'received' }
+  | { readonly kind: 'problem'; readonly status: number; readonly message: string }
 
 async function transfer(
   environment: Environment,
@@ -106,7 +121,11 @@ async function transfer(
       onSuccess: () => resolve({ kind: 'received' }),
       onError: (problem) => {
         const response = 'originalResponse' in problem ? problem.originalResponse : null
-        resolve({ kind: 'problem', status: response?.getStatus() ?? 0, message: response?.getBody() || problem.message })
+        resolve({
+          kind: 'problem',
+          status: response?.getStatus() ?? 0,
+          message: response?.getBody() || problem.message,
+        })
       },
     })
     upload.start()

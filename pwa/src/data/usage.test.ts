@@ -5,8 +5,16 @@ import { pageLabel, track } from './usage.ts'
 
 describe('the label of a page view', () => {
   it.each([
-    ['/', 'Home'], ['', 'Home'], ['/dashboard', 'dashboard'], ['/safety-walk/01/board', 'safety-walk'], ['/tasks/0198', 'tasks'], ['/auth', 'auth'],
-    ['/fuel-data-upload', 'Fuel Data Upload'], ['/regulatory-intelligence', 'Regulatory Intelligence'], ['/faq', 'Faq'], ['/ship-docking', 'Ship Docking'],
+    ['/', 'Home'],
+    ['', 'Home'],
+    ['/dashboard', 'dashboard'],
+    ['/safety-walk/01/board', 'safety-walk'],
+    ['/tasks/0198', 'tasks'],
+    ['/auth', 'auth'],
+    ['/fuel-data-upload', 'Fuel Data Upload'],
+    ['/regulatory-intelligence', 'Regulatory Intelligence'],
+    ['/faq', 'Faq'],
+    ['/ship-docking', 'Ship Docking'],
   ])('%s is %s', (path, label) => {
     expect(pageLabel(path)).toBe(label)
   })
@@ -46,6 +54,12 @@ describe('usage events', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     const [path, body] = post.mock.lastCall ?? []
     expect(path).toBe('/api/events')
-    expect(body).toMatchObject({ events: [{ properties: { task_id: 'x'.repeat(255) } }, { properties: { page: 'tasks' } }, { properties: { page: 'Home' } }] })
+    expect(body).toMatchObject({
+      events: [
+        { properties: { task_id: 'x'.repeat(255) } },
+        { properties: { page: 'tasks' } },
+        { properties: { page: 'Home' } },
+      ],
+    })
   })
 })

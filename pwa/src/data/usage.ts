@@ -5,17 +5,43 @@
 import { api } from './api.ts'
 import { theClient } from './session.ts'
 
-type PaintAction = 'ocr_started' | 'ocr_completed' | 'ocr_failed' | 'manual_review' | 'approved' | 'rejected' | 'highpoint_entry' | 'transposed' | 'viewed' | 'verified'
+type PaintAction =
+  | 'ocr_started'
+  | 'ocr_completed'
+  | 'ocr_failed'
+  | 'manual_review'
+  | 'approved'
+  | 'rejected'
+  | 'highpoint_entry'
+  | 'transposed'
+  | 'viewed'
+  | 'verified'
 type RecordAction = 'create' | 'complete' | 'view' | 'edit' | 'update' | 'delete' | 'reopen'
 type UserAction = 'create' | 'edit' | 'delete' | 'login' | 'logout'
 type FaqAction = 'viewed' | 'search' | 'category_selected' | 'question expanded'
 
 export type UsageEvent =
   | { readonly name: 'page_view'; readonly properties: { readonly page: string } }
-  | { readonly name: 'paint_form'; readonly properties: { readonly action: PaintAction; readonly submission_id: string } }
-  | { readonly name: 'task'; readonly properties: { readonly action: RecordAction; readonly task_id: string; readonly task_type: string } }
-  | { readonly name: 'inspection'; readonly properties: { readonly action: RecordAction; readonly inspection_id: string; readonly type: 'Waste Storage' | 'Yard' } }
-  | { readonly name: 'calendar_item'; readonly properties: { readonly action: RecordAction; readonly item_id: string; readonly category: string } }
+  | {
+      readonly name: 'paint_form'
+      readonly properties: { readonly action: PaintAction; readonly submission_id: string }
+    }
+  | {
+      readonly name: 'task'
+      readonly properties: { readonly action: RecordAction; readonly task_id: string; readonly task_type: string }
+    }
+  | {
+      readonly name: 'inspection'
+      readonly properties: {
+        readonly action: RecordAction
+        readonly inspection_id: string
+        readonly type: 'Waste Storage' | 'Yard'
+      }
+    }
+  | {
+      readonly name: 'calendar_item'
+      readonly properties: { readonly action: RecordAction; readonly item_id: string; readonly category: string }
+    }
   | { readonly name: 'user_admin'; readonly properties: { readonly action: UserAction } }
   | { readonly name: 'faq'; readonly properties: { readonly action: FaqAction; readonly item: string } }
 
@@ -40,7 +66,9 @@ let ofWhom = 0
 export function track(event: UsageEvent): void {
   const session = theClient().session.get()
   if (session.status !== 'signed-in' || session.permissions?.usageEvents !== true) return
-  const properties = Object.fromEntries(Object.entries(event.properties).map(([key, value]) => [key, value.slice(0, MAX_TEXT)]))
+  const properties = Object.fromEntries(
+    Object.entries(event.properties).map(([key, value]) => [key, value.slice(0, MAX_TEXT)]),
+  )
   noted = [...noted, { name: event.name, properties, at: new Date().toISOString() }].slice(-MAX_EVENTS)
   timer ??= setTimeout(() => void sendNoted(), SEND_AFTER_MS)
 }
@@ -63,7 +91,21 @@ async function sendNoted(): Promise<void> {
   if (!answer.ok && answer.status === 0 && mine === ofWhom) noted = [...events, ...noted].slice(-MAX_EVENTS)
 }
 
-const MODULES: ReadonlySet<string> = new Set(['dashboard', 'calendar', 'tasks', 'admin', 'hazwaste', 'logs', 'fuel', 'paint', 'safety', 'inventory', 'exports', 'safety-walk', 'auth'])
+const MODULES: ReadonlySet<string> = new Set([
+  'dashboard',
+  'calendar',
+  'tasks',
+  'admin',
+  'hazwaste',
+  'logs',
+  'fuel',
+  'paint',
+  'safety',
+  'inventory',
+  'exports',
+  'safety-walk',
+  'auth',
+])
 
 /**
  * The label of a page view by the rule of specification section 2: the first segment names a module of its list; an empty path is
@@ -73,5 +115,9 @@ export function pageLabel(path: string): string {
   const segment = path.split('/').find((part) => part !== '') ?? ''
   if (segment === '') return 'Home'
   if (MODULES.has(segment)) return segment
-  return segment.split('-').filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return segment
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 }

@@ -19,7 +19,11 @@ export async function recompute(db: OrgDatabase, names: readonly RowName[]): Pro
   await Promise.all(distinct(names).map((name) => recomputeRow(db, name, refused)))
 }
 
-async function recomputeRow(db: OrgDatabase, { entity, id }: RowName, refused: () => Promise<ReadonlySet<string>>): Promise<void> {
+async function recomputeRow(
+  db: OrgDatabase,
+  { entity, id }: RowName,
+  refused: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
   const [base, sets] = await Promise.all([db.base.get([entity, id]), ownSets(db, { entity, id })])
   // Without a base copy the row has no pending sets and is as the server confirmed it.
   if (base === undefined) return
@@ -31,7 +35,12 @@ async function recomputeRow(db: OrgDatabase, { entity, id }: RowName, refused: (
   else await db.rows(entity).put(storeRow(entity, id, content, sets.map(pendingId), markOf(sets)))
 }
 
-function viewOf({ entity, id }: RowName, base: RowContent | null, sets: readonly OutboxSet[], refused: ReadonlySet<string>): RowContent | null {
+function viewOf(
+  { entity, id }: RowName,
+  base: RowContent | null,
+  sets: readonly OutboxSet[],
+  refused: ReadonlySet<string>,
+): RowContent | null {
   let content = base
   let isKnown = base !== null
   for (const { id: setId, raw } of sets) {
@@ -45,9 +54,18 @@ function viewOf({ entity, id }: RowName, base: RowContent | null, sets: readonly
 }
 
 /** The row as it would be had the refused sets not been made: what a new change builds on. Null where it is there only through them. */
-export async function withoutRefused(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
+export async function withoutRefused(
+  db: OrgDatabase,
+  name: RowName,
+  refused: ReadonlySet<string>,
+): Promise<RowContent | null> {
   const [base, sets] = await Promise.all([db.base.get([name.entity, name.id]), ownSets(db, name)])
-  return viewOf(name, base?.content ?? null, sets.filter(({ id }) => !refused.has(id)), NONE)
+  return viewOf(
+    name,
+    base?.content ?? null,
+    sets.filter(({ id }) => !refused.has(id)),
+    NONE,
+  )
 }
 
 /** Sets that do not hold: refused ones, and those that will be because they need one. */
@@ -56,7 +74,9 @@ async function findRefused(db: OrgDatabase): Promise<ReadonlySet<string>> {
   return refusedAmong(await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray())
 }
 
-export function refusedAmong(unconfirmed: readonly Pick<OutboxSet, 'id' | 'n' | 'status' | 'needs'>[]): ReadonlySet<string> {
+export function refusedAmong(
+  unconfirmed: readonly Pick<OutboxSet, 'id' | 'n' | 'status' | 'needs'>[],
+): ReadonlySet<string> {
   const refused = new Set<string>()
   for (const { id, status, needs } of unconfirmed.toSorted((a, b) => a.n - b.n)) {
     if (status === 'rejected' || needs.some((needed) => refused.has(needed))) refused.add(id)
@@ -101,7 +121,8 @@ export function entitiesOf(names: readonly RowName[]): readonly EntityName[] {
 }
 
 export function markOf(sets: readonly Pick<OutboxSet, 'status' | 'reason'>[]): StoredRow['mark'] {
-  if (sets.some(({ status, reason }) => status === 'rejected' || (status === 'deferred' && reason !== 'needs'))) return 'attention'
+  if (sets.some(({ status, reason }) => status === 'rejected' || (status === 'deferred' && reason !== 'needs')))
+    return 'attention'
   return sets.some(({ status }) => status !== 'acked') ? 'device' : 'server'
 }
 

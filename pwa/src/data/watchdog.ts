@@ -45,7 +45,10 @@ export interface Sight {
 
 export const RESTED: Watchdog = { idleSince: null, mark: '', stuck: false, tried: [], nextAt: 0 }
 
-export function watch(dog: Watchdog, { now, unsent, connected, mark }: Sight): { readonly dog: Watchdog; readonly repair: Repair | null } {
+export function watch(
+  dog: Watchdog,
+  { now, unsent, connected, mark }: Sight,
+): { readonly dog: Watchdog; readonly repair: Repair | null } {
   if (unsent === 0 || !connected) return { dog: { ...RESTED, mark }, repair: null }
   if (dog.idleSince === null || mark !== dog.mark) return { dog: { ...RESTED, mark, idleSince: now }, repair: null }
   if (now - dog.idleSince < STUCK_AFTER) return { dog, repair: null }
@@ -54,7 +57,10 @@ export function watch(dog: Watchdog, { now, unsent, connected, mark }: Sight): {
   const tried = dog.tried.length === REPAIRS.length ? [] : dog.tried
   const repair = REPAIRS[tried.length] ?? 'lead'
   const last = tried.length + 1 === REPAIRS.length
-  return { dog: { ...dog, stuck: true, tried: [...tried, repair], nextAt: now + (last ? ROUND_EVERY : STEP_EVERY) }, repair }
+  return {
+    dog: { ...dog, stuck: true, tried: [...tried, repair], nextAt: now + (last ? ROUND_EVERY : STEP_EVERY) },
+    repair,
+  }
 }
 
 export interface Symptoms {
@@ -78,7 +84,10 @@ export function diagnose({ leading, answer, status, database }: Symptoms): Diagn
     case 'busy':
       return { code: `B${status}`, words: 'The server answers that it is busy or in trouble.' }
     case 'portal':
-      return { code: 'P1', words: 'A guest network answers instead of the server. Open its sign-in page, or use another network.' }
+      return {
+        code: 'P1',
+        words: 'A guest network answers instead of the server. Open its sign-in page, or use another network.',
+      }
     case 'refused':
       return { code: `R${status}`, words: 'The server does not take requests of this device.' }
     case 'none':

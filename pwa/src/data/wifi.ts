@@ -9,14 +9,25 @@ import type { SyncState } from './status.ts'
 export type WifiRule = SyncState['wifi']
 
 /** Inside a transaction that covers the table of walk settings. */
-export async function readWifiRule(db: OrgDatabase, meta: Pick<MetaValues, 'orgId' | 'photosOnWifi'>, connection: string | null): Promise<WifiRule> {
+export async function readWifiRule(
+  db: OrgDatabase,
+  meta: Pick<MetaValues, 'orgId' | 'photosOnWifi'>,
+  connection: string | null,
+): Promise<WifiRule> {
   const settings = meta.orgId === '' ? undefined : await db.rows('walkSettings').get(uuid5(meta.orgId, 'walkSettings'))
-  return { organization: settings?.fields['photosOnWifi'] === true, device: meta.photosOnWifi, measurable: connection !== null }
+  return {
+    organization: settings?.fields['photosOnWifi'] === true,
+    device: meta.photosOnWifi,
+    measurable: connection !== null,
+  }
 }
 
 /** Whether photos wait on this connection. What the browser cannot name counts as Wi-Fi: nothing may wait for ever. */
 export function holdsPhotos(rule: WifiRule, connection: string | null): boolean {
-  return (rule.device ?? rule.organization) && (connection === 'cellular' || connection === 'wimax' || connection === 'bluetooth')
+  return (
+    (rule.device ?? rule.organization) &&
+    (connection === 'cellular' || connection === 'wimax' || connection === 'bluetooth')
+  )
 }
 
 export function isHeld({ mime, priority }: Pick<Upload, 'mime' | 'priority'>, holding: boolean): boolean {

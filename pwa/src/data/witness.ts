@@ -28,7 +28,13 @@ export async function tellForgotten(environment: Environment, db: OrgDatabase): 
   // Without a credential the sets do not go either.
   if (credential === null) return 'sign-in'
   const tell = async (sets: readonly OutboxSet[], rows: readonly unknown[]): Promise<Told | 'too-large'> => {
-    const body = JSON.stringify({ proto: PROTO, device, from: forgotten, sets: sets.map(({ id, granted }) => ({ id, seq: granted?.seq ?? 0 })), rows })
+    const body = JSON.stringify({
+      proto: PROTO,
+      device,
+      from: forgotten,
+      sets: sets.map(({ id, granted }) => ({ id, seq: granted?.seq ?? 0 })),
+      rows,
+    })
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${credential}` }
     const reply = await send(environment, '/api/sync/witness', { method: 'POST', headers, body })
     if (reply.kind === 'none') return 'failed'
@@ -40,10 +46,15 @@ export async function tellForgotten(environment: Environment, db: OrgDatabase): 
     const told = await tell(sets.slice(at, at + SETS), [])
     if (told === 'failed' || told === 'sign-in') return told
   }
-  for (let most = ROWS; ; ) {
+  for (let most = ROWS; ;) {
     const seen = await withReopen(db, () => listSeen(db, most))
     if (seen.length === 0) break
-    const rows = seen.map((each) => ({ entity: seenEntity(each), id: each.id, seq: each.seq, ...(isRecord(each.row) ? each.row : {}) }))
+    const rows = seen.map((each) => ({
+      entity: seenEntity(each),
+      id: each.id,
+      seq: each.seq,
+      ...(isRecord(each.row) ? each.row : {}),
+    }))
     const told = await tell([], rows)
     if (told === 'failed' || told === 'sign-in') return told
     if (told === 'too-large' && seen.length > 1) {
@@ -67,7 +78,19 @@ async function queueFiles(db: OrgDatabase): Promise<void> {
       const named = readSet(set.raw).ops.find((op) => Object.values(op.fields ?? {}).includes(sha256))
       const record = named === undefined ? {} : { record: rowKey(named.entity, named.id) }
       const { mime, bytes } = file
-      await db.uploadQueue.put({ sha256, mime, size: bytes.byteLength, priority: PRIORITY, setId: set.id, ...record, state: 'waiting', url: null, attempts: 0, nextAt: 0, message: '' })
+      await db.uploadQueue.put({
+        sha256,
+        mime,
+        size: bytes.byteLength,
+        priority: PRIORITY,
+        setId: set.id,
+        ...record,
+        state: 'waiting',
+        url: null,
+        attempts: 0,
+        nextAt: 0,
+        message: '',
+      })
     }
   })
 }

@@ -20,9 +20,14 @@ async function tablet() {
   const { data, client } = await signIn(environment, world.addUser(newId()))
   await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
   /** What the clock shows from now on; it stands, so that every time can be said. null = it was set right. */
-  const show = (wall: number | null) => { showing = wall }
+  const show = (wall: number | null) => {
+    showing = wall
+  }
   const sent = async (count: number) => {
-    await vi.waitFor(() => { data.syncNow(); expect(world.server.pushes.flat()).toHaveLength(count) }, 8000)
+    await vi.waitFor(() => {
+      data.syncNow()
+      expect(world.server.pushes.flat()).toHaveLength(count)
+    }, 8000)
     return world.server.pushes.flat()
   }
   return { world, browser, data, client, right, show, sent }
@@ -38,7 +43,9 @@ it.each(Object.entries(IMPOSSIBLE))('keeps, shows and sends what is saved by the
   show(wall + 40 * MINUTE)
   const finding = add('finding', { walkId: walk.id, observedAt: wall + 39 * MINUTE })
   expect(await data.commit([finding, add('task', { title: 'Fix it', priority: 'P2' })])).toMatchObject({ ok: true })
-  expect(await data.commit([add('comment', { parentEntity: 'finding', parentId: finding.id, text: 'Seen.' })])).toMatchObject({ ok: true })
+  expect(
+    await data.commit([add('comment', { parentEntity: 'finding', parentId: finding.id, text: 'Seen.' })]),
+  ).toMatchObject({ ok: true })
 
   const started = (await data.get('walk', walk.id))?.startedAt ?? 0
   expect(Math.abs(started - met)).toBeLessThan(DAY)
@@ -53,7 +60,10 @@ it.each(Object.entries(IMPOSSIBLE))('keeps, shows and sends what is saved by the
   expect(first).toMatchObject({ clock: { wall, offset: 0, quality: 'unknown' } })
   expect(second).toMatchObject({ clock: { wall: wall + 40 * MINUTE, quality: 'unknown' } })
   for (const set of [first, second, third]) expect(Math.abs(stampWall(set?.at ?? '') - met)).toBeLessThan(DAY)
-  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ waitingSets: 0, attention: [], clockWrong: false }), 8000)
+  await vi.waitFor(
+    () => expect(data.status.get()).toMatchObject({ waitingSets: 0, attention: [], clockWrong: false }),
+    8000,
+  )
 })
 
 it('counts on after the battery was flat a second time', async () => {
@@ -78,7 +88,11 @@ it('goes by the measured error of an impossible clock, and by the clock once som
   show(wall)
   world.server.now = () => wall + 2_000_000_000_000
   const heard = data.status.get().lastSyncedAt
-  await vi.waitFor(() => { data.syncNow(); expect(data.status.get().lastSyncedAt).not.toBe(heard); expect(data.status.get().clockOffset).toBe(2_000_000_000_000) }, 8000)
+  await vi.waitFor(() => {
+    data.syncNow()
+    expect(data.status.get().lastSyncedAt).not.toBe(heard)
+    expect(data.status.get().clockOffset).toBe(2_000_000_000_000)
+  }, 8000)
   browser.setOnline(false)
   const walk = add('walk', { startedAt: wall })
   await data.commit([walk])
@@ -117,7 +131,10 @@ it('keeps what was acknowledged for the case of a restore, whatever the clock sh
     show(wall)
     await data.commit([add('zone')])
     await sent(at + 1)
-    await vi.waitFor(async () => { data.syncNow(); expect(await ring()).toBe(at + 1) }, 8000)
+    await vi.waitFor(async () => {
+      data.syncNow()
+      expect(await ring()).toBe(at + 1)
+    }, 8000)
   }
 })
 
@@ -126,7 +143,10 @@ it('refuses a time that no clock showed, whatever the clock shows', async () => 
   for (const wall of [null, ...Object.values(IMPOSSIBLE)]) {
     show(wall)
     for (const startedAt of [8.64e15, Date.UTC(1985, 0), -8.64e15]) {
-      expect(await data.commit([add('walk', { startedAt })])).toMatchObject({ ok: false, fields: { startedAt: 'Started must be between the years 2000 and 2100.' } })
+      expect(await data.commit([add('walk', { startedAt })])).toMatchObject({
+        ok: false,
+        fields: { startedAt: 'Started must be between the years 2000 and 2100.' },
+      })
     }
   }
 })

@@ -45,7 +45,10 @@ export function believe(wall: number, { offset, metAt, passed, anchor }: KnownTi
   // Somebody may have set the clock since its error was measured: of the two, the one near the last word of the server is right.
   const at = possible.find((one) => metAt === null || (one > metAt - DAY && one < metAt + UNHEARD)) ?? possible[0]
   if (at !== undefined) return { at, offset: at === corrected ? offset : null, anchor }
-  const running = anchor !== null && wall >= anchor.wall && counted(wall, anchor) >= passed && inTime(counted(wall, anchor)) ? anchor : { wall, at: passed }
+  const running =
+    anchor !== null && wall >= anchor.wall && counted(wall, anchor) >= passed && inTime(counted(wall, anchor))
+      ? anchor
+      : { wall, at: passed }
   return { at: counted(wall, running), offset: null, anchor: running }
 }
 

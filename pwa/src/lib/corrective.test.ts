@@ -35,14 +35,33 @@ describe('the organization’s own days', () => {
     expect(dueDaysOf(settings)).toEqual(days)
   })
 
-  it('moves the date', () => expect(dueOn('high', '2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 3 } }))).toBe('2026-11-23'))
+  it('moves the date', () =>
+    expect(dueOn('high', '2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 3 } }))).toBe('2026-11-23'))
 })
 
 it('makes the corrective task from the finding', () => {
-  const seen = { id: 'f1', zoneId: 'z1', category: 'scaffold', severity: 'high', assigneeId: 'p9', dueOn: '2026-11-23', text: 'Mid rail missing' } as const
+  const seen = {
+    id: 'f1',
+    zoneId: 'z1',
+    category: 'scaffold',
+    severity: 'high',
+    assigneeId: 'p9',
+    dueOn: '2026-11-23',
+    text: 'Mid rail missing',
+  } as const
   expect(taskFields(seen, 'Dry Dock 2')).toEqual({
-    title: 'Scaffold, Dry Dock 2', description: 'Mid rail missing', state: 'open', type: 'corrective', priority: 'P2',
-    severity: 'high', assigneeId: 'p9', dueOn: '2026-11-23', dueSource: 'rule', zoneId: 'z1', sourceEntity: 'finding', sourceId: 'f1',
+    title: 'Scaffold, Dry Dock 2',
+    description: 'Mid rail missing',
+    state: 'open',
+    type: 'corrective',
+    priority: 'P2',
+    severity: 'high',
+    assigneeId: 'p9',
+    dueOn: '2026-11-23',
+    dueSource: 'rule',
+    zoneId: 'z1',
+    sourceEntity: 'finding',
+    sourceId: 'f1',
     evidenceRule: 'photo_after',
   })
 })

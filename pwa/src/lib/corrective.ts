@@ -11,7 +11,9 @@ const DEFAULT_WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5]
 
 /** The organization's working days as weekdays 0 (Sunday) to 6; Monday to Friday when it names none. */
 export function workingDaysOf(value: unknown): readonly number[] {
-  const days = Array.isArray(value) ? value.filter((day): day is number => Number.isInteger(day) && day >= 0 && day <= 6) : []
+  const days = Array.isArray(value)
+    ? value.filter((day): day is number => Number.isInteger(day) && day >= 0 && day <= 6)
+    : []
   return days.length > 0 ? days : DEFAULT_WORKING_DAYS
 }
 
@@ -19,7 +21,10 @@ export function workingDaysOf(value: unknown): readonly number[] {
 export type DueDays = Readonly<Record<SeverityId, number>>
 
 export const SHIPPED_DUE_DAYS: DueDays = {
-  low: severityRule('low').dueDays, medium: severityRule('medium').dueDays, high: severityRule('high').dueDays, stop_work: severityRule('stop_work').dueDays,
+  low: severityRule('low').dueDays,
+  medium: severityRule('medium').dueDays,
+  high: severityRule('high').dueDays,
+  stop_work: severityRule('stop_work').dueDays,
 }
 
 /** The organization's days until due; where it names none, or names nonsense, those of schema/library/severity.json. */
@@ -27,7 +32,9 @@ export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undef
   const named: object = typeof settings?.dueDays === 'object' && settings.dueDays !== null ? settings.dueDays : {}
   const days = (severity: SeverityId): number => {
     const value: unknown = Object.getOwnPropertyDescriptor(named, severity)?.value
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365 ? value : SHIPPED_DUE_DAYS[severity]
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365
+      ? value
+      : SHIPPED_DUE_DAYS[severity]
   }
   return { low: days('low'), medium: days('medium'), high: days('high'), stop_work: days('stop_work') }
 }
@@ -37,12 +44,22 @@ export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undef
  * forward to the next working day. Due means the end of that day in the yard's zone. Stop work is due the same day, whatever day it is.
  * `seenOn` is the local date in the yard (YYYY-MM-DD).
  */
-export function dueOn(severity: SeverityId, seenOn: string, workingDays: readonly number[], dueDays: DueDays = SHIPPED_DUE_DAYS): string {
+export function dueOn(
+  severity: SeverityId,
+  seenOn: string,
+  workingDays: readonly number[],
+  dueDays: DueDays = SHIPPED_DUE_DAYS,
+): string {
   const days = dueDays[severity]
   return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
 }
 
-const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = { stop_work: 'P1', high: 'P2', medium: 'P3', low: 'P4' }
+const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = {
+  stop_work: 'P1',
+  high: 'P2',
+  medium: 'P3',
+  low: 'P4',
+}
 
 export function priorityOf(severity: SeverityId): Task['priority'] {
   return PRIORITY[severity]

@@ -23,14 +23,70 @@ describe('a CSV cell', () => {
 describe('reading a CSV', () => {
   const cells = (text: string) => parseCsv(text).records.map((record) => record.cells)
   it.each([
-    ['commas', 'a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-    ['semicolons', 'a;b\n"1,5";2', [['a', 'b'], ['1,5', '2']]],
-    ['tabs', 'a\tb\n1\t2', [['a', 'b'], ['1', '2']]],
-    ['quotes and line breaks', 'a,b\n"say ""hi""","two\nlines"\n', [['a', 'b'], ['say "hi"', 'two\nlines']]],
-    ['a byte order mark and empty lines', '\uFEFFa,b\n\n,,\n1,2\n', [['a', 'b'], ['1', '2']]],
-    ["Excel's sep line", 'sep=;\r\na;b\r\n1;2', [['a', 'b'], ['1', '2']]],
-    ['old Mac line ends', 'a,b\r1,2', [['a', 'b'], ['1', '2']]],
-    ['kept zeros and disarmed formulas', 'a,b\n"=""007""",\'=SUM(1)', [['a', 'b'], ['007', '=SUM(1)']]],
+    [
+      'commas',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n"1,5";2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quotes and line breaks',
+      'a,b\n"say ""hi""","two\nlines"\n',
+      [
+        ['a', 'b'],
+        ['say "hi"', 'two\nlines'],
+      ],
+    ],
+    [
+      'a byte order mark and empty lines',
+      '\uFEFFa,b\n\n,,\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      "Excel's sep line",
+      'sep=;\r\na;b\r\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'old Mac line ends',
+      'a,b\r1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'kept zeros and disarmed formulas',
+      'a,b\n"=""007""",\'=SUM(1)',
+      [
+        ['a', 'b'],
+        ['007', '=SUM(1)'],
+      ],
+    ],
   ])('understands %s', (_name, text, wanted) => {
     expect(cells(text)).toEqual(wanted)
   })

@@ -75,9 +75,21 @@ export function parseCsv(input: string): CsvTable {
     if (char === '\n' || (char === '\r' && text.charAt(i + 1) !== '\n')) line++
     if (quoted !== null) {
       if (char !== '"') cell += char
-      else if (text.charAt(i + 1) === '"') { cell += '"'; i++ } else quoted = null
-    } else if (char === '"' && cell.trim() === '') { cell = ''; quoted = line } else if (char === delimiter) { cells.push(cleanCell(cell)); cell = '' } else if (char === '\n' || char === '\r') {
-      if (char === '\r' && text.charAt(i + 1) === '\n') { i++; line++ }
+      else if (text.charAt(i + 1) === '"') {
+        cell += '"'
+        i++
+      } else quoted = null
+    } else if (char === '"' && cell.trim() === '') {
+      cell = ''
+      quoted = line
+    } else if (char === delimiter) {
+      cells.push(cleanCell(cell))
+      cell = ''
+    } else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text.charAt(i + 1) === '\n') {
+        i++
+        line++
+      }
       endRecord()
       start = line
     } else cell += char

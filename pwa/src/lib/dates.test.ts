@@ -1,5 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, addWorkingDays, daysUntil, endOfDay, formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate, noonOf, relative, setHourFormat, setTimeZone } from './dates.ts'
+import {
+  addDays,
+  addWorkingDays,
+  daysUntil,
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatFull,
+  formatTime,
+  localDate,
+  noonOf,
+  relative,
+  setHourFormat,
+  setTimeZone,
+} from './dates.ts'
 
 const zone = 'America/New_York'
 // Friday, November 20, 2026, 14:02 in Norfolk.
@@ -23,7 +38,11 @@ describe('dates', () => {
     ['24', '00:00', '14:02', 'Friday, November 20, 2026, 14:02:00 EST'],
   ] as const)('writes times by the clock of the yard: %s', (clock, midnight, afternoon, full) => {
     setHourFormat(clock)
-    expect([formatTime(Date.parse('2026-11-20T05:00:00Z'), zone), formatTime(now, zone), formatFull(now, zone)]).toEqual([midnight, afternoon, full])
+    expect([
+      formatTime(Date.parse('2026-11-20T05:00:00Z'), zone),
+      formatTime(now, zone),
+      formatFull(now, zone),
+    ]).toEqual([midnight, afternoon, full])
     setHourFormat(null)
   })
   it.each([
@@ -46,7 +65,12 @@ describe('dates', () => {
     expect(addWorkingDays('2026-11-20', 1, [1, 2, 3, 4, 5, 6])).toBe('2026-11-21')
     expect(addWorkingDays('2026-11-20', 7, [])).toBe('2026-11-27')
   })
-  it.each([[20_000, 'under 1 min'], [48 * 60_000, '48 min'], [60 * 60_000, '1 h'], [84 * 60_000, '1 h 24 min']])('%d ms last %s', (length, text) => {
+  it.each([
+    [20_000, 'under 1 min'],
+    [48 * 60_000, '48 min'],
+    [60 * 60_000, '1 h'],
+    [84 * 60_000, '1 h 24 min'],
+  ])('%d ms last %s', (length, text) => {
     expect(formatDuration(length)).toBe(text)
   })
 })
@@ -70,8 +94,14 @@ describe('instants of a day', () => {
 function formattersOf(run: () => void): number {
   let made = 0
   const counting = new Proxy(Intl.DateTimeFormat, {
-    construct: (real, given) => { made++; return Reflect.construct(real, given) as object },
-    apply: (real, self, given) => { made++; return Reflect.apply(real, self, given) },
+    construct: (real, given) => {
+      made++
+      return Reflect.construct(real, given) as object
+    },
+    apply: (real, self, given) => {
+      made++
+      return Reflect.apply(real, self, given)
+    },
   })
   vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: counting })
   run()
@@ -81,14 +111,29 @@ function formattersOf(run: () => void): number {
 
 describe('a start', () => {
   it('makes one formatter for all times of a zone', () => {
-    const made = formattersOf(() => expect([formatTime(0, 'Pacific/Marquesas'), formatTime(60_000, 'Pacific/Marquesas')]).toEqual(['2:30 PM', '2:31 PM']))
+    const made = formattersOf(() =>
+      expect([formatTime(0, 'Pacific/Marquesas'), formatTime(60_000, 'Pacific/Marquesas')]).toEqual([
+        '2:30 PM',
+        '2:31 PM',
+      ]),
+    )
     expect(made).toBe(1)
   })
   it('makes none for a day, which reads as the browser would write it', () => {
-    const american = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+    const american = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
     const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2023, 10, 1 + at)))
     const written = days.map((day) => american.format(day))
-    const made = formattersOf(() => expect(days.map((day) => formatDate(day.toISOString().slice(0, 10), { year: 'always', zone: 'UTC' }))).toEqual(written))
+    const made = formattersOf(() =>
+      expect(days.map((day) => formatDate(day.toISOString().slice(0, 10), { year: 'always', zone: 'UTC' }))).toEqual(
+        written,
+      ),
+    )
     expect(made).toBe(0)
   })
 })

@@ -110,7 +110,10 @@ export function formatDate(value: Instant | LocalDate | null | undefined, option
   return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}${withYear ? `, ${day.getUTCFullYear()}` : ''}`
 }
 
-const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = { 12: { hour: 'numeric', hourCycle: 'h12' }, 24: { hour: '2-digit', hourCycle: 'h23' } }
+const HOURS: Readonly<Record<HourFormat, Intl.DateTimeFormatOptions>> = {
+  12: { hour: 'numeric', hourCycle: 'h12' },
+  24: { hour: '2-digit', hourCycle: 'h23' },
+}
 
 /** "2:02 PM", or "14:02" by a clock of 24 hours */
 export function formatTime(value: Instant | null | undefined, zone = timeZone()): string {
@@ -131,7 +134,11 @@ export function hourOf(at: number, zone = timeZone()): number {
 
 /** "EST": how the zone is called on that day. */
 export function zoneWord(at: number, zone = timeZone()): string {
-  return formatter({ timeZoneName: 'short' }, zone).formatToParts(shown(at) ?? 0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (
+    formatter({ timeZoneName: 'short' }, zone)
+      .formatToParts(shown(at) ?? 0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 /** Some browsers put a narrow space before AM and PM, which the report's font does not have. */
@@ -147,7 +154,16 @@ export function formatDateTime(value: Instant | null | undefined, options: DateO
 
 /** Everything there is, for a title on hover or focus: "Friday, November 21, 2026, 2:02:09 PM EST". */
 export function formatFull(value: Instant, zone = timeZone()): string {
-  const options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', ...HOURS[organizationClock], minute: '2-digit', second: '2-digit', timeZoneName: 'short' }
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    ...HOURS[organizationClock],
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }
   const at = shown(value)
   return at === null ? NONE : plain(formatter(options, zone).format(at).replace(' at ', ', '))
 }
@@ -231,7 +247,11 @@ const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5]
 const MOST_WORKING_DAYS = 500
 
 /** The date that is so many working days later; zero moves a day off to the next working day. */
-export function addWorkingDays(date: LocalDate, days: number, workingDays: readonly number[] = MONDAY_TO_FRIDAY): LocalDate {
+export function addWorkingDays(
+  date: LocalDate,
+  days: number,
+  workingDays: readonly number[] = MONDAY_TO_FRIDAY,
+): LocalDate {
   const known = workingDays.filter((day) => day >= 0 && day <= 6 && Number.isInteger(day))
   const works = known.length > 0 ? known : [0, 1, 2, 3, 4, 5, 6]
   let at = date

@@ -12,7 +12,9 @@ it('keeps the address of the file for a browser that reads it after the click, a
   const revoke = vi.fn()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:codes', revokeObjectURL: revoke }))
   const clicked: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { clicked.push(`${this.download} ${this.href}`) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.download} ${this.href}`)
+  })
   download('codes.txt', new Blob(['abcde-fghij']))
   expect(clicked).toEqual(['codes.txt blob:codes'])
   vi.advanceTimersByTime(10_000)

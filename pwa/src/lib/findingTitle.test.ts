@@ -4,7 +4,14 @@ import { failedQuestion, findingTitle, findingWords } from './findingTitle.ts'
 
 type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId' | 'failText'>
 
-const finding = (fields: Partial<Described>): Described => ({ text: null, category: null, kind: 'at_risk', itemId: null, failText: null, ...fields })
+const finding = (fields: Partial<Described>): Described => ({
+  text: null,
+  category: null,
+  kind: 'at_risk',
+  itemId: null,
+  failText: null,
+  ...fields,
+})
 
 describe('a finding', () => {
   it.each([
@@ -29,12 +36,21 @@ describe('the finding of a failed question', () => {
   const question = failedQuestion('Breathing air Grade D, CO alarm working')
 
   it('says that it failed', () => {
-    expect(findingWords(finding({ itemId: 'bl-04', text: question }), 'Pier 3')).toEqual({ title: 'Failed: Breathing air Grade D, CO alarm working', rest: '' })
+    expect(findingWords(finding({ itemId: 'bl-04', text: question }), 'Pier 3')).toEqual({
+      title: 'Failed: Breathing air Grade D, CO alarm working',
+      rest: '',
+    })
   })
 
-  it.each([[`${question}\nIntake beside the exhaust`], [`Intake beside the exhaust\n${question}`]])('is called by what the inspector wrote in %j', (text) => {
-    expect(findingWords(finding({ itemId: 'bl-04', text }), null)).toEqual({ title: 'Intake beside the exhaust', rest: question })
-  })
+  it.each([[`${question}\nIntake beside the exhaust`], [`Intake beside the exhaust\n${question}`]])(
+    'is called by what the inspector wrote in %j',
+    (text) => {
+      expect(findingWords(finding({ itemId: 'bl-04', text }), null)).toEqual({
+        title: 'Intake beside the exhaust',
+        rest: question,
+      })
+    },
+  )
 
   const failText = 'Life ring missing. Reading: 14 ppm.'
   it.each([

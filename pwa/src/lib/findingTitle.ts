@@ -31,7 +31,10 @@ interface FindingWords {
 }
 
 /** The first line that a person wrote, else the failed question, else category and place. */
-export function findingWords({ text, category, kind, itemId, failText = null }: Described, zoneName: string | null): FindingWords {
+export function findingWords(
+  { text, category, kind, itemId, failText = null }: Described,
+  zoneName: string | null,
+): FindingWords {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   const own = lines.findIndex((line) => line !== '' && !(itemId !== null && isFailedQuestion(line, failText)))
   const at = own === -1 ? lines.findIndex((line) => line !== '') : own
@@ -40,7 +43,8 @@ export function findingWords({ text, category, kind, itemId, failText = null }: 
     const what = category ? categoryTitle(category) : FINDING_KIND[kind]
     return { title: zoneName ? `${what}, ${zoneName}` : what, rest: '' }
   }
-  if (line.length > LONGEST_TITLE) return { title: `${line.slice(0, LONGEST_TITLE - 3)}…`, rest: lines.join('\n').trim() }
+  if (line.length > LONGEST_TITLE)
+    return { title: `${line.slice(0, LONGEST_TITLE - 3)}…`, rest: lines.join('\n').trim() }
   return { title: line, rest: lines.toSpliced(at, 1).join('\n').trim() }
 }
 

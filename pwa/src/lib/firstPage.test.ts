@@ -5,8 +5,16 @@ async function start() {
   vi.resetModules()
   const page = await import('./firstPage.ts')
   let stands = false
-  void page.afterFirstPage().then(() => { stands = true })
-  return { ...page, stands: async (ms: number) => { await vi.advanceTimersByTimeAsync(ms); return stands } }
+  void page.afterFirstPage().then(() => {
+    stands = true
+  })
+  return {
+    ...page,
+    stands: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return stands
+    },
+  }
 }
 
 describe('the first page', () => {
@@ -23,7 +31,13 @@ describe('the first page', () => {
   it('waits for its records, and for what their answer makes it ask', async () => {
     const { asked, firstPageShown, stands } = await start()
     firstPageShown()
-    const slow = (ms: number) => asked(() => new Promise<void>((resolve) => { setTimeout(resolve, ms) }))
+    const slow = (ms: number) =>
+      asked(
+        () =>
+          new Promise<void>((resolve) => {
+            setTimeout(resolve, ms)
+          }),
+      )
     void slow(400).then(() => slow(400))
     expect(await stands(790)).toBe(false)
     expect(await stands(310)).toBe(true)

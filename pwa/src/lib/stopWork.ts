@@ -21,9 +21,14 @@ export function byRaised<S extends Pick<StopWork, 'raisedAt' | 'id'>>(stops: rea
 /** How far a finding's stopped work has come, for one chip: its worst live row, else how the last one ended. */
 export type StopStand<S> = { readonly kind: 'raised' | 'acknowledged' | 'released' | 'withdrawn'; readonly stop: S }
 
-export function standOf<S extends Pick<StopWork, 'state' | 'raisedAt' | 'id'>>(stops: readonly S[]): StopStand<S> | null {
+export function standOf<S extends Pick<StopWork, 'state' | 'raisedAt' | 'id'>>(
+  stops: readonly S[],
+): StopStand<S> | null {
   const ordered = byRaised(stops)
-  const stop = ordered.find(({ state }) => state === 'raised') ?? ordered.find(({ state }) => state === 'acknowledged') ?? ordered.at(-1)
+  const stop =
+    ordered.find(({ state }) => state === 'raised') ??
+    ordered.find(({ state }) => state === 'acknowledged') ??
+    ordered.at(-1)
   return stop === undefined ? null : { kind: stop.state, stop }
 }
 

@@ -2,13 +2,18 @@ import { formatNumber } from './numbers.ts'
 
 /** Lower case without accents, so that "Núñez" is found by "nunez". */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }
 
 /** Whether every word of the query occurs in the text, in any order. */
 export function matches(text: string, query: string): boolean {
   const folded = fold(text)
-  return fold(query).split(/\s+/).every((word) => folded.includes(word))
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }
 
 /** "1 zone", "2 zones". */
@@ -18,7 +23,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 
 /** "2 photos and 1 file"; nothing is an empty string. */
 export function fileWords({ photos, others }: { readonly photos: number; readonly others: number }): string {
-  return [...(photos > 0 ? [plural(photos, 'photo')] : []), ...(others > 0 ? [plural(others, 'file')] : [])].join(' and ')
+  return [...(photos > 0 ? [plural(photos, 'photo')] : []), ...(others > 0 ? [plural(others, 'file')] : [])].join(
+    ' and ',
+  )
 }
 
 /** "Maria Okafor" is "M. Okafor" where room is short. */

@@ -5,7 +5,9 @@ export function useGone(): Readonly<RefObject<boolean>> {
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
-    return () => { gone.current = true }
+    return () => {
+      gone.current = true
+    }
   }, [])
   return gone
 }

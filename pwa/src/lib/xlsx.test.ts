@@ -14,11 +14,22 @@ interface Row {
 }
 
 const text: XlsxColumn<Row> = { title: 'What', value: (row) => row.text }
-const state: XlsxColumn<Row> = { title: 'Status', value: (row) => row.state, filter: 'enum', options: [{ value: 'open', label: 'Open' }] }
+const state: XlsxColumn<Row> = {
+  title: 'Status',
+  value: (row) => row.state,
+  filter: 'enum',
+  options: [{ value: 'open', label: 'Open' }],
+}
 const due: XlsxColumn<Row> = { title: 'Due', value: (row) => row.due, filter: 'date' }
 const seen: XlsxColumn<Row> = { title: 'Seen', value: (row) => row.seen, filter: 'date' }
 const age: XlsxColumn<Row> = { title: 'Age', value: (row) => row.age }
-const row: Row = { text: '=HYPERLINK("http://x","y")', state: 'open', due: '2026-11-20', seen: Date.parse('2026-11-21T03:30:00Z'), age: 3 }
+const row: Row = {
+  text: '=HYPERLINK("http://x","y")',
+  state: 'open',
+  due: '2026-11-20',
+  seen: Date.parse('2026-11-21T03:30:00Z'),
+  age: 3,
+}
 
 describe('a cell', () => {
   it.each([
@@ -56,7 +67,9 @@ function unzip(zip: Buffer): ReadonlyMap<string, string> {
 
 describe('the workbook', () => {
   it('has a frozen header with a filter, and no formula at all', async () => {
-    const files = unzip(Buffer.from(await (await toXlsx([text, state, due, seen, age], [row], 'Findings: all')).arrayBuffer()))
+    const files = unzip(
+      Buffer.from(await (await toXlsx([text, state, due, seen, age], [row], 'Findings: all')).arrayBuffer()),
+    )
     const part = (path: string) => files.get(path)
     const sheet = part('xl/worksheets/sheet1.xml')
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:E2"/>')

@@ -34,31 +34,49 @@ export function xlsxCell<Row>(column: XlsxColumn<Row>, row: Row): XlsxCell | nul
     if (!Number.isNaN(at.getTime())) return { kind: typeof value === 'number' ? 'time' : 'date', at }
   }
   const label = column.options?.find((option) => option.value === String(value))?.label
-  if (typeof value === 'number' && label === undefined) return Number.isFinite(value) ? { kind: 'number', number: value } : null
+  if (typeof value === 'number' && label === undefined)
+    return Number.isFinite(value) ? { kind: 'number', number: value } : null
   return { kind: 'text', text: (label ?? String(value)).slice(0, CELL_LIMIT) }
 }
 
-export async function toXlsx<Row>(columns: readonly XlsxColumn<Row>[], rows: readonly Row[], name = 'Shipshape'): Promise<Blob> {
+export async function toXlsx<Row>(
+  columns: readonly XlsxColumn<Row>[],
+  rows: readonly Row[],
+  name = 'Shipshape',
+): Promise<Blob> {
   const cells = rows.map((row) => columns.map((column) => xlsxCell(column, row)))
   const head: Cells = columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold' }))
   return await writeWorkbook(
     [head, ...cells.map((line) => line.map(written))],
-    { sheet: sheetName(name), stickyRowsCount: 1, columns: columns.map((column, at) => ({ width: widthOf(column.title, cells, at) })) },
+    {
+      sheet: sheetName(name),
+      stickyRowsCount: 1,
+      columns: columns.map((column, at) => ({ width: widthOf(column.title, cells, at) })),
+    },
     { features: [autoFilter(columns.length, rows.length)] },
   ).toBlob()
 }
 
-export async function downloadXlsx<Row>(name: string, columns: readonly XlsxColumn<Row>[], rows: readonly Row[]): Promise<void> {
+export async function downloadXlsx<Row>(
+  name: string,
+  columns: readonly XlsxColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   download(`${name}.xlsx`, await toXlsx(columns, rows, name))
 }
 
 function written(cell: XlsxCell | null): Cells[number] {
   switch (cell?.kind) {
-    case undefined: return null
-    case 'text': return { value: cell.text, type: String }
-    case 'number': return { value: cell.number, type: Number }
-    case 'date': return { value: cell.at, type: Date, format: 'yyyy-mm-dd' }
-    case 'time': return { value: cell.at, type: Date, format: 'yyyy-mm-dd hh:mm' }
+    case undefined:
+      return null
+    case 'text':
+      return { value: cell.text, type: String }
+    case 'number':
+      return { value: cell.number, type: Number }
+    case 'date':
+      return { value: cell.at, type: Date, format: 'yyyy-mm-dd' }
+    case 'time':
+      return { value: cell.at, type: Date, format: 'yyyy-mm-dd hh:mm' }
   }
 }
 
@@ -79,7 +97,13 @@ function sheetName(name: string): string {
 /** The library writes no filter by itself. The standard wants it right behind the rows. */
 function autoFilter(columns: number, rows: number): Feature<Blob> {
   const element = `<autoFilter ref="A1:${columnName(columns)}${rows + 1}"/>`
-  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: (xml) => xml.replace('</sheetData>', `</sheetData>${element}`) } } } }
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': { transform: (xml) => xml.replace('</sheetData>', `</sheetData>${element}`) },
+      },
+    },
+  }
 }
 
 /** 1 is A, 27 is AA. */

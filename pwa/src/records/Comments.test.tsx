@@ -10,11 +10,15 @@ const TASK = newId()
 
 /** A task's comments on a device whose disk is slow: nothing is saved before `save` is called. */
 async function open() {
-  const app = await renderApp(<Comments parentEntity="task" parentId={TASK} />, { ops: [add('task', { id: TASK, title: 'Fit guard' })] })
+  const app = await renderApp(<Comments parentEntity="task" parentId={TASK} />, {
+    ops: [add('task', { id: TASK, title: 'Fit guard' })],
+  })
   const box = await screen.findByRole('textbox', { name: 'Write a comment' })
   const commit = app.data.commit.bind(app.data)
   let ready = () => undefined as void
-  const disk = new Promise<void>((resolve) => { ready = resolve })
+  const disk = new Promise<void>((resolve) => {
+    ready = resolve
+  })
   const slow = vi.spyOn(app.data, 'commit').mockImplementation(async (...work) => {
     await disk
     return commit(...work)

@@ -32,7 +32,11 @@ export function Comments({ parentEntity, parentId }: Props) {
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
-      {mayWrite ? <CommentBox key={parentId} parentEntity={parentEntity} parentId={parentId} /> : <p className={styles.none}>Your role reads comments but does not write them.</p>}
+      {mayWrite ? (
+        <CommentBox key={parentId} parentEntity={parentEntity} parentId={parentId} />
+      ) : (
+        <p className={styles.none}>Your role reads comments but does not write them.</p>
+      )}
     </section>
   )
 }
@@ -55,16 +59,27 @@ function CommentItem({ comment }: { readonly comment: Row<'comment'> }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <strong>{name}</strong>
-          {comment.createdAt !== null && <time dateTime={isoOf(comment.createdAt)}>{formatDateTime(comment.createdAt)}</time>}
+          {comment.createdAt !== null && (
+            <time dateTime={isoOf(comment.createdAt)}>{formatDateTime(comment.createdAt)}</time>
+          )}
           {comment.$.state !== 'server' && <SaveState state={comment.$.state} withWord />}
           {mayRemove && (
-            <button type="button" className={styles.remove} onClick={() => void remove()} aria-label={`Remove comment by ${name}`}>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => void remove()}
+              aria-label={`Remove comment by ${name}`}
+            >
               Remove
             </button>
           )}
         </div>
         <p className={styles.text}>{comment.text}</p>
-        {refused !== null && <p role="alert" className={styles.refused}>{refused}</p>}
+        {refused !== null && (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        )}
       </div>
     </li>
   )
@@ -115,7 +130,11 @@ function CommentBox({ parentEntity, parentId }: Props) {
           }
         }}
       />
-      {refused !== null && <p role="alert" className={styles.refused}>{refused}</p>}
+      {refused !== null && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
       {text !== '' && (
         <div className={styles.send}>
           <span className={styles.none}>Saved on this device at once, sent when there is a connection.</span>

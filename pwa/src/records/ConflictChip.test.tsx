@@ -28,10 +28,28 @@ async function open(role?: string) {
     prepare: (world, user) => {
       world.server.put('person', ANA, { fullName: 'Ana Ruiz', role: 'inspector' })
       world.server.put('person', user.id, { fullName: 'Maria Okafor', role: user.role })
-      world.server.put('finding', FINDING, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'high', observedAt: 1 })
+      world.server.put('finding', FINDING, {
+        walkId: newId(),
+        zoneId: newId(),
+        kind: 'at_risk',
+        state: 'open',
+        severity: 'high',
+        observedAt: 1,
+      })
       world.server.put('conflict', CONFLICT, {
-        recordEntity: 'finding', recordId: FINDING, field: 'severity', rule: 'guarded', status: 'open', winner: { value: 'high' }, loser: { value: 'low' },
-        winnerSet: 'a', loserSet: 'b', winnerBy: user.id, loserBy: ANA, winnerAt: 1_763_726_400_000, loserAt: 1_763_726_460_000,
+        recordEntity: 'finding',
+        recordId: FINDING,
+        field: 'severity',
+        rule: 'guarded',
+        status: 'open',
+        winner: { value: 'high' },
+        loser: { value: 'low' },
+        winnerSet: 'a',
+        loserSet: 'b',
+        winnerBy: user.id,
+        loserBy: ANA,
+        winnerAt: 1_763_726_400_000,
+        loserAt: 1_763_726_460_000,
       })
     },
   })

@@ -44,7 +44,9 @@ export function Conflicts({ row, entity }: { readonly row: ClashRow; readonly en
     <ul className={styles.list} aria-label="Fields with two answers">
       {clashes.map((clash) => (
         <li key={clash.field}>
-          <span className={styles.fieldName}>{clash.field === '' ? `${entityTitle(entity)} deleted` : fieldTitle(entity, clash.field)}</span>
+          <span className={styles.fieldName}>
+            {clash.field === '' ? `${entityTitle(entity)} deleted` : fieldTitle(entity, clash.field)}
+          </span>
           <ClashChip clash={clash} />
         </li>
       ))}
@@ -57,7 +59,13 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
   const title = clash.field === '' ? entityTitle(clash.entity) : fieldTitle(clash.entity, clash.field)
   return (
     <>
-      <button type="button" className={styles.chip} aria-haspopup="dialog" aria-label={`${title}: ${clash.answers.length} answers, choose one`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${clash.answers.length} answers, choose one`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="git-compare-arrows" size="xs" />
         {clash.answers.length} answers
       </button>
@@ -66,9 +74,18 @@ function ClashChip({ clash }: { readonly clash: Clash }) {
   )
 }
 
-const NOT_HERE = 'This part is not on this device yet. Nothing was changed. Go where there is a connection and choose again.'
+const NOT_HERE =
+  'This part is not on this device yet. Nothing was changed. Go where there is a connection and choose again.'
 
-function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly title: string; readonly onClose: () => void }) {
+function Chooser({
+  clash,
+  title,
+  onClose,
+}: {
+  readonly clash: Clash
+  readonly title: string
+  readonly onClose: () => void
+}) {
   const data = useData()
   const actor = useActor()
   const names = useNames()
@@ -109,7 +126,14 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
           <h3>Withdraw the stop work?</h3>
           <p>Everybody who was told about it is told again, with your reason.</p>
           <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
-          <Button kind="danger" busy={busy} disabledReason={why === '' ? 'Choose or write a reason first.' : undefined} onClick={() => void choose(ending, why)}>Withdraw stop work</Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            disabledReason={why === '' ? 'Choose or write a reason first.' : undefined}
+            onClick={() => void choose(ending, why)}
+          >
+            Withdraw stop work
+          </Button>
         </section>
       )}
       <ul className={styles.answers}>
@@ -127,7 +151,12 @@ function Chooser({ clash, title, onClose }: { readonly clash: Clash; readonly ti
               </Button>
             ) : (
               clash.canUseOther && (
-                <Button kind="outline" busy={busy} {...(lock === null ? reason(allowed) : { disabledReason: lock })} onClick={() => void choose(answer)}>
+                <Button
+                  kind="outline"
+                  busy={busy}
+                  {...(lock === null ? reason(allowed) : { disabledReason: lock })}
+                  onClick={() => void choose(answer)}
+                >
                   Use this one
                 </Button>
               )

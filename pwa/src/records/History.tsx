@@ -33,11 +33,25 @@ export function History({ entity, id }: Props) {
   const query = useHistory(entity, id)
 
   if (query.data === undefined) {
-    if (link === 'offline') return <OfflineState title="History is kept on the server" fact="It shows here as soon as there is a connection. The record itself is on this device." />
-    if (query.isError) return <ErrorState title="The history did not load" message={query.error.message} onRetry={() => void query.refetch()} />
+    if (link === 'offline')
+      return (
+        <OfflineState
+          title="History is kept on the server"
+          fact="It shows here as soon as there is a connection. The record itself is on this device."
+        />
+      )
+    if (query.isError)
+      return (
+        <ErrorState
+          title="The history did not load"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )
     return <Skeleton />
   }
-  const entries = field === null ? query.data : query.data.filter((entry) => entry.changes.some((change) => change.field === field))
+  const entries =
+    field === null ? query.data : query.data.filter((entry) => entry.changes.some((change) => change.field === field))
   return (
     <section className={styles.history} aria-label="History">
       <div className={styles.filter} role="group" aria-label="Show one field">
@@ -75,7 +89,11 @@ function Entry({ entity, entry, only, names }: EntryProps) {
       <div className={styles.head}>
         <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry)}
         {entry.onBehalfOf !== null && <>, acting as {roleTitle(entry.onBehalfOf.replace(/^role:/, ''))}</>}
-        {importWords(entry, names.person) !== null && <Badge tone="line" icon={<Icon name="history" size="xs" />}>{importWords(entry, names.person)}</Badge>}
+        {importWords(entry, names.person) !== null && (
+          <Badge tone="line" icon={<Icon name="history" size="xs" />}>
+            {importWords(entry, names.person)}
+          </Badge>
+        )}
         {offline && (
           <Badge tone="line" icon={<Icon name="cloud-off" size="xs" />}>
             Made offline
@@ -84,7 +102,9 @@ function Entry({ entity, entry, only, names }: EntryProps) {
       </div>
       <div className={styles.clocks}>
         {entry.device !== '' && <span>{deviceName(entry.device)}</span>}
-        {entry.deviceAt !== null && <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt)}</span>}
+        {entry.deviceAt !== null && (
+          <span title={offsetTitle(entry.clockOffset)}>device clock {formatDateTime(entry.deviceAt)}</span>
+        )}
         <span>server {formatDateTime(entry.serverAt)}</span>
       </div>
       {entry.erased && <p className={styles.none}>What this changed was erased on request. That it happened stays.</p>}
@@ -96,7 +116,8 @@ function Entry({ entity, entry, only, names }: EntryProps) {
               <dd>
                 {change.before !== null && (
                   <>
-                    <del>{showValue(entity, change.field, change.before, names)}</del> <Icon name="arrow-right" size="xs" />
+                    <del>{showValue(entity, change.field, change.before, names)}</del>{' '}
+                    <Icon name="arrow-right" size="xs" />
                   </>
                 )}
                 <ins>{showValue(entity, change.field, change.after, names)}</ins>
@@ -110,7 +131,11 @@ function Entry({ entity, entry, only, names }: EntryProps) {
 }
 
 function deviceName(device: string): string {
-  return device === '0000000000000000' ? 'The server itself' : /^[0-9a-f]{16}$/.test(device) ? `Device ${device.slice(0, 4)}` : device
+  return device === '0000000000000000'
+    ? 'The server itself'
+    : /^[0-9a-f]{16}$/.test(device)
+      ? `Device ${device.slice(0, 4)}`
+      : device
 }
 
 function offsetTitle(offset: number | null): string {

@@ -19,7 +19,11 @@ export function HistoryCard({ entity, id }: { readonly entity: EntityName; reado
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size="xs" /> History
         </button>
       </h2>
-      {[...new Set(imports)].map((words) => <p key={words} className={styles.imported}><Icon name="history" size="xs" /> {words}</p>)}
+      {[...new Set(imports)].map((words) => (
+        <p key={words} className={styles.imported}>
+          <Icon name="history" size="xs" /> {words}
+        </p>
+      ))}
       {open && <History entity={entity} id={id} />}
     </section>
   )

@@ -14,7 +14,12 @@ export function ModuleOffNotice({ module }: { readonly module: string }) {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState drawing="search" title={NOT_IN_VERSION} fact={`${title} comes with a later version of Shipshape. Nobody can switch it on now.`} action={<LinkButton href="/">Go to the start page</LinkButton>} />
+        <EmptyState
+          drawing="search"
+          title={NOT_IN_VERSION}
+          fact={`${title} comes with a later version of Shipshape. Nobody can switch it on now.`}
+          action={<LinkButton href="/">Go to the start page</LinkButton>}
+        />
       </>
     )
   }
@@ -24,7 +29,12 @@ export function ModuleOffNotice({ module }: { readonly module: string }) {
       <EmptyState
         drawing="search"
         title="This module is not enabled"
-        fact={<>{title} is not enabled for {orgName === '' ? 'your organization' : orgName}. An organization admin can enable it. <WhoToAsk roles={['org_admin']} /></>}
+        fact={
+          <>
+            {title} is not enabled for {orgName === '' ? 'your organization' : orgName}. An organization admin can
+            enable it. <WhoToAsk roles={['org_admin']} />
+          </>
+        }
         action={<LinkButton href="/">Go to the start page</LinkButton>}
       />
     </>

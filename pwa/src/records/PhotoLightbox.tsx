@@ -29,7 +29,10 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: Props) {
       photos={photos.map((each) => ({
         id: each.id,
         url: each.id === openId && best?.status === 'ready' ? best.url : null,
-        marks: each.id === openId && best?.status === 'ready' && shapesOf(each.markup).length > 0 ? <PhotoMarks photo={each} src={best.url} fit="contain" /> : null,
+        marks:
+          each.id === openId && best?.status === 'ready' && shapesOf(each.markup).length > 0 ? (
+            <PhotoMarks photo={each} src={best.url} fit="contain" />
+          ) : null,
         aspect: each.width / each.height,
         caption: `${photoLabel(each)} · ${people.name(each.createdBy)} · ${formatDateTime(each.takenAt)}`,
       }))}

@@ -18,12 +18,18 @@ export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
   const label = photoLabel(photo)
   const picture = (
     <>
-      {file.status === 'ready' && <img src={file.url} alt={onOpen === undefined ? label : ''} loading="lazy" decoding="async" />}
+      {file.status === 'ready' && (
+        <img src={file.url} alt={onOpen === undefined ? label : ''} loading="lazy" decoding="async" />
+      )}
       {file.status === 'ready' && <PhotoMarks photo={photo} src={file.url} fit="cover" />}
       {file.status === 'elsewhere' && (
         <span className={styles.away}>
           <Icon name="tablet" />
-          {size === 'row' ? <span className="visually-hidden">{elsewhere(photo)}</span> : <span>{elsewhere(photo)}</span>}
+          {size === 'row' ? (
+            <span className="visually-hidden">{elsewhere(photo)}</span>
+          ) : (
+            <span>{elsewhere(photo)}</span>
+          )}
         </span>
       )}
       {tag && <span className={styles.tag}>{PHOTO_ROLE[photo.role]}</span>}

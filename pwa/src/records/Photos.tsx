@@ -17,7 +17,12 @@ interface Props {
 export function Photos({ parentId, role, none }: Props) {
   const photos = usePhotos(parentId)
   if (photos === undefined) return null
-  return <PhotoSet photos={role === undefined ? photos : photos.filter((photo) => photo.role === role)} {...(none === undefined ? {} : { none })} />
+  return (
+    <PhotoSet
+      photos={role === undefined ? photos : photos.filter((photo) => photo.role === role)}
+      {...(none === undefined ? {} : { none })}
+    />
+  )
 }
 
 /** The same strip over photos already at hand. */

@@ -17,8 +17,19 @@ function Tag({ number, orgName }: { readonly number: string; readonly orgName: s
   const address = `${location.origin}/n/${encodeURIComponent(number)}`
   return (
     <div className={styles.tag}>
-      <img alt={`QR code of ${number}`} src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`} />
-      <p><strong>{number}</strong><br />{orgName}<br />Printed {formatDateTime(printedAt)}<br /><small>{address}</small></p>
+      <img
+        alt={`QR code of ${number}`}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`}
+      />
+      <p>
+        <strong>{number}</strong>
+        <br />
+        {orgName}
+        <br />
+        Printed {formatDateTime(printedAt)}
+        <br />
+        <small>{address}</small>
+      </p>
     </div>
   )
 }

@@ -8,5 +8,9 @@ const APPROVED: readonly string[] = ['done', 'closed'] satisfies readonly (Task 
 /** Nobody else looked at this work before it counted as done: said on the record itself, not only in its history. */
 export function SelfApproved({ row }: { readonly row: Pick<Task | Finding | Walk, 'state' | 'selfApproved'> }) {
   if (row.selfApproved !== true || !APPROVED.includes(row.state)) return null
-  return <Badge tone="warn" icon={<Icon name="shield-alert" size="xs" />}>Approved by who did it</Badge>
+  return (
+    <Badge tone="warn" icon={<Icon name="shield-alert" size="xs" />}>
+      Approved by who did it
+    </Badge>
+  )
 }

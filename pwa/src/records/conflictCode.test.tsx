@@ -21,10 +21,28 @@ function Screen() {
 it('says so when the code that settles a conflict is not on the device, and can be pressed again', async () => {
   await renderApp(<Screen />, {
     prepare: (world, user) => {
-      world.server.put('finding', FINDING, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'high', observedAt: 1 })
+      world.server.put('finding', FINDING, {
+        walkId: newId(),
+        zoneId: newId(),
+        kind: 'at_risk',
+        state: 'open',
+        severity: 'high',
+        observedAt: 1,
+      })
       world.server.put('conflict', newId(), {
-        recordEntity: 'finding', recordId: FINDING, field: 'severity', rule: 'guarded', status: 'open', winner: { value: 'high' }, loser: { value: 'low' },
-        winnerSet: 'a', loserSet: 'b', winnerBy: user.id, loserBy: newId(), winnerAt: 1_763_726_400_000, loserAt: 1_763_726_460_000,
+        recordEntity: 'finding',
+        recordId: FINDING,
+        field: 'severity',
+        rule: 'guarded',
+        status: 'open',
+        winner: { value: 'high' },
+        loser: { value: 'low' },
+        winnerSet: 'a',
+        loserSet: 'b',
+        winnerBy: user.id,
+        loserBy: newId(),
+        winnerAt: 1_763_726_400_000,
+        loserAt: 1_763_726_460_000,
       })
     },
   })

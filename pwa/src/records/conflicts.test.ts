@@ -34,10 +34,21 @@ const finding = {
   severity: 'high',
   category: 'ppe',
   text: 'No midrail',
-  $: { heads: { severity: [{ set: 'set-a', value: 'high', by: ANA, at: stamp(NOON) }, { set: 'set-b', value: 'low', by: BEN, at: stamp(NOON + 1000) }] } },
+  $: {
+    heads: {
+      severity: [
+        { set: 'set-a', value: 'high', by: ANA, at: stamp(NOON) },
+        { set: 'set-b', value: 'low', by: BEN, at: stamp(NOON + 1000) },
+      ],
+    },
+  },
 }
 
-const clash = (row: ClashRow & { readonly [field: string]: unknown } = finding, journal: readonly Conflict[] = [entry()], field = 'severity') => {
+const clash = (
+  row: ClashRow & { readonly [field: string]: unknown } = finding,
+  journal: readonly Conflict[] = [entry()],
+  field = 'severity',
+) => {
   const found = clashOf('finding', row, field, journal)
   if (found === null) throw new Error('there is no clash')
   return found
@@ -57,7 +68,9 @@ describe('two answers', () => {
 
   it('are found from the journal alone, for fields without heads', () => {
     const row = { id: ID, category: 'ppe', $: {} }
-    const journal = [entry({ field: 'category', rule: 'register', winner: { value: 'ppe' }, loser: { value: 'electrical' } })]
+    const journal = [
+      entry({ field: 'category', rule: 'register', winner: { value: 'ppe' }, loser: { value: 'electrical' } }),
+    ]
     expect(clash(row, journal, 'category')).toMatchObject({ rule: 'register', guarded: false, canUseOther: true })
   })
 
@@ -69,7 +82,10 @@ describe('two answers', () => {
   })
 
   it('of a record are listed in the order of its fields', () => {
-    const journal = [entry({ id: 'x', field: 'text', rule: 'text', winner: { value: 'No midrail' }, loser: { value: 'Rail' } }), entry()]
+    const journal = [
+      entry({ id: 'x', field: 'text', rule: 'text', winner: { value: 'No midrail' }, loser: { value: 'Rail' } }),
+      entry(),
+    ]
     expect(clashesOf('finding', finding, journal).map((each) => each.field)).toEqual(['severity', 'text'])
   })
 })
@@ -84,7 +100,9 @@ describe('choosing', () => {
 
   it('keep of a plain field closes the question and writes nothing else', () => {
     const row = { id: ID, category: 'ppe', $: {} }
-    const journal = [entry({ field: 'category', rule: 'register', winner: { value: 'ppe' }, loser: { value: 'electrical' } })]
+    const journal = [
+      entry({ field: 'category', rule: 'register', winner: { value: 'ppe' }, loser: { value: 'electrical' } }),
+    ]
     expect(keepOps(clash(row, journal, 'category'), ANA, NOON)).toEqual([
       { kind: 'set', entity: 'conflict', id: entry().id, fields: { status: 'kept', settledBy: ANA, settledAt: NOON } },
     ])
@@ -96,13 +114,20 @@ describe('choosing', () => {
     if (other === undefined) throw new Error('there is no other answer')
     expect(takeOtherOps(found, other, BEN, NOON)).toEqual([
       { kind: 'set', entity: 'finding', id: ID, fields: { severity: 'low' } },
-      { kind: 'set', entity: 'conflict', id: entry().id, fields: { status: 'used_other', settledBy: BEN, settledAt: NOON } },
+      {
+        kind: 'set',
+        entity: 'conflict',
+        id: entry().id,
+        fields: { status: 'used_other', settledBy: BEN, settledAt: NOON },
+      },
     ])
   })
 
   it('does not write a state by hand', () => {
     const row = { id: ID, state: 'closed', $: {} }
-    const journal = [entry({ field: 'state', rule: 'state', winner: { value: 'closed' }, loser: { value: 'in_progress' } })]
+    const journal = [
+      entry({ field: 'state', rule: 'state', winner: { value: 'closed' }, loser: { value: 'in_progress' } }),
+    ]
     expect(clash(row, journal, 'state').canUseOther).toBe(false)
   })
 

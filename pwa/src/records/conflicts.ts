@@ -69,14 +69,32 @@ export function clashOf(entity: EntityName, row: ClashRow, field: string, journa
   const heads = row.$.heads?.[field] ?? []
   for (const head of heads) {
     if (answers.some((a) => same(a.value, head.value))) continue
-    answers.push({ key: head.set, value: head.value, by: head.by ?? null, at: stampTime(head.at), shown: same(head.value, shownValue) })
+    answers.push({
+      key: head.set,
+      value: head.value,
+      by: head.by ?? null,
+      at: stampTime(head.at),
+      shown: same(head.value, shownValue),
+    })
   }
   for (const entry of entries) {
     const winner = unwrap(entry.winner)
     const loser = unwrap(entry.loser)
     const sides: readonly Answer[] = [
-      { key: entry.winnerSet ?? `${entry.id}:winner`, value: winner, by: entry.winnerBy, at: entry.winnerAt, shown: same(winner, shownValue) },
-      { key: entry.loserSet ?? `${entry.id}:loser`, value: loser, by: entry.loserBy, at: entry.loserAt, shown: same(loser, shownValue) },
+      {
+        key: entry.winnerSet ?? `${entry.id}:winner`,
+        value: winner,
+        by: entry.winnerBy,
+        at: entry.winnerAt,
+        shown: same(winner, shownValue),
+      },
+      {
+        key: entry.loserSet ?? `${entry.id}:loser`,
+        value: loser,
+        by: entry.loserBy,
+        at: entry.loserAt,
+        shown: same(loser, shownValue),
+      },
     ]
     for (const side of sides) if (!answers.some((a) => same(a.value, side.value))) answers.push(side)
   }

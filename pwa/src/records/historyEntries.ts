@@ -105,13 +105,20 @@ export function madeOffline(entry: Pick<HistoryEntry, 'deviceAt' | 'clockOffset'
 const FAR_APART_MS = 366 * 86_400_000
 
 /** When the device made the change, by its corrected clock; null where that says nothing, as in 1970 after a flat battery. */
-export function madeAt({ deviceAt, clockOffset, serverAt }: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): number | null {
+export function madeAt({
+  deviceAt,
+  clockOffset,
+  serverAt,
+}: Pick<HistoryEntry, 'deviceAt' | 'clockOffset' | 'serverAt'>): number | null {
   const at = deviceAt === null ? null : deviceAt + (clockOffset ?? 0)
   return at !== null && Math.abs(at - serverAt) < FAR_APART_MS ? at : null
 }
 
 /** "Imported by Maria Okafor from Ana Ruiz’s file on Fri, Nov 21"; null for what its own device sent. */
-export function importWords(entry: Pick<HistoryEntry, 'actor' | 'importedBy' | 'importedAt'>, person: (id: string) => string): string | null {
+export function importWords(
+  entry: Pick<HistoryEntry, 'actor' | 'importedBy' | 'importedAt'>,
+  person: (id: string) => string,
+): string | null {
   if (entry.importedBy === null) return null
   const whose = entry.importedBy === entry.actor ? 'their own' : `${person(entry.actor)}’s`
   return `Imported by ${person(entry.importedBy)} from ${whose} file${entry.importedAt === null ? '' : ` on ${formatDate(entry.importedAt)}`}`

@@ -11,7 +11,9 @@ describe('a record number as people write it', () => {
     ['F-000', 'F-0'],
   ])('%s is %s', (text, plain) => expect(plainNumber(text)).toBe(plain))
 
-  it.each(['', 'ladder', 'T-', '-12', 'T-12-x', 'fix pier 3'])('“%s” is none', (text) => expect(plainNumber(text)).toBeNull())
+  it.each(['', 'ladder', 'T-', '-12', 'T-12-x', 'fix pier 3'])('“%s” is none', (text) =>
+    expect(plainNumber(text)).toBeNull(),
+  )
 
   it('is found under the server’s number and under the device’s own', () => {
     const row = { number: 'T-0188', provisionalNumber: 'T7-012' }

@@ -29,7 +29,10 @@ export function isNumbered(entity: string): entity is NumberedEntity {
 
 /** `t-0012` and `T-12` are the same number; null when the text is none. */
 export function plainNumber(text: string): string | null {
-  const parts = text.trim().toUpperCase().split(/[\s-]+/)
+  const parts = text
+    .trim()
+    .toUpperCase()
+    .split(/[\s-]+/)
   if (parts.length < 2 || !/^[A-Z]+\d*$/.test(parts[0] ?? '')) return null
   if (!parts.slice(1).every((part) => /^\d+$/.test(part))) return null
   return [parts[0], ...parts.slice(1).map((part) => part.replace(/^0+(?=\d)/, ''))].join('-')
@@ -60,7 +63,12 @@ export async function findByNumber(data: Pick<Data, 'list'>, text: string): Prom
     const rows = await data.list(entity)
     for (const row of rows) {
       if (!hasNumber(row, plain)) continue
-      found.push({ entity, id: row.id, number: row.number ?? row.provisionalNumber ?? '', title: 'title' in row ? row.title : findingTitle(row, null) })
+      found.push({
+        entity,
+        id: row.id,
+        number: row.number ?? row.provisionalNumber ?? '',
+        title: 'title' in row ? row.title : findingTitle(row, null),
+      })
     }
   }
   return found

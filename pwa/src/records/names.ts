@@ -77,7 +77,10 @@ export function categoryName(id: string | null): string {
 }
 
 /** The human number: the server's once it has given one, the device's own until then. */
-export function recordNumber(row: { readonly number: string | null; readonly provisionalNumber: string | null }): string {
+export function recordNumber(row: {
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+}): string {
   return row.number ?? row.provisionalNumber ?? 'No number yet'
 }
 
@@ -106,7 +109,9 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
     if (known?.format === 'instant') return formatDateTime(value)
-    return known?.decimal === undefined ? value.toLocaleString('en-US') : (value / 10 ** known.decimal).toLocaleString('en-US')
+    return known?.decimal === undefined
+      ? value.toLocaleString('en-US')
+      : (value / 10 ** known.decimal).toLocaleString('en-US')
   }
   if (typeof value !== 'string') return 'Details changed'
   const word = WORDS[`${entity}.${field}`]?.[value]

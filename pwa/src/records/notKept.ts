@@ -5,5 +5,10 @@ const SHOWN_MS = 30_000
 
 /** For what failed after its screen was left: wherever the person is now, they hear that it has to be taken or said again. */
 export function tellNotKept(what: 'photo' | 'voice note', ofWhat: string, message: string): void {
-  toast({ title: `A ${what} of ${ofWhat} was not kept`, description: message, variant: 'destructive', duration: SHOWN_MS })
+  toast({
+    title: `A ${what} of ${ofWhat} was not kept`,
+    description: message,
+    variant: 'destructive',
+    duration: SHOWN_MS,
+  })
 }

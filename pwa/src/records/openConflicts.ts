@@ -16,9 +16,14 @@ export function useOpenConflicts(): readonly OpenConflict[] | undefined {
   const rows = useRows('conflict', { status: 'open' })
   return useMemo(() => {
     if (rows === undefined) return undefined
-    const newest = rows.toSorted((a, b) => Math.max(b.winnerAt ?? 0, b.loserAt ?? 0) - Math.max(a.winnerAt ?? 0, a.loserAt ?? 0))
+    const newest = rows.toSorted(
+      (a, b) => Math.max(b.winnerAt ?? 0, b.loserAt ?? 0) - Math.max(a.winnerAt ?? 0, a.loserAt ?? 0),
+    )
     const open = newest.flatMap(({ recordEntity, recordId, field }): readonly OpenConflict[] =>
-      isKnown(recordEntity) ? [{ key: `${recordId} ${field ?? ''}`, entity: recordEntity, id: recordId, field: field ?? '' }] : [])
+      isKnown(recordEntity)
+        ? [{ key: `${recordId} ${field ?? ''}`, entity: recordEntity, id: recordId, field: field ?? '' }]
+        : [],
+    )
     return [...new Map(open.map((each) => [each.key, each])).values()]
   }, [rows])
 }

@@ -9,15 +9,29 @@ import type { HistoryEntry } from './historyEntries.ts'
 export type Approved = 'task' | 'finding'
 
 /** Fields that say whose work a step would approve, where the row and the person's rights leave that to its history; else none. */
-export function askedPast(entity: Approved, row: { readonly state: string }, command: string, right: { readonly may: boolean; readonly selfApproval: boolean; readonly userId: string }): readonly string[] {
+export function askedPast(
+  entity: Approved,
+  row: { readonly state: string },
+  command: string,
+  right: { readonly may: boolean; readonly selfApproval: boolean; readonly userId: string },
+): readonly string[] {
   const meta = TABLES[entity].states?.commands[command]
   const notAuthor = meta?.guard?.notAuthor ?? []
-  const open = right.may && !right.selfApproval && meta?.from.includes(row.state) === true && !ownWork(notAuthor, row, right.userId)
+  const open =
+    right.may &&
+    !right.selfApproval &&
+    meta?.from.includes(row.state) === true &&
+    !ownWork(notAuthor, row, right.userId)
   return open ? notAuthor : []
 }
 
 /** Why an approval would be of the person's own work; null when the history says nothing against it. */
-export function ownPast(entity: Approved, notAuthor: readonly string[], history: readonly HistoryEntry[], userId: string): string | null {
+export function ownPast(
+  entity: Approved,
+  notAuthor: readonly string[],
+  history: readonly HistoryEntry[],
+  userId: string,
+): string | null {
   const { states, fields } = TABLES[entity]
   if (states === undefined) return null
   // Steps of one set stay in their order.
@@ -25,7 +39,8 @@ export function ownPast(entity: Approved, notAuthor: readonly string[], history:
   for (const field of notAuthor) {
     if (field === states.field) {
       const last = steps.findLast((step) => valueOf(step, field) !== undefined)
-      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? '')) return 'you brought it here yourself'
+      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? ''))
+        return 'you brought it here yourself'
     } else if (wasNamed(steps, states.field, states.waiting, field, userId)) {
       return `you were named in ${fields[field]?.title ?? field} while it was done`
     }
@@ -34,7 +49,13 @@ export function ownPast(entity: Approved, notAuthor: readonly string[], history:
 }
 
 /** Named at some time since the work began. Where the record waits, it has not begun, or begins anew. */
-function wasNamed(steps: readonly HistoryEntry[], stateField: string, waiting: readonly string[], field: string, userId: string): boolean {
+function wasNamed(
+  steps: readonly HistoryEntry[],
+  stateField: string,
+  waiting: readonly string[],
+  field: string,
+  userId: string,
+): boolean {
   let state = ''
   let person = ''
   let done = false

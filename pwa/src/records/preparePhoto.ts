@@ -25,15 +25,26 @@ export interface PreparedPhoto {
   readonly thumb: NewFile
 }
 
-export type PrepareResult = { readonly ok: true; readonly photo: PreparedPhoto } | { readonly ok: false; readonly message: string }
+export type PrepareResult =
+  | { readonly ok: true; readonly photo: PreparedPhoto }
+  | { readonly ok: false; readonly message: string }
 
 /** Scales width × height so that the longer side is at most `longSide`; never enlarges. */
-export function fit(width: number, height: number, longSide: number): { readonly width: number; readonly height: number } {
+export function fit(
+  width: number,
+  height: number,
+  longSide: number,
+): { readonly width: number; readonly height: number } {
   const factor = Math.min(1, longSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-async function render(source: ImageBitmap, longSide: number, quality: number, priority: NewFile['priority']): Promise<NewFile & { readonly width: number; readonly height: number }> {
+async function render(
+  source: ImageBitmap,
+  longSide: number,
+  quality: number,
+  priority: NewFile['priority'],
+): Promise<NewFile & { readonly width: number; readonly height: number }> {
   const size = fit(source.width, source.height, longSide)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
@@ -52,12 +63,28 @@ export async function preparePhoto(file: Blob, takenAt: number): Promise<Prepare
     return { ok: false, message: 'This file is not a picture the browser can read. Choose a JPEG, PNG or WebP.' }
   }
   try {
-    const [original, report, thumb] = await Promise.all(RENDITIONS.map((r) => render(bitmap, r.longSide, r.quality, r.priority)))
+    const [original, report, thumb] = await Promise.all(
+      RENDITIONS.map((r) => render(bitmap, r.longSide, r.quality, r.priority)),
+    )
     if (original === undefined || report === undefined || thumb === undefined) throw new Error('a rendition is missing')
     const { width, height, ...originalFile } = original
-    return { ok: true, photo: { mime: MIME, width, height, takenAt, original: originalFile, report: fileOf(report), thumb: fileOf(thumb) } }
+    return {
+      ok: true,
+      photo: {
+        mime: MIME,
+        width,
+        height,
+        takenAt,
+        original: originalFile,
+        report: fileOf(report),
+        thumb: fileOf(thumb),
+      },
+    }
   } catch (error) {
-    return { ok: false, message: `The picture could not be prepared: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.` }
+    return {
+      ok: false,
+      message: `The picture could not be prepared: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.`,
+    }
   } finally {
     bitmap.close()
   }

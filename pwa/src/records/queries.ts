@@ -28,7 +28,12 @@ export function openOnly(journal: readonly Row<'conflict'>[] | undefined): reado
   return (journal ?? []).filter((entry) => entry.status === 'open')
 }
 
-export function addComment(data: Data, parentEntity: ParentEntity, parentId: string, text: string): Promise<CommitResult> {
+export function addComment(
+  data: Data,
+  parentEntity: ParentEntity,
+  parentId: string,
+  text: string,
+): Promise<CommitResult> {
   return data.commit([{ kind: 'add', entity: 'comment', id: newId(), fields: { parentEntity, parentId, text } }])
 }
 
@@ -81,13 +86,22 @@ export function addPhoto(
  */
 export async function saveMarkup(data: Data, photo: Photo, shapes: readonly Shape[]): Promise<CommitResult> {
   const markup = markupOf(shapes)
-  if (markup === null) return data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup: null, markedSha256: null } }])
+  if (markup === null)
+    return data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup: null, markedSha256: null } }])
   const bytes = await firstBytes(data, [photo.sha256, photo.reportSha256])
-  if (bytes === null) return { ok: false, reason: 'storage', message: 'The photo is not on this device yet, so the marks were not kept. Try again when it has arrived.' }
+  if (bytes === null)
+    return {
+      ok: false,
+      reason: 'storage',
+      message: 'The photo is not on this device yet, so the marks were not kept. Try again when it has arrived.',
+    }
   const { burn } = await import('./markup/burn.ts')
   const burned = await burn(bytes, photo.mime, markup.shapes)
   if (!burned.ok) return { ok: false, reason: 'storage', message: burned.message }
-  return data.commit([{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup, markedSha256: burned.file.sha256 } }], { files: [burned.file] })
+  return data.commit(
+    [{ kind: 'set', entity: 'photo', id: photo.id, fields: { markup, markedSha256: burned.file.sha256 } }],
+    { files: [burned.file] },
+  )
 }
 
 async function firstBytes(data: Data, names: readonly (string | null)[]): Promise<ArrayBuffer | null> {
@@ -115,8 +129,14 @@ export function addVoiceNote(
   { file, durationMs, recordedAt }: Recording,
 ): Promise<CommitResult> {
   const fields: Partial<VoiceNote> = {
-    parentEntity: parent.entity, parentId: parent.id, walkId: parent.walkId, sha256: file.sha256, mime: file.mime, durationMs,
-    bytes: file.bytes.byteLength, recordedAt,
+    parentEntity: parent.entity,
+    parentId: parent.id,
+    walkId: parent.walkId,
+    sha256: file.sha256,
+    mime: file.mime,
+    durationMs,
+    bytes: file.bytes.byteLength,
+    recordedAt,
   }
   return data.commit([{ kind: 'add', entity: 'voiceNote', id: newId(), fields }], { files: [file] })
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isKept, lockOf, withoutWorkers } from './rewriting.ts'
 
 const ME = 'me'
-const finding = (fields: object, by: string | null = ME) => ({ state: 'open', createdBy: ME, assigneeId: 'worker', $: { by }, ...fields })
+const finding = (fields: object, by: string | null = ME) => ({
+  state: 'open',
+  createdBy: ME,
+  assigneeId: 'worker',
+  $: { by },
+  ...fields,
+})
 const me = { userId: ME, approves: false }
 
 describe('who rewrites a reported finding', () => {
@@ -18,15 +24,27 @@ describe('who rewrites a reported finding', () => {
 
   it.each([
     ['who has to fix it', finding({ createdBy: 'other', assigneeId: ME }, 'other'), me],
-    ['who has to fix it and walks along', finding({ createdBy: 'other', assigneeId: ME }, 'other'), { ...me, together: new Set([ME, 'other']) }],
+    [
+      'who has to fix it and walks along',
+      finding({ createdBy: 'other', assigneeId: ME }, 'other'),
+      { ...me, together: new Set([ME, 'other']) },
+    ],
     ['somebody on another walk', finding({ createdBy: 'other' }, 'other'), me],
     ['its author, after somebody else acted', finding({}, 'boss'), me],
     ['its author, when it waits for review', finding({ state: 'ready_for_review' }), me],
-  ])('but not %s, who is told whom to ask', (_, row, who) => expect(lockOf('finding', row, who)).toMatch(/comment to ask/))
+  ])('but not %s, who is told whom to ask', (_, row, who) =>
+    expect(lockOf('finding', row, who)).toMatch(/comment to ask/),
+  )
 })
 
 it('leaves a task to its author until somebody else acts, and nothing of it to who does it', () => {
-  const task = (fields: object, by = ME) => ({ state: 'open', createdBy: ME, assigneeId: 'worker', $: { by }, ...fields })
+  const task = (fields: object, by = ME) => ({
+    state: 'open',
+    createdBy: ME,
+    assigneeId: 'worker',
+    $: { by },
+    ...fields,
+  })
   expect(lockOf('task', task({}), me)).toBeNull()
   expect(lockOf('task', task({ state: 'in_progress' }, 'worker'), me)).not.toBeNull()
   expect(lockOf('task', task({}), { userId: 'worker', approves: false })).not.toBeNull()
@@ -38,5 +56,7 @@ it('says nothing about records whose module file divides nothing', () => {
 })
 
 it('keeps a signed walk', () => {
-  expect(['in_progress', 'signed', 'amended', 'distributed', 'closed'].map((state) => isKept('walk', { state }))).toEqual([false, true, true, true, true])
+  expect(
+    ['in_progress', 'signed', 'amended', 'distributed', 'closed'].map((state) => isKept('walk', { state })),
+  ).toEqual([false, true, true, true, true])
 })

@@ -59,7 +59,10 @@ export function isKept(entity: EntityName, row: object): boolean {
 /** Why the person may not rewrite this record, beside their right to edit it; null when they may. */
 export function useLock(row: Row | null): string | null {
   const { userId } = useActor()
-  const approves = useCan(row === null ? '' : `${TABLES[row.$.entity].subject}.approve`, row === null ? undefined : withoutWorkers(row.$.entity, row))
+  const approves = useCan(
+    row === null ? '' : `${TABLES[row.$.entity].subject}.approve`,
+    row === null ? undefined : withoutWorkers(row.$.entity, row),
+  )
   const together = useTogether(row)
   return row === null ? null : lockOf(row.$.entity, row, { userId, approves, together })
 }
@@ -71,12 +74,19 @@ function useTogether(row: Row | null): ReadonlySet<unknown> {
   const { work, subject } = entity === undefined ? { work: undefined, subject: '' } : TABLES[entity]
   const membership = row === null || work?.together === undefined ? null : membershipOf(row.$.entity, row)
   const whole = useWhole(row)
-  const members = useRows(membership?.entity ?? 'walkParticipant', membership === null ? { personId: '' } : { [membership.field]: membership.value })
+  const members = useRows(
+    membership?.entity ?? 'walkParticipant',
+    membership === null ? { personId: '' } : { [membership.field]: membership.value },
+  )
   const reach = reachOf(granted, `${subject}.create`)
-  const open = whole === null || whole === undefined || work?.together?.includes(String(Reflect.get(whole, 'state'))) === true
+  const open =
+    whole === null || whole === undefined || work?.together?.includes(String(Reflect.get(whole, 'state'))) === true
   const person = membership?.person
   return useMemo(
-    () => (person === undefined || !open || (reach !== 'org' && reach !== 'zones') ? NOBODY : new Set((members ?? []).map((member): unknown => Reflect.get(member, person)))),
+    () =>
+      person === undefined || !open || (reach !== 'org' && reach !== 'zones')
+        ? NOBODY
+        : new Set((members ?? []).map((member): unknown => Reflect.get(member, person))),
     [members, person, open, reach],
   )
 }

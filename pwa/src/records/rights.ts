@@ -23,7 +23,8 @@ export function may(rights: Rights, entity: EntityName, action: string, row: obj
   if (action === 'delete' && isKept(entity, row)) return false
   if (scope === null || scope === 'org' || (scope === 'zones' && rights.zones === null)) return scope !== null
   const author = TABLES[entity].own?.author
-  if (action === 'delete' && author !== undefined && scope !== 'zones') return Reflect.get(row, author) === rights.userId && lockIn(rights, entity, row) === null
+  if (action === 'delete' && author !== undefined && scope !== 'zones')
+    return Reflect.get(row, author) === rights.userId && lockIn(rights, entity, row) === null
   const owners = ownersOf(entity, row)
   if (owners.includes(rights.userId)) return true
   const membership = membershipOf(entity, row)
@@ -38,7 +39,10 @@ export function may(rights: Rights, entity: EntityName, action: string, row: obj
 
 /** Why the person may not rewrite a row of a list; see `rewriting.ts`. */
 export function lockIn(rights: Rights, entity: EntityName, row: object): string | null {
-  return lockOf(entity, row, { userId: rights.userId, approves: may(rights, entity, 'approve', withoutWorkers(entity, row)) })
+  return lockOf(entity, row, {
+    userId: rights.userId,
+    approves: may(rights, entity, 'approve', withoutWorkers(entity, row)),
+  })
 }
 
 export function useRights(): Rights {
@@ -50,13 +54,22 @@ export function useRights(): Rights {
   return useMemo(() => {
     const walks = new Set((parts ?? []).map((part) => part.walkId))
     const colleagues = new Set<unknown>((people ?? []).map((person) => person.id))
-    return { userId, granted, walks, colleagues, zones: granted.zones === null ? null : withAllBelow(granted.zones, tree ?? []) }
+    return {
+      userId,
+      granted,
+      walks,
+      colleagues,
+      zones: granted.zones === null ? null : withAllBelow(granted.zones, tree ?? []),
+    }
   }, [userId, granted, parts, tree, people])
 }
 
-function withAllBelow(zones: readonly string[], tree: readonly { readonly id: string; readonly parentId: string | null }[]): ReadonlySet<string> {
+function withAllBelow(
+  zones: readonly string[],
+  tree: readonly { readonly id: string; readonly parentId: string | null }[],
+): ReadonlySet<string> {
   const all = new Set(zones)
-  for (let before = -1; before !== all.size; ) {
+  for (let before = -1; before !== all.size;) {
     before = all.size
     for (const zone of tree) if (zone.parentId !== null && all.has(zone.parentId)) all.add(zone.id)
   }

@@ -3,7 +3,15 @@ import { useSyncValue } from '../data/syncState.ts'
 
 export type FirstCopy = 'here' | 'arriving' | 'unreachable'
 
-export function firstCopy({ bootstrapped, link, count }: { readonly bootstrapped: boolean; readonly link: string; readonly count: number | undefined }): FirstCopy {
+export function firstCopy({
+  bootstrapped,
+  link,
+  count,
+}: {
+  readonly bootstrapped: boolean
+  readonly link: string
+  readonly count: number | undefined
+}): FirstCopy {
   // What is here already is shown while the rest arrives.
   if (bootstrapped || count !== 0) return 'here'
   return link === 'online' || link === 'connecting' ? 'arriving' : 'unreachable'

@@ -10,10 +10,15 @@ it('brings a long history page by page', async () => {
   const api: Api = {
     get: (path) => {
       asked.push(path)
-      const body = path.endsWith('?before=4') ? { entries: [entry(3), entry(1)] } : { entries: [entry(7), entry(4)], more: true }
+      const body = path.endsWith('?before=4')
+        ? { entries: [entry(3), entry(1)] }
+        : { entries: [entry(7), entry(4)], more: true }
       return Promise.resolve({ ok: true, status: 200, body })
     },
-    post: unused, put: unused, patch: unused, del: unused,
+    post: unused,
+    put: unused,
+    patch: unused,
+    del: unused,
   }
   expect((await fetchHistory(api, 'task', 't')).map(({ seq }) => seq)).toEqual([7, 4, 3, 1])
   expect(asked).toEqual(['/api/history/task/t', '/api/history/task/t?before=4'])

@@ -12,7 +12,12 @@ import { fetchHistory, useHistory } from './useHistory.ts'
  * Why this person may not give an approval that their rights and the row allow, in the server's words, so that its key can say so before
  * it is pressed. The history is asked only then; without a connection nothing is known, and the server refuses when the approval arrives.
  */
-export function useOwnPast(entity: Approved, row: Row<'task'> | Row<'finding'>, command: string, mayApprove: boolean): string | null {
+export function useOwnPast(
+  entity: Approved,
+  row: Row<'task'> | Row<'finding'>,
+  command: string,
+  mayApprove: boolean,
+): string | null {
   const { userId } = useActor()
   const { selfApproval } = useGranted()
   const notAuthor = askedPast(entity, row, command, { may: mayApprove, selfApproval, userId })
@@ -31,7 +36,12 @@ const UNKNOWN: ReadonlyMap<string, string> = new Map()
  * The same for many records, by id; undefined while it is being found out. What does not answer is left to the server, as everything is
  * without a connection.
  */
-export function useOwnPasts(entity: Approved, rows: readonly (Row<'task'> | Row<'finding'>)[], command: string | null, rights: Rights | undefined): ReadonlyMap<string, string> | undefined {
+export function useOwnPasts(
+  entity: Approved,
+  rows: readonly (Row<'task'> | Row<'finding'>)[],
+  command: string | null,
+  rights: Rights | undefined,
+): ReadonlyMap<string, string> | undefined {
   const api = useApi()
   const link = useSyncValue('link')
   const asked = useMemo(() => {
@@ -39,7 +49,11 @@ export function useOwnPasts(entity: Approved, rows: readonly (Row<'task'> | Row<
     if (command === null || action === undefined || rights === undefined) return []
     const { userId, granted } = rights
     return rows.flatMap((row) => {
-      const notAuthor = askedPast(entity, row, command, { may: may(rights, entity, action, row), selfApproval: granted.selfApproval, userId })
+      const notAuthor = askedPast(entity, row, command, {
+        may: may(rights, entity, action, row),
+        selfApproval: granted.selfApproval,
+        userId,
+      })
       return notAuthor.length === 0 ? [] : [{ id: row.id, seq: row.$.seq ?? 0, notAuthor }]
     })
   }, [entity, rows, command, rights])

@@ -24,7 +24,12 @@ export function peopleOf(rows: readonly Row<'person'>[]): People {
     .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
     .map((row) => ({ value: row.id, label: row.fullName, detail: detail(row) }))
   const known = (id: string | null) => (id === null ? null : (byId.get(id)?.fullName ?? null))
-  return { byId, options, known, name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (known(id) ?? 'Somebody')) }
+  return {
+    byId,
+    options,
+    known,
+    name: (id) => (id === null || id === '' ? '–' : id === 'system' ? 'Shipshape' : (known(id) ?? 'Somebody')),
+  }
 }
 
 function detail(person: Person): string {
@@ -50,7 +55,11 @@ export function zonesOf(rows: readonly Row<'zone'>[]): Zones {
     .filter((row) => row.active !== false)
     .toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name))
     .map((row) => ({ value: row.id, label: row.name, detail: row.code }))
-  return { byId, options, name: (id) => (id === null || id === '' ? '–' : (byId.get(id)?.name ?? 'A zone not on this device')) }
+  return {
+    byId,
+    options,
+    name: (id) => (id === null || id === '' ? '–' : (byId.get(id)?.name ?? 'A zone not on this device')),
+  }
 }
 
 export function useZones(): Zones {

@@ -11,7 +11,16 @@ export function useShortcut(key: string, action: () => void, active = true): voi
   useEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (!singleKeysOn() || event.key.toLowerCase() !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        !singleKeysOn() ||
+        event.key.toLowerCase() !== key ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       if (isCovered()) return
       event.preventDefault()
       latest.current()

@@ -6,14 +6,17 @@ const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
 /** What a theme's own block gives each token. */
 export function tokensOf(theme: Theme): ReadonlyMap<string, string> {
-  const at = css.indexOf(`[data-theme="${theme}"] {`)
+  const at = css.indexOf(`[data-theme='${theme}'] {`)
   const block = css.slice(at, css.indexOf('\n}', at))
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']))
 }
 
 /** OKLCH to linear sRGB (Ottosson). */
 function linear(value: string): readonly number[] {
-  const [lightness = NaN, chroma = NaN, hue = NaN] = (/oklch\(([^)/]+)/.exec(value)?.[1] ?? '').trim().split(/\s+/).map(Number)
+  const [lightness = NaN, chroma = NaN, hue = NaN] = (/oklch\(([^)/]+)/.exec(value)?.[1] ?? '')
+    .trim()
+    .split(/\s+/)
+    .map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

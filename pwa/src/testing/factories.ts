@@ -9,7 +9,8 @@ function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> =
   const { fields, states } = TABLES[entity]
   const made: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (field.required === true && field.auto === undefined) made[name] = name === states?.field ? (states.initial[0] ?? '') : valueOf(field)
+    if (field.required === true && field.auto === undefined)
+      made[name] = name === states?.field ? (states.initial[0] ?? '') : valueOf(field)
   }
   return { ...made, ...given }
 }

@@ -43,7 +43,10 @@ export function createFakeFiles(): FakeFiles {
       }
       const bytes = stored.get(request.path.split('/').at(-1) ?? '')
       if (bytes === undefined) return tus(404, {})
-      return new Response(new Uint8Array(bytes), { status: 200, headers: { 'X-Shipshape': '1', 'Content-Type': 'image/jpeg' } })
+      return new Response(new Uint8Array(bytes), {
+        status: 200,
+        headers: { 'X-Shipshape': '1', 'Content-Type': 'image/jpeg' },
+      })
     },
   }
 }

@@ -62,7 +62,16 @@ export function createFakeServer(): FakeServer {
       const before = rows.get(rowKey(op.entity, op.id))
       const view: ViewRow | null = before === undefined ? null : before
       const after = applyOptimistic(TABLES[op.entity], view, op, set.id)
-      if (after !== null) write({ entity: op.entity, id: op.id, seq, cl: after.cl, fields: after.fields, versions: after.versions, by: set.actor })
+      if (after !== null)
+        write({
+          entity: op.entity,
+          id: op.id,
+          seq,
+          cl: after.cl,
+          fields: after.fields,
+          versions: after.versions,
+          by: set.actor,
+        })
     }
     return seq
   }
@@ -76,14 +85,19 @@ export function createFakeServer(): FakeServer {
       return { ...known.result, result: 'duplicate', of: known.result.result }
     }
     const verdict = server.judge(set)
-    const result: PushResult = verdict === null ? { ...name, result: 'applied', seq: accept(set) } : { ...name, ...verdict }
-    if (result.result !== 'deferred' && result.result !== 'forked') stored.set(`${set.device}/${set.n}`, { raw, result })
+    const result: PushResult =
+      verdict === null ? { ...name, result: 'applied', seq: accept(set) } : { ...name, ...verdict }
+    if (result.result !== 'deferred' && result.result !== 'forked')
+      stored.set(`${set.device}/${set.n}`, { raw, result })
     return result
   }
 
   const push = async (request: FakeRequest): Promise<Response> => {
     if (!credentials.has(bearer(request))) return reply(401, 'Sign in.')
-    const text = request.headers.get('Content-Encoding') === 'gzip' ? await unzip(request.body) : new TextDecoder().decode(request.body)
+    const text =
+      request.headers.get('Content-Encoding') === 'gzip'
+        ? await unzip(request.body)
+        : new TextDecoder().decode(request.body)
     const { sets } = JSON.parse(text) as { readonly sets: readonly ChangeSet[] }
     server.pushes.push(sets)
     const results = sets.map(receive)
@@ -117,16 +131,25 @@ export function createFakeServer(): FakeServer {
       jar.user = null
       return reply(204, null)
     }
-    if (path === '/api/user/permissions') return reply(200, { allowedModules: [], globalRole: 'user', organizationRole: jar.user?.role ?? '' })
+    if (path === '/api/user/permissions')
+      return reply(200, { allowedModules: [], globalRole: 'user', organizationRole: jar.user?.role ?? '' })
     // Any 32 bytes that differ from person to person.
-    if (path === '/api/user/sealing-key') return jar.user === null ? reply(401, 'Sign in.') : reply(200, { key: btoa(jar.user.id.slice(-32).padStart(32, '0')) })
+    if (path === '/api/user/sealing-key')
+      return jar.user === null
+        ? reply(401, 'Sign in.')
+        : reply(200, { key: btoa(jar.user.id.slice(-32).padStart(32, '0')) })
     if (path === '/api/user') return jar.user === null ? reply(401, 'Sign in.') : reply(200, jar.user)
     if (method === 'POST' && path === '/api/sync/devices') {
       if (jar.user === null) return reply(401, 'Sign in.')
       const { device } = JSON.parse(new TextDecoder().decode(request.body)) as { readonly device: string }
       const credential = `credential-${device}-${credentials.size}`
       credentials.set(credential, jar.user.id)
-      return reply(200, { credential, expiresAt: '2027-01-01T00:00:00Z', epoch: server.epoch, prefix: `T${credentials.size}` })
+      return reply(200, {
+        credential,
+        expiresAt: '2027-01-01T00:00:00Z',
+        epoch: server.epoch,
+        prefix: `T${credentials.size}`,
+      })
     }
     return null
   }
@@ -184,12 +207,18 @@ export function reply(status: number, body: unknown, headers: Readonly<Record<st
 
 /** What a hotel's or a yard's network answers instead of the server. */
 export function captivePortal(): Response {
-  return new Response('<html>Please accept the terms of use</html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
+  return new Response('<html>Please accept the terms of use</html>', {
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+  })
 }
 
 async function readRequest(url: string, init: RequestInit = {}): Promise<FakeRequest> {
   const { pathname, searchParams } = new URL(url, 'http://shipshape.test')
-  const body = init.body === undefined || init.body === null ? new Uint8Array() : new Uint8Array(await new Response(init.body).arrayBuffer())
+  const body =
+    init.body === undefined || init.body === null
+      ? new Uint8Array()
+      : new Uint8Array(await new Response(init.body).arrayBuffer())
   return { method: init.method ?? 'GET', path: pathname, query: searchParams, headers: new Headers(init.headers), body }
 }
 

@@ -8,7 +8,9 @@ export function Behind({ children }: { readonly children: (close: () => void) =>
   const [open, setOpen] = useState(false)
   return (
     <main>
-      <button type="button" onClick={() => setOpen(true)}>Open it</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open it
+      </button>
       {open ? children(() => setOpen(false)) : null}
     </main>
   )

@@ -39,7 +39,21 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
   const binary = given !== undefined && existsSync(given) ? given : join(folder, 'shipshape')
   if (binary !== given) await run('go', ['build', '-o', binary, './server/cmd/shipshape'], '')
   for (const { email, name, role, org } of accounts) {
-    const args = ['user', 'create', '--data', data, '--email', email, '--name', name, '--org', org, '--role', role, '--password-stdin']
+    const args = [
+      'user',
+      'create',
+      '--data',
+      data,
+      '--email',
+      email,
+      '--name',
+      name,
+      '--org',
+      org,
+      '--role',
+      role,
+      '--password-stdin',
+    ]
     await run(binary, args, `${PASSWORD}\n`)
   }
   const origin = await serve('127.0.0.1:0')
@@ -63,7 +77,8 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
     },
     restore: async (copy, lost) => {
       await halt()
-      for (const name of [`${DATABASE}-wal`, `${DATABASE}-shm`, ...lost]) await rm(join(data, name), { recursive: true, force: true })
+      for (const name of [`${DATABASE}-wal`, `${DATABASE}-shm`, ...lost])
+        await rm(join(data, name), { recursive: true, force: true })
       await copyFile(copy, join(data, DATABASE))
       await begin()
     },
@@ -92,7 +107,12 @@ export async function startServer(accounts: readonly Account[]): Promise<RealSer
       })
       server.once('exit', () => reject(new Error(`the server did not start: ${said}${log.join('')}`)))
     })
-    children.set(told, { stop: async () => { server.kill('SIGTERM'); await ended } })
+    children.set(told, {
+      stop: async () => {
+        server.kill('SIGTERM')
+        await ended
+      },
+    })
     return told
   }
 }

@@ -16,7 +16,8 @@ if (typeof document !== 'undefined') {
   configure({
     asyncUtilTimeout: PATIENCE,
     // A query that is repeated until it succeeds fails many times: the document is printed for the last failure only.
-    getElementError: (message, container) => (isOneOfMany() ? new Error(message ?? 'not found yet') : getElementError(message, container)),
+    getElementError: (message, container) =>
+      isOneOfMany() ? new Error(message ?? 'not found yet') : getElementError(message, container),
   })
   const { cheapStyles } = await import('./cheapStyles.ts')
   window.getComputedStyle = cheapStyles(window)

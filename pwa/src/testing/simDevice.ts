@@ -61,7 +61,18 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
   const start = async () => {
     life = { alive: true }
     const mine = life
-    const environment = createEnvironment({ origin, life: mine, storage, cookies, chance, faults: () => faults, signal: () => signal, intercept: (url) => intercept(url), speed, now: () => begin + (Date.now() - begin) * speed + wrongBy })
+    const environment = createEnvironment({
+      origin,
+      life: mine,
+      storage,
+      cookies,
+      chance,
+      faults: () => faults,
+      signal: () => signal,
+      intercept: (url) => intercept(url),
+      speed,
+      now: () => begin + (Date.now() - begin) * speed + wrongBy,
+    })
     client = createClient(environment)
     await client.start()
     if (client.session.get().status === 'signed-in') return
@@ -96,7 +107,11 @@ export function createSimDevice(origin: string, account: Account, chance: Chance
     read: async (run) => {
       const session = client?.session.get()
       if (session?.status !== 'signed-in') throw new Error('the device is off')
-      const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, { indexedDB: storage, keyRange: IDBKeyRange, watch: () => () => undefined })
+      const db = new OrgDatabase(`shipshape-${session.context.orgId}-${session.user.id}`, {
+        indexedDB: storage,
+        keyRange: IDBKeyRange,
+        watch: () => () => undefined,
+      })
       try {
         return await run(db)
       } finally {
@@ -162,7 +177,8 @@ async function faultyFetch(url: string, init: RequestInit | undefined, network: 
   if (!life.alive || !network.signal()) cut()
   const instead = network.intercept(url)
   if (instead !== null) return instead
-  const fault = network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
+  const fault =
+    network.faults() && chance.happens(0.25) ? chance.pick(['dropped', 'lost', 'doubled', 'captive', 'busy']) : 'none'
   if (fault === 'dropped') cut()
   if (fault === 'captive') return captivePortal()
   if (fault === 'busy') return new Response('Busy.', { status: 503, headers: { 'X-Shipshape': '1' } })

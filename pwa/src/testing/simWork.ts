@@ -6,14 +6,26 @@ import type { NewOp } from '../data/intent.ts'
 import type { Chance } from './chance.ts'
 import { add } from './factories.ts'
 
-const TEXTS = ['Hose across the gangway.', 'No fire watch at the blast booth.', 'Eye wash blocked by pallets.\nMoved one.'] as const
+const TEXTS = [
+  'Hose across the gangway.',
+  'No fire watch at the blast booth.',
+  'Eye wash blocked by pallets.\nMoved one.',
+] as const
 
 /** One action of one person, on what that device shows at the moment; null = nothing sensible to do. */
 export async function nextAction(data: Data, chance: Chance, walkId: string): Promise<readonly NewOp[] | null> {
   switch (chance.below(10)) {
     case 0:
     case 1:
-      return [add('finding', { walkId, severity: chance.pick(['low', 'medium', 'high']), text: chance.pick(TEXTS), state: 'open', observedAt: Date.now() })]
+      return [
+        add('finding', {
+          walkId,
+          severity: chance.pick(['low', 'medium', 'high']),
+          text: chance.pick(TEXTS),
+          state: 'open',
+          observedAt: Date.now(),
+        }),
+      ]
     case 2:
       return [add('task', { title: `Task ${chance.below(1000)}`, priority: chance.pick(['P1', 'P2', 'P3']) })]
     case 3:
@@ -23,7 +35,10 @@ export async function nextAction(data: Data, chance: Chance, walkId: string): Pr
     case 5:
       return edit(data, chance, 'finding', { text: `${chance.pick(TEXTS)} ${chance.below(100)}` })
     case 6:
-      return edit(data, chance, 'task', { title: `Renamed ${chance.below(1000)}`, dueOn: `2026-12-${10 + chance.below(20)}` })
+      return edit(data, chance, 'task', {
+        title: `Renamed ${chance.below(1000)}`,
+        dueOn: `2026-12-${10 + chance.below(20)}`,
+      })
     case 7:
       return command(data, chance, 'task', chance.pick(['start', 'submit', 'cancel']))
     case 8:
@@ -35,15 +50,30 @@ export async function nextAction(data: Data, chance: Chance, walkId: string): Pr
 
 function answer(chance: Chance, walkId: string): NewOp {
   const zoneId = uuid5(walkId, `zone ${chance.below(2)}`)
-  return add('answer', { walkId, zoneId, itemId: `item-${chance.below(4)}`, result: chance.pick(['pass', 'fail', 'na']) })
+  return add('answer', {
+    walkId,
+    zoneId,
+    itemId: `item-${chance.below(4)}`,
+    result: chance.pick(['pass', 'fail', 'na']),
+  })
 }
 
-async function edit(data: Data, chance: Chance, entity: 'finding' | 'task', fields: object): Promise<readonly NewOp[] | null> {
+async function edit(
+  data: Data,
+  chance: Chance,
+  entity: 'finding' | 'task',
+  fields: object,
+): Promise<readonly NewOp[] | null> {
   const id = await anyOf(data, chance, entity)
   return id === null ? null : [{ kind: 'set', entity, id, fields } as NewOp]
 }
 
-async function command(data: Data, chance: Chance, entity: 'finding' | 'task', name: string): Promise<readonly NewOp[] | null> {
+async function command(
+  data: Data,
+  chance: Chance,
+  entity: 'finding' | 'task',
+  name: string,
+): Promise<readonly NewOp[] | null> {
   const id = await anyOf(data, chance, entity)
   return id === null ? null : [{ kind: 'command', entity, id, command: name, fields: { stateReason: 'Because.' } }]
 }
@@ -52,7 +82,9 @@ async function bin(data: Data, chance: Chance): Promise<readonly NewOp[] | null>
   const rows = await data.list('task', {}, { deleted: true })
   const row = rows[chance.below(rows.length)]
   if (row === undefined) return [add('comment', { parentEntity: 'task', parentId: newId(), text: 'Seen.' })]
-  return row.$.deleted ? [{ kind: 'set', entity: 'task', id: row.id, fields: {} }] : [{ kind: 'delete', entity: 'task', id: row.id }]
+  return row.$.deleted
+    ? [{ kind: 'set', entity: 'task', id: row.id, fields: {} }]
+    : [{ kind: 'delete', entity: 'task', id: row.id }]
 }
 
 async function anyOf(data: Data, chance: Chance, entity: EntityName): Promise<string | null> {

@@ -18,7 +18,11 @@ interface StoredStore {
 export interface StoredBrowser {
   /** When it was made; sessions in it are believed from then on. */
   readonly madeAt: number
-  readonly databases: readonly { readonly name: string; readonly version: number; readonly stores: readonly StoredStore[] }[]
+  readonly databases: readonly {
+    readonly name: string
+    readonly version: number
+    readonly stores: readonly StoredStore[]
+  }[]
 }
 
 export async function dumpBrowser(indexedDB: IDBFactory, madeAt: number): Promise<StoredBrowser> {
@@ -29,7 +33,9 @@ export async function dumpBrowser(indexedDB: IDBFactory, madeAt: number): Promis
     const stores: StoredStore[] = []
     for (const each of db.objectStoreNames) {
       const store = db.transaction(each).objectStore(each)
-      const indexes = [...store.indexNames].map((index) => store.index(index)).map(({ name: id, keyPath, multiEntry, unique }) => ({ name: id, keyPath, multiEntry, unique }))
+      const indexes = [...store.indexNames]
+        .map((index) => store.index(index))
+        .map(({ name: id, keyPath, multiEntry, unique }) => ({ name: id, keyPath, multiEntry, unique }))
       const rows: unknown[] = await done(store.getAll())
       stores.push({ name: each, keyPath: store.keyPath ?? '', indexes, rows: rows.map(packed) })
     }
@@ -45,7 +51,8 @@ export async function restoreBrowser(indexedDB: IDBFactory, stored: StoredBrowse
     opening.onupgradeneeded = () => {
       for (const { name: each, keyPath, indexes, rows } of stores) {
         const store = opening.result.createObjectStore(each, { keyPath })
-        for (const index of indexes) store.createIndex(index.name, index.keyPath, { multiEntry: index.multiEntry, unique: index.unique })
+        for (const index of indexes)
+          store.createIndex(index.name, index.keyPath, { multiEntry: index.multiEntry, unique: index.unique })
         for (const row of rows) store.put(unpacked(row))
       }
     }
@@ -66,8 +73,14 @@ const BYTES = '$bytes'
 function packed(value: unknown): StoredValue {
   if (value instanceof ArrayBuffer) return { [BYTES]: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return value.map(packed)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).map(([key, each]) => [key, packed(each)]))
-  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([key, each]) => [key, packed(each)]),
+    )
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
+    return value
   throw new TypeError(`a database holds a ${typeof value}`)
 }
 
@@ -76,6 +89,7 @@ function unpacked(value: StoredValue): unknown {
   if (Array.isArray(value)) return value.map(unpacked)
   const entries = Object.entries(value)
   const [first] = entries
-  if (entries.length === 1 && first?.[0] === BYTES && typeof first[1] === 'string') return new Uint8Array(Buffer.from(first[1], 'base64')).buffer
+  if (entries.length === 1 && first?.[0] === BYTES && typeof first[1] === 'string')
+    return new Uint8Array(Buffer.from(first[1], 'base64')).buffer
   return Object.fromEntries(entries.map(([key, each]) => [key, unpacked(each)]))
 }

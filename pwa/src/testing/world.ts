@@ -68,7 +68,10 @@ export function createWorld({ speed = SPEED } = {}): World {
 }
 
 /** A signed-in client; answers its open data too. */
-export async function signIn(environment: Environment, user: User): Promise<{ readonly client: Client; readonly data: Data }> {
+export async function signIn(
+  environment: Environment,
+  user: User,
+): Promise<{ readonly client: Client; readonly data: Data }> {
   const client = createClient(environment)
   await client.start()
   const result = await client.signIn(user.email, 'right')
@@ -92,7 +95,11 @@ function createBrowser(server: FakeServer, now: () => number, speed: number): Br
   const answer = server.fetchFor(jar)
   let online = true
   let connection: string | null = null
-  const room = { persist: () => Promise.resolve(true), persisted: () => Promise.resolve(true), estimate: () => Promise.resolve(estimate) }
+  const room = {
+    persist: () => Promise.resolve(true),
+    persisted: () => Promise.resolve(true),
+    estimate: () => Promise.resolve(estimate),
+  }
   let estimate = { usage: 0, quota: 0 }
   // Dexie's own channel between tabs is global; ours must be per browser.
   const name = newId()
@@ -149,5 +156,9 @@ function createBrowser(server: FakeServer, now: () => number, speed: number): Br
 
 function fakeMemory(): Environment['memory'] {
   const values = new Map<string, string>()
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
 }

@@ -7,7 +7,10 @@ export function Alert({ title, children }: { readonly title?: string; readonly c
   return (
     <div className={styles.alert} role="alert">
       <Icon name="circle-alert" />
-      <div>{title === undefined ? null : <strong>{title}</strong>}<p>{children}</p></div>
+      <div>
+        {title === undefined ? null : <strong>{title}</strong>}
+        <p>{children}</p>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,19 @@ export function initials(name: string): string {
 }
 
 /** Initials in a circle. Alone it says the whole name; beside the written name it is decoration. */
-export function Avatar({ name, size = 24, alone = false }: { readonly name: string; readonly size?: 24 | 32 | 40; readonly alone?: boolean }) {
+export function Avatar({
+  name,
+  size = 24,
+  alone = false,
+}: {
+  readonly name: string
+  readonly size?: 24 | 32 | 40
+  readonly alone?: boolean
+}) {
   const named = alone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
-  return <span className={cx(styles.avatar, styles[`s${size}`])} {...named}>{initials(name)}</span>
+  return (
+    <span className={cx(styles.avatar, styles[`s${size}`])} {...named}>
+      {initials(name)}
+    </span>
+  )
 }

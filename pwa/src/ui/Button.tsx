@@ -46,7 +46,11 @@ export function Button(props: ButtonProps) {
         ref={ref}
         type={props.type ?? 'button'}
         form={props.form}
-        className={cx(buttonClass(kind, size, children === undefined, props.wide ?? false), blocked && styles.blocked, props.className)}
+        className={cx(
+          buttonClass(kind, size, children === undefined, props.wide ?? false),
+          blocked && styles.blocked,
+          props.className,
+        )}
         aria-label={props.label}
         aria-busy={busy || undefined}
         aria-disabled={blocked || busy || undefined}
@@ -66,7 +70,11 @@ export function Button(props: ButtonProps) {
         {props.iconEnd}
         {keyHint === undefined ? null : <Kbd onFill={kind === 'primary'}>{keyHint}</Kbd>}
       </button>
-      {blocked ? <span id={reasonId} className="visually-hidden">{disabledReason}</span> : null}
+      {blocked ? (
+        <span id={reasonId} className="visually-hidden">
+          {disabledReason}
+        </span>
+      ) : null}
     </>
   )
 }

@@ -13,7 +13,12 @@ export function Card({ title, aside, flush = false, children }: CardProps) {
   const titleId = useId()
   return (
     <section className={styles.card} aria-labelledby={title === undefined ? undefined : titleId}>
-      {title === undefined ? null : <header className={styles.head}><h2 id={titleId}>{title}</h2>{aside === undefined ? null : <div className={styles.aside}>{aside}</div>}</header>}
+      {title === undefined ? null : (
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        </header>
+      )}
       <div className={cx(styles.body, flush && styles.flush, title !== undefined && styles.under)}>{children}</div>
     </section>
   )

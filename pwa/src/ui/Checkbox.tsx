@@ -18,7 +18,15 @@ export function Checkbox({ checked, onChange, label, hideLabel = false, disabled
   }, [checked])
   return (
     <label className={styles.row}>
-      <input ref={input} type="checkbox" className={styles.box} checked={checked === true} disabled={disabled} tabIndex={tabIndex} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.box}
+        checked={checked === true}
+        disabled={disabled}
+        tabIndex={tabIndex}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={hideLabel ? 'visually-hidden' : styles.label}>{label}</span>
     </label>
   )

@@ -29,11 +29,23 @@ export interface FilterChipProps {
 
 /** Muted field name, strong value, and a cross that takes the filter off. */
 export function FilterChip({ field, value, onClear, onOpen }: FilterChipProps) {
-  const words = <><span className={styles.field}>{field}</span> <strong>{value}</strong></>
+  const words = (
+    <>
+      <span className={styles.field}>{field}</span> <strong>{value}</strong>
+    </>
+  )
   return (
     <span className={cx(styles.chip, styles.filter)}>
-      {onOpen === undefined ? <span className={styles.words}>{words}</span> : <button type="button" className={styles.words} onClick={onOpen}>{words}</button>}
-      <button type="button" className={styles.clear} aria-label={`Clear ${field} ${value}`} onClick={onClear}><Icon name="x" size="xs" /></button>
+      {onOpen === undefined ? (
+        <span className={styles.words}>{words}</span>
+      ) : (
+        <button type="button" className={styles.words} onClick={onOpen}>
+          {words}
+        </button>
+      )}
+      <button type="button" className={styles.clear} aria-label={`Clear ${field} ${value}`} onClick={onClear}>
+        <Icon name="x" size="xs" />
+      </button>
     </span>
   )
 }

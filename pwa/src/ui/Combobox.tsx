@@ -35,11 +35,22 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
   const open = query !== null
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(
-    () => (query === null ? [] : options.filter((option) => matches(`${option.label} ${option.detail ?? ''}`, query)).slice(0, SHOWN)),
+    () =>
+      query === null
+        ? []
+        : options.filter((option) => matches(`${option.label} ${option.detail ?? ''}`, query)).slice(0, SHOWN),
     [options, query],
   )
 
-  const start = () => { setQuery(''); setActive(Math.max(0, options.findIndex((option) => option.value === value))) }
+  const start = () => {
+    setQuery('')
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    )
+  }
   const choose = (option: ComboboxOption | undefined) => {
     if (option !== undefined) onChange(option.value)
     setQuery(null)
@@ -77,14 +88,33 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
         className={cx(controls.control, styles.input)}
         placeholder={chosen?.label ?? placeholder}
         value={query ?? chosen?.label ?? ''}
-        onClick={() => { if (!open && readOnly !== true) start() }}
-        onChange={(event) => { setQuery(event.target.value); setActive(0) }}
+        onClick={() => {
+          if (!open && readOnly !== true) start()
+        }}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setActive(0)
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(null)}
       />
-      {clearable && value !== null && readOnly !== true
-        ? <button type="button" className={styles.end} aria-label="Clear" onClick={() => { onChange(null); input.current?.focus() }}><Icon name="x" size="xs" /></button>
-        : <span className={cx(styles.end, styles.chevron)}><Icon name="chevron-down" size="xs" /></span>}
+      {clearable && value !== null && readOnly !== true ? (
+        <button
+          type="button"
+          className={styles.end}
+          aria-label="Clear"
+          onClick={() => {
+            onChange(null)
+            input.current?.focus()
+          }}
+        >
+          <Icon name="x" size="xs" />
+        </button>
+      ) : (
+        <span className={cx(styles.end, styles.chevron)}>
+          <Icon name="chevron-down" size="xs" />
+        </span>
+      )}
       <div id={listId} role="listbox" aria-label={label ?? 'Choices'} className={styles.list} hidden={!open}>
         {found.map((option, index) => (
           <div
@@ -98,7 +128,9 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
             // The keys of the list are those of the input; assistive technology may put the focus on an option itself.
-            onKeyDown={(event) => { if (event.key === 'Enter') choose(option) }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') choose(option)
+            }}
           >
             <span>{option.label}</span>
             {option.detail === undefined ? null : <small>{option.detail}</small>}
@@ -106,7 +138,11 @@ export function Combobox({ value, options, onChange, placeholder, clearable = fa
           </div>
         ))}
       </div>
-      {open && found.length === 0 ? <p className={cx(styles.list, styles.nothing)} role="status">Nothing matches “{query}”.</p> : null}
+      {open && found.length === 0 ? (
+        <p className={cx(styles.list, styles.nothing)} role="status">
+          Nothing matches “{query}”.
+        </p>
+      ) : null}
     </div>
   )
 }

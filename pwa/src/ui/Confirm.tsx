@@ -18,7 +18,17 @@ export interface ConfirmProps {
 }
 
 /** Asks before something that cannot be undone. The only place where a destructive button is filled. */
-export function Confirm({ open, title, children, action, cancel = 'Cancel', danger = false, busy, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  open,
+  title,
+  children,
+  action,
+  cancel = 'Cancel',
+  danger = false,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   return (
     <Dialog
       open={open}
@@ -29,7 +39,14 @@ export function Confirm({ open, title, children, action, cancel = 'Cancel', dang
       footer={
         <>
           <Button onClick={onCancel}>{cancel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} className={danger ? styles.filled : undefined} busy={busy} onClick={onConfirm}>{action}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            className={danger ? styles.filled : undefined}
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
         </>
       }
     />

@@ -13,5 +13,16 @@ export interface DateInputProps {
 
 export function DateInput({ value, onChange, min, max, label, id }: DateInputProps) {
   const field = useFieldControl(id)
-  return <input {...field} type="date" min={min} max={max} aria-label={label} className={styles.control} value={value} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <input
+      {...field}
+      type="date"
+      min={min}
+      max={max}
+      aria-label={label}
+      className={styles.control}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

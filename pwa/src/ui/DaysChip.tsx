@@ -7,5 +7,9 @@ export function DaysChip({ days, block = false }: { readonly days: number; reado
   const count = Math.abs(days)
   const unit = `${count === 1 ? 'day' : 'days'} ${over ? 'over' : 'left'}`
   const tone = over ? styles.over : days <= 14 ? styles.red : days <= 30 ? styles.amber : styles.green
-  return <span className={cx(styles.days, tone, block && styles.block)}><b>{count}</b> {unit}</span>
+  return (
+    <span className={cx(styles.days, tone, block && styles.block)}>
+      <b>{count}</b> {unit}
+    </span>
+  )
 }

@@ -60,7 +60,10 @@ const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly le
         <path d="M30 84C32 94 40 102 52 102H108C120 102 128 94 130 84" />
         <path d="M58 84V62H98V84M66 62V50H88V62" />
         <path d="M77 50V18M70 26H84" />
-        <path d="M92 20C98 26 98 34 92 40M102 12C114 24 114 36 102 48M62 20C56 26 56 34 62 40M52 12C40 24 40 36 52 48" strokeDasharray="1 5" />
+        <path
+          d="M92 20C98 26 98 34 92 40M102 12C114 24 114 36 102 48M62 20C56 26 56 34 62 40M52 12C40 24 40 36 52 48"
+          strokeDasharray="1 5"
+        />
         <path d="M66 70H70M76 70H80M86 70H90" opacity=".55" />
       </>
     ),
@@ -83,7 +86,9 @@ export function Drawing({ name }: { readonly name: DrawingName }) {
   const { ink, level } = LINES[name]
   return (
     <svg viewBox="0 0 160 108" width="160" height="108" aria-hidden="true">
-      <g fill="none" stroke="var(--ink)" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">{ink}</g>
+      <g fill="none" stroke="var(--ink)" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+        {ink}
+      </g>
       <path d={level} stroke="var(--accent)" strokeWidth="3" />
     </svg>
   )

@@ -14,9 +14,14 @@ interface Props {
 export function DueDate({ on, late, today, lead }: Props) {
   const date = on === today ? 'Today' : formatDate(on)
   return (
-    <time dateTime={on} className={late ? styles.late : styles.due} title={`${formatDate(on, { year: 'always' })}${late ? ', overdue' : ''}`}>
+    <time
+      dateTime={on}
+      className={late ? styles.late : styles.due}
+      title={`${formatDate(on, { year: 'always' })}${late ? ', overdue' : ''}`}
+    >
       {late ? <Icon name="circle-alert" size="xs" /> : null}
-      {lead === undefined ? '' : `${lead} `}{date}
+      {lead === undefined ? '' : `${lead} `}
+      {date}
       {late ? ', overdue' : null}
     </time>
   )

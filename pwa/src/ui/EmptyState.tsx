@@ -6,7 +6,12 @@ import styles from './EmptyState.module.css'
 const Drawing = lazy(async (): Promise<{ default: ComponentType<{ readonly name: DrawingName }> }> => {
   await afterFirstPage()
   // Cut off before the app is on this device: a page is not given up for want of a picture.
-  return { default: await import('./Drawing.tsx').then(({ Drawing }) => Drawing, () => Place) }
+  return {
+    default: await import('./Drawing.tsx').then(
+      ({ Drawing }) => Drawing,
+      () => Place,
+    ),
+  }
 })
 
 /** What keeps the drawing's place. */
@@ -27,7 +32,9 @@ export function EmptyState({ drawing, title, fact, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {/* The words say it without the drawing, which has its place until it comes. */}
-      <Suspense fallback={<Place />}><Drawing name={drawing} /></Suspense>
+      <Suspense fallback={<Place />}>
+        <Drawing name={drawing} />
+      </Suspense>
       <h2>{title}</h2>
       {fact === undefined ? null : <p>{fact}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -16,7 +16,15 @@ export function ErrorState({ title = 'This did not load', message, onRetry }: Er
         drawing="search"
         title={title}
         fact={message}
-        {...(onRetry === undefined ? {} : { action: <Button icon={<Icon name="refresh-cw" size="xs" />} onClick={onRetry}>Try again</Button> })}
+        {...(onRetry === undefined
+          ? {}
+          : {
+              action: (
+                <Button icon={<Icon name="refresh-cw" size="xs" />} onClick={onRetry}>
+                  Try again
+                </Button>
+              ),
+            })}
       />
     </div>
   )

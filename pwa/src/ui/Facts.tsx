@@ -12,7 +12,10 @@ export function Facts({ rows, lines = false }: { readonly rows: readonly Fact[];
   return (
     <dl className={cx(styles.facts, lines && styles.lines)}>
       {rows.map((row) => (
-        <div key={row.label} className={styles.row}><dt>{row.label}</dt><dd>{row.value ?? <span className={styles.none}>–</span>}</dd></div>
+        <div key={row.label} className={styles.row}>
+          <dt>{row.label}</dt>
+          <dd>{row.value ?? <span className={styles.none}>–</span>}</dd>
+        </div>
       ))}
     </dl>
   )

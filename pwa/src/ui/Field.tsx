@@ -43,22 +43,61 @@ export function useFieldControl(id?: string): {
   }
 }
 
-export function Field({ label, hideLabel = false, hint, error, refused, required = false, aside, children }: FieldProps) {
+export function Field({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  refused,
+  required = false,
+  aside,
+  children,
+}: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || refused !== undefined || hint !== undefined
-  const wiring: FieldWiring = { id, describedBy: hasNote ? noteId : undefined, invalid: error !== undefined, required, refused: refused !== undefined }
+  const wiring: FieldWiring = {
+    id,
+    describedBy: hasNote ? noteId : undefined,
+    invalid: error !== undefined,
+    required,
+    refused: refused !== undefined,
+  }
   return (
-    <div className={styles.field} data-invalid={error === undefined ? undefined : ''} data-refused={refused === undefined ? undefined : ''}>
+    <div
+      className={styles.field}
+      data-invalid={error === undefined ? undefined : ''}
+      data-refused={refused === undefined ? undefined : ''}
+    >
       <div className={hideLabel ? 'visually-hidden' : styles.head}>
-        <label htmlFor={id}>{label}{required ? <span className={styles.required} aria-hidden="true"> *</span> : null}</label>
+        <label htmlFor={id}>
+          {label}
+          {required ? (
+            <span className={styles.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
+        </label>
         {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       <div id={noteId} aria-live="polite">
-        {error === undefined ? null : <p className={styles.error}><Icon name="circle-alert" size="xs" />{error}</p>}
-        {error === undefined && refused !== undefined ? <p className={styles.hint}><Icon name="lock" size="xs" />{refused}</p> : null}
-        {error === undefined && refused === undefined && hint !== undefined ? <p className={styles.hint}>{hint}</p> : null}
+        {error === undefined ? null : (
+          <p className={styles.error}>
+            <Icon name="circle-alert" size="xs" />
+            {error}
+          </p>
+        )}
+        {error === undefined && refused !== undefined ? (
+          <p className={styles.hint}>
+            <Icon name="lock" size="xs" />
+            {refused}
+          </p>
+        ) : null}
+        {error === undefined && refused === undefined && hint !== undefined ? (
+          <p className={styles.hint}>{hint}</p>
+        ) : null}
       </div>
     </div>
   )

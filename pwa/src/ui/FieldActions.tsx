@@ -11,7 +11,11 @@ export function FieldActions({ children }: { readonly children: ReactNode }) {
     const element = bar.current
     if (element === null) return undefined
     const root = document.documentElement
-    const measure = () => root.style.setProperty(KEYS_FROM_BOTTOM, `${Math.round(window.innerHeight - element.getBoundingClientRect().top)}px`)
+    const measure = () =>
+      root.style.setProperty(
+        KEYS_FROM_BOTTOM,
+        `${Math.round(window.innerHeight - element.getBoundingClientRect().top)}px`,
+      )
     measure()
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     observer?.observe(element)
@@ -22,5 +26,9 @@ export function FieldActions({ children }: { readonly children: ReactNode }) {
       root.style.removeProperty(KEYS_FROM_BOTTOM)
     }
   }, [])
-  return <div ref={bar} className={styles.actions}>{children}</div>
+  return (
+    <div ref={bar} className={styles.actions}>
+      {children}
+    </div>
+  )
 }

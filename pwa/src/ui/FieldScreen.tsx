@@ -24,12 +24,19 @@ export interface FieldScreenProps {
 export function FieldScreen({ title, sub, back, right, actions, below, children }: FieldScreenProps) {
   const [, navigate] = useLocation()
   const palm = usePalmGuard()
-  useEffect(() => { document.title = `${title} · Shipshape` }, [title])
-  const goBack = () => { if (typeof back === 'function') back(); else if (back !== undefined) navigate(back) }
+  useEffect(() => {
+    document.title = `${title} · Shipshape`
+  }, [title])
+  const goBack = () => {
+    if (typeof back === 'function') back()
+    else if (back !== undefined) navigate(back)
+  }
   return (
     <div className={styles.screen} data-density="field" {...palm}>
       <header className={styles.head}>
-        {back === undefined ? null : <Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />}
+        {back === undefined ? null : (
+          <Key iconOnly label="Back" icon={<Icon name="arrow-left" size="lg" />} onPress={goBack} />
+        )}
         <div className={styles.title}>
           <h1>{title}</h1>
           {sub === undefined ? null : <p>{sub}</p>}

@@ -10,13 +10,23 @@ const LookSheet = lazyWindow(async () => (await import('./FieldSwitchesSheet.tsx
 /** Sun mode, one tap away on every field screen. */
 export function SunKey() {
   const { theme, toggleSun } = useTheme()
-  return <Key iconOnly label="Sun mode" selected={theme === 'sun'} icon={<Icon name="sun" size="lg" />} onPress={toggleSun} />
+  return (
+    <Key
+      iconOnly
+      label="Sun mode"
+      selected={theme === 'sun'}
+      icon={<Icon name="sun" size="lg" />}
+      onPress={toggleSun}
+    />
+  )
 }
 
 /** Left-hand switch: mirrors the actions at the bottom and moves the shutter to the other edge. */
 export function HandKey() {
   const { hand, toggle } = useHand()
-  return <Key iconOnly label="Left hand" selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
+  return (
+    <Key iconOnly label="Left hand" selected={hand === 'left'} icon={<Icon name="hand" size="lg" />} onPress={toggle} />
+  )
 }
 
 /** Everything about look and feel in one place: theme, size of the words, hand, buzz. */

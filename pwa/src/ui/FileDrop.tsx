@@ -23,12 +23,17 @@ export function FileDrop({ action, label, hint, accept, busy = false, error, onF
   const [over, setOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const give = useRef(onFile)
-  useEffect(() => { give.current = onFile })
+  useEffect(() => {
+    give.current = onFile
+  })
   // Dropping is a mouse's shortcut beside the button, so the box is no control of its own.
   useEffect(() => {
     const target = box.current
     if (target === null) return
-    const hold = (event: DragEvent) => { event.preventDefault(); setOver(event.type === 'dragover') }
+    const hold = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.type === 'dragover')
+    }
     const drop = (event: DragEvent) => {
       hold(event)
       const file = event.dataTransfer?.files[0]
@@ -44,19 +49,38 @@ export function FileDrop({ action, label, hint, accept, busy = false, error, onF
     }
   }, [])
   return (
-    <div ref={box} role="group" aria-label={label} aria-describedby={noteId} className={cx(styles.drop, over && styles.over, error !== undefined && styles.wrong)}>
+    <div
+      ref={box}
+      role="group"
+      aria-label={label}
+      aria-describedby={noteId}
+      className={cx(styles.drop, over && styles.over, error !== undefined && styles.wrong)}
+    >
       <Icon name="upload" />
       <div className={styles.words} id={noteId}>
         <strong>{label}</strong>
         {hint === undefined ? null : <span>{hint}</span>}
-        {error === undefined ? null : <span className={styles.error} role="alert"><Icon name="circle-alert" size="xs" />{error}</span>}
+        {error === undefined ? null : (
+          <span className={styles.error} role="alert">
+            <Icon name="circle-alert" size="xs" />
+            {error}
+          </span>
+        )}
       </div>
-      <input ref={input} type="file" hidden accept={accept} onChange={(event) => {
-        const file = event.target.files?.[0]
-        if (file !== undefined) onFile(file)
-        event.target.value = ''
-      }} />
-      <Button busy={busy} onClick={() => input.current?.click()}>{action}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file !== undefined) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        {action}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 /** The controls of this folder as fields of a react-hook-form form; for account and office forms, field screens save per field. */
-import { useController, type Control, type FieldPath, type FieldPathByValue, type FieldValues, type RegisterOptions } from 'react-hook-form'
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type RegisterOptions,
+} from 'react-hook-form'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import { Select, type SelectOption } from './Select.tsx'
@@ -19,7 +26,13 @@ interface FormFieldProps<F extends FieldValues> {
 function useText<F extends FieldValues>({ control, name, rules }: FormFieldProps<F>) {
   const { field, fieldState } = useController({ control, name, ...(rules === undefined ? {} : { rules }) })
   const value: unknown = field.value
-  return { value: typeof value === 'string' ? value : '', onChange: (next: string) => field.onChange(next), onBlur: field.onBlur, ref: field.ref, error: fieldState.error?.message }
+  return {
+    value: typeof value === 'string' ? value : '',
+    onChange: (next: string) => field.onChange(next),
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message,
+  }
 }
 
 export interface FormTextProps<F extends FieldValues> extends FormFieldProps<F> {
@@ -38,7 +51,15 @@ export function FormText<F extends FieldValues>(props: FormTextProps<F>) {
   const { format = (text: string) => text } = props
   return (
     <Field label={props.label} hint={props.hint} required={props.required ?? false} error={error} aside={props.aside}>
-      <TextInput {...control} name={props.name} size={props.size ?? 'office'} type={props.type ?? 'text'} maxLength={props.maxLength ?? 200} autoComplete={props.autoComplete ?? 'off'} onChange={(text) => control.onChange(format(text))} />
+      <TextInput
+        {...control}
+        name={props.name}
+        size={props.size ?? 'office'}
+        type={props.type ?? 'text'}
+        maxLength={props.maxLength ?? 200}
+        autoComplete={props.autoComplete ?? 'off'}
+        onChange={(text) => control.onChange(format(text))}
+      />
     </Field>
   )
 }
@@ -53,7 +74,12 @@ export function FormArea<F extends FieldValues>(props: FormAreaProps<F>) {
   const { error, ...control } = useText(props)
   return (
     <Field label={props.label} hint={props.hint} required={props.required ?? false} error={error}>
-      <TextArea {...control} rows={props.rows ?? 3} maxLength={props.maxLength ?? 1000} {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })} />
+      <TextArea
+        {...control}
+        rows={props.rows ?? 3}
+        maxLength={props.maxLength ?? 1000}
+        {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      />
     </Field>
   )
 }
@@ -67,7 +93,12 @@ export function FormSelect<F extends FieldValues>(props: FormSelectProps<F>) {
   const { error, value, onChange } = useText(props)
   return (
     <Field label={props.label} hint={props.hint} required={props.required ?? false} error={error}>
-      <Select value={value} options={props.options} onChange={onChange} {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })} />
+      <Select
+        value={value}
+        options={props.options}
+        onChange={onChange}
+        {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      />
     </Field>
   )
 }

@@ -51,9 +51,18 @@ const never = () => () => undefined
 export const Icon: (props: IconProps) => ReactNode = NamedIcon
 
 /** The icon that a module file names; what is none of ours is a circle. */
-export function NamedIcon({ name, size = 'sm', label, className }: Omit<IconProps, 'name'> & { readonly name: string }) {
+export function NamedIcon({
+  name,
+  size = 'sm',
+  label,
+  className,
+}: Omit<IconProps, 'name'> & { readonly name: string }) {
   const known = core[name]
-  const rest = useSyncExternalStore(known === undefined ? subscribe : never, () => more, () => more)
+  const rest = useSyncExternalStore(
+    known === undefined ? subscribe : never,
+    () => more,
+    () => more,
+  )
   const Drawing = known ?? (rest === null ? undefined : (rest[name] ?? CORE_ICONS.circle))
   const all = cx(styles.icon, styles[size], className)
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -21,10 +21,22 @@ export interface KeyProps {
 
 export function keyClass(props: Pick<KeyProps, 'tone' | 'size' | 'layout' | 'iconOnly' | 'selected'>): string {
   const { tone = 'neutral', size = 'md', layout = 'beside' } = props
-  return cx(styles.key, styles[tone], styles[size], styles[layout], props.iconOnly === true && styles.square, props.selected === true && styles.on)
+  return cx(
+    styles.key,
+    styles[tone],
+    styles[size],
+    styles[layout],
+    props.iconOnly === true && styles.square,
+    props.selected === true && styles.on,
+  )
 }
 
-export function KeyContent({ label, icon, hint, iconOnly = false }: Pick<KeyProps, 'label' | 'icon' | 'hint' | 'iconOnly'>) {
+export function KeyContent({
+  label,
+  icon,
+  hint,
+  iconOnly = false,
+}: Pick<KeyProps, 'label' | 'icon' | 'hint' | 'iconOnly'>) {
   if (iconOnly) return <>{icon}</>
   return (
     <>

@@ -34,7 +34,10 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
   const { label, options, value, columns, columnsNarrow = Math.min(3, columns) } = props
   const labelId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const stop = Math.max(0, options.findIndex((option) => option.value === value))
+  const stop = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
 
   const move = (event: KeyboardEvent, from: number) => {
     const step = STEP[event.key]
@@ -48,14 +51,27 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
     if (radio instanceof HTMLElement) radio.focus()
   }
 
-  const grid: CSSProperties & Record<`--${string}`, number> = { '--columns': columns, '--columns-narrow': columnsNarrow, '--columns-large': Math.min(2, columns) }
+  const grid: CSSProperties & Record<`--${string}`, number> = {
+    '--columns': columns,
+    '--columns-narrow': columnsNarrow,
+    '--columns-large': Math.min(2, columns),
+  }
   return (
     <div className={styles.group}>
       <div className={props.hideLabel === true && props.aside === undefined ? 'visually-hidden' : styles.head}>
-        <span id={labelId} className={props.hideLabel === true ? 'visually-hidden' : undefined}>{label}</span>
+        <span id={labelId} className={props.hideLabel === true ? 'visually-hidden' : undefined}>
+          {label}
+        </span>
         {props.aside}
       </div>
-      <div ref={box} role="radiogroup" aria-labelledby={labelId} aria-disabled={props.disabledReason !== undefined || undefined} className={styles.keys} style={grid}>
+      <div
+        ref={box}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-disabled={props.disabledReason !== undefined || undefined}
+        className={styles.keys}
+        style={grid}
+      >
         {options.map((option, index) => (
           <button
             key={option.value}
@@ -63,10 +79,17 @@ export function KeyGroup<T extends string>(props: KeyGroupProps<T>) {
             role="radio"
             aria-checked={option.value === value}
             tabIndex={index === stop ? 0 : -1}
-            className={keyClass({ tone: option.tone, size: props.size, layout: props.layout, selected: option.value === value })}
+            className={keyClass({
+              tone: option.tone,
+              size: props.size,
+              layout: props.layout,
+              selected: option.value === value,
+            })}
             aria-disabled={props.disabledReason !== undefined || undefined}
             title={props.disabledReason}
-            onClick={() => { if (props.disabledReason === undefined) props.onChange(option.value) }}
+            onClick={() => {
+              if (props.disabledReason === undefined) props.onChange(option.value)
+            }}
             onKeyDown={(event) => move(event, index)}
           >
             <KeyContent {...option} />

@@ -19,9 +19,23 @@ export interface LinkButtonProps {
 export function LinkButton(props: LinkButtonProps) {
   const { href, kind = 'outline', size = 'office', children } = props
   const className = buttonClass(kind, size, children === undefined, props.wide ?? false)
-  const content = <>{props.icon}{children}{props.iconEnd}</>
+  const content = (
+    <>
+      {props.icon}
+      {children}
+      {props.iconEnd}
+    </>
+  )
   if (props.external === true || props.download !== undefined) {
-    return <a href={href} download={props.download} className={className} aria-label={props.label}>{content}</a>
+    return (
+      <a href={href} download={props.download} className={className} aria-label={props.label}>
+        {content}
+      </a>
+    )
   }
-  return <Link href={href} className={className} aria-label={props.label}>{content}</Link>
+  return (
+    <Link href={href} className={className} aria-label={props.label}>
+      {content}
+    </Link>
+  )
 }

@@ -15,7 +15,17 @@ beforeEach(() => {
 
 function show(placing = true) {
   const [onPlace, onPin] = [vi.fn(), vi.fn()]
-  render(<MapView src="map.svg" width={800} height={400} label="Yard map" pins={[PIN]} onPin={onPin} {...(placing ? { onPlace } : {})} />)
+  render(
+    <MapView
+      src="map.svg"
+      width={800}
+      height={400}
+      label="Yard map"
+      pins={[PIN]}
+      onPin={onPin}
+      {...(placing ? { onPlace } : {})}
+    />,
+  )
   return { onPlace, onPin }
 }
 

@@ -34,13 +34,28 @@ export interface MapViewProps {
 
 const SCALE = 10_000
 const ZOOMS = [1, 1.5, 2.25, 3.5] as const
-const ARROWS: Readonly<Record<string, MapDirection>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
+const ARROWS: Readonly<Record<string, MapDirection>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
 
 /**
  * A drawn yard map with pins. Zoom by buttons, move by scrolling: nothing needs a pinch or a drag. The buttons stand beside the
  * picture, not on it: every corner of somebody's map may hold a north arrow or a scale.
  */
-export function MapView({ src, width, height, label, pins, onPin, onPlace, onNudge, showLabels = false }: MapViewProps) {
+export function MapView({
+  src,
+  width,
+  height,
+  label,
+  pins,
+  onPin,
+  onPlace,
+  onNudge,
+  showLabels = false,
+}: MapViewProps) {
   const [zoom, setZoom] = useState(0)
   const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -52,7 +67,8 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
     const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * SCALE)
     // Pressed by a key it has no place of its own: the middle of the part in sight, and the arrow keys of the pin do the rest.
     const seen = view.current?.getBoundingClientRect() ?? box
-    const [x, y] = event.detail === 0 ? [seen.left + seen.width / 2, seen.top + seen.height / 2] : [event.clientX, event.clientY]
+    const [x, y] =
+      event.detail === 0 ? [seen.left + seen.width / 2, seen.top + seen.height / 2] : [event.clientX, event.clientY]
     onPlace(part((x - box.left) / box.width), part((y - box.top) / box.height))
   }
   const nudge = (event: KeyboardEvent, id: string) => {
@@ -63,15 +79,26 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
   }
 
   // Unzoomed the whole picture fits its window, so that "Whole map" is true of tall maps and low screens too.
-  const size: CSSProperties = { width: `calc(min(100%, 64vh * ${width / height}) * ${factor})`, aspectRatio: `${width} / ${height}` }
+  const size: CSSProperties = {
+    width: `calc(min(100%, 64vh * ${width / height}) * ${factor})`,
+    aspectRatio: `${width} / ${height}`,
+  }
   return (
     <div className={styles.map} role="group" aria-label={label}>
       {/* What scrolls must be reachable by keyboard once it is larger than its window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={view} className={styles.window} tabIndex={zoom > 0 ? 0 : undefined} role="region" aria-label={`${label}, picture`}>
+      <div
+        ref={view}
+        className={styles.window}
+        tabIndex={zoom > 0 ? 0 : undefined}
+        role="region"
+        aria-label={`${label}, picture`}
+      >
         <div ref={sheet} className={styles.sheet} style={size}>
           <img src={src} alt="" width={width} height={height} draggable={false} />
-          {onPlace === undefined ? null : <button type="button" className={styles.place} aria-label="Put the pin in the middle" onClick={place} />}
+          {onPlace === undefined ? null : (
+            <button type="button" className={styles.place} aria-label="Put the pin in the middle" onClick={place} />
+          )}
           {pins.map((pin) => (
             <button
               key={pin.id}
@@ -91,9 +118,25 @@ export function MapView({ src, width, height, label, pins, onPin, onPlace, onNud
         </div>
       </div>
       <div className={styles.zoom}>
-        <span className={styles.factor} role="status">{zoom === 0 ? 'Whole map' : `${factor}×`}</span>
-        <Button kind="quiet" size="touch" label="Zoom out" icon={<Icon name="zoom-out" />} disabledReason={zoom === 0 ? 'This is the whole map.' : undefined} onClick={() => setZoom(zoom - 1)} />
-        <Button kind="quiet" size="touch" label="Zoom in" icon={<Icon name="zoom-in" />} disabledReason={zoom === ZOOMS.length - 1 ? 'It does not go closer.' : undefined} onClick={() => setZoom(zoom + 1)} />
+        <span className={styles.factor} role="status">
+          {zoom === 0 ? 'Whole map' : `${factor}×`}
+        </span>
+        <Button
+          kind="quiet"
+          size="touch"
+          label="Zoom out"
+          icon={<Icon name="zoom-out" />}
+          disabledReason={zoom === 0 ? 'This is the whole map.' : undefined}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <Button
+          kind="quiet"
+          size="touch"
+          label="Zoom in"
+          icon={<Icon name="zoom-in" />}
+          disabledReason={zoom === ZOOMS.length - 1 ? 'It does not go closer.' : undefined}
+          onClick={() => setZoom(zoom + 1)}
+        />
       </div>
     </div>
   )

@@ -20,15 +20,44 @@ export interface MenuProps {
 
 const MenuList = lazyWindow(async () => (await import('./overlay/MenuList.tsx')).MenuList)
 
-export function Menu({ label, icon, iconOnly = false, kind = 'outline', size = 'office', items, head, align = 'end' }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  iconOnly = false,
+  kind = 'outline',
+  size = 'office',
+  items,
+  head,
+  align = 'end',
+}: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <span style={{ position: 'relative', display: 'inline-flex' }}>
-      <Button ref={button} kind={kind} size={size} icon={icon} hasPopup="menu" expanded={open} label={iconOnly ? label : undefined} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        kind={kind}
+        size={size}
+        icon={icon}
+        hasPopup="menu"
+        expanded={open}
+        label={iconOnly ? label : undefined}
+        onClick={() => setOpen(true)}
+      >
         {iconOnly ? undefined : label}
       </Button>
-      {open ? <MenuList items={items} head={head} align={align} label={label} onClose={() => { setOpen(false); button.current?.focus() }} /> : null}
+      {open ? (
+        <MenuList
+          items={items}
+          head={head}
+          align={align}
+          label={label}
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
+      ) : null}
     </span>
   )
 }

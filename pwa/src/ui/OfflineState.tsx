@@ -8,6 +8,10 @@ export interface OfflineStateProps {
 }
 
 /** For the little that must be online. What the device holds is never hidden behind this. */
-export function OfflineState({ title = 'This needs a connection', fact = 'Everything you entered is kept on this device.', action }: OfflineStateProps) {
+export function OfflineState({
+  title = 'This needs a connection',
+  fact = 'Everything you entered is kept on this device.',
+  action,
+}: OfflineStateProps) {
   return <EmptyState drawing="offline" title={title} fact={fact} {...(action === undefined ? {} : { action })} />
 }

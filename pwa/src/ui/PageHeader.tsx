@@ -30,12 +30,19 @@ export const HeaderEndContext = createContext<HeaderEnd | null>(null)
 
 export function PageHeader({ title, count, search, primary, secondary, breadcrumb = [] }: PageHeaderProps) {
   const end = use(HeaderEndContext)
-  useEffect(() => { document.title = `${title} · Shipshape` }, [title])
+  useEffect(() => {
+    document.title = `${title} · Shipshape`
+  }, [title])
   return (
     <header className={styles.head}>
       {breadcrumb.length === 0 ? null : (
         <nav className={styles.crumbs} aria-label="Breadcrumb">
-          {breadcrumb.map((crumb) => <span key={crumb.href}><Link href={crumb.href}>{crumb.label}</Link><Icon name="chevron-right" size="xs" /></span>)}
+          {breadcrumb.map((crumb) => (
+            <span key={crumb.href}>
+              <Link href={crumb.href}>{crumb.label}</Link>
+              <Icon name="chevron-right" size="xs" />
+            </span>
+          ))}
         </nav>
       )}
       <h1>{title}</h1>

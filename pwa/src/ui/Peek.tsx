@@ -19,10 +19,14 @@ export interface PeekProps {
 /** Side peek: looks into a row without leaving the list, so it takes no focus and locks nothing. Escape closes it. */
 export function Peek({ open, onClose, head, label, href, onPrevious, onNext, children }: PeekProps) {
   const close = useRef(onClose)
-  useEffect(() => { close.current = onClose })
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     if (!open) return
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) close.current() }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current()
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open])
@@ -31,9 +35,15 @@ export function Peek({ open, onClose, head, label, href, onPrevious, onNext, chi
     <aside className={styles.peek} aria-label={label}>
       <header className={styles.head}>
         <div className={styles.lead}>{head}</div>
-        {onPrevious === undefined ? null : <Button kind="quiet" label="Previous" icon={<Icon name="chevron-up" />} onClick={onPrevious} />}
-        {onNext === undefined ? null : <Button kind="quiet" label="Next" icon={<Icon name="chevron-down" />} onClick={onNext} />}
-        {href === undefined ? null : <LinkButton kind="quiet" label="Open" icon={<Icon name="maximize-2" />} href={href} />}
+        {onPrevious === undefined ? null : (
+          <Button kind="quiet" label="Previous" icon={<Icon name="chevron-up" />} onClick={onPrevious} />
+        )}
+        {onNext === undefined ? null : (
+          <Button kind="quiet" label="Next" icon={<Icon name="chevron-down" />} onClick={onNext} />
+        )}
+        {href === undefined ? null : (
+          <LinkButton kind="quiet" label="Open" icon={<Icon name="maximize-2" />} href={href} />
+        )}
         <Button kind="quiet" label="Close" icon={<Icon name="x" />} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>

@@ -25,9 +25,24 @@ export function PhotoStrip({ photos, onOpen, add, label = 'Photos' }: PhotoStrip
     <ul className={styles.strip} aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <button type="button" className={styles.photo} onClick={() => onOpen(index)} aria-label={`Open photo ${index + 1}: ${photo.caption}`}>
-            {photo.url === null ? <span className={styles.elsewhere}><Icon name="image" size="md" />Not on this device</span> : <img src={photo.url} alt="" decoding="async" />}
-            <span className={styles.tag}>{photo.marked === true ? <Icon name="pencil" size="xs" /> : null}{photo.tag ?? index + 1}</span>
+          <button
+            type="button"
+            className={styles.photo}
+            onClick={() => onOpen(index)}
+            aria-label={`Open photo ${index + 1}: ${photo.caption}`}
+          >
+            {photo.url === null ? (
+              <span className={styles.elsewhere}>
+                <Icon name="image" size="md" />
+                Not on this device
+              </span>
+            ) : (
+              <img src={photo.url} alt="" decoding="async" />
+            )}
+            <span className={styles.tag}>
+              {photo.marked === true ? <Icon name="pencil" size="xs" /> : null}
+              {photo.tag ?? index + 1}
+            </span>
           </button>
         </li>
       ))}
@@ -38,5 +53,10 @@ export function PhotoStrip({ photos, onOpen, add, label = 'Photos' }: PhotoStrip
 
 /** Empty photo slot: a dashed box the size of the photo. */
 export function PhotoSlot({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return <button type="button" className={styles.slot} onClick={onPress}><Icon name="camera" size="md" />{label}</button>
+  return (
+    <button type="button" className={styles.slot} onClick={onPress}>
+      <Icon name="camera" size="md" />
+      {label}
+    </button>
+  )
 }

@@ -11,7 +11,14 @@ export interface ProgressProps {
 export function Progress({ value, max = 100, label, tone = 'ok' }: ProgressProps) {
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
-    <div className={styles.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
       <div className={cx(styles.fill, styles[tone])} style={{ width: `${share * 100}%` }} />
     </div>
   )

@@ -21,7 +21,11 @@ export function RecordPage({ head, next, children, side, about }: Props) {
       {head === undefined ? null : <div className={styles.head}>{head}</div>}
       {next === undefined ? null : <div className={styles.next}>{next}</div>}
       <div className={styles.main}>{children}</div>
-      {side === undefined ? null : <aside className={styles.side} aria-label={about}>{side}</aside>}
+      {side === undefined ? null : (
+        <aside className={styles.side} aria-label={about}>
+          {side}
+        </aside>
+      )}
     </div>
   )
 }

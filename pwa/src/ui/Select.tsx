@@ -32,8 +32,16 @@ export function Select<T extends string>({ value, options, onChange, placeholder
         if (chosen !== undefined) onChange(chosen.value)
       }}
     >
-      {placeholder === undefined ? null : <option value="" disabled>{placeholder}</option>}
-      {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      {placeholder === undefined ? null : (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </select>
   )
 }

@@ -4,7 +4,12 @@ import { Icon } from './Icon.tsx'
 
 export type SeverityValue = 'low' | 'medium' | 'high' | 'stop-work'
 
-const WORD: Readonly<Record<SeverityValue, string>> = { low: 'Low', medium: 'Medium', high: 'High', 'stop-work': 'Stop work' }
+const WORD: Readonly<Record<SeverityValue, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  'stop-work': 'Stop work',
+}
 const BARS: Readonly<Record<SeverityValue, number>> = { low: 1, medium: 2, high: 3, 'stop-work': 3 }
 
 /** Module files may spell the value with a dash, an underscore or in one word; the drawing is the same. */
@@ -21,7 +26,15 @@ export function SeverityIcon({ value, size = 'sm' }: { readonly value: string; r
   return (
     <svg viewBox="0 0 24 24" className={cx(styles.bars, styles[size])} aria-hidden="true">
       {[0, 1, 2].map((bar) => (
-        <rect key={bar} x={2.5 + bar * 7} y={14 - bar * 5.5} width="5" height={7.5 + bar * 5.5} rx="1" className={bar < BARS[severity] ? styles.full : undefined} />
+        <rect
+          key={bar}
+          x={2.5 + bar * 7}
+          y={14 - bar * 5.5}
+          width="5"
+          height={7.5 + bar * 5.5}
+          rx="1"
+          className={bar < BARS[severity] ? styles.full : undefined}
+        />
       ))}
     </svg>
   )

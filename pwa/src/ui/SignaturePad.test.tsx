@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, SignaturePad } from './SignaturePad.tsx'
 
 beforeEach(() => {
-  vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT))
+  vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT),
+  )
   // jsdom captures no pointers.
   Object.assign(SVGElement.prototype, { setPointerCapture: () => undefined })
 })
@@ -22,7 +24,16 @@ function stroke(from: Point, ...to: readonly Point[]) {
   fireEvent.pointerUp(pad, { pointerId: 1 })
 }
 
-it.each([['a dot', [[100, 100]]], ['a slip of the finger', [[100, 100], [130, 110]]]] as const)('takes %s for no signature and says what to do', (_, [from, ...to]) => {
+it.each([
+  ['a dot', [[100, 100]]],
+  [
+    'a slip of the finger',
+    [
+      [100, 100],
+      [130, 110],
+    ],
+  ],
+] as const)('takes %s for no signature and says what to do', (_, [from, ...to]) => {
   const change = vi.fn<(path: string | null) => void>()
   render(<SignaturePad label="Signature" onChange={change} />)
   expect(screen.getByText('Sign above the line')).toBeTruthy()
@@ -34,8 +45,30 @@ it.each([['a dot', [[100, 100]]], ['a slip of the finger', [[100, 100], [130, 11
 })
 
 it.each([
-  ['a name', [[[60, 90], [110, 40], [160, 110], [230, 60]]]],
-  ['two initials', [[[60, 30], [60, 100]], [[100, 30], [100, 100]]]],
+  [
+    'a name',
+    [
+      [
+        [60, 90],
+        [110, 40],
+        [160, 110],
+        [230, 60],
+      ],
+    ],
+  ],
+  [
+    'two initials',
+    [
+      [
+        [60, 30],
+        [60, 100],
+      ],
+      [
+        [100, 30],
+        [100, 100],
+      ],
+    ],
+  ],
 ] as const)('takes %s, in one stroke or several', (_, strokes) => {
   const change = vi.fn<(path: string | null) => void>()
   render(<SignaturePad label="Signature" onChange={change} />)

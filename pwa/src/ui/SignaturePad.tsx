@@ -23,7 +23,9 @@ function pathOf(strokes: readonly Stroke[]): string {
 }
 
 function isSignature(strokes: readonly Stroke[]): boolean {
-  const drawn = strokes.flatMap((stroke) => stroke.slice(1).map(([x, y], index) => Math.hypot(x - (stroke[index]?.[0] ?? x), y - (stroke[index]?.[1] ?? y))))
+  const drawn = strokes.flatMap((stroke) =>
+    stroke.slice(1).map(([x, y], index) => Math.hypot(x - (stroke[index]?.[0] ?? x), y - (stroke[index]?.[1] ?? y))),
+  )
   return drawn.reduce((sum, length) => sum + length, 0) >= LEAST_SIGNATURE
 }
 
@@ -42,7 +44,10 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect()
     const round = (value: number) => Math.round(value * 10) / 10
-    return [round(((event.clientX - box.left) / box.width) * SIGNATURE_WIDTH), round(((event.clientY - box.top) / box.height) * SIGNATURE_HEIGHT)]
+    return [
+      round(((event.clientX - box.left) / box.width) * SIGNATURE_WIDTH),
+      round(((event.clientY - box.top) / box.height) * SIGNATURE_HEIGHT),
+    ]
   }
   const start = (event: PointerEvent<SVGSVGElement>) => {
     drawing.current = true
@@ -89,7 +94,11 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
       </svg>
       <div className={styles.foot}>
         <span>{words.help}</span>
-        {strokes.length === 0 ? null : <Button kind={sure ? 'danger' : 'quiet'} size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>{sure ? 'Tap again to clear' : 'Clear'}</Button>}
+        {strokes.length === 0 ? null : (
+          <Button kind={sure ? 'danger' : 'quiet'} size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>
+            {sure ? 'Tap again to clear' : 'Clear'}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -97,5 +106,9 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
 
 /** A stored signature, drawn again. */
 export function SignatureView({ path, label }: { readonly path: string; readonly label: string }) {
-  return <svg viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} className={styles.view} role="img" aria-label={label}><path d={path} className={styles.ink} /></svg>
+  return (
+    <svg viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} className={styles.view} role="img" aria-label={label}>
+      <path d={path} className={styles.ink} />
+    </svg>
+  )
 }

@@ -12,7 +12,9 @@ const WIDTHS = ['62%', '88%', '74%', '93%', '55%', '81%']
 export function Skeleton({ lines = 3, height = 12, label = 'Loading' }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>
-      {Array.from({ length: lines }, (_, index) => <i key={index} style={{ width: WIDTHS[index % WIDTHS.length], height }} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <i key={index} style={{ width: WIDTHS[index % WIDTHS.length], height }} />
+      ))}
     </div>
   )
 }

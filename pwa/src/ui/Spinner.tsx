@@ -10,5 +10,10 @@ export function Spinner({ label, size = 'small' }: { readonly label?: string; re
     </svg>
   )
   if (label === undefined) return ring
-  return <div className={styles.block} role="status">{ring}<span>{label}</span></div>
+  return (
+    <div className={styles.block} role="status">
+      {ring}
+      <span>{label}</span>
+    </div>
+  )
 }

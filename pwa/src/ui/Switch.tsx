@@ -14,8 +14,21 @@ export function Switch({ checked, onChange, label, hint, disabled = false }: Swi
   const labelId = useId()
   return (
     <div className={styles.row}>
-      <div className={styles.words}><span id={labelId}>{label}</span>{hint === undefined ? null : <small>{hint}</small>}</div>
-      <button type="button" role="switch" aria-checked={checked} aria-labelledby={labelId} disabled={disabled} className={styles.track} onClick={() => onChange(!checked)}><span className={styles.thumb} /></button>
+      <div className={styles.words}>
+        <span id={labelId}>{label}</span>
+        {hint === undefined ? null : <small>{hint}</small>}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={labelId}
+        disabled={disabled}
+        className={styles.track}
+        onClick={() => onChange(!checked)}
+      >
+        <span className={styles.thumb} />
+      </button>
     </div>
   )
 }

@@ -24,11 +24,17 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
-            {tab.count === undefined ? null : <span className={tab.tone === 'danger' ? styles.late : styles.count}>{tab.count}</span>}
+            {tab.count === undefined ? null : (
+              <span className={tab.tone === 'danger' ? styles.late : styles.count}>{tab.count}</span>
+            )}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
-      {tabs.map((tab) => <Primitive.Content key={tab.value} value={tab.value} className={styles.panel}>{tab.content}</Primitive.Content>)}
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </Primitive.Content>
+      ))}
     </Primitive.Root>
   )
 }

@@ -19,5 +19,15 @@ export interface TextAreaProps {
 
 export function TextArea({ value, onChange, label, id, rows = 3, ...rest }: TextAreaProps) {
   const field = useFieldControl(id)
-  return <textarea {...rest} {...field} rows={rows} aria-label={label} className={cx(styles.control, styles.area)} value={value} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <textarea
+      {...rest}
+      {...field}
+      rows={rows}
+      aria-label={label}
+      className={cx(styles.control, styles.area)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

@@ -17,8 +17,16 @@ export interface TileProps {
 export function Tile({ href, label, value, unit, tone = 'neutral', children }: TileProps) {
   return (
     <Link href={href} className={cx(styles.tile, styles[tone])}>
-      <span className={styles.head}>{label}<Icon name="chevron-right" size="xs" /></span>
-      {value === undefined ? null : <span className={styles.line}><b className={styles.big}>{value}</b> {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}</span>}
+      <span className={styles.head}>
+        {label}
+        <Icon name="chevron-right" size="xs" />
+      </span>
+      {value === undefined ? null : (
+        <span className={styles.line}>
+          <b className={styles.big}>{value}</b>{' '}
+          {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
       {children}
     </Link>
   )

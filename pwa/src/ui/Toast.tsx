@@ -12,10 +12,16 @@ export function Toaster() {
   const needed = asked || entries.length > 0
   useEffect(() => {
     if (needed) return
-    const onKey = (event: KeyboardEvent) => { if (event.key === TOAST_HOTKEY) setAsked(true) }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === TOAST_HOTKEY) setAsked(true)
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [needed])
   if (!needed) return null
-  return <Suspense fallback={null}><ToastArea entries={entries} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <ToastArea entries={entries} />
+    </Suspense>
+  )
 }

@@ -52,7 +52,9 @@ export function Tooltip({ text, keyHint, side = 'top', off = false, children }: 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (at === null) return
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') close() }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
     document.addEventListener('keydown', onKey)
     window.addEventListener('scroll', close, true)
     return () => {
@@ -65,19 +67,34 @@ export function Tooltip({ text, keyHint, side = 'top', off = false, children }: 
     <span
       ref={anchor}
       className={styles.anchor}
-      onPointerEnter={(event) => { if (!off && event.pointerType === 'mouse') openSoon() }}
+      onPointerEnter={(event) => {
+        if (!off && event.pointerType === 'mouse') openSoon()
+      }}
       onPointerLeave={closeSoon}
       onPointerDown={close}
-      onFocus={(event) => { if (!off && event.target instanceof Element && event.target.matches(':focus-visible')) open() }}
+      onFocus={(event) => {
+        if (!off && event.target instanceof Element && event.target.matches(':focus-visible')) open()
+      }}
       onBlur={close}
     >
       {children}
-      {at === null || off ? null : createPortal(
-        <span id={id} role="tooltip" className={styles.tip} data-side={side} style={at} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={closeSoon}>
-          {text}{keyHint === undefined ? null : <kbd>{keyHint}</kbd>}
-        </span>,
-        document.body,
-      )}
+      {at === null || off
+        ? null
+        : createPortal(
+            <span
+              id={id}
+              role="tooltip"
+              className={styles.tip}
+              data-side={side}
+              style={at}
+              onPointerEnter={() => clearTimeout(timer.current)}
+              onPointerLeave={closeSoon}
+            >
+              {text}
+              {keyHint === undefined ? null : <kbd>{keyHint}</kbd>}
+            </span>,
+            document.body,
+          )}
     </span>
   )
 }

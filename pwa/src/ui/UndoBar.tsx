@@ -15,7 +15,9 @@ export interface UndoBarProps {
 export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: UndoBarProps) {
   const [left, setLeft] = useState(seconds)
   const gone = useRef(onGone)
-  useEffect(() => { gone.current = onGone })
+  useEffect(() => {
+    gone.current = onGone
+  })
   useEffect(() => {
     if (left <= 0) {
       gone.current?.()
@@ -30,8 +32,12 @@ export function UndoBar({ text, onUndo, verb = 'Undo', onGone, seconds = 10 }: U
       <span className={styles.text}>{text}</span>
       {onUndo === undefined ? null : (
         <>
-          <span className={cx(styles.left, 'num')} aria-hidden="true">{left} s</span>
-          <button type="button" className={styles.undo} onClick={onUndo}>{verb}</button>
+          <span className={cx(styles.left, 'num')} aria-hidden="true">
+            {left} s
+          </span>
+          <button type="button" className={styles.undo} onClick={onUndo}>
+            {verb}
+          </button>
         </>
       )}
     </div>
@@ -94,7 +100,14 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
             verb={offer.verb}
             seconds={undo === null ? 5 : 10}
             onGone={close}
-            onUndo={undo === null ? undefined : () => { close(); void undo() }}
+            onUndo={
+              undo === null
+                ? undefined
+                : () => {
+                    close()
+                    void undo()
+                  }
+            }
           />
         </div>
       )}

@@ -23,11 +23,18 @@ function publish(): void {
 export function useCommands(commands: readonly Command[]): void {
   const owner = useId()
   const latest = useRef(commands)
-  useEffect(() => { latest.current = commands })
+  useEffect(() => {
+    latest.current = commands
+  })
   const shape = commands.map((one) => `${one.id}|${one.label}`).join('\n')
   useEffect(() => {
     // The verb is looked up when it is pressed, so that it does what the page means then.
-    offered.set(owner, shape === '' ? [] : latest.current.map((one) => ({ ...one, run: () => latest.current.find((now) => now.id === one.id)?.run() })))
+    offered.set(
+      owner,
+      shape === ''
+        ? []
+        : latest.current.map((one) => ({ ...one, run: () => latest.current.find((now) => now.id === one.id)?.run() })),
+    )
     publish()
     return () => {
       offered.delete(owner)
@@ -37,8 +44,11 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 export function useOfferedCommands(): readonly Command[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => all)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => all,
+  )
 }

@@ -15,7 +15,14 @@ function clickAt(element: HTMLElement, timeStamp: number): void {
 describe('the second tap of a shaking glove', () => {
   it.each([
     ['a key', (press: () => void) => <Key label="Delete" tone="danger" onPress={press} />],
-    ['a button', (press: () => void) => <Button kind="danger" onClick={press}>Delete</Button>],
+    [
+      'a button',
+      (press: () => void) => (
+        <Button kind="danger" onClick={press}>
+          Delete
+        </Button>
+      ),
+    ],
   ])('counts once on %s that destroys', (_, element) => {
     const press = vi.fn()
     render(element(press))
@@ -34,7 +41,12 @@ describe('the second tap of a shaking glove', () => {
 
 describe('a palm on the glass', () => {
   it.each([
-    ['touch', 30, 40, false], ['touch', 80, 80, false], ['touch', 40, 110, true], ['touch', 95, 20, true], ['mouse', 200, 200, false], ['pen', 100, 100, false],
+    ['touch', 30, 40, false],
+    ['touch', 80, 80, false],
+    ['touch', 40, 110, true],
+    ['touch', 95, 20, true],
+    ['mouse', 200, 200, false],
+    ['pen', 100, 100, false],
   ])('%s of %i by %i px: %s', (pointerType, width, height, palm) => {
     expect(isPalm({ pointerType, width, height })).toBe(palm)
   })
@@ -45,7 +57,8 @@ describe('a palm on the glass', () => {
     const key = screen.getByRole('button', { name: 'Save' })
     const touch = (width: number) => {
       const down = createEvent.pointerDown(key)
-      for (const [name, value] of Object.entries({ pointerType: 'touch', width, height: 20 })) Object.defineProperty(down, name, { value })
+      for (const [name, value] of Object.entries({ pointerType: 'touch', width, height: 20 }))
+        Object.defineProperty(down, name, { value })
       fireEvent(key, down)
       fireEvent.click(key, { detail: 1 })
     }
@@ -57,5 +70,9 @@ describe('a palm on the glass', () => {
 })
 
 function Guarded({ press }: { readonly press: () => void }) {
-  return <div {...usePalmGuard()}><Key label="Save" onPress={press} /></div>
+  return (
+    <div {...usePalmGuard()}>
+      <Key label="Save" onPress={press} />
+    </div>
+  )
 }

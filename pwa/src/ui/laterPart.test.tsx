@@ -9,12 +9,20 @@ class Page extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render(): ReactNode {
-    return this.state.failed ? <p>This page stopped working</p> : <><p>The page</p><Suspense fallback={null}>{this.props.children}</Suspense></>
+    return this.state.failed ? (
+      <p>This page stopped working</p>
+    ) : (
+      <>
+        <p>The page</p>
+        <Suspense fallback={null}>{this.props.children}</Suspense>
+      </>
+    )
   }
 }
 
 const load = vi.fn<() => Promise<ComponentType>>()
-const cutOff = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://yard.example/assets/Bar.js'))
+const cutOff = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://yard.example/assets/Bar.js'))
 
 vi.mock('./missingStyles.ts', () => ({ fetchMissingStyles: () => Promise.resolve() }))
 
@@ -31,12 +39,19 @@ afterEach(() => {
 
 async function show(): Promise<void> {
   const Part = laterPart(load)
-  render(<Page><Part /></Page>)
+  render(
+    <Page>
+      <Part />
+    </Page>,
+  )
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
 it('leaves the page as it is while its code cannot be fetched, and comes when it can', async () => {
-  load.mockImplementationOnce(cutOff).mockImplementationOnce(cutOff).mockResolvedValue(() => <p>The bar</p>)
+  load
+    .mockImplementationOnce(cutOff)
+    .mockImplementationOnce(cutOff)
+    .mockResolvedValue(() => <p>The bar</p>)
   await show()
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(screen.getByText('The page')).toBeTruthy()

@@ -9,7 +9,9 @@ const AGAIN_AFTER = 5_000
  * A part of the frame that comes after the first page. On a device that was cut off before the part's code arrived, the page stands
  * without it, and it is fetched as soon as that is possible.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function laterPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     await afterFirstPage()
     for (;;) {
@@ -17,7 +19,9 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
         return { default: await load() }
       } catch (problem) {
         if (!isMissingCode(problem)) throw problem
-        await new Promise((resolve) => { setTimeout(resolve, AGAIN_AFTER) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, AGAIN_AFTER)
+        })
         // The loader asks for a stylesheet once; without it the part would come bare.
         await import('./missingStyles.ts').then(({ fetchMissingStyles }) => fetchMissingStyles()).catch(() => undefined)
       }

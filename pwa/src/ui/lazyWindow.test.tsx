@@ -10,10 +10,17 @@ interface NoteProps {
 }
 
 function Note({ onClose }: NoteProps) {
-  return <div role="dialog" aria-label="Note"><button type="button" onClick={onClose}>Done</button></div>
+  return (
+    <div role="dialog" aria-label="Note">
+      <button type="button" onClick={onClose}>
+        Done
+      </button>
+    </div>
+  )
 }
 
-const CUT_OFF = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://yard.example/assets/Note.js'))
+const CUT_OFF = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://yard.example/assets/Note.js'))
 const load = vi.fn<() => Promise<ComponentType<NoteProps>>>()
 
 beforeEach(() => {
@@ -92,12 +99,23 @@ it('fetches its styles again too: the loader of the code asks for them once', as
 })
 
 it('does not show what failed while it is closed, and tries again when it opens', async () => {
-  const loadSheet = vi.fn<() => Promise<ComponentType<NoteProps & { readonly open: boolean }>>>(async () => ({ open: shown, onClose }) => (shown ? <Note onClose={onClose} /> : null))
+  const loadSheet = vi.fn<() => Promise<ComponentType<NoteProps & { readonly open: boolean }>>>(
+    async () =>
+      ({ open: shown, onClose }) =>
+        shown ? <Note onClose={onClose} /> : null,
+  )
   loadSheet.mockImplementationOnce(CUT_OFF)
   const Window = lazyWindow(loadSheet)
   function Page() {
     const [shown, setShown] = useState(false)
-    return <><button type="button" onClick={() => setShown(true)}>More</button><Window open={shown} onClose={() => setShown(false)} /></>
+    return (
+      <>
+        <button type="button" onClick={() => setShown(true)}>
+          More
+        </button>
+        <Window open={shown} onClose={() => setShown(false)} />
+      </>
+    )
   }
   render(<Page />)
   expect(loadSheet).not.toHaveBeenCalled()
@@ -110,7 +128,9 @@ it('does not show what failed while it is closed, and tries again when it opens'
 })
 
 it('says of a window that breaks that it did, and the page stays', async () => {
-  load.mockImplementation(async () => () => { throw new Error('no such zone') })
+  load.mockImplementation(async () => () => {
+    throw new Error('no such zone')
+  })
   const opener = open()
   expect(await screen.findByRole('alertdialog', { name: 'This part stopped working' })).toBeDefined()
   expect(opener.isConnected).toBe(true)

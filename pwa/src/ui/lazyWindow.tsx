@@ -26,10 +26,11 @@ export function lazyWindow<P extends object>(load: () => Promise<ComponentType<P
     }
   }
   // One that failed stays so; the next is another.
-  const fresh = () => lazy(async () => {
-    const Loaded = await fetchPart()
-    return { default: ({ props }: { readonly props: P }) => <Loaded {...props} /> }
-  })
+  const fresh = () =>
+    lazy(async () => {
+      const Loaded = await fetchPart()
+      return { default: ({ props }: { readonly props: P }) => <Loaded {...props} /> }
+    })
   let Part = fresh()
   function Newest(props: P) {
     return <Part props={props} />
@@ -39,8 +40,16 @@ export function lazyWindow<P extends object>(load: () => Promise<ComponentType<P
     // Closed before it was here: the next time it opens it is fetched again.
     if (open === false && state !== 'here') return null
     return (
-      <WindowBoundary again={fetchPart} onFailed={() => { Part = fresh() }} onClose={onClose}>
-        <Suspense fallback={null}><Newest {...props} /></Suspense>
+      <WindowBoundary
+        again={fetchPart}
+        onFailed={() => {
+          Part = fresh()
+        }}
+        onClose={onClose}
+      >
+        <Suspense fallback={null}>
+          <Newest {...props} />
+        </Suspense>
       </WindowBoundary>
     )
   }
@@ -80,24 +89,42 @@ class WindowBoundary extends Component<Props, State> {
     const [title, words] = isMissingCode(problem) ? MISSING : BROKEN
     const retry = () => {
       this.setState({ busy: true })
-      this.props.again().then(() => this.setState(STANDS), () => this.setState({ busy: false, tried: true }))
+      this.props.again().then(
+        () => this.setState(STANDS),
+        () => this.setState({ busy: false, tried: true }),
+      )
     }
     // The browser's own window: the code of ours may be what is missing.
     return (
-      <dialog ref={showModal} className={styles.failed} role="alertdialog" aria-label={title} onClose={({ currentTarget }) => { if (!currentTarget.open) this.props.onClose?.() }}>
+      <dialog
+        ref={showModal}
+        className={styles.failed}
+        role="alertdialog"
+        aria-label={title}
+        onClose={({ currentTarget }) => {
+          if (!currentTarget.open) this.props.onClose?.()
+        }}
+      >
         <h2>{title}</h2>
         <p>{words}</p>
         <p role="status">{tried ? 'It could not be fetched: there is no way to the server yet.' : null}</p>
         <div>
-          <Button kind="primary" size="touch" busy={busy} onClick={retry}>Try again</Button>
-          <Button size="touch" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>Close</Button>
+          <Button kind="primary" size="touch" busy={busy} onClick={retry}>
+            Try again
+          </Button>
+          <Button size="touch" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            Close
+          </Button>
         </div>
       </dialog>
     )
   }
 }
 
-const MISSING = ['This part is not on this device yet', 'It is fetched once and then works without a connection. Go where there is one and try again. What you entered is kept on this device.'] as const
+const MISSING = [
+  'This part is not on this device yet',
+  'It is fetched once and then works without a connection. Go where there is one and try again. What you entered is kept on this device.',
+] as const
 const BROKEN = ['This part stopped working', 'What you saved is kept on this device.'] as const
 
 function showModal(node: HTMLDialogElement | null): () => void {

@@ -15,7 +15,10 @@ export function useSingleKeys(): { readonly on: boolean; readonly set: (on: bool
 }
 
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  )
 }
 
 let shut: () => boolean = () => false

@@ -10,7 +10,12 @@ export interface Stored<T extends string> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function stored<T extends string>(key: string, values: readonly T[], fallback: T, apply: (value: T) => void = () => undefined): Stored<T> {
+export function stored<T extends string>(
+  key: string,
+  values: readonly T[],
+  fallback: T,
+  apply: (value: T) => void = () => undefined,
+): Stored<T> {
   const listeners = new Set<() => void>()
   const parse = (text: string | null): T => values.find((value) => value === text) ?? fallback
   const read = (): T => {
@@ -30,7 +35,10 @@ export function stored<T extends string>(key: string, values: readonly T[], fall
     for (const listener of listeners) listener()
   }
   // Another tab changed it.
-  if (typeof window !== 'undefined') window.addEventListener('storage', (event) => { if (event.key === key) publish(parse(event.newValue)) })
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) publish(parse(event.newValue))
+    })
   return {
     get: () => current,
     set: (value) => {

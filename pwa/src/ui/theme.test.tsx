@@ -43,7 +43,9 @@ describe('theme', () => {
   it('still changes when storage refuses, and only logs it', async () => {
     const { useTheme } = await freshTheme()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
     const { result } = renderHook(() => useTheme())
     act(() => result.current.set('sun'))
     expect(result.current.theme).toBe('sun')

@@ -25,7 +25,11 @@ export function setTheme(next: Theme): void {
   theme.set(next)
 }
 
-export function useTheme(): { readonly theme: Theme; readonly set: (next: Theme) => void; readonly toggleSun: () => void } {
+export function useTheme(): {
+  readonly theme: Theme
+  readonly set: (next: Theme) => void
+  readonly toggleSun: () => void
+} {
   const current = useStored(theme)
   return { theme: current, set: setTheme, toggleSun: () => setTheme(current === 'sun' ? beforeSun : 'sun') }
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, isSuppressed, toast, TOAST_REMOVE_DELAY_MS, toastEntries, type ToastVariant } from './toastStore.ts'
+import {
+  dismissToast,
+  isSuppressed,
+  toast,
+  TOAST_REMOVE_DELAY_MS,
+  toastEntries,
+  type ToastVariant,
+} from './toastStore.ts'
 
 // Every toast title of specification section 8, with what section 4 makes of it.
 const TITLES: readonly (readonly [title: string, variant: ToastVariant, shown: boolean])[] = [
@@ -25,7 +32,9 @@ const TITLES: readonly (readonly [title: string, variant: ToastVariant, shown: b
 ]
 
 describe('toasts', () => {
-  beforeEach(() => { vi.useFakeTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
   afterEach(() => {
     vi.runAllTimers()
     vi.useRealTimers()

@@ -28,7 +28,18 @@ export const TOAST_SWIPE_PX = 50
 export const TOAST_HOTKEY = 'F8'
 
 const SUCCESS_WORDS: readonly string[] = [
-  'success', 'complete', 'created', 'updated', 'deleted', 'uploaded', 'saved', 'recorded', 'submitted', 'marked as', 'discarded', 'processed',
+  'success',
+  'complete',
+  'created',
+  'updated',
+  'deleted',
+  'uploaded',
+  'saved',
+  'recorded',
+  'submitted',
+  'marked as',
+  'discarded',
+  'processed',
 ]
 
 export function isSuppressed(toast: Pick<ToastInput, 'title' | 'variant'>): boolean {
@@ -76,7 +87,13 @@ export function toast(input: ToastInput): number | null {
 
 export function dismissToast(id: number): void {
   if (!removals.has(id)) {
-    removals.set(id, setTimeout(() => { forget(id); publish(entries.filter((entry) => entry.id !== id)) }, TOAST_REMOVE_DELAY_MS))
+    removals.set(
+      id,
+      setTimeout(() => {
+        forget(id)
+        publish(entries.filter((entry) => entry.id !== id))
+      }, TOAST_REMOVE_DELAY_MS),
+    )
   }
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
 }

@@ -12,7 +12,9 @@ export interface PalmGuard {
 export function usePalmGuard(): PalmGuard {
   const palm = useRef(false)
   return {
-    onPointerDownCapture: (event) => { palm.current = isPalm(event) },
+    onPointerDownCapture: (event) => {
+      palm.current = isPalm(event)
+    },
     onClickCapture: (event) => {
       // A press from the keyboard has no contact (detail 0) and always counts.
       if (!palm.current || event.detail === 0) return
@@ -23,6 +25,10 @@ export function usePalmGuard(): PalmGuard {
   }
 }
 
-export function isPalm(contact: { readonly pointerType: string; readonly width: number; readonly height: number }): boolean {
+export function isPalm(contact: {
+  readonly pointerType: string
+  readonly width: number
+  readonly height: number
+}): boolean {
   return contact.pointerType === 'touch' && Math.max(contact.width, contact.height) > PALM_PX
 }

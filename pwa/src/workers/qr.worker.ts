@@ -3,7 +3,9 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { QrReply, QrRequest } from './qr.ts'
 
-prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) } })
+prepareZXingModule({
+  overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) },
+})
 const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
 addEventListener('message', (event: MessageEvent<QrRequest>) => {
@@ -11,7 +13,11 @@ addEventListener('message', (event: MessageEvent<QrRequest>) => {
   detector
     .detect(frame)
     .then((codes): QrReply => ({ id, text: codes[0]?.rawValue ?? null, problem: null }))
-    .catch((error: unknown): QrReply => ({ id, text: null, problem: error instanceof Error ? error.message : 'The decoder stopped.' }))
+    .catch((error: unknown): QrReply => ({
+      id,
+      text: null,
+      problem: error instanceof Error ? error.message : 'The decoder stopped.',
+    }))
     .then((reply) => {
       frame.close()
       postMessage(reply)

@@ -14,7 +14,10 @@ function font(dataUrl: string): Uint8Array {
 function make(asked: PaperInput): ReportReply {
   try {
     const fonts = { regular: font(regularUrl), bold: font(boldUrl) }
-    return { ok: true, ...(asked.paper === 'walk' ? composeReport(asked.input, fonts) : composeDigest(asked.input, fonts)) }
+    return {
+      ok: true,
+      ...(asked.paper === 'walk' ? composeReport(asked.input, fonts) : composeDigest(asked.input, fonts)),
+    }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : 'The report could not be made.' }
   }

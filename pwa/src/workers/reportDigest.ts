@@ -1,7 +1,17 @@
 /** The weekly digest as a document: what is open, what is late, what came back, what was put right, where nobody was. */
 import { photoRow } from './reportPictures.ts'
 import type { DigestInput, ReportResult } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, INK, LATE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, type ReportFonts } from './reportSheet.ts'
+import {
+  ACCENT,
+  BODY_WIDTH,
+  INK,
+  LATE,
+  MARGIN,
+  MUTED,
+  SEVERITY_COLOUR,
+  Sheet,
+  type ReportFonts,
+} from './reportSheet.ts'
 
 const PAIR_HEIGHT = 150
 
@@ -15,7 +25,14 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
   sheet.y += 18
   sheet.totals(input.totals)
   sheet.heading('Open by severity')
-  sheet.table([['Severity', 200], ['Open', 100], ['New this week', 120]], input.open.map((row) => ({ cells: [row.word, row.count, row.fresh], colour: SEVERITY_COLOUR[row.severity] })))
+  sheet.table(
+    [
+      ['Severity', 200],
+      ['Open', 100],
+      ['New this week', 120],
+    ],
+    input.open.map((row) => ({ cells: [row.word, row.count, row.fresh], colour: SEVERITY_COLOUR[row.severity] })),
+  )
   for (const { title, none, rows } of input.lists) {
     sheet.heading(title)
     if (rows.length === 0) sheet.text(none, { colour: MUTED })
@@ -26,7 +43,10 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
       if (row.late !== null) sheet.text(row.late, { ...LATE, gap: 6 })
     }
   }
-  sheet.heading(input.fixed.length === 1 ? '1 corrected' : `${input.fixed.length} corrected`, input.fixed[0]?.before || input.fixed[0]?.after ? 60 + PAIR_HEIGHT : 40)
+  sheet.heading(
+    input.fixed.length === 1 ? '1 corrected' : `${input.fixed.length} corrected`,
+    input.fixed[0]?.before || input.fixed[0]?.after ? 60 + PAIR_HEIGHT : 40,
+  )
   if (input.fixed.length === 0) sheet.text('Nothing was closed this week.', { colour: MUTED })
   input.fixed.forEach(({ title, note, before, after }, index) => {
     const photos = [before, after].filter((photo) => photo !== null)

@@ -4,8 +4,34 @@
  * for, how each signer is known, both clocks, the hash.
  */
 import { fit, photoRow, picture as image } from './reportPictures.ts'
-import type { ReportArea, ReportFinding, ReportGrave, ReportInput, ReportLook, ReportPicture, ReportResult, ReportRevision, ReportScore, ReportSignature } from './reportInput.ts'
-import { ACCENT, BODY_WIDTH, DANGER, INK, LATE, LINE, MARGIN, MUTED, SEVERITY_COLOUR, Sheet, TONE, WARN, WARN_SOFT, type ReportFonts } from './reportSheet.ts'
+import type {
+  ReportArea,
+  ReportFinding,
+  ReportGrave,
+  ReportInput,
+  ReportLook,
+  ReportPicture,
+  ReportResult,
+  ReportRevision,
+  ReportScore,
+  ReportSignature,
+} from './reportInput.ts'
+import {
+  ACCENT,
+  BODY_WIDTH,
+  DANGER,
+  INK,
+  LATE,
+  LINE,
+  MARGIN,
+  MUTED,
+  SEVERITY_COLOUR,
+  Sheet,
+  TONE,
+  WARN,
+  WARN_SOFT,
+  type ReportFonts,
+} from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
@@ -19,7 +45,8 @@ export function composeReport(input: ReportInput, fonts: ReportFonts): ReportRes
   if (input.areas.length > 0) checklist(sheet, input.areas)
   signatures(sheet, input)
   const { revision } = input
-  const which = revision === null ? 'draft' : `Rev ${revision.letter}${revision.outstanding.length > 0 ? ' provisional' : ''}`
+  const which =
+    revision === null ? 'draft' : `Rev ${revision.letter}${revision.outstanding.length > 0 ? ' provisional' : ''}`
   return sheet.finish(`${input.organization} · ${input.number} · ${which} · made ${input.made}`)
 }
 
@@ -28,7 +55,10 @@ function cover(sheet: Sheet, input: ReportInput): void {
   sheet.text(input.organization, { size: 11, bold: true, colour: MUTED, x: MARGIN + 40, gap: 34 })
   sheet.text('Safety walk report', { size: 12, colour: MUTED, gap: 2 })
   sheet.text(input.title, { size: 26, bold: true, gap: 2 })
-  sheet.text(`${input.number} · ${input.revision === null ? 'Draft' : `Rev ${input.revision.letter}`}`, { size: 13, gap: 14 })
+  sheet.text(`${input.number} · ${input.revision === null ? 'Draft' : `Rev ${input.revision.letter}`}`, {
+    size: 13,
+    gap: 14,
+  })
   sheet.rule(ACCENT, 2.5)
   sheet.y += 18
   if (input.revision !== null) provisional(sheet, input.revision)
@@ -55,7 +85,8 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
     sheet.room(44)
     const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
     sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 4 })
-    for (const state of each.states) sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
+    for (const state of each.states)
+      sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
     if (each.late !== null) sheet.text(each.late, { ...LATE, x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1 })
     sheet.y += 5
   }
@@ -68,7 +99,12 @@ function provisional(sheet: Sheet, { letter, outstanding, reason }: ReportRevisi
   if (reason !== null) sheet.text(`Rev ${letter}: ${reason}. The earlier revisions are kept.`, { bold: true, gap: 10 })
   if (outstanding.length === 0) return
   const devices = outstanding.length === 1 ? '1 device outstanding' : `${outstanding.length} devices outstanding`
-  sheet.box(`Provisional: ${devices}`, `${outstanding.join('; ')}. What comes later makes Rev ${nextLetter(letter)}; who got this one gets that one too.`, WARN, WARN_SOFT)
+  sheet.box(
+    `Provisional: ${devices}`,
+    `${outstanding.join('; ')}. What comes later makes Rev ${nextLetter(letter)}; who got this one gets that one too.`,
+    WARN,
+    WARN_SOFT,
+  )
 }
 
 function nextLetter(letter: string): string {
@@ -87,8 +123,17 @@ function score(sheet: Sheet, { total, points, band, tone, flagged, sections }: R
   sheet.text(points, { colour: MUTED, gap: flagged === null ? 8 : 2 })
   if (flagged !== null) sheet.text(flagged, { bold: true, colour: DANGER, gap: 8 })
   sheet.table(
-    [['Section', 250], ['Score', 60], ['Points', 80], ['Answered', 70], ['Failed', 56]],
-    sections.map((section) => ({ cells: [section.title, section.percent, section.points, section.answered, section.failed], colour: TONE[section.tone] })),
+    [
+      ['Section', 250],
+      ['Score', 60],
+      ['Points', 80],
+      ['Answered', 70],
+      ['Failed', 56],
+    ],
+    sections.map((section) => ({
+      cells: [section.title, section.percent, section.points, section.answered, section.failed],
+      colour: TONE[section.tone],
+    })),
   )
 }
 
@@ -97,7 +142,10 @@ function looks(sheet: Sheet, list: readonly ReportLook[]): void {
   for (const look of list) {
     sheet.room(32)
     sheet.text(`${look.seen} · ${look.title}`, { bold: true, gap: 0 })
-    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), { colour: MUTED, gap: look.late === null ? 6 : 0 })
+    sheet.text([look.number, look.zone, look.note].filter((part) => part !== '').join(' · '), {
+      colour: MUTED,
+      gap: look.late === null ? 6 : 0,
+    })
     if (look.late !== null) sheet.text(look.late, { ...LATE, gap: 6 })
   }
 }
@@ -107,16 +155,28 @@ function map(sheet: Sheet, input: ReportInput, picture: ReportPicture): void {
   sheet.heading('Where', height + (input.zoneMarks.length > 0 ? 36 : 20))
   const x = MARGIN + (BODY_WIDTH - width) / 2
   image(sheet, picture, 'map', x, sheet.y, width, height)
-  sheet.doc.setDrawColor(...LINE).setLineWidth(0.75).rect(x, sheet.y, width, height, 'S')
+  sheet.doc
+    .setDrawColor(...LINE)
+    .setLineWidth(0.75)
+    .rect(x, sheet.y, width, height, 'S')
   for (const mark of input.zoneMarks) {
     const label = `${mark.name}: ${mark.count}`
-    sheet.zoneMark(label, { x: x + (mark.x / 10_000) * width, y: sheet.y + (mark.y / 10_000) * height }, { left: x, right: x + width, top: sheet.y, bottom: sheet.y + height })
+    sheet.zoneMark(
+      label,
+      { x: x + (mark.x / 10_000) * width, y: sheet.y + (mark.y / 10_000) * height },
+      { left: x, right: x + width, top: sheet.y, bottom: sheet.y + height },
+    )
   }
   for (const pin of input.pins) {
     sheet.pin(pin.n, x + (pin.x / 10_000) * width, sheet.y + (pin.y / 10_000) * height, colourOf(pin.severity))
   }
   sheet.y += height + 12
-  if (input.zoneMarks.length > 0) sheet.text('A ringed zone has findings without a place of their own; the number says how many.', { size: 9, colour: MUTED, gap: 8 })
+  if (input.zoneMarks.length > 0)
+    sheet.text('A ringed zone has findings without a place of their own; the number says how many.', {
+      size: 9,
+      colour: MUTED,
+      gap: 8,
+    })
 }
 
 function findings(sheet: Sheet, list: readonly ReportFinding[]): void {
@@ -140,7 +200,9 @@ function one(sheet: Sheet, finding: ReportFinding): void {
   sheet.text(finding.title, { size: 12, bold: true, gap: 2 })
   if (finding.text !== '') sheet.text(finding.text)
   sheet.facts(finding.facts, 90)
-  finding.pairs.forEach(({ before, after }, index) => photoRow(sheet, [before, after], 2, PAIR_HEIGHT, `f${finding.n}b${index}`))
+  finding.pairs.forEach(({ before, after }, index) =>
+    photoRow(sheet, [before, after], 2, PAIR_HEIGHT, `f${finding.n}b${index}`),
+  )
   for (let at = 0; at < finding.pictures.length; at += PHOTOS_A_ROW) {
     photoRow(sheet, finding.pictures.slice(at, at + PHOTOS_A_ROW), PHOTOS_A_ROW, PHOTO_HEIGHT, `f${finding.n}p${at}`)
   }
@@ -151,7 +213,10 @@ function one(sheet: Sheet, finding: ReportFinding): void {
 
 function zones(sheet: Sheet, input: ReportInput): void {
   sheet.heading('Zones')
-  sheet.facts(input.zones.map((zone) => [zone.name, [zone.status, zone.note].filter((part) => part !== '').join(' · ')] as const), 190)
+  sheet.facts(
+    input.zones.map((zone) => [zone.name, [zone.status, zone.note].filter((part) => part !== '').join(' · ')] as const),
+    190,
+  )
 }
 
 function checklist(sheet: Sheet, areas: readonly ReportArea[]): void {
@@ -159,11 +224,19 @@ function checklist(sheet: Sheet, areas: readonly ReportArea[]): void {
   for (const area of areas) {
     sheet.room(30)
     sheet.text(`${area.zone}: ${area.title}`, { bold: true, gap: 0 })
-    sheet.text(`${area.answered} of ${area.total} answered, ${area.fails.length === 0 ? 'none' : area.fails.length} failed`, { colour: MUTED, gap: 3 })
+    sheet.text(
+      `${area.answered} of ${area.total} answered, ${area.fails.length === 0 ? 'none' : area.fails.length} failed`,
+      { colour: MUTED, gap: 3 },
+    )
     for (const fail of area.fails) {
       const source = fail.citation === null ? '' : ` (${fail.citation})`
       const reading = fail.reading === null ? '' : `: ${fail.reading}`
-      sheet.text(`Fail · ${fail.question}${reading}${source}`, { x: MARGIN + 12, width: BODY_WIDTH - 12, colour: DANGER, gap: 2 })
+      sheet.text(`Fail · ${fail.question}${reading}${source}`, {
+        x: MARGIN + 12,
+        width: BODY_WIDTH - 12,
+        colour: DANGER,
+        gap: 2,
+      })
     }
     sheet.y += 5
   }
@@ -181,11 +254,21 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
   sheet.text(signature.statement, { gap: 6 })
   const steps = fitPath(readPath(signature.drawing), { x: MARGIN, y: sheet.y, width: 220, height: 52 })
   if (steps.length > 0) {
-    sheet.doc.setDrawColor(...INK).setLineWidth(1.6).setLineCap('round').setLineJoin('round')
-    sheet.doc.path(steps.map((step) => ({ op: step.op, c: [...step.c] })), 'S')
+    sheet.doc
+      .setDrawColor(...INK)
+      .setLineWidth(1.6)
+      .setLineCap('round')
+      .setLineJoin('round')
+    sheet.doc.path(
+      steps.map((step) => ({ op: step.op, c: [...step.c] })),
+      'S',
+    )
   }
   sheet.y += 58
-  sheet.doc.setDrawColor(...INK).setLineWidth(0.75).line(MARGIN, sheet.y, MARGIN + 240, sheet.y)
+  sheet.doc
+    .setDrawColor(...INK)
+    .setLineWidth(0.75)
+    .line(MARGIN, sheet.y, MARGIN + 240, sheet.y)
   sheet.y += 4
   sheet.text(`${signature.name}, ${signature.role}: ${signature.proof}`, { bold: true, gap: 0 })
   sheet.text(`Signed ${signature.signed}`, { colour: MUTED, gap: 0 })

@@ -58,7 +58,14 @@ export interface ReportScore {
   readonly band: string
   readonly tone: ReportTone
   readonly flagged: string | null
-  readonly sections: readonly { readonly title: string; readonly percent: string; readonly points: string; readonly answered: string; readonly failed: string; readonly tone: ReportTone }[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly percent: string
+    readonly points: string
+    readonly answered: string
+    readonly failed: string
+    readonly tone: ReportTone
+  }[]
 }
 
 export type ReportTone = 'ok' | 'warn' | 'danger' | 'none'
@@ -89,7 +96,11 @@ export interface ReportArea {
   readonly zone: string
   readonly answered: number
   readonly total: number
-  readonly fails: readonly { readonly question: string; readonly citation: string | null; readonly reading: string | null }[]
+  readonly fails: readonly {
+    readonly question: string
+    readonly citation: string | null
+    readonly reading: string | null
+  }[]
 }
 
 export interface ReportSignature {
@@ -137,11 +148,32 @@ export interface DigestInput {
   readonly organization: string
   readonly week: string
   readonly totals: readonly (readonly [value: string, label: string])[]
-  readonly open: readonly { readonly severity: ReportSeverity; readonly word: string; readonly count: string; readonly fresh: string }[]
-  readonly lists: readonly { readonly title: string; readonly none: string; readonly rows: readonly { readonly severity: ReportSeverity | null; readonly title: string; readonly note: string; readonly late: string | null }[] }[]
-  readonly fixed: readonly { readonly title: string; readonly note: string; readonly before: ReportPhoto | null; readonly after: ReportPhoto | null }[]
+  readonly open: readonly {
+    readonly severity: ReportSeverity
+    readonly word: string
+    readonly count: string
+    readonly fresh: string
+  }[]
+  readonly lists: readonly {
+    readonly title: string
+    readonly none: string
+    readonly rows: readonly {
+      readonly severity: ReportSeverity | null
+      readonly title: string
+      readonly note: string
+      readonly late: string | null
+    }[]
+  }[]
+  readonly fixed: readonly {
+    readonly title: string
+    readonly note: string
+    readonly before: ReportPhoto | null
+    readonly after: ReportPhoto | null
+  }[]
   readonly zones: readonly (readonly [zone: string, walked: string])[]
   readonly made: string
 }
 
-export type PaperInput = { readonly paper: 'walk'; readonly input: ReportInput } | { readonly paper: 'digest'; readonly input: DigestInput }
+export type PaperInput =
+  | { readonly paper: 'walk'; readonly input: ReportInput }
+  | { readonly paper: 'digest'; readonly input: DigestInput }

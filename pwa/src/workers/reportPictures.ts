@@ -5,7 +5,13 @@ import { BODY_WIDTH, LINE, MARGIN, MUTED, PAGE_WIDTH, type Sheet } from './repor
 const GAP = 8
 
 /** Pictures beside each other with their words below. */
-export function photoRow(sheet: Sheet, photos: readonly ReportPhoto[], columns: number, height: number, alias: string): void {
+export function photoRow(
+  sheet: Sheet,
+  photos: readonly ReportPhoto[],
+  columns: number,
+  height: number,
+  alias: string,
+): void {
   const width = (BODY_WIDTH - (columns - 1) * GAP) / columns
   sheet.room(height + 18)
   photos.forEach((photo, column) => {
@@ -24,7 +30,15 @@ export function fit(photo: { readonly width: number; readonly height: number }, 
 }
 
 /** A photo that cannot be read is named as such; the rest of the report does not fail with it. */
-export function picture(sheet: Sheet, photo: ReportPicture, alias: string, x: number, y: number, width: number, height: number): void {
+export function picture(
+  sheet: Sheet,
+  photo: ReportPicture,
+  alias: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   try {
     sheet.doc.addImage({ imageData: new Uint8Array(photo.bytes), format: 'JPEG', x, y, width, height, alias })
   } catch {

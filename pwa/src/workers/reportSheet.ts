@@ -24,7 +24,10 @@ export const WARN_SOFT: Colour = [255, 243, 214]
 export const TONE: Readonly<Record<ReportTone, Colour>> = { ok: [20, 104, 62], warn: WARN, danger: DANGER, none: MUTED }
 
 export const SEVERITY_COLOUR: Readonly<Record<ReportSeverity, Colour>> = {
-  low: [75, 88, 110], medium: [122, 84, 10], high: [176, 62, 8], stop_work: DANGER,
+  low: [75, 88, 110],
+  medium: [122, 84, 10],
+  high: [176, 62, 8],
+  stop_work: DANGER,
 }
 
 export const PAGE_WIDTH = 612
@@ -57,7 +60,10 @@ export class Sheet {
 
   constructor(fonts: ReportFonts, title: string) {
     this.doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true })
-    for (const [style, bytes] of [['normal', fonts.regular], ['bold', fonts.bold]] as const) {
+    for (const [style, bytes] of [
+      ['normal', fonts.regular],
+      ['bold', fonts.bold],
+    ] as const) {
       this.doc.addFileToVFS(`${style}.ttf`, binaryString(bytes))
       this.doc.addFont(`${style}.ttf`, FONT, style)
     }
@@ -66,7 +72,10 @@ export class Sheet {
   }
 
   font({ size = 10, bold = false, colour = INK }: TextStyle): void {
-    this.doc.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size).setTextColor(...colour)
+    this.doc
+      .setFont(FONT, bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .setTextColor(...colour)
   }
 
   /** Breaks the page unless `height` more points fit. */
@@ -108,13 +117,20 @@ export class Sheet {
   }
 
   rule(colour: Colour = LINE, width = 0.75): void {
-    this.doc.setDrawColor(...colour).setLineWidth(width).line(MARGIN, this.y, PAGE_WIDTH - MARGIN, this.y)
+    this.doc
+      .setDrawColor(...colour)
+      .setLineWidth(width)
+      .line(MARGIN, this.y, PAGE_WIDTH - MARGIN, this.y)
   }
 
   /** The mark at the top of the first page: a ring and a level. */
   mark(): void {
     const y = this.y + 9
-    this.doc.setDrawColor(...INK).setLineWidth(2.2).circle(MARGIN + 14, y, 9, 'S').line(MARGIN, y, MARGIN + 28, y)
+    this.doc
+      .setDrawColor(...INK)
+      .setLineWidth(2.2)
+      .circle(MARGIN + 14, y, 9, 'S')
+      .line(MARGIN, y, MARGIN + 28, y)
   }
 
   /** Large numbers over their words, across the page. */
@@ -152,7 +168,11 @@ export class Sheet {
     const lines = this.lines(text, { width: BODY_WIDTH - 24 })
     const height = 34 + lines.length * 13.2
     this.room(height + 12)
-    this.doc.setFillColor(...fill).setDrawColor(...colour).setLineWidth(1).roundedRect(MARGIN, this.y, BODY_WIDTH, height, 4, 4, 'FD')
+    this.doc
+      .setFillColor(...fill)
+      .setDrawColor(...colour)
+      .setLineWidth(1)
+      .roundedRect(MARGIN, this.y, BODY_WIDTH, height, 4, 4, 'FD')
     this.font({ size: 11, bold: true, colour })
     this.write(title, MARGIN + 12, this.y + 19)
     this.font({})
@@ -161,7 +181,10 @@ export class Sheet {
   }
 
   /** Columns with widths in points; the first cell of a row wraps, the second wears the row's colour. */
-  table(columns: readonly (readonly [title: string, width: number])[], rows: readonly { readonly cells: readonly string[]; readonly colour: Colour }[]): void {
+  table(
+    columns: readonly (readonly [title: string, width: number])[],
+    rows: readonly { readonly cells: readonly string[]; readonly colour: Colour }[],
+  ): void {
     const across = (cells: readonly string[], styleOf: (column: number) => TextStyle) => {
       let x = MARGIN
       cells.forEach((cell, column) => {
@@ -171,7 +194,10 @@ export class Sheet {
       })
     }
     this.room(30)
-    across(columns.map(([title]) => title), () => ({ size: 9, colour: MUTED }))
+    across(
+      columns.map(([title]) => title),
+      () => ({ size: 9, colour: MUTED }),
+    )
     this.y += 15
     for (const { cells, colour } of rows) {
       const [title = '', ...rest] = cells
@@ -202,23 +228,40 @@ export class Sheet {
 
   /** Number in a disc: the pin on the map and the same mark beside the finding. */
   pin(n: number, x: number, y: number, colour: Colour): void {
-    this.doc.setFillColor(...colour).setDrawColor(...WHITE).setLineWidth(1.2).circle(x, y, 8, 'FD')
+    this.doc
+      .setFillColor(...colour)
+      .setDrawColor(...WHITE)
+      .setLineWidth(1.2)
+      .circle(x, y, 8, 'FD')
     this.font({ size: n > 99 ? 6.5 : 8.5, bold: true, colour: WHITE })
     this.write(String(n), x, y + 3, { align: 'center' })
   }
 
   /** A tinted, dashed ring around a zone's place with its words below: no pin, because nobody put one there. */
-  zoneMark(label: string, at: { readonly x: number; readonly y: number }, within: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }): void {
+  zoneMark(
+    label: string,
+    at: { readonly x: number; readonly y: number },
+    within: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+  ): void {
     const { doc } = this
     doc.saveGraphicsState().setGState(doc.GState({ opacity: 0.35 }))
     doc.setFillColor(...ACCENT).circle(at.x, at.y, 15, 'F')
     doc.restoreGraphicsState()
-    doc.setDrawColor(...ACCENT).setLineWidth(1.2).setLineDashPattern([3, 2], 0).circle(at.x, at.y, 15, 'S').setLineDashPattern([], 0)
+    doc
+      .setDrawColor(...ACCENT)
+      .setLineWidth(1.2)
+      .setLineDashPattern([3, 2], 0)
+      .circle(at.x, at.y, 15, 'S')
+      .setLineDashPattern([], 0)
     this.font({ size: 8, bold: true })
     const width = doc.getTextWidth(label) + 8
     const left = Math.min(Math.max(at.x - width / 2, within.left), within.right - width)
     const top = at.y + 30 > within.bottom ? at.y - 29 : at.y + 17
-    doc.setFillColor(...WHITE).setDrawColor(...INK).setLineWidth(0.75).roundedRect(left, top, width, 12, 3, 3, 'FD')
+    doc
+      .setFillColor(...WHITE)
+      .setDrawColor(...INK)
+      .setLineWidth(0.75)
+      .roundedRect(left, top, width, 12, 3, 3, 'FD')
     this.write(label, left + 4, top + 8.7)
   }
 
@@ -227,7 +270,10 @@ export class Sheet {
     const pages = this.doc.getNumberOfPages()
     for (let page = 1; page <= pages; page += 1) {
       this.doc.setPage(page)
-      this.doc.setDrawColor(...LINE).setLineWidth(0.75).line(MARGIN, PAGE_HEIGHT - 40, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 40)
+      this.doc
+        .setDrawColor(...LINE)
+        .setLineWidth(0.75)
+        .line(MARGIN, PAGE_HEIGHT - 40, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 40)
       this.font({ size: 8.5, colour: MUTED })
       this.write(footer, MARGIN, PAGE_HEIGHT - 27)
       this.write(`Page ${page}/${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 27, { align: 'right' })

@@ -1,6 +1,11 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 /**
@@ -15,7 +20,11 @@ if ('databases' in indexedDB) void indexedDB.databases().catch(() => undefined)
 
 precacheAndRoute([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/],
+  }),
+)
 
 // Calls to the server go straight to the network where the browser can be told so: the worker does not have to wake up for each.
 self.addEventListener('install', (event) => {
@@ -29,5 +38,6 @@ clientsClaim()
 // A new version waits until the page says so (registerType prompt).
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
+    void self.skipWaiting()
 })

@@ -18,9 +18,9 @@ import (
 	"sync"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/sync/change"
+
+	"github.com/google/uuid"
 )
 
 const markupSize = 60_000
@@ -80,9 +80,11 @@ func photograph(ctx context.Context, t *tablet, photos int) error {
 	for made := 0; made < photos; {
 		var lists [][]change.Op
 		for ; made < photos && len(lists) < 15; made++ {
-			lists = append(lists, []change.Op{{Entity: "photo", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"parentEntity": "walk", "parentId": walk,
+			lists = append(lists, []change.Op{{Entity: "photo", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{
+				"parentEntity": "walk", "parentId": walk,
 				"role": "before", "sha256": strings.Repeat("ab", 32), "mime": "image/jpeg", "width": int64(1600), "height": int64(1200), "bytes": int64(250_000),
-				"takenAt": time.Now().UnixMilli(), "markup": json.RawMessage(markup)}}})
+				"takenAt": time.Now().UnixMilli(), "markup": json.RawMessage(markup),
+			}}})
 		}
 		if _, _, err := t.push(ctx, t.sets(lists...)); err != nil {
 			return err

@@ -9,10 +9,10 @@ import (
 	"sync"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/uuid"
 )
 
 const (
@@ -86,8 +86,10 @@ func measureSaves(ctx context.Context, y *yard, beside time.Duration, result *ou
 func describe(ctx context.Context, t *tablet, count, length int) ([]change.Op, error) {
 	tasks := make([]change.Op, count)
 	for i := range tasks {
-		tasks[i] = change.Op{Entity: "task", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2",
-			"description": scrambled(uint64(i), length)}}
+		tasks[i] = change.Op{Entity: "task", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{
+			"title": "Refit the mid rail", "state": "open", "priority": "P2",
+			"description": scrambled(uint64(i), length),
+		}}
 	}
 	for part := range slices.Chunk(tasks, 12) {
 		if _, _, err := t.push(ctx, t.sets(part)); err != nil {
@@ -104,8 +106,10 @@ func concurrent(tasks []change.Op, together int) [][]change.Op {
 		var ops []change.Op
 		for _, task := range part {
 			base := task.Fields["description"].(string)
-			ops = append(ops, change.Op{Entity: "task", ID: task.ID, Kind: change.Update, CL: 1, Fields: map[string]any{"description": scattered(base)},
-				Base: map[string]string{"description": base}})
+			ops = append(ops, change.Op{
+				Entity: "task", ID: task.ID, Kind: change.Update, CL: 1, Fields: map[string]any{"description": scattered(base)},
+				Base: map[string]string{"description": base},
+			})
 		}
 		sets = append(sets, ops)
 	}
@@ -138,8 +142,10 @@ func newRows(sizes ...int) [][]change.Op {
 	for _, size := range sizes {
 		ops := make([]change.Op, size)
 		for i := range ops {
-			ops[i] = change.Op{Entity: "finding", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{"walkId": walk, "zoneId": uuid.NewString(), "state": "open",
-				"kind": "at_risk", "severity": "low", "category": "trip", "text": "Cable across the gangway", "observedAt": time.Now().UnixMilli()}}
+			ops[i] = change.Op{Entity: "finding", ID: uuid.NewString(), Kind: change.Add, Fields: map[string]any{
+				"walkId": walk, "zoneId": uuid.NewString(), "state": "open",
+				"kind": "at_risk", "severity": "low", "category": "trip", "text": "Cable across the gangway", "observedAt": time.Now().UnixMilli(),
+			}}
 		}
 		sets = append(sets, ops)
 	}
@@ -159,8 +165,10 @@ func saveFor(ctx context.Context, t *tablet, how time.Duration) (times, error) {
 }
 
 func save(ctx context.Context, t *tablet) (time.Duration, error) {
-	took, _, err := t.push(ctx, t.sets([]change.Op{{Entity: "task", ID: uuid.NewString(), Kind: change.Add,
-		Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2"}}}))
+	took, _, err := t.push(ctx, t.sets([]change.Op{{
+		Entity: "task", ID: uuid.NewString(), Kind: change.Add,
+		Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2"},
+	}}))
 	return took, err
 }
 

@@ -12,14 +12,14 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/server/app"
 	"shipshape/server/auth"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/library"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
+
+	"github.com/google/uuid"
 )
 
 const password = "Harbor-Tide-26"
@@ -72,8 +72,10 @@ func (t *tablet) sets(lists ...[]change.Op) []string {
 	for _, ops := range lists {
 		t.n++
 		wall := time.Now().UnixMilli()
-		sets = append(sets, string(change.Encode(change.Set{Device: t.device, N: t.n, ID: uuid.Must(uuid.NewV7()).String(), At: t.clock.Now(wall), Schema: 1,
-			Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: t.user, Ops: ops})))
+		sets = append(sets, string(change.Encode(change.Set{
+			Device: t.device, N: t.n, ID: uuid.Must(uuid.NewV7()).String(), At: t.clock.Now(wall), Schema: 1,
+			Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: t.user, Ops: ops,
+		})))
 	}
 	return sets
 }

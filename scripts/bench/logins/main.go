@@ -14,8 +14,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/scripts/bench/served"
 	"shipshape/server/app"
 	"shipshape/server/auth"
@@ -23,6 +21,8 @@ import (
 	"shipshape/server/library"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
+
+	"github.com/google/uuid"
 )
 
 const (
@@ -106,9 +106,11 @@ func (b *bench) pushFor(ctx context.Context, how time.Duration) ([]time.Duration
 	for end := time.Now().Add(how); time.Now().Before(end); time.Sleep(pause) {
 		b.n++
 		wall := time.Now().UnixMilli()
-		set := change.Set{Device: device, N: b.n, ID: uuid.Must(uuid.NewV7()).String(), At: b.clock.Now(wall), Schema: 1,
+		set := change.Set{
+			Device: device, N: b.n, ID: uuid.Must(uuid.NewV7()).String(), At: b.clock.Now(wall), Schema: 1,
 			Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: b.user,
-			Ops: []change.Op{{Entity: "task", ID: uuid.Must(uuid.NewV7()).String(), Kind: change.Add, Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2"}}}}
+			Ops: []change.Op{{Entity: "task", ID: uuid.Must(uuid.NewV7()).String(), Kind: change.Add, Fields: map[string]any{"title": "Refit the mid rail", "state": "open", "priority": "P2"}}},
+		}
 		body := fmt.Sprintf(`{"proto":1,"schema":1,"device":%q,"deviceNow":%d,"sets":[%s]}`, device, wall, change.Encode(set))
 		started := time.Now()
 		status, answer, err := b.post(ctx, "/api/sync/push", []byte(body), "Authorization", "Bearer "+b.credential)

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/store"
@@ -20,6 +18,8 @@ import (
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/wire"
+
+	"github.com/google/uuid"
 )
 
 const (
@@ -111,8 +111,10 @@ func run() (outcome, error) {
 		return outcome{}, err
 	}
 	n, fields := float64(len(rows)), len(rows[0].Fields)
-	return outcome{Rows: len(rows), PushRowsPerS: n / pushSeconds, PushFieldsPerS: n * float64(fields) / pushSeconds, RawRowsPerS: n / rawSeconds,
-		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(pulled) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds}, nil
+	return outcome{
+		Rows: len(rows), PushRowsPerS: n / pushSeconds, PushFieldsPerS: n * float64(fields) / pushSeconds, RawRowsPerS: n / rawSeconds,
+		PushToRaw: rawSeconds / pushSeconds, PullRowsPerS: float64(pulled) / pullSeconds, FieldsPerRow: fields, RequestsDuration: pushSeconds,
+	}, nil
 }
 
 // makeRows makes answers to checklist questions: the rows a walk writes most of.
@@ -120,8 +122,10 @@ func makeRows(s *schema.Schema, user string, count int) []change.Op {
 	walk := uuid.NewString()
 	ops := make([]change.Op, count)
 	for i := range ops {
-		fields := map[string]any{"walkId": walk, "zoneId": uuid.NewString(), "itemId": fmt.Sprintf("dd-%02d", i%20), "result": "pass",
-			"note": "Rail checked at both ends, midrail in place.", "answeredAt": int64(1763712000000 + i), "answeredBy": user}
+		fields := map[string]any{
+			"walkId": walk, "zoneId": uuid.NewString(), "itemId": fmt.Sprintf("dd-%02d", i%20), "result": "pass",
+			"note": "Rail checked at both ends, midrail in place.", "answeredAt": int64(1763712000000 + i), "answeredBy": user,
+		}
 		id, _ := change.KeyedID(s.Entity("answer"), fields)
 		ops[i] = change.Op{Entity: "answer", ID: id, Kind: change.Add, Fields: fields}
 	}
@@ -137,8 +141,10 @@ func makeRequests(rows []change.Op, user string) [][]byte {
 		for at := first; at < first+rowsPerSet*setsPerRequest; at += rowsPerSet {
 			n++
 			wall := time.Now().UnixMilli()
-			sets = append(sets, string(change.Encode(change.Set{Device: device, N: n, ID: uuid.Must(uuid.NewV7()).String(), At: clock.Now(wall), Schema: 1,
-				Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: user, Ops: rows[at : at+rowsPerSet]})))
+			sets = append(sets, string(change.Encode(change.Set{
+				Device: device, N: n, ID: uuid.Must(uuid.NewV7()).String(), At: clock.Now(wall), Schema: 1,
+				Clock: change.ClockReading{Wall: wall, Quality: "measured"}, Actor: user, Ops: rows[at : at+rowsPerSet],
+			})))
 		}
 		bodies = append(bodies, []byte(fmt.Sprintf(`{"proto":1,"schema":1,"device":"%s","deviceNow":%d,"sets":[%s]}`, device, time.Now().UnixMilli(), strings.Join(sets, ","))))
 	}

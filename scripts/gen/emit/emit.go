@@ -2,6 +2,7 @@
 package emit
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -41,7 +42,7 @@ func All(root string) (map[string]string, error) {
 	}, nil
 }
 
-// Hash is the SHA-256 over the module files in name order.
+// Hash is the SHA-256 over the module files in name order, without white space: formatting a file changes nothing.
 func Hash(root string) (string, error) {
 	names, err := filepath.Glob(filepath.Join(root, "schema/modules/*.json"))
 	if err != nil {
@@ -54,8 +55,12 @@ func Hash(root string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(sum, "%s %d\n", filepath.Base(name), len(data))
-		sum.Write(data)
+		var compact bytes.Buffer
+		if err := json.Compact(&compact, data); err != nil {
+			return "", fmt.Errorf("read %s: %w", name, err)
+		}
+		fmt.Fprintf(sum, "%s %d\n", filepath.Base(name), compact.Len())
+		sum.Write(compact.Bytes())
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
@@ -266,9 +271,11 @@ func states(st *schema.States) string {
 }
 
 func meta(f *schema.Field) fieldMeta {
-	m := fieldMeta{Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
+	m := fieldMeta{
+		Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
-		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private}
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private,
+	}
 	switch {
 	case f.SafestMin:
 		m.Safest = "min"

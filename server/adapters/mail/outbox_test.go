@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/adapters/mail"
 	"shipshape/server/adapters/outbox"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestOutbox_WritesEachMailAsOneLine(t *testing.T) {

@@ -230,8 +230,10 @@ func decode(t *testing.T, encoding string, r io.Reader) string {
 	return strings.ReplaceAll(string(content), "\r\n", "\n")
 }
 
-var message = Message{To: []string{"ana@yard.example", "ben@yard.example"}, Subject: "Stop work — Dique seco №2 ñ",
-	Body: "Line 1 is long " + strings.Repeat("and longer ", 20) + "\n.\n.. dots\nÑandú 🐬\n"}
+var message = Message{
+	To: []string{"ana@yard.example", "ben@yard.example"}, Subject: "Stop work — Dique seco №2 ñ",
+	Body: "Line 1 is long " + strings.Repeat("and longer ", 20) + "\n.\n.. dots\nÑandú 🐬\n",
+}
 
 func TestSMTP_DeliversOverEachKindOfTLS(t *testing.T) {
 	t.Parallel()
@@ -312,8 +314,14 @@ func TestSMTP_SaysWhyItFailedWithoutThePassword(t *testing.T) {
 			t.Errorf("%s counts as sent", name)
 		}
 	}
-	for _, in := range [][2]string{{"smtp://mail.yard.example", "nobody"}, {"smtp://mail.yard.example", "a@b.example\r\nBcc: eve@x.example"}, {"https://mail.yard.example", "a@b.example"},
-		{"mail.yard.example:587", "a@b.example"}, {"smtp://u:secret-word@/", "a@b.example"}, {"smtp://u:secret-word@host:port", "a@b.example"}} {
+	for _, in := range [][2]string{
+		{"smtp://mail.yard.example", "nobody"},
+		{"smtp://mail.yard.example", "a@b.example\r\nBcc: eve@x.example"},
+		{"https://mail.yard.example", "a@b.example"},
+		{"mail.yard.example:587", "a@b.example"},
+		{"smtp://u:secret-word@/", "a@b.example"},
+		{"smtp://u:secret-word@host:port", "a@b.example"},
+	} {
 		if _, err := NewSMTP(in[0], in[1], nil); err == nil || strings.Contains(err.Error(), "secret-word") {
 			t.Errorf("%v: %v", in, err)
 		}

@@ -14,10 +14,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/adapters/outbox"
 	"shipshape/server/adapters/sms"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const (

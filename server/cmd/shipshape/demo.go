@@ -50,8 +50,10 @@ func fill(ctx context.Context, server *assembly.Server, clock *demo.Clock) (demo
 	if exists {
 		return demo.Summary{}, errors.New("demo: there is already an organization; the demo yard needs an empty data directory")
 	}
-	return demo.Load(ctx, demo.Deps{Schema: server.Schema, Accounts: accounts{server.Accounts}, Files: server.Files, Sync: server.Sync, Office: office{server},
-		Clock: clock})
+	return demo.Load(ctx, demo.Deps{
+		Schema: server.Schema, Accounts: accounts{server.Accounts}, Files: server.Files, Sync: server.Sync, Office: office{server},
+		Clock: clock,
+	})
 }
 
 // accounts is what the demo asks of auth.
@@ -133,8 +135,10 @@ func (o office) Device(ctx context.Context, orgID string, d demo.Device) error {
 			"demo, opens nothing: "+d.ID, orgID, d.ID, d.UserID, seen, d.Seen.Add(deviceCredential).UnixMilli()); err != nil {
 			return err
 		}
-		return tx.SaveReport(orgID, store.Device{Device: d.ID, ReportedAt: &seen, WaitingSets: &d.WaitingSets, WaitingFiles: &d.WaitingFiles, WaitingBytes: &d.WaitingBytes,
-			AppVersion: &version, Persisted: &persisted, StorageUsed: &d.StorageUsed, LastSavedAt: &saved})
+		return tx.SaveReport(orgID, store.Device{
+			Device: d.ID, ReportedAt: &seen, WaitingSets: &d.WaitingSets, WaitingFiles: &d.WaitingFiles, WaitingBytes: &d.WaitingBytes,
+			AppVersion: &version, Persisted: &persisted, StorageUsed: &d.StorageUsed, LastSavedAt: &saved,
+		})
 	})
 }
 

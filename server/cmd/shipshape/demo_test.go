@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/admin"
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/demo"
 	"shipshape/server/store"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // A tablet of the demo stands in the list like any other, and nobody can send with it: no secret has what is stored for its hash.
@@ -32,8 +32,10 @@ func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 	}()
 	now := time.Now().UTC().Truncate(time.Millisecond)
 	seen, saved := now.Add(-30*time.Hour), now.Add(-26*time.Hour)
-	tablet := demo.Device{ID: "00000000000000aa", UserID: "marsh", Name: "Tablet 8", Number: 8, Registered: now.Add(-900 * time.Hour), Seen: seen, Saved: saved, WaitingSets: 3,
-		WaitingFiles: 2, WaitingBytes: 500, StorageUsed: 9000, Persisted: true}
+	tablet := demo.Device{
+		ID: "00000000000000aa", UserID: "marsh", Name: "Tablet 8", Number: 8, Registered: now.Add(-900 * time.Hour), Seen: seen, Saved: saved, WaitingSets: 3,
+		WaitingFiles: 2, WaitingBytes: 500, StorageUsed: 9000, Persisted: true,
+	}
 	if err := (office{server}).Device(t.Context(), "bay", tablet); err != nil {
 		t.Fatal(err)
 	}
@@ -42,8 +44,10 @@ func TestDemo_TabletsAreListedAndOpenNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []admin.Device{{Device: tablet.ID, Name: "Tablet 8", UserID: "marsh", Number: 8, RegisteredAt: tablet.Registered, SeenAt: &seen, ReportedAt: &seen, WaitingSets: new(int64(3)),
-		WaitingFiles: new(int64(2)), AppVersion: new(assembly.Version), Persisted: new(true), StorageUsed: new(int64(9000)), LastSavedAt: &saved}}
+	want := []admin.Device{{
+		Device: tablet.ID, Name: "Tablet 8", UserID: "marsh", Number: 8, RegisteredAt: tablet.Registered, SeenAt: &seen, ReportedAt: &seen, WaitingSets: new(int64(3)),
+		WaitingFiles: new(int64(2)), AppVersion: new(assembly.Version), Persisted: new(true), StorageUsed: new(int64(9000)), LastSavedAt: &saved,
+	}}
 	if diff := cmp.Diff(want, listed); diff != "" {
 		t.Error(diff)
 	}

@@ -6,9 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"github.com/caarlos0/env/v11"
-
 	"shipshape/server/cmd/shipshape/assembly"
+
+	"github.com/caarlos0/env/v11"
 )
 
 var errHelp = errors.New("help")

@@ -5,9 +5,9 @@ import (
 	"image/jpeg"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/demo/draw"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func take(t *testing.T, kind string, seed uint64, fixed bool) Photo {

@@ -99,12 +99,16 @@ func (t *teller) task(c syncer.Change) error {
 			clock := app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat"))
 			body = "Due " + clock.Date(due, t.view.Now()) + "."
 		}
-		t.tell(c, "Task for you: "+title, notice.Letter{Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
-			Dedup: taskAssigned(c.After)}, assignee)
+		t.tell(c, "Task for you: "+title, notice.Letter{
+			Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
+			Dedup: taskAssigned(c.After),
+		}, assignee)
 	}
 	if text(c.After, "state") == "not_accepted" && c.Before != nil && text(c.Before, "state") != "not_accepted" {
-		t.tell(c, "Task sent back: "+title, notice.Letter{Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
-			Dedup: taskSentBack + c.After.ID}, assignee)
+		t.tell(c, "Task sent back: "+title, notice.Letter{
+			Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
+			Dedup: taskSentBack + c.After.ID,
+		}, assignee)
 	}
 	return nil
 }
@@ -154,8 +158,10 @@ func (t *teller) comment(c syncer.Change) error {
 	if who == "" {
 		who = "Somebody"
 	}
-	t.tell(c, who+" mentioned you", notice.Letter{Kind: "mention", Body: text(c.After, "text"), Link: place(c.After), Mention: true,
-		Dedup: "mention:" + c.After.ID}, named...)
+	t.tell(c, who+" mentioned you", notice.Letter{
+		Kind: "mention", Body: text(c.After, "text"), Link: place(c.After), Mention: true,
+		Dedup: "mention:" + c.After.ID,
+	}, named...)
 	return nil
 }
 

@@ -7,14 +7,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/notice"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // view holds the people and zones of a yard.
@@ -28,11 +28,14 @@ func (v view) Row(entity, id string) (*merge.Row, error) {
 	}
 	return nil, nil
 }
+
 func (v view) Rows(entity string, _ map[string]any) ([]*merge.Row, error) { return v.rows[entity], nil }
 func (view) May(_, _, _ string) (bool, error)                             { return true, nil }
 func (view) Author(string) (merge.Author, bool)                           { return merge.Author{}, false }
-func (v view) Actor() app.Actor                                           { return app.Actor{UserID: "ana"} }
-func (v view) Now() time.Time                                             { return time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC) }
+
+func (v view) Actor() app.Actor { return app.Actor{UserID: "ana"} }
+
+func (v view) Now() time.Time { return time.Date(2026, 11, 21, 15, 0, 0, 0, time.UTC) }
 
 func row(id string, fields map[string]any) *merge.Row {
 	return &merge.Row{ID: id, CL: 1, Fields: fields}
@@ -70,25 +73,48 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 		before, after fields
 		want          []told
 	}{
-		"a task for somebody else": {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ben", "dueOn": "2026-11-30"},
-			[]told{{[]string{"ben"}, "Task for you: Mend the rail", "/tasks/r", true, ""}}},
+		"a task for somebody else": {
+			"task", nil,
+			fields{"title": "Mend the rail", "assigneeId": "ben", "dueOn": "2026-11-30"},
+			[]told{{[]string{"ben"}, "Task for you: Mend the rail", "/tasks/r", true, ""}},
+		},
 		"a task for myself":         {"task", nil, fields{"title": "Mend the rail", "assigneeId": "ana"}, nil},
 		"a task for nobody":         {"task", nil, fields{"title": "Mend the rail"}, nil},
 		"a task that stays with me": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend the rails", "assigneeId": "ben"}, nil},
-		"a task handed over": {"task", fields{"assigneeId": "ana"}, fields{"title": "Mend", "assigneeId": "ben"},
-			append(settled("task_assigned:r:ana", "task_sent_back:r"), told{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true, ""})},
+		"a task handed over": {
+			"task",
+			fields{"assigneeId": "ana"},
+			fields{"title": "Mend", "assigneeId": "ben"},
+			append(settled("task_assigned:r:ana", "task_sent_back:r"), told{[]string{"ben"}, "Task for you: Mend", "/tasks/r", true, ""}),
+		},
 		"a task taken from somebody": {"task", fields{"assigneeId": "ben"}, fields{"title": "Mend"}, settled("task_assigned:r:ben", "task_sent_back:r")},
-		"a task handed in": {"task", fields{"assigneeId": "ben", "state": "in_progress"}, fields{"assigneeId": "ben", "state": "ready_for_review"},
-			settled("task_assigned:r:ben", "task_sent_back:r")},
-		"a task accepted": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"assigneeId": "ben", "state": "done"},
-			settled("task_assigned:r:ben", "task_sent_back:r")},
-		"a task cancelled": {"task", fields{"assigneeId": "ben", "state": "open"}, fields{"assigneeId": "ben", "state": "cancelled"},
-			settled("task_assigned:r:ben", "task_sent_back:r")},
+		"a task handed in": {
+			"task",
+			fields{"assigneeId": "ben", "state": "in_progress"},
+			fields{"assigneeId": "ben", "state": "ready_for_review"},
+			settled("task_assigned:r:ben", "task_sent_back:r"),
+		},
+		"a task accepted": {
+			"task",
+			fields{"assigneeId": "ben", "state": "ready_for_review"},
+			fields{"assigneeId": "ben", "state": "done"},
+			settled("task_assigned:r:ben", "task_sent_back:r"),
+		},
+		"a task cancelled": {
+			"task",
+			fields{"assigneeId": "ben", "state": "open"},
+			fields{"assigneeId": "ben", "state": "cancelled"},
+			settled("task_assigned:r:ben", "task_sent_back:r"),
+		},
 		"a task deleted":     {"task", fields{"assigneeId": "ben", "state": "open"}, nil, settled("task_assigned:r:ben", "task_sent_back:r")},
 		"a task begun":       {"task", fields{"assigneeId": "ben", "state": "open"}, fields{"assigneeId": "ben", "state": "in_progress"}, nil},
 		"nobody's, and over": {"task", fields{"state": "open"}, fields{"state": "cancelled"}, nil},
-		"a task sent back": {"task", fields{"assigneeId": "ben", "state": "ready_for_review"}, fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
-			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true, ""}}},
+		"a task sent back": {
+			"task",
+			fields{"assigneeId": "ben", "state": "ready_for_review"},
+			fields{"title": "Mend", "assigneeId": "ben", "state": "not_accepted", "stateReason": "Loose"},
+			[]told{{[]string{"ben"}, "Task sent back: Mend", "/tasks/r", true, ""}},
+		},
 		"a task that was back already": {"task", fields{"assigneeId": "ben", "state": "not_accepted"}, fields{"assigneeId": "ben", "state": "not_accepted"}, nil},
 		"a mention":                    {"comment", nil, fields{"text": "Please look, @ben lee!", "parentEntity": "task", "parentId": "t"}, []told{{[]string{"ben"}, "Ana Ruiz mentioned you", "/tasks/t", false, ""}}},
 		"a longer name":                {"comment", nil, fields{"text": "@Ben Lee-Ortiz look", "parentEntity": "finding", "parentId": "f"}, []told{{[]string{"benny"}, "Ana Ruiz mentioned you", "/findings/f", false, ""}}},
@@ -131,8 +157,10 @@ func TestDerive_WritesDueDatesForPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	for due, want := range map[string]string{"2026-11-24": "Due Tue, Nov 24.", "2027-01-05": "Due Tue, Jan 5, 2027.", "": "It has no due date."} {
-		c := syncer.Change{Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
-			Set: change.Set{ID: "s", Actor: "ana"}}
+		c := syncer.Change{
+			Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
+			Set: change.Set{ID: "s", Actor: "ana"},
+		}
 		_, effects, err := (Module{}).Derive(t.Context(), yard, []syncer.Change{c})
 		var letter notice.Letter
 		if err := errors.Join(err, json.Unmarshal([]byte(effects[0].Body), &letter)); err != nil || letter.Body != want {

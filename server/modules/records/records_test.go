@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const now = int64(1_763_712_000_000)

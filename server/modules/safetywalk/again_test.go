@@ -51,8 +51,10 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 			}
 			evidence := photo("", found, role, seenAt.UnixMilli())
 			if !c.photo {
-				evidence = change.Op{Entity: "verification", ID: change.UUID5(walk, "verification:"+found), Kind: change.Add,
-					Fields: fields{"walkId": walk, "findingId": found, "zoneId": zone, "result": "still_there", "verifiedAt": seenAt.UnixMilli()}}
+				evidence = change.Op{
+					Entity: "verification", ID: change.UUID5(walk, "verification:"+found), Kind: change.Add,
+					Fields: fields{"walkId": walk, "findingId": found, "zoneId": zone, "result": "still_there", "verifiedAt": seenAt.UnixMilli()},
+				}
 			}
 			y.Clock.Turn(time.Hour)
 			if !c.arrives {
@@ -120,8 +122,10 @@ func TestStopWork_IsRaisedAgainByEvidenceTheReleaseDidNotCover(t *testing.T) {
 					t.Error(line)
 				}
 			}
-			maria.must(change.Op{Entity: "stopWork", ID: change.UUID5(id, "raised-again"), Kind: change.Command, Command: "release", CL: 1,
-				Was: map[string][]string{"state": y.row("stopWork", change.UUID5(id, "raised-again")).VersionOf("state")}, Fields: fields{"endReason": "Looked at it.", "covers": raw(known)}})
+			maria.must(change.Op{
+				Entity: "stopWork", ID: change.UUID5(id, "raised-again"), Kind: change.Command, Command: "release", CL: 1,
+				Was: map[string][]string{"state": y.row("stopWork", change.UUID5(id, "raised-again")).VersionOf("state")}, Fields: fields{"endReason": "Looked at it.", "covers": raw(known)},
+			})
 			if len(y.stopsOf(found)) != 2 {
 				t.Error("raised a third time, although the evidence was seen")
 			}

@@ -173,7 +173,8 @@ func (d *derivation) nextRevision(report *merge.Row) error {
 	d.ops = append(d.ops, change.Op{Entity: "delivery", ID: id, Kind: change.Add, Fields: map[string]any{
 		"kind": "walk_report", "walkId": walk.ID, "sha256": text(report, "sha256"), "fileName": fileName(number, letter), "personIds": list(people),
 		"addresses": list(addresses), "subject": subject, "createdBy": text(report, "createdBy"), "createdAt": d.view.Now().UnixMilli(),
-		"message": fmt.Sprintf("Rev %s replaces the report you got before. The earlier revision is kept with the walk.", letter)}})
+		"message": fmt.Sprintf("Rev %s replaces the report you got before. The earlier revision is kept with the walk.", letter),
+	}})
 	d.promise(id, subject)
 	return nil
 }

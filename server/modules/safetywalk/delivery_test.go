@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/adapters/mail"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const pdf = "%PDF-1.7\n%%EOF"
@@ -27,8 +27,10 @@ func report(walkID, content string, revision int64) change.Op {
 }
 
 func delivery(walkID, content string, people, addresses []string) change.Op {
-	return add("delivery", fields{"kind": "walk_report", "walkId": walkID, "sha256": nameOf(content), "fileName": "WALK-1 Rev A.pdf", "subject": "Report of the docks",
-		"message": "Attached.", "personIds": raw(people), "addresses": raw(addresses)})
+	return add("delivery", fields{
+		"kind": "walk_report", "walkId": walkID, "sha256": nameOf(content), "fileName": "WALK-1 Rev A.pdf", "subject": "Report of the docks",
+		"message": "Attached.", "personIds": raw(people), "addresses": raw(addresses),
+	})
 }
 
 func raw(words []string) json.RawMessage {
@@ -77,8 +79,10 @@ func TestDelivery_WaitsForItsFileThenGoesToTheYardsPeopleAndTypedAddresses(t *te
 	}
 	y.receive(pdf)
 	y.settled(id, "distributed")
-	want := []letter{{To: []string{ana.actor.Email, "port@captain.example"}, Subject: "Report of the docks", Body: "Attached.",
-		Files: []mail.File{{Name: "WALK-1 Rev A.pdf", Mime: "application/pdf", SHA256: nameOf(pdf)}}}}
+	want := []letter{{
+		To: []string{ana.actor.Email, "port@captain.example"}, Subject: "Report of the docks", Body: "Attached.",
+		Files: []mail.File{{Name: "WALK-1 Rev A.pdf", Mime: "application/pdf", SHA256: nameOf(pdf)}},
+	}}
 	if diff := cmp.Diff(want, y.letters(1)); diff != "" {
 		t.Error(diff)
 	}
@@ -111,9 +115,11 @@ func TestDelivery_NextRevisionGoesToWhoGotTheOneBefore(t *testing.T) {
 	y.receive(second)
 	y.settled(id, "distributed")
 	number := y.row("walk", id).Fields["number"].(string)
-	want := letter{To: []string{ana.actor.Email, "port@captain.example"}, Subject: "Rev B of " + number + " Docks and piers",
+	want := letter{
+		To: []string{ana.actor.Email, "port@captain.example"}, Subject: "Rev B of " + number + " Docks and piers",
 		Body:  "Rev B replaces the report you got before. The earlier revision is kept with the walk.",
-		Files: []mail.File{{Name: number + " Rev B.pdf", Mime: "application/pdf", SHA256: nameOf(second)}}}
+		Files: []mail.File{{Name: number + " Rev B.pdf", Mime: "application/pdf", SHA256: nameOf(second)}},
+	}
 	if diff := cmp.Diff(want, y.letters(2)[1]); diff != "" {
 		t.Error(diff)
 	}
@@ -160,8 +166,10 @@ func TestDelivery_IsRefusedWhenItIsNoReportOrNamesNobody(t *testing.T) {
 
 func TestValidAddress(t *testing.T) {
 	t.Parallel()
-	for address, want := range map[string]bool{"ana@yard.example": true, "a.b+c@dock.yard.example": true, "ana@localhost": false, "Ana <ana@yard.example>": false,
-		"ana@yard.example, b@yard.example": false, "": false, "@yard.example": false, "ana@": false, "ana@yard.example\n": false} {
+	for address, want := range map[string]bool{
+		"ana@yard.example": true, "a.b+c@dock.yard.example": true, "ana@localhost": false, "Ana <ana@yard.example>": false,
+		"ana@yard.example, b@yard.example": false, "": false, "@yard.example": false, "ana@": false, "ana@yard.example\n": false,
+	} {
 		if got := safetywalk.ValidAddress(address); got != want {
 			t.Errorf("%q: %v, want %v", address, got, want)
 		}

@@ -88,8 +88,10 @@ func (m Module) escalate(view syncer.View, now time.Time, _ *time.Location) (clo
 	}
 	for _, stop := range raised {
 		if reached, ok := e.reached[stop.ID]; ok {
-			e.out.Ops = append(e.out.Ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Update,
-				Fields: fields{"escalation": reached, "escalatedAt": now.UnixMilli()}})
+			e.out.Ops = append(e.out.Ops, change.Op{
+				Entity: "stopWork", ID: stop.ID, Kind: change.Update,
+				Fields: fields{"escalation": reached, "escalatedAt": now.UnixMilli()},
+			})
 		}
 	}
 	return e.out, nil
@@ -165,8 +167,10 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 	}
 	minutes := max(0, int64(e.now.Sub(s.raisedAt)/time.Minute)) // a tablet's clock may run ahead
 	title := fmt.Sprintf("Nobody has acknowledged the stop work at %s for %s", s.place, span(minutes))
-	letter := notice.Letter{Kind: "stop_work", Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
-		Link: s.link, NeedsAction: true, Author: text(stop, "createdBy"), Dedup: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached)}
+	letter := notice.Letter{
+		Kind: "stop_work", Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
+		Link: s.link, NeedsAction: true, Author: text(stop, "createdBy"), Dedup: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
+	}
 	key := fmt.Sprintf("escalated:%s:%04d", stop.ID, reached)
 	told, err := notice.Effect(title, letter, "notice:"+key, to...)
 	if err != nil {

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/notice"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // tick lets the clock act until nothing more is due.
@@ -173,11 +173,19 @@ func TestDuties_EscalateStoppedWorkThatNobodyAcknowledges(t *testing.T) {
 	link := y.Config.Link() + "/findings/" + y.row("stopWork", id).Fields["findingId"].(string)
 	todo := "What to do\nAcknowledge it, so that everybody knows you have it: " + link + "\n" + released
 	want := []message{
-		{"mail", []string{kim.actor.Email}, "Nobody has acknowledged the stop work at Dry Dock 1 for 5 min",
-			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo},
+		{
+			"mail",
+			[]string{kim.actor.Email},
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min",
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 5 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo,
+		},
 		{"sms", []string{"+17575550123"}, "", "Nobody has acknowledged the stop work at Dry Dock 1 for 5 min. Open the finding: " + link},
-		{"mail", []string{maria.actor.Email, joe.actor.Email, gone.actor.Email}, "Nobody has acknowledged the stop work at Dry Dock 1 for 10 min",
-			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo},
+		{
+			"mail",
+			[]string{maria.actor.Email, joe.actor.Email, gone.actor.Email},
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min",
+			"Nobody has acknowledged the stop work at Dry Dock 1 for 10 min.\n\nAna Ruiz stopped work at Dry Dock 1 on Sat, Nov 21 at 10:00 AM EST.\n\n" + todo,
+		},
 	}
 	if diff := cmp.Diff(sortedTo(want), sortedTo(y.sent("Nobody", len(want)))); diff != "" {
 		t.Error(diff)
@@ -282,8 +290,10 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 	for range 2 {
 		y.tick()
 		stop := y.stopsOf(waiting)[0]
-		want := fields{"state": "raised", "findingId": waiting, "walkId": stop.Fields["walkId"], "zoneId": stop.Fields["zoneId"], "category": "electrical",
-			"raisedAt": int64(5), "createdBy": author, "number": stop.Fields["number"]}
+		want := fields{
+			"state": "raised", "findingId": waiting, "walkId": stop.Fields["walkId"], "zoneId": stop.Fields["zoneId"], "category": "electrical",
+			"raisedAt": int64(5), "createdBy": author, "number": stop.Fields["number"],
+		}
 		if diff := cmp.Diff(want, stop.Fields); diff != "" || stop.ID != change.UUID5(waiting, "stop-work") || len(y.stopsOf(waiting)) != 1 {
 			t.Error(diff)
 		}

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/adapters/mail"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/sync/change"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // letter is a line of the outbox.
@@ -77,8 +77,10 @@ func TestLateWork_AmendsAndTellsTheLeadOnce(t *testing.T) {
 	if len(got) != 1 {
 		t.Fatalf("%+v", got)
 	}
-	want := letter{To: []string{lead.actor.Email}, Subject: "Late work arrived: " + walk.Fields["number"].(string) + " Docks and piers",
-		Body: "Late work of Ana Ruiz (Ana's iPad) for Docks and piers reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev B: " + y.Config.Link() + "/safety-walk/" + id + "/report\n"}
+	want := letter{
+		To: []string{lead.actor.Email}, Subject: "Late work arrived: " + walk.Fields["number"].(string) + " Docks and piers",
+		Body: "Late work of Ana Ruiz (Ana's iPad) for Docks and piers reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev B: " + y.Config.Link() + "/safety-walk/" + id + "/report\n",
+	}
 	if diff := cmp.Diff(want, got[0]); diff != "" {
 		t.Error(diff)
 	}
@@ -147,8 +149,10 @@ func TestLateWork_KnowsContentFromWhatFollows(t *testing.T) {
 }
 
 func photo(walkID, parent, role string, taken int64) change.Op {
-	f := fields{"parentEntity": "finding", "parentId": parent, "sha256": strings.Repeat("c", 64), "mime": "image/jpeg", "width": int64(10), "height": int64(10),
-		"bytes": int64(10), "takenAt": taken, "role": role}
+	f := fields{
+		"parentEntity": "finding", "parentId": parent, "sha256": strings.Repeat("c", 64), "mime": "image/jpeg", "width": int64(10), "height": int64(10),
+		"bytes": int64(10), "takenAt": taken, "role": role,
+	}
 	if walkID != "" {
 		f["walkId"] = walkID
 	}

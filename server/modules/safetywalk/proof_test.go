@@ -180,8 +180,10 @@ func TestSigning_CountsTheScoreItself(t *testing.T) {
 	lead.must(give(id, "q1", "pass"), give(id, "q2", "fail"), give(id, "q4", "pass"), give(id, "f1", "na"), sign(id, 100, 100, 0))
 	is("a false score", id, int64(3), int64(4), int64(0))
 	y.Clock.Turn(time.Minute)
-	lead.must(give(id, "f1x", "pass"), change.Op{Entity: "walk", ID: id, Kind: change.Update, CL: 1, Fields: fields{"scoreGot": int64(4)},
-		Was: map[string][]string{"scoreGot": y.row("walk", id).VersionOf("scoreGot")}})
+	lead.must(give(id, "f1x", "pass"), change.Op{
+		Entity: "walk", ID: id, Kind: change.Update, CL: 1, Fields: fields{"scoreGot": int64(4)},
+		Was: map[string][]string{"scoreGot": y.row("walk", id).VersionOf("scoreGot")},
+	})
 	is("a false score after signing", id, int64(3), int64(4), int64(0))
 	lead.must(give(id, "q3", "fail"))
 	is("a late answer", id, int64(0), int64(5), int64(1))
@@ -202,8 +204,10 @@ func TestSigning_CountsHowMuchWasAnswered(t *testing.T) {
 	t.Parallel()
 	y := newYard(t)
 	lead := y.tablet("supervisor", "Joe Ortiz")
-	template := add("walkTemplate", fields{"key": "daily", "version": int64(1), "title": json.RawMessage(`{"en":"Daily"}`), "status": "live",
-		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","text":"a"},{"id":"q2","text":"b"},{"id":"q3","text":"c","when":"vessel-docked"},{"id":"q4","text":"d","when":"vessel-docked"}]}]`)})
+	template := add("walkTemplate", fields{
+		"key": "daily", "version": int64(1), "title": json.RawMessage(`{"en":"Daily"}`), "status": "live",
+		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","text":"a"},{"id":"q2","text":"b"},{"id":"q3","text":"c","when":"vessel-docked"},{"id":"q4","text":"d","when":"vessel-docked"}]}]`),
+	})
 	pier := add("zone", fields{"name": "Pier", "code": "P1", "kind": "pier", "areaIds": list("dock")})
 	y.write(template, pier)
 	for name, c := range map[string]struct {

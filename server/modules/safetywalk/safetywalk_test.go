@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // view is a yard in memory.
@@ -94,8 +94,10 @@ func TestCheck(t *testing.T) {
 			if test.walk != nil {
 				v["walk w"] = test.walk
 			}
-			c := syncer.Change{Entity: entity(t, test.entity), Op: change.Op{Entity: test.entity, ID: "x", Kind: test.kind, Command: test.command},
-				Before: row("x", test.before), After: row("x", test.after), Set: change.Set{At: hlc.Make(test.at, 0, "00000000000000aa")}}
+			c := syncer.Change{
+				Entity: entity(t, test.entity), Op: change.Op{Entity: test.entity, ID: "x", Kind: test.kind, Command: test.command},
+				Before: row("x", test.before), After: row("x", test.after), Set: change.Set{At: hlc.Make(test.at, 0, "00000000000000aa")},
+			}
 			if test.deleted {
 				c.After.CL = 2
 			}

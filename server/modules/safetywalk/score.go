@@ -197,6 +197,8 @@ func readQuestion(value any) (question, bool) {
 	if !ok || weight != math.Trunc(weight) || weight < 0 || weight > maxWeight {
 		weight = 1
 	}
-	return question{id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true,
-		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time"}, true
+	return question{
+		id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true,
+		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time",
+	}, true
 }

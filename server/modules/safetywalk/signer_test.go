@@ -15,8 +15,10 @@ func TestSigning_IsNotForWhoActsForSomebody(t *testing.T) {
 	root := y.tablet("ehs_manager", "Rita Stone")
 	root.actor.Impersonator = root.actor.UserID
 	walk := y.walk("ready_for_signoff", root.actor.UserID)
-	signature := add("signature", fields{"walkId": walk, "role": "walker", "name": "Rita Stone", "statement": "I walked it", "drawing": "M0 0", "contentHash": hash,
-		"signedAt": y.Clock.Now().UnixMilli(), "createdBy": root.actor.UserID, "personId": root.actor.UserID})
+	signature := add("signature", fields{
+		"walkId": walk, "role": "walker", "name": "Rita Stone", "statement": "I walked it", "drawing": "M0 0", "contentHash": hash,
+		"signedAt": y.Clock.Now().UnixMilli(), "createdBy": root.actor.UserID, "personId": root.actor.UserID,
+	})
 	sign := y.command(walk, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli()})
 	for name, op := range map[string]change.Op{"signature": signature, "command": sign} {
 		if got := root.push(op); got.Result != wire.Rejected || got.Code != change.CodeForbidden {

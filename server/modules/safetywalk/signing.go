@@ -11,8 +11,10 @@ import (
 // checkSign wants to know what is signed, and when. A second tablet may sign without having heard of the first: the first stands,
 // see signed.
 func checkSign(c syncer.Change) *change.Refusal {
-	for field, message := range map[string]string{"contentHash": "A walk is signed over its content; the content hash is missing.",
-		"signedAt": "A walk is signed at a moment; the moment is missing."} {
+	for field, message := range map[string]string{
+		"contentHash": "A walk is signed over its content; the content hash is missing.",
+		"signedAt":    "A walk is signed at a moment; the moment is missing.",
+	} {
 		if c.After.Fields[field] == nil {
 			return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: "Missing."}}
 		}

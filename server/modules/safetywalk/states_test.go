@@ -8,17 +8,16 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/server/servertest"
+	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
 	"shipshape/sync/wire"
 
-	"shipshape/server/store"
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMain(m *testing.M) { storetest.Main(m) }
@@ -117,8 +116,10 @@ func (d *tablet) at(made time.Time, ops ...change.Op) wire.Result {
 func (d *tablet) by(clock change.ClockReading, made int64, ops ...change.Op) wire.Result {
 	d.t.Helper()
 	d.n++
-	set := change.Set{Device: d.device, N: d.n, ID: app.RandomIDs{}.New(), At: d.clock.Now(made), Schema: d.Schema.Version,
-		Clock: clock, Actor: d.actor.UserID, Ops: ops}
+	set := change.Set{
+		Device: d.device, N: d.n, ID: app.RandomIDs{}.New(), At: d.clock.Now(made), Schema: d.Schema.Version,
+		Clock: clock, Actor: d.actor.UserID, Ops: ops,
+	}
 	if d.older {
 		set.Schema = 2
 	}

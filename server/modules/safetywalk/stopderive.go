@@ -76,8 +76,10 @@ func (d *derivation) pressed() error {
 	return d.first("stopWork", func(before, after *merge.Row, c syncer.Change) error {
 		was, is := text(before, "state"), text(after, "state")
 		if before == nil {
-			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: after.ID, Kind: change.Update,
-				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()}})
+			d.ops = append(d.ops, change.Op{
+				Entity: "stopWork", ID: after.ID, Kind: change.Update,
+				Fields: fields{"escalation": int64(0), "escalatedAt": d.view.Now().UnixMilli()},
+			})
 			at, _ := after.Fields["raisedAt"].(int64)
 			d.events = append(d.events, stopEvent{what: "raised", id: after.ID, stop: after.Fields, by: text(after, "createdBy"), at: at, instead: text(after, "raisedAgain")})
 		} else if isLive(after) && text(before, "zoneId") != text(after, "zoneId") {
@@ -174,8 +176,10 @@ func (d *derivation) acknowledgedElsewhere() error {
 			if made := madeAt(d.view, c.Set); max(at, made)-min(at, made) > skew {
 				at = made
 			}
-			d.ops = append(d.ops, change.Op{Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "acknowledge",
-				Fields: fields{"acknowledgedBy": c.Set.Actor, "acknowledgedAt": at}})
+			d.ops = append(d.ops, change.Op{
+				Entity: "stopWork", ID: stop.ID, Kind: change.Command, Command: "acknowledge",
+				Fields: fields{"acknowledgedBy": c.Set.Actor, "acknowledgedAt": at},
+			})
 			d.events = append(d.events, stopEvent{what: "acknowledged", id: stop.ID, stop: stop.Fields, by: c.Set.Actor, at: at})
 		}
 		return nil

@@ -4,12 +4,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/app"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 	"shipshape/sync/wire"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // press is what a tablet does when somebody presses the key.
@@ -20,8 +20,10 @@ func (y *yard) press(findingID, zoneID string) change.Op {
 // tell is a command on a stop as it stands.
 func (y *yard) tell(id, name string, f fields) change.Op {
 	y.t.Helper()
-	return change.Op{Entity: "stopWork", ID: id, Kind: change.Command, Command: name, CL: 1, Fields: f,
-		Was: map[string][]string{"state": y.row("stopWork", id).VersionOf("state")}}
+	return change.Op{
+		Entity: "stopWork", ID: id, Kind: change.Command, Command: name, CL: 1, Fields: f,
+		Was: map[string][]string{"state": y.row("stopWork", id).VersionOf("state")},
+	}
 }
 
 // stopped is an open finding whose work its author stopped, as an app of today sends it.
@@ -95,18 +97,28 @@ func TestStopWork_IsMovedByWhoMay(t *testing.T) {
 		from, command string
 		want          map[string]string
 	}{
-		"acknowledge": {"raised", "acknowledge", all(forbidden, map[string]string{"org_admin": applied, "ehs_manager": applied, "env_specialist": applied,
-			"supervisor": applied, "operations": applied, "raiser": guard})},
-		"acknowledge twice": {"acknowledged", "acknowledge", all(forbidden, map[string]string{"org_admin": illegal, "ehs_manager": illegal, "env_specialist": illegal,
-			"supervisor": illegal, "operations": illegal, "raiser": illegal, "a superuser in a role": illegal})},
+		"acknowledge": {"raised", "acknowledge", all(forbidden, map[string]string{
+			"org_admin": applied, "ehs_manager": applied, "env_specialist": applied,
+			"supervisor": applied, "operations": applied, "raiser": guard,
+		})},
+		"acknowledge twice": {"acknowledged", "acknowledge", all(forbidden, map[string]string{
+			"org_admin": illegal, "ehs_manager": illegal, "env_specialist": illegal,
+			"supervisor": illegal, "operations": illegal, "raiser": illegal, "a superuser in a role": illegal,
+		})},
 		"release at once": {"raised", "release", all(forbidden, mayRelease)},
 		"release":         {"acknowledged", "release", all(forbidden, mayRelease)},
-		"withdraw": {"acknowledged", "withdraw", all(forbidden, map[string]string{"raiser": applied, "ehs_manager": applied, "env_specialist": applied,
-			"supervisor": applied})},
-		"release what was withdrawn": {"withdrawn", "release", all(forbidden, map[string]string{"ehs_manager": illegal, "env_specialist": illegal, "supervisor": illegal,
-			"a superuser in a role": illegal})},
-		"withdraw what was released": {"released", "withdraw", all(forbidden, map[string]string{"raiser": illegal, "org_admin": illegal, "ehs_manager": illegal,
-			"env_specialist": illegal, "supervisor": illegal, "operations": illegal, "a superuser in a role": illegal})},
+		"withdraw": {"acknowledged", "withdraw", all(forbidden, map[string]string{
+			"raiser": applied, "ehs_manager": applied, "env_specialist": applied,
+			"supervisor": applied,
+		})},
+		"release what was withdrawn": {"withdrawn", "release", all(forbidden, map[string]string{
+			"ehs_manager": illegal, "env_specialist": illegal, "supervisor": illegal,
+			"a superuser in a role": illegal,
+		})},
+		"withdraw what was released": {"released", "withdraw", all(forbidden, map[string]string{
+			"raiser": illegal, "org_admin": illegal, "ehs_manager": illegal,
+			"env_specialist": illegal, "supervisor": illegal, "operations": illegal, "a superuser in a role": illegal,
+		})},
 	} {
 		got := map[string]string{}
 		for who, person := range people {
@@ -171,8 +183,10 @@ func TestStopWork_IsRaisedByWhoMay(t *testing.T) {
 	for _, role := range []string{"org_admin", "ehs_manager", "env_specialist", "supervisor", "inspector", "operations", "data_clerk", "auditor", "contractor"} {
 		got[role] = code(y.tablet(role, role).push(y.press(newID(), zone)))
 	}
-	want := map[string]string{"org_admin": change.CodeForbidden, "ehs_manager": wire.Applied, "env_specialist": wire.Applied, "supervisor": wire.Applied,
-		"inspector": wire.Applied, "operations": wire.Applied, "data_clerk": change.CodeForbidden, "auditor": change.CodeForbidden, "contractor": wire.Applied}
+	want := map[string]string{
+		"org_admin": change.CodeForbidden, "ehs_manager": wire.Applied, "env_specialist": wire.Applied, "supervisor": wire.Applied,
+		"inspector": wire.Applied, "operations": wire.Applied, "data_clerk": change.CodeForbidden, "auditor": change.CodeForbidden, "contractor": wire.Applied,
+	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
@@ -222,8 +236,10 @@ func TestStopWork_NamesWhoDidIt(t *testing.T) {
 	maria.must(y.tell(id, "acknowledge", fields{"acknowledgedAt": int64(978_307_200_000)})) // a clock gone wrong
 	joe.must(y.tell(id, "release", fields{"endReason": "Guard fitted.", "clearedBy": "Sam Gulf", "covers": raw(nil)}))
 	row := y.row("stopWork", id).Fields
-	want := fields{"state": "released", "acknowledgedBy": maria.actor.UserID, "acknowledgedAt": y.Clock.Now().UnixMilli(), "endedBy": joe.actor.UserID,
-		"endedAt": y.Clock.Now().UnixMilli(), "endReason": "Guard fitted.", "clearedBy": "Sam Gulf"}
+	want := fields{
+		"state": "released", "acknowledgedBy": maria.actor.UserID, "acknowledgedAt": y.Clock.Now().UnixMilli(), "endedBy": joe.actor.UserID,
+		"endedAt": y.Clock.Now().UnixMilli(), "endReason": "Guard fitted.", "clearedBy": "Sam Gulf",
+	}
 	got := fields{}
 	for field := range want {
 		got[field] = row[field]
@@ -245,8 +261,10 @@ func TestStopWork_NamesWhoDidIt(t *testing.T) {
 }
 
 func picture(parentID, role string, takenAt time.Time) change.Op {
-	return add("photo", fields{"parentEntity": "finding", "parentId": parentID, "role": role, "sha256": nameOf(newID()), "mime": "image/jpeg",
-		"width": int64(10), "height": int64(10), "bytes": int64(10), "takenAt": takenAt.UnixMilli()})
+	return add("photo", fields{
+		"parentEntity": "finding", "parentId": parentID, "role": role, "sha256": nameOf(newID()), "mime": "image/jpeg",
+		"width": int64(10), "height": int64(10), "bytes": int64(10), "takenAt": takenAt.UnixMilli(),
+	})
 }
 
 func TestStopWork_IsReleasedByAPhotoThatTheReleaseCovers(t *testing.T) {
@@ -297,8 +315,10 @@ func TestStopWork_KeepsItsFindingItsTaskAndItsWalk(t *testing.T) {
 	ana, maria := y.tablet("inspector", "Ana Ruiz"), y.tablet("ehs_manager", "Maria Okafor")
 	zone, walk := y.zone(nil), y.walk("signed", newID())
 	found, id := y.stopped(ana, y.walk("in_progress", ana.actor.UserID), zone)
-	task := change.Op{Entity: "task", ID: change.UUID5(found, "task"), Kind: change.Add, Fields: fields{"title": "Guard it", "state": "open", "priority": "P1",
-		"sourceEntity": "finding", "sourceId": found}}
+	task := change.Op{Entity: "task", ID: change.UUID5(found, "task"), Kind: change.Add, Fields: fields{
+		"title": "Guard it", "state": "open", "priority": "P1",
+		"sourceEntity": "finding", "sourceId": found,
+	}}
 	maria.must(task)
 	for _, name := range []string{"start", "submit"} {
 		y.write(change.Op{Entity: "task", ID: task.ID, Kind: change.Command, Command: name})

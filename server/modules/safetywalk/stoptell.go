@@ -84,8 +84,12 @@ func (s scene) hazardSentence() string {
 // facts is the part of a mail that says what is wrong.
 func (s scene) facts() string {
 	var b strings.Builder
-	for _, part := range []struct{ title, value string }{{"Hazard", s.hazard}, {"What is wrong", s.text},
-		{"Immediate action taken", text(s.finding, "immediateAction")}, {"Told on site", text(s.finding, "toldPerson")}} {
+	for _, part := range []struct{ title, value string }{
+		{"Hazard", s.hazard},
+		{"What is wrong", s.text},
+		{"Immediate action taken", text(s.finding, "immediateAction")},
+		{"Told on site", text(s.finding, "toldPerson")},
+	} {
 		if part.value != "" {
 			fmt.Fprintf(&b, "%s: %s\n", part.title, part.value)
 		}
@@ -364,8 +368,10 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		d.effects = append(d.effects, syncer.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
 	}
 	if m.sms != "" {
-		d.effects = append(d.effects, syncer.Effect{Kind: TextKind, To: append(m.texted, "not:"+event.by), Subject: m.subject,
-			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text"})
+		d.effects = append(d.effects, syncer.Effect{
+			Kind: TextKind, To: append(m.texted, "not:"+event.by), Subject: m.subject,
+			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text",
+		})
 	}
 	return nil
 }

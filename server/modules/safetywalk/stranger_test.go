@@ -26,8 +26,10 @@ func signature(walkID string, f fields) change.Op {
 }
 
 func shot(parent, parentID, walkID string) change.Op {
-	return add("photo", fields{"parentEntity": parent, "parentId": parentID, "walkId": walkID, "role": "before", "sha256": hash, "mime": "image/jpeg", "width": int64(1),
-		"height": int64(1), "bytes": int64(1), "takenAt": int64(1_763_712_000_000)})
+	return add("photo", fields{
+		"parentEntity": parent, "parentId": parentID, "walkId": walkID, "role": "before", "sha256": hash, "mime": "image/jpeg", "width": int64(1),
+		"height": int64(1), "bytes": int64(1), "takenAt": int64(1_763_712_000_000),
+	})
 }
 
 // Whoever is not on a walk cannot speak for it, mail about it or amend it, although they know its id.

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	diff "github.com/google/go-cmp/cmp"
-
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	diff "github.com/google/go-cmp/cmp"
 )
 
 // released ends the mails about work that is stopped.
@@ -159,8 +159,10 @@ func TestStopWork_IsToldToEverybodyUntilWorkResumes(t *testing.T) {
 	y.Clock.Turn(4 * time.Hour)
 	joe.must(y.tell(key.ID, "release", fields{"endReason": "New line rigged.", "clearedBy": "Sam Gulf", "covers": raw([]string{shown.ID})}))
 	const how = ". Cleared by Sam Gulf."
-	want = []message{{"mail", append(slices.DeleteFunc(concerned, func(a string) bool { return a == joe.actor.Email }), ana.actor.Email), "Work may resume at Dry Dock 1",
-		"Work may resume at Dry Dock 1.\n\nJoe Ortiz released the stop work on Sat, Nov 21 at 14:07 EST" + how + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n"}}
+	want = []message{{
+		"mail", append(slices.DeleteFunc(concerned, func(a string) bool { return a == joe.actor.Email }), ana.actor.Email), "Work may resume at Dry Dock 1",
+		"Work may resume at Dry Dock 1.\n\nJoe Ortiz released the stop work on Sat, Nov 21 at 14:07 EST" + how + "\n\nReason: New line rigged.\n\n" + facts + "See the finding: " + link + "\n",
+	}}
 	if d := diff.Diff(sortedTo(want), sortedTo(y.sent("Work may", 1))); d != "" {
 		t.Error(d)
 	}
@@ -279,8 +281,10 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 		t.Fatalf("%d stops", len(stops))
 	}
 	stop := stops[0]
-	want := fields{"state": "raised", "findingId": found.ID, "walkId": walk, "zoneId": zone, "category": "fall_from_height", "raisedAt": observed, "createdBy": ana.actor.UserID,
-		"deviceName": "Tablet 7", "escalation": int64(0), "escalatedAt": y.Clock.Now().UnixMilli(), "number": "SW-0001"}
+	want := fields{
+		"state": "raised", "findingId": found.ID, "walkId": walk, "zoneId": zone, "category": "fall_from_height", "raisedAt": observed, "createdBy": ana.actor.UserID,
+		"deviceName": "Tablet 7", "escalation": int64(0), "escalatedAt": y.Clock.Now().UnixMilli(), "number": "SW-0001",
+	}
 	if d := diff.Diff(want, stop.Fields); d != "" {
 		t.Error(d)
 	}
@@ -292,8 +296,10 @@ func TestStopWork_OfAnOlderApp(t *testing.T) {
 	if got := y.state(stop.ID); got != "raised" {
 		t.Errorf("acknowledged by who raised it: %s", got)
 	}
-	maria.must(change.Op{Entity: "finding", ID: found.ID, Kind: change.Update, CL: 1, Fields: fields{"acknowledgedBy": nil, "acknowledgedAt": nil},
-		Was: map[string][]string{"acknowledgedBy": y.row("finding", found.ID).VersionOf("acknowledgedBy"), "acknowledgedAt": y.row("finding", found.ID).VersionOf("acknowledgedAt")}})
+	maria.must(change.Op{
+		Entity: "finding", ID: found.ID, Kind: change.Update, CL: 1, Fields: fields{"acknowledgedBy": nil, "acknowledgedAt": nil},
+		Was: map[string][]string{"acknowledgedBy": y.row("finding", found.ID).VersionOf("acknowledgedBy"), "acknowledgedAt": y.row("finding", found.ID).VersionOf("acknowledgedAt")},
+	})
 	acknowledge(maria)
 	if row := y.row("stopWork", stop.ID).Fields; row["state"] != "acknowledged" || row["acknowledgedBy"] != maria.actor.UserID || row["acknowledgedAt"] != y.Clock.Now().UnixMilli() {
 		t.Errorf("%v", row)

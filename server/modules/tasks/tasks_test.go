@@ -4,14 +4,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const accepted = int64(1_763_712_000_000)

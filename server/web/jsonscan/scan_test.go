@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"shipshape/server/web/jsonscan"
+
+	"pgregory.net/rapid"
 )
 
 func TestCheck_RefusesWhatADecoderWouldTake(t *testing.T) {

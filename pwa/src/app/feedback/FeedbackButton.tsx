@@ -20,8 +20,18 @@ export function FeedbackButton() {
   const words = read !== path
   return (
     <div className={styles.place}>
-      <span className={styles.room} aria-hidden="true"><Icon name="message-square-plus" size="sm" /><span>{LABEL}</span></span>
-      <button type="button" className={cx(styles.float, words && styles.words)} aria-label={LABEL} title={LABEL} aria-haspopup="dialog" onClick={openFeedback}>
+      <span className={styles.room} aria-hidden="true">
+        <Icon name="message-square-plus" size="sm" />
+        <span>{LABEL}</span>
+      </span>
+      <button
+        type="button"
+        className={cx(styles.float, words && styles.words)}
+        aria-label={LABEL}
+        title={LABEL}
+        aria-haspopup="dialog"
+        onClick={openFeedback}
+      >
         <Icon name="message-square-plus" size="sm" />
         {words ? <span>{LABEL}</span> : null}
       </button>

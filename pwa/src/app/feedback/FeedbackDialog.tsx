@@ -50,9 +50,17 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       draft.clear()
       setKept(true)
     } else if (answer.status === 401) {
-      toast({ title: 'Authentication Error', description: 'You must be logged in to submit feedback', variant: 'destructive' })
+      toast({
+        title: 'Authentication Error',
+        description: 'You must be logged in to submit feedback',
+        variant: 'destructive',
+      })
     } else {
-      toast({ title: 'Error', description: 'There was an error submitting your feedback. Please try again.', variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: 'There was an error submitting your feedback. Please try again.',
+        variant: 'destructive',
+      })
     }
   }
 
@@ -62,13 +70,44 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Send Feedback"
       description="What works, what does not, what you miss. The page you are on goes with it."
-      footer={kept ? <Button kind="primary" onClick={onClose}>Close</Button> : <><Button onClick={onClose}>Cancel</Button><Button kind="primary" busy={busy} onClick={() => void send()}>Send Feedback</Button></>}
+      footer={
+        kept ? (
+          <Button kind="primary" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" busy={busy} onClick={() => void send()}>
+              Send Feedback
+            </Button>
+          </>
+        )
+      }
     >
-      {kept ? <Banner tone="info" icon="cloud-off" fact="No connection.">Your feedback is kept on this device and goes out by itself with the next signal.</Banner> : (
+      {kept ? (
+        <Banner tone="info" icon="cloud-off" fact="No connection.">
+          Your feedback is kept on this device and goes out by itself with the next signal.
+        </Banner>
+      ) : (
         <div className={styles.form}>
-          <Field label="Type"><Select value={feedbackType} options={FEEDBACK_TYPES} onChange={(type) => draft.change({ ...draft.value, feedbackType: type })} /></Field>
+          <Field label="Type">
+            <Select
+              value={feedbackType}
+              options={FEEDBACK_TYPES}
+              onChange={(type) => draft.change({ ...draft.value, feedbackType: type })}
+            />
+          </Field>
           <Field label="Feedback" error={problem}>
-            <TextArea value={feedback} rows={6} maxLength={MAX_LETTERS} onChange={(text) => { setProblem(undefined); draft.change({ ...draft.value, feedback: text }) }} />
+            <TextArea
+              value={feedback}
+              rows={6}
+              maxLength={MAX_LETTERS}
+              onChange={(text) => {
+                setProblem(undefined)
+                draft.change({ ...draft.value, feedback: text })
+              }}
+            />
           </Field>
           <SentFeedback />
         </div>

@@ -25,6 +25,17 @@ export function feedbackProblem(text: string): string | undefined {
 }
 
 /** What is sent, with the page it was written on. */
-export function feedbackOf(feedbackType: FeedbackType, text: string, page: { readonly path: string; readonly title: string; readonly browser: string }): Feedback {
-  return { feedbackType, feedback: text.trim(), pagePath: page.path, pageTitle: page.title, appVersion: APP_VERSION, browserInfo: page.browser }
+export function feedbackOf(
+  feedbackType: FeedbackType,
+  text: string,
+  page: { readonly path: string; readonly title: string; readonly browser: string },
+): Feedback {
+  return {
+    feedbackType,
+    feedback: text.trim(),
+    pagePath: page.path,
+    pageTitle: page.title,
+    appVersion: APP_VERSION,
+    browserInfo: page.browser,
+  }
 }

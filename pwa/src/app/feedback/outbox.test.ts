@@ -24,19 +24,34 @@ describe('feedback', () => {
   it('needs five letters and goes with its page, the fixed version and the browser', () => {
     expect(feedbackProblem('    abcd ')).toBe('Feedback must be at least 5 characters')
     expect(feedbackProblem('abcde')).toBeUndefined()
-    expect(one).toEqual({ feedbackType: 'bug', feedback: 'The list jumps', pagePath: '/tasks', pageTitle: 'Tasks', appVersion: '1.0.0', browserInfo: 'Test/1' })
+    expect(one).toEqual({
+      feedbackType: 'bug',
+      feedback: 'The list jumps',
+      pagePath: '/tasks',
+      pageTitle: 'Tasks',
+      appVersion: '1.0.0',
+      browserInfo: 'Test/1',
+    })
   })
 
   it('written without a signal waits in its order and goes once', async () => {
     const { data } = device()
     await keepFeedback(data, one)
     await keepFeedback(data, two)
-    const post = vi.fn().mockResolvedValueOnce({ ok: true, body: null }).mockResolvedValueOnce({ ok: false, status: 0, message: '' }).mockResolvedValue({ ok: true, body: null })
+    const post = vi
+      .fn()
+      .mockResolvedValueOnce({ ok: true, body: null })
+      .mockResolvedValueOnce({ ok: false, status: 0, message: '' })
+      .mockResolvedValue({ ok: true, body: null })
     expect(await sendWaiting(data, { post })).toBe(1)
     expect(await waitingFeedback(data)).toEqual([two])
     expect(await sendWaiting(data, { post })).toBe(1)
     expect(await sendWaiting(data, { post })).toBe(0)
-    expect(post.mock.calls).toEqual([['/api/feedback', one], ['/api/feedback', two], ['/api/feedback', two]])
+    expect(post.mock.calls).toEqual([
+      ['/api/feedback', one],
+      ['/api/feedback', two],
+      ['/api/feedback', two],
+    ])
   })
 
   it('goes once although the signal comes and goes while it is on its way', async () => {
@@ -52,10 +67,13 @@ describe('feedback', () => {
   it('written while an earlier one is on its way is not lost', async () => {
     const { data } = device()
     await keepFeedback(data, one)
-    const post = vi.fn().mockImplementationOnce(async () => {
-      await keepFeedback(data, two)
-      return { ok: true, body: null }
-    }).mockResolvedValue({ ok: true, body: null })
+    const post = vi
+      .fn()
+      .mockImplementationOnce(async () => {
+        await keepFeedback(data, two)
+        return { ok: true, body: null }
+      })
+      .mockResolvedValue({ ok: true, body: null })
     expect(await sendWaiting(data, { post })).toBe(2)
     expect(post.mock.calls.map(([, body]) => body)).toEqual([one, two])
   })
@@ -64,7 +82,10 @@ describe('feedback', () => {
     const { data, kept } = device()
     await keepFeedback(data, one)
     await keepFeedback(data, two)
-    const post = vi.fn().mockResolvedValueOnce({ ok: false, status: 400, message: '400: no' }).mockResolvedValue({ ok: true, body: null })
+    const post = vi
+      .fn()
+      .mockResolvedValueOnce({ ok: false, status: 400, message: '400: no' })
+      .mockResolvedValue({ ok: true, body: null })
     expect(await sendWaiting(data, { post })).toBe(1)
     expect(await waitingFeedback(data)).toEqual([])
     expect(kept.get(FORM_KEY)).toEqual({ feedbackType: 'bug', feedback: 'The list jumps' })

@@ -48,7 +48,10 @@ async function giveBack(data: Pick<Data, 'drafts'>): Promise<void> {
 }
 
 /** Read and written as one step: what is kept while another one goes out stays. */
-function change(data: Pick<Data, 'drafts'>, next: (waiting: readonly Feedback[]) => readonly Feedback[]): Promise<void> {
+function change(
+  data: Pick<Data, 'drafts'>,
+  next: (waiting: readonly Feedback[]) => readonly Feedback[],
+): Promise<void> {
   return inTurn(KEY, async () => {
     await write(data, KEY, next(await waitingFeedback(data)))
   })
@@ -60,7 +63,12 @@ async function read({ drafts }: Pick<Data, 'drafts'>, key: string): Promise<read
 }
 
 function write({ drafts }: Pick<Data, 'drafts'>, key: string, left: readonly Feedback[]): Promise<void> {
-  return left.length === 0 ? drafts.clear(key) : drafts.write(key, left.map((one) => ({ ...one })))
+  return left.length === 0
+    ? drafts.clear(key)
+    : drafts.write(
+        key,
+        left.map((one) => ({ ...one })),
+      )
 }
 
 const turns = new Map<string, ReturnType<typeof createTurns>>()
@@ -79,5 +87,9 @@ function refused(status: number): boolean {
 }
 
 function isFeedback(value: unknown): value is Feedback {
-  return isRecord(value) && FEEDBACK_TYPES.some((type) => type.value === value['feedbackType']) && typeof value['feedback'] === 'string'
+  return (
+    isRecord(value) &&
+    FEEDBACK_TYPES.some((type) => type.value === value['feedbackType']) &&
+    typeof value['feedback'] === 'string'
+  )
 }

@@ -26,20 +26,54 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const keeps = SHOWS.find((one) => one.id === show)?.keeps ?? (() => true)
   const shown = items.filter((notice) => keeps(notice))
   return (
-    <Dialog open onClose={onClose} title="Inbox" footer={<><Button disabledReason={items.some((notice) => notice.readAt === null) ? undefined : 'Everything is read.'} onClick={() => void markAllRead()}>Mark all read</Button><Button kind="primary" onClick={onClose}>Close</Button></>}>
-      {inbox.status === 'loading' ? <Skeleton lines={5} />
-        : inbox.status === 'offline' ? <OfflineState title="The inbox needs a connection" action={<Button onClick={inbox.retry}>Try again</Button>} />
-        : inbox.status === 'failed' ? <Alert>{inbox.message}</Alert>
-        : (
-          <>
-            <div className={styles.chips} role="group" aria-label="Show">
-              {SHOWS.map((one) => <Chip key={one.id} selected={show === one.id} onToggle={() => setShow(one.id)}>{one.label} {items.filter((notice) => one.keeps(notice)).length}</Chip>)}
-            </div>
-            {shown.length === 0 ? <EmptyState drawing="findings" title={show === 'action' ? 'Nothing waits for you' : 'Nothing here yet'} fact="Tasks given to you, answers to your feedback and mentions arrive here." /> : (
-              <ul className={styles.list}>{shown.map((notice) => <Line key={notice.id} notice={notice} onClose={onClose} />)}</ul>
-            )}
-          </>
-        )}
+    <Dialog
+      open
+      onClose={onClose}
+      title="Inbox"
+      footer={
+        <>
+          <Button
+            disabledReason={items.some((notice) => notice.readAt === null) ? undefined : 'Everything is read.'}
+            onClick={() => void markAllRead()}
+          >
+            Mark all read
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {inbox.status === 'loading' ? (
+        <Skeleton lines={5} />
+      ) : inbox.status === 'offline' ? (
+        <OfflineState title="The inbox needs a connection" action={<Button onClick={inbox.retry}>Try again</Button>} />
+      ) : inbox.status === 'failed' ? (
+        <Alert>{inbox.message}</Alert>
+      ) : (
+        <>
+          <div className={styles.chips} role="group" aria-label="Show">
+            {SHOWS.map((one) => (
+              <Chip key={one.id} selected={show === one.id} onToggle={() => setShow(one.id)}>
+                {one.label} {items.filter((notice) => one.keeps(notice)).length}
+              </Chip>
+            ))}
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              drawing="findings"
+              title={show === 'action' ? 'Nothing waits for you' : 'Nothing here yet'}
+              fact="Tasks given to you, answers to your feedback and mentions arrive here."
+            />
+          ) : (
+            <ul className={styles.list}>
+              {shown.map((notice) => (
+                <Line key={notice.id} notice={notice} onClose={onClose} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
     </Dialog>
   )
 }
@@ -56,9 +90,20 @@ function Line({ notice, onClose }: { readonly notice: Notice; readonly onClose: 
     <li data-unread={notice.readAt === null || undefined}>
       <button type="button" className={styles.line} onClick={open}>
         <Icon name={notice.mention ? 'message-circle' : notice.needsAction ? 'circle-alert' : 'info'} size="sm" />
-        <span><b>{notice.title}</b>{notice.body === '' ? null : <span>{notice.body}</span>}<small>{relative(notice.createdAt)}{notice.doneAt === null ? '' : ' · done'}</small></span>
+        <span>
+          <b>{notice.title}</b>
+          {notice.body === '' ? null : <span>{notice.body}</span>}
+          <small>
+            {relative(notice.createdAt)}
+            {notice.doneAt === null ? '' : ' · done'}
+          </small>
+        </span>
       </button>
-      {notice.needsAction && notice.doneAt === null ? <Button size="small" label={`Done: ${notice.title}`} onClick={() => void mark(notice.id, 'done')}>Done</Button> : null}
+      {notice.needsAction && notice.doneAt === null ? (
+        <Button size="small" label={`Done: ${notice.title}`} onClick={() => void mark(notice.id, 'done')}>
+          Done
+        </Button>
+      ) : null}
     </li>
   )
 }

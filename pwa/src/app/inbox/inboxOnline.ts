@@ -26,7 +26,18 @@ interface Inbox {
   readonly items: readonly Notice[]
 }
 
-const item = record<Notice>({ id: text, kind: text, title: text, body: text, link: text, needsAction: flag, mention: flag, createdAt: instant, readAt: maybe(instant), doneAt: maybe(instant) })
+const item = record<Notice>({
+  id: text,
+  kind: text,
+  title: text,
+  body: text,
+  link: text,
+  needsAction: flag,
+  mention: flag,
+  createdAt: instant,
+  readAt: maybe(instant),
+  doneAt: maybe(instant),
+})
 const inbox = record<Inbox>({ unread: number, items: list(item) })
 
 const unread = createStore(0)

@@ -55,13 +55,20 @@ export function CommandPalette({ visitor, onClose }: Props) {
           placeholder="A page, a name, a number like T-12"
           className={styles.input}
           value={query}
-          onChange={(event) => { setQuery(event.target.value); setActive(0) }}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
           onKeyDown={onKeyDown}
         />
         <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
           {found.map((entry, index) => (
             <Fragment key={entry.id}>
-              {entry.group === found[index - 1]?.group ? null : <div role="presentation" className={styles.group}>{entry.group}</div>}
+              {entry.group === found[index - 1]?.group ? null : (
+                <div role="presentation" className={styles.group}>
+                  {entry.group}
+                </div>
+              )}
               <div
                 id={`${listId}-${index}`}
                 role="option"
@@ -71,17 +78,27 @@ export function CommandPalette({ visitor, onClose }: Props) {
                 ref={index === at ? (node) => node?.scrollIntoView?.({ block: 'nearest' }) : undefined}
                 onPointerMove={() => setActive(index)}
                 onClick={() => run(entry)}
-                onKeyDown={(event) => { if (event.key === 'Enter') run(entry) }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') run(entry)
+                }}
               >
                 <Icon name={isIconName(entry.icon) ? entry.icon : 'circle'} />
                 <span className={styles.label}>{entry.label}</span>
                 {entry.detail === '' ? null : <small>{entry.detail}</small>}
-                {entry.keys === undefined ? null : <span className={styles.keys}>{entry.keys.split(' ').map((key) => <Kbd key={key}>{key}</Kbd>)}</span>}
+                {entry.keys === undefined ? null : (
+                  <span className={styles.keys}>
+                    {entry.keys.split(' ').map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </span>
+                )}
               </div>
             </Fragment>
           ))}
         </div>
-        <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>{found.length === 0 ? `Nothing matches “${query}” on this device.` : `${found.length} results`}</p>
+        <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>
+          {found.length === 0 ? `Nothing matches “${query}” on this device.` : `${found.length} results`}
+        </p>
       </div>
     </Dialog>
   )

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { paletteEntries, type Entry, type PaletteGroup } from './paletteRules.ts'
 
-const entry = (group: PaletteGroup, label: string, detail = '', numbers: readonly string[] = []): Entry => ({ id: label, group, label, detail, icon: 'circle', numbers, run: () => undefined })
+const entry = (group: PaletteGroup, label: string, detail = '', numbers: readonly string[] = []): Entry => ({
+  id: label,
+  group,
+  label,
+  detail,
+  icon: 'circle',
+  numbers,
+  run: () => undefined,
+})
 const ALL: readonly Entry[] = [
   entry('Records', 'T-0012 Replace eyewash valve', 'Task', ['T-0012', 'T7-003']),
   entry('Records', 'T-0120 Crane rope', 'Task', ['T-0120']),

@@ -23,10 +23,17 @@ const ONLY_WHEN_ASKED: readonly PaletteGroup[] = ['Number', 'Records', 'Zones', 
 const MOST = 6
 
 export function paletteEntries(entries: readonly Entry[], query: string): readonly Entry[] {
-  const words = fold(query).split(/\s+/).filter((word) => word !== '')
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return inOrder(entries.filter((entry) => !ONLY_WHEN_ASKED.includes(entry.group)))
   const number = plainNumber(query)
-  const numbered = number === null ? [] : entries.filter((entry) => entry.numbers?.some((one) => plainNumber(one) === number)).map((entry) => ({ ...entry, group: 'Number' as const }))
+  const numbered =
+    number === null
+      ? []
+      : entries
+          .filter((entry) => entry.numbers?.some((one) => plainNumber(one) === number))
+          .map((entry) => ({ ...entry, group: 'Number' as const }))
   const taken = new Set(numbered.map((entry) => entry.id))
   const found = entries
     .filter((entry) => !taken.has(entry.id))
@@ -50,5 +57,10 @@ function scoreOf(entry: Entry, words: readonly string[]): number {
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
-  return GROUPS_IN_ORDER.flatMap((group) => entries.filter((entry) => entry.group === group).filter((entry) => !seen.has(entry.id) && seen.add(entry.id)).slice(0, MOST * (group === 'Go to' || group === 'Here' ? 3 : 1)))
+  return GROUPS_IN_ORDER.flatMap((group) =>
+    entries
+      .filter((entry) => entry.group === group)
+      .filter((entry) => !seen.has(entry.id) && seen.add(entry.id))
+      .slice(0, MOST * (group === 'Go to' || group === 'Here' ? 3 : 1)),
+  )
 }

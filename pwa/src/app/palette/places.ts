@@ -27,6 +27,8 @@ export function titleOf(path: string): string {
 export function placesFor(visitor: Visitor): readonly Place[] {
   return ROUTES.flatMap((route): readonly Place[] => {
     const known = NAV.find((item) => item.path === route.path) ?? INNER[route.path]
-    return known === undefined || !mayOpen(route, visitor) ? [] : [{ path: route.path, title: known.title, icon: known.icon }]
+    return known === undefined || !mayOpen(route, visitor)
+      ? []
+      : [{ path: route.path, title: known.title, icon: known.icon }]
   })
 }

@@ -45,5 +45,13 @@ export function rememberVisit(userId: string, visit: Visit): void {
 }
 
 function isVisit(value: unknown): value is Visit {
-  return typeof value === 'object' && value !== null && 'entity' in value && 'id' in value && typeof value.entity === 'string' && typeof value.id === 'string' && isNumbered(value.entity)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'entity' in value &&
+    'id' in value &&
+    typeof value.entity === 'string' &&
+    typeof value.id === 'string' &&
+    isNumbered(value.entity)
+  )
 }

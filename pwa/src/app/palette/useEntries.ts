@@ -16,7 +16,11 @@ import type { Entry } from './paletteRules.ts'
 import { placesFor } from './places.ts'
 import { readVisits } from './recent.ts'
 
-const ICON: Readonly<Record<NumberedEntity, string>> = { task: 'square-check', finding: 'triangle-alert', walk: 'footprints' }
+const ICON: Readonly<Record<NumberedEntity, string>> = {
+  task: 'square-check',
+  finding: 'triangle-alert',
+  walk: 'footprints',
+}
 
 /** Everything the palette can offer to this person, all of it from this device. */
 export function useEntries(visitor: Visitor): readonly Entry[] {
@@ -38,22 +42,83 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
     })
     const create = [
       ...(mayTask && open('/tasks') ? [{ label: 'New task', path: '/tasks?tab=my&new=1', icon: 'plus' }] : []),
-      ...(open('/safety-walk/new') ? [{ label: 'Start a walk', path: '/safety-walk/new', icon: 'footprints' }, { label: 'New finding', path: '/safety-walk', icon: 'camera', detail: 'on a walk that is running' }] : []),
+      ...(open('/safety-walk/new')
+        ? [
+            { label: 'Start a walk', path: '/safety-walk/new', icon: 'footprints' },
+            { label: 'New finding', path: '/safety-walk', icon: 'camera', detail: 'on a walk that is running' },
+          ]
+        : []),
       ...(open('/walk-plan') ? [{ label: 'Plan walks', path: '/walk-plan', icon: 'calendar' }] : []),
     ]
     return [
-      ...here.map((command): Entry => ({ id: command.id, group: 'Here', label: command.label, detail: '', icon: command.icon, ...(command.keyHint === undefined ? {} : { keys: command.keyHint }), run: command.run })),
-      { id: 'keys', group: 'Here', label: 'Keyboard shortcuts', detail: '', icon: 'info', keys: '?', run: openShortcuts },
-      ...(['light', 'dark', 'sun'] as const).map((theme): Entry => ({ id: `theme-${theme}`, group: 'Here', label: `${theme === 'sun' ? 'Sun' : theme === 'dark' ? 'Dark' : 'Light'} mode`, detail: 'look', icon: theme === 'dark' ? 'moon' : 'sun', run: () => setTheme(theme) })),
+      ...here.map((command): Entry => ({
+        id: command.id,
+        group: 'Here',
+        label: command.label,
+        detail: '',
+        icon: command.icon,
+        ...(command.keyHint === undefined ? {} : { keys: command.keyHint }),
+        run: command.run,
+      })),
+      {
+        id: 'keys',
+        group: 'Here',
+        label: 'Keyboard shortcuts',
+        detail: '',
+        icon: 'info',
+        keys: '?',
+        run: openShortcuts,
+      },
+      ...(['light', 'dark', 'sun'] as const).map((theme): Entry => ({
+        id: `theme-${theme}`,
+        group: 'Here',
+        label: `${theme === 'sun' ? 'Sun' : theme === 'dark' ? 'Dark' : 'Light'} mode`,
+        detail: 'look',
+        icon: theme === 'dark' ? 'moon' : 'sun',
+        run: () => setTheme(theme),
+      })),
       ...recent,
       ...placesFor(visitor).map((place): Entry => {
         const letter = GO.find((one) => one.path === place.path)?.letter
-        return { id: place.path, group: 'Go to', label: place.title, detail: '', icon: place.icon, ...(letter === undefined ? {} : { keys: `G ${letter.toUpperCase()}` }), run: go(place.path) }
+        return {
+          id: place.path,
+          group: 'Go to',
+          label: place.title,
+          detail: '',
+          icon: place.icon,
+          ...(letter === undefined ? {} : { keys: `G ${letter.toUpperCase()}` }),
+          run: go(place.path),
+        }
       }),
-      ...create.map((one): Entry => ({ id: `new-${one.label}`, group: 'Create', label: one.label, detail: one.detail ?? '', icon: one.icon, run: go(one.path) })),
+      ...create.map((one): Entry => ({
+        id: `new-${one.label}`,
+        group: 'Create',
+        label: one.label,
+        detail: one.detail ?? '',
+        icon: one.icon,
+        run: go(one.path),
+      })),
       ...recordEntries,
-      ...(open('/findings') ? zones.options.map((zone): Entry => ({ id: `zone-${zone.value}`, group: 'Zones', label: zone.label, detail: `${zone.detail} · open findings`, icon: 'map-pin', run: go(`/findings?zone=${zone.value}&phase=open`) })) : []),
-      ...(open('/tasks') ? people.options.map((person): Entry => ({ id: `person-${person.value}`, group: 'People', label: person.label, detail: [person.detail, 'open tasks'].filter((part) => part !== '').join(' · '), icon: 'user', run: go(`/tasks?tab=open&who=${person.value}`) })) : []),
+      ...(open('/findings')
+        ? zones.options.map((zone): Entry => ({
+            id: `zone-${zone.value}`,
+            group: 'Zones',
+            label: zone.label,
+            detail: `${zone.detail} · open findings`,
+            icon: 'map-pin',
+            run: go(`/findings?zone=${zone.value}&phase=open`),
+          }))
+        : []),
+      ...(open('/tasks')
+        ? people.options.map((person): Entry => ({
+            id: `person-${person.value}`,
+            group: 'People',
+            label: person.label,
+            detail: [person.detail, 'open tasks'].filter((part) => part !== '').join(' · '),
+            icon: 'user',
+            run: go(`/tasks?tab=open&who=${person.value}`),
+          }))
+        : []),
     ]
   }, [navigate, visitor, userId, here, records, people, zones, mayTask])
 }
@@ -72,7 +137,11 @@ function useRecords(): readonly PaletteRecord[] {
   const findings = useCollection('finding')
   const walks = useCollection('walk')
   return useMemo(() => {
-    const entry = (entity: NumberedEntity, row: { readonly id: string; readonly number: string | null; readonly provisionalNumber: string | null }, title: string): PaletteRecord => ({
+    const entry = (
+      entity: NumberedEntity,
+      row: { readonly id: string; readonly number: string | null; readonly provisionalNumber: string | null },
+      title: string,
+    ): PaletteRecord => ({
       id: row.id,
       label: `${recordNumber(row)} ${title}`,
       detail: entityTitle(entity),
@@ -82,7 +151,9 @@ function useRecords(): readonly PaletteRecord[] {
     })
     return [
       ...(tasks ?? []).map((row) => entry('task', row, row.title)),
-      ...(findings ?? []).filter((row) => row.state !== 'draft').map((row) => entry('finding', row, findingTitle(row, null))),
+      ...(findings ?? [])
+        .filter((row) => row.state !== 'draft')
+        .map((row) => entry('finding', row, findingTitle(row, null))),
       ...(walks ?? []).map((row) => entry('walk', row, row.title)),
     ]
   }, [tasks, findings, walks])

@@ -4,9 +4,7 @@ import { createStore } from '../../data/store.ts'
 
 export type ProfileTab = 'profile' | 'password' | 'security'
 
-export type AccountWindow =
-  | { readonly window: 'profile'; readonly tab: ProfileTab }
-  | { readonly window: 'two-factor' }
+export type AccountWindow = { readonly window: 'profile'; readonly tab: ProfileTab } | { readonly window: 'two-factor' }
 
 const open = createStore<AccountWindow | null>(null)
 

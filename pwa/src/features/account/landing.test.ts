@@ -9,7 +9,11 @@ const session = (role: string, context: { orgId: string; role: string }): Sessio
 describe('the start page', () => {
   it.each([
     ['a superuser at home', session('superuser', { orgId: 'home', role: 'superuser' }), '/superuser-dashboard'],
-    ['a superuser acting in another organization', session('superuser', { orgId: 'yard', role: 'superuser' }), '/dashboard'],
+    [
+      'a superuser acting in another organization',
+      session('superuser', { orgId: 'yard', role: 'superuser' }),
+      '/dashboard',
+    ],
     ['a superuser acting in a role at home', session('superuser', { orgId: 'home', role: 'inspector' }), '/dashboard'],
     ['everybody else', session('inspector', { orgId: 'home', role: 'inspector' }), '/dashboard'],
   ])('of %s', (_who, state, path) => {

@@ -25,7 +25,10 @@ export type SignInOutcome =
   | ({ readonly step: 'code' } & CodeAsked)
   | { readonly step: 'failed'; readonly message: string }
 
-function fail(title: string, { message, status }: Extract<ApiResult, { readonly ok: false }>): Extract<Outcome, { readonly ok: false }> {
+function fail(
+  title: string,
+  { message, status }: Extract<ApiResult, { readonly ok: false }>,
+): Extract<Outcome, { readonly ok: false }> {
   const words = serverMessage(message)
   toast({ title, description: words, variant: 'destructive' })
   return { ok: false, message: words, status }
@@ -44,7 +47,8 @@ function outcomeOf(result: SignInResult, failure: string): SignInOutcome {
 
 export async function signInWith(email: string, password: string): Promise<SignInOutcome> {
   const outcome = outcomeOf(await signIn(email.trim(), password), 'Login failed')
-  if (outcome.step === 'done') toast({ title: 'Login successful', description: `Welcome back, ${outcome.user.fullName}!` })
+  if (outcome.step === 'done')
+    toast({ title: 'Login successful', description: `Welcome back, ${outcome.user.fullName}!` })
   return outcome
 }
 
@@ -95,7 +99,10 @@ export async function readInvitation(token: string): Promise<Answered<Invitation
 }
 
 export async function register(token: string, email: string, fullName: string, password: string): Promise<Outcome> {
-  const outcome = await signedInBy(await api.post('/api/register', { token, email, fullName: fullName.trim(), password }), 'Registration failed')
+  const outcome = await signedInBy(
+    await api.post('/api/register', { token, email, fullName: fullName.trim(), password }),
+    'Registration failed',
+  )
   if (outcome.ok) toast({ title: 'Registration successful', description: `Welcome, ${fullName.trim()}!` })
   return outcome
 }
@@ -125,7 +132,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
 
 /** The server asks for the password when it was last given more than ten minutes ago; then the answer's status is 403. */
 export async function startTwoFactor(phoneNumber: string, currentPassword?: string): Promise<Outcome> {
-  const answer = await api.post('/api/2fa/setup/start', { phoneNumber, ...(currentPassword === undefined ? {} : { currentPassword }) })
+  const answer = await api.post('/api/2fa/setup/start', {
+    phoneNumber,
+    ...(currentPassword === undefined ? {} : { currentPassword }),
+  })
   if (!answer.ok) return fail('Setup failed', answer)
   toast({ title: 'Verification sent', description: 'Please check your phone for the verification code' })
   return { ok: true }

@@ -1,17 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chosenPasswordProblem, confirmPasswordProblem, currentPasswordProblem, disablePasswordProblem, emailProblem, formatPhone, linkSecret,
-  loginCodeProblem, maskPhone, nameProblem, newPasswordProblem, passwordProblem, passwordRules, phoneDigits, phoneProblem, pinProblem,
-  recoveryCodeProblem, serverMessage, setupCodeProblem, strength,
+  chosenPasswordProblem,
+  confirmPasswordProblem,
+  currentPasswordProblem,
+  disablePasswordProblem,
+  emailProblem,
+  formatPhone,
+  linkSecret,
+  loginCodeProblem,
+  maskPhone,
+  nameProblem,
+  newPasswordProblem,
+  passwordProblem,
+  passwordRules,
+  phoneDigits,
+  phoneProblem,
+  pinProblem,
+  recoveryCodeProblem,
+  serverMessage,
+  setupCodeProblem,
+  strength,
 } from './rules.ts'
 
 describe('sign-in rules', () => {
-  it.each(['maria.okafor@bayfront.example', ' a@b.co ', "o'neil+yard@sub.yard.example"])('takes %j as an email', (email) => {
-    expect(emailProblem(email)).toBeUndefined()
-  })
-  it.each(['', 'maria', 'maria@', '@yard.example', 'maria@yard', 'two words@yard.example'])('refuses %j as an email', (email) => {
-    expect(emailProblem(email)).toBe('Please enter a valid email')
-  })
+  it.each(['maria.okafor@bayfront.example', ' a@b.co ', "o'neil+yard@sub.yard.example"])(
+    'takes %j as an email',
+    (email) => {
+      expect(emailProblem(email)).toBeUndefined()
+    },
+  )
+  it.each(['', 'maria', 'maria@', '@yard.example', 'maria@yard', 'two words@yard.example'])(
+    'refuses %j as an email',
+    (email) => {
+      expect(emailProblem(email)).toBe('Please enter a valid email')
+    },
+  )
   it('needs a password of any length', () => {
     expect(passwordProblem('')).toBe('Password is required')
     expect(passwordProblem(' ')).toBeUndefined()

@@ -27,7 +27,7 @@ export function newPasswordProblem(password: string): Problem {
 
 export function confirmPasswordProblem(confirm: string, password: string): Problem {
   if (confirm.length < SHORTEST) return 'Confirm password must be at least 6 characters.'
-  return confirm === password ? undefined : 'Passwords don\'t match.'
+  return confirm === password ? undefined : "Passwords don't match."
 }
 
 /** A password that is chosen, not repeated: all four rules of the checklist. */
@@ -60,7 +60,10 @@ export function passwordRules(password: string): readonly PasswordRule[] {
 }
 
 /** The percentage of rules met, and its colour: red under 25, orange under 50, yellow under 100, green at 100. */
-export function strength(password: string): { readonly percent: number; readonly tone: 'red' | 'orange' | 'yellow' | 'green' } {
+export function strength(password: string): {
+  readonly percent: number
+  readonly tone: 'red' | 'orange' | 'yellow' | 'green'
+} {
   const rules = passwordRules(password)
   const percent = (rules.filter((rule) => rule.met).length / rules.length) * 100
   return { percent, tone: percent < 25 ? 'red' : percent < 50 ? 'orange' : percent < 100 ? 'yellow' : 'green' }
@@ -120,7 +123,9 @@ export function maskPhone(phone: string): string {
 }
 
 /** The secret of a link, `/auth#first-login=…` or `/auth#invitation=…`; it stands after the # so that it never reaches a log. */
-export function linkSecret(hash: string): { readonly kind: 'first-login' | 'invitation'; readonly secret: string } | null {
+export function linkSecret(
+  hash: string,
+): { readonly kind: 'first-login' | 'invitation'; readonly secret: string } | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   for (const kind of ['invitation', 'first-login'] as const) {
     const secret = given.get(kind)

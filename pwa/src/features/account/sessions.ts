@@ -21,8 +21,16 @@ const PASSWORD_WANTED = 403
 
 /** Ends one session by its id, or with null all others. */
 export async function endSessions(id: string | null, currentPassword?: string): Promise<Ended> {
-  const answer = await api.del(id === null ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`, currentPassword === undefined ? undefined : { currentPassword })
-  if (!answer.ok) return { ok: false, message: serverMessage(answer.message), asksPassword: answer.status === PASSWORD_WANTED && currentPassword === undefined }
+  const answer = await api.del(
+    id === null ? SESSIONS : `${SESSIONS}/${encodeURIComponent(id)}`,
+    currentPassword === undefined ? undefined : { currentPassword },
+  )
+  if (!answer.ok)
+    return {
+      ok: false,
+      message: serverMessage(answer.message),
+      asksPassword: answer.status === PASSWORD_WANTED && currentPassword === undefined,
+    }
   refreshOnline(SESSIONS)
   return { ok: true }
 }

@@ -12,7 +12,13 @@ export function reachesOf(permission: Permission): readonly (Scope | '')[] {
   return permission.module === 'admin' ? ['', 'org'] : REACH
 }
 
-export const REACH_WORD: Readonly<Record<Scope | '', string>> = { '': 'No', own: 'Own', company: 'Company', zones: 'Zones', org: 'All' }
+export const REACH_WORD: Readonly<Record<Scope | '', string>> = {
+  '': 'No',
+  own: 'Own',
+  company: 'Company',
+  zones: 'Zones',
+  org: 'All',
+}
 
 export const REACH_DETAIL: Readonly<Record<Scope | '', string>> = {
   '': 'Not at all',
@@ -60,20 +66,33 @@ export interface DraftLine {
 }
 
 export function linesOf(matrix: Matrix, draft: Draft): readonly DraftLine[] {
-  return matrix.permissions.flatMap((permission) => matrix.roles.flatMap(({ id }) => {
-    const to = draft.get(keyOf(id, permission.id))
-    return to === undefined ? [] : [{ role: id, permission, from: cellOf(permission, id).scope ?? '', to }]
-  }))
+  return matrix.permissions.flatMap((permission) =>
+    matrix.roles.flatMap(({ id }) => {
+      const to = draft.get(keyOf(id, permission.id))
+      return to === undefined ? [] : [{ role: id, permission, from: cellOf(permission, id).scope ?? '', to }]
+    }),
+  )
 }
 
 /** What the product itself declares is sent as "back to default", so that a later version of it counts again. */
 export function changesOf(lines: readonly DraftLine[]): readonly RightChange[] {
-  return lines.map(({ role, permission, to }) => ({ role, permission: permission.id, scope: (cellOf(permission, role).declared ?? '') === to ? null : to }))
+  return lines.map(({ role, permission, to }) => ({
+    role,
+    permission: permission.id,
+    scope: (cellOf(permission, role).declared ?? '') === to ? null : to,
+  }))
 }
 
 /** The draft that brings every changed cell of these permissions back to what the product declares. */
 export function backToDefault(draft: Draft, matrix: Matrix, permissions: readonly Permission[]): Draft {
-  return permissions.reduce<Draft>((all, permission) => matrix.roles.reduce<Draft>((row, { id }) => withChoice(row, permission, id, cellOf(permission, id).declared ?? ''), all), draft)
+  return permissions.reduce<Draft>(
+    (all, permission) =>
+      matrix.roles.reduce<Draft>(
+        (row, { id }) => withChoice(row, permission, id, cellOf(permission, id).declared ?? ''),
+        all,
+      ),
+    draft,
+  )
 }
 
 export interface ModuleRights {
@@ -87,7 +106,12 @@ export function byModule(matrix: Matrix): readonly ModuleRights[] {
   const on = new Map(matrix.modules.map((module) => [module.id, module.on]))
   const groups = new Map<string, ModuleRights>()
   for (const permission of matrix.permissions) {
-    const group = groups.get(permission.module) ?? { id: permission.module, title: permission.moduleTitle, on: on.get(permission.module) ?? true, permissions: [] }
+    const group = groups.get(permission.module) ?? {
+      id: permission.module,
+      title: permission.moduleTitle,
+      on: on.get(permission.module) ?? true,
+      permissions: [],
+    }
     groups.set(permission.module, { ...group, permissions: [...group.permissions, permission] })
   }
   return [...groups.values()]
@@ -96,7 +120,11 @@ export function byModule(matrix: Matrix): readonly ModuleRights[] {
 export interface Sight {
   /** The sidebar, in its order. */
   readonly pages: readonly { readonly title: string; readonly icon: string; readonly path: string }[]
-  readonly modules: readonly { readonly id: string; readonly title: string; readonly rights: readonly { readonly id: string; readonly title: string; readonly reach: Scope }[] }[]
+  readonly modules: readonly {
+    readonly id: string
+    readonly title: string
+    readonly rights: readonly { readonly id: string; readonly title: string; readonly reach: Scope }[]
+  }[]
 }
 
 const GROUP_ORDER = ['now', 'yard', 'records', 'law']
@@ -105,19 +133,33 @@ const GROUP_ORDER = ['now', 'yard', 'records', 'law']
 export function sightOf(matrix: Matrix, role: string, draft: Draft): Sight {
   const held = new Map(matrix.permissions.map((permission) => [permission.id, reachIn(permission, role, draft)]))
   const off = new Set(matrix.modules.filter((module) => !module.on).map(({ id }) => id))
-  const opens = (path: string) => ROUTES.some((route) => route.path === path && !off.has(route.module) && (route.access === 'user' || (held.get(route.access) ?? '') !== ''))
-  const pages = NAV.filter((item) => opens(item.path)).toSorted((a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group) || a.order - b.order)
-  const modules = byModule(matrix).filter(({ on }) => on).flatMap(({ id, title, permissions }) => {
-    const rights = permissions.flatMap((permission) => {
-      const reach = held.get(permission.id) ?? ''
-      return reach === '' ? [] : [{ id: permission.id, title: permission.title, reach }]
+  const opens = (path: string) =>
+    ROUTES.some(
+      (route) =>
+        route.path === path &&
+        !off.has(route.module) &&
+        (route.access === 'user' || (held.get(route.access) ?? '') !== ''),
+    )
+  const pages = NAV.filter((item) => opens(item.path)).toSorted(
+    (a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group) || a.order - b.order,
+  )
+  const modules = byModule(matrix)
+    .filter(({ on }) => on)
+    .flatMap(({ id, title, permissions }) => {
+      const rights = permissions.flatMap((permission) => {
+        const reach = held.get(permission.id) ?? ''
+        return reach === '' ? [] : [{ id: permission.id, title: permission.title, reach }]
+      })
+      return rights.length === 0 ? [] : [{ id, title, rights }]
     })
-    return rights.length === 0 ? [] : [{ id, title, rights }]
-  })
   return { pages, modules }
 }
 
 /** Roles that hold nothing beyond what the person who gives them holds; the server checks the same. */
 export function rolesWithin(matrix: Matrix, own: (permission: string) => Scope | null): readonly string[] {
-  return matrix.roles.filter(({ id }) => matrix.permissions.every((permission) => atLeast(own(permission.id), cellOf(permission, id).scope))).map(({ id }) => id)
+  return matrix.roles
+    .filter(({ id }) =>
+      matrix.permissions.every((permission) => atLeast(own(permission.id), cellOf(permission, id).scope)),
+    )
+    .map(({ id }) => id)
 }

@@ -3,7 +3,16 @@ import { nothing, send, useOnline, type Answer, type Online } from '../../data/o
 import type { Scope } from '../../../../schema/meta/shapes.ts'
 import { readRestores } from './restores/restoreShapes.ts'
 import type { Restore, SeenRecord } from './restores/restoreShapes.ts'
-import { readDevices, readInvitation, readInvitations, readMatrix, readSessions, readSettings, readUsers, readWhy } from './shapes.ts'
+import {
+  readDevices,
+  readInvitation,
+  readInvitations,
+  readMatrix,
+  readSessions,
+  readSettings,
+  readUsers,
+  readWhy,
+} from './shapes.ts'
 import type { Device, Grant, Invitation, Matrix, Session, Settings, User, Why } from './shapes.ts'
 
 export type { Answer, Online } from '../../data/online.ts'
@@ -43,7 +52,10 @@ export function useSettings(): Online<Settings> {
 }
 
 export function useWhy(user: string, permission: string): Online<Why> {
-  return useOnline(`${RIGHTS}/why?user=${encodeURIComponent(user)}&permission=${encodeURIComponent(permission)}`, readWhy)
+  return useOnline(
+    `${RIGHTS}/why?user=${encodeURIComponent(user)}&permission=${encodeURIComponent(permission)}`,
+    readWhy,
+  )
 }
 
 export function useRestores(): Online<readonly Restore[]> {
@@ -51,7 +63,11 @@ export function useRestores(): Online<readonly Restore[]> {
 }
 
 /** What becomes of records that other devices saw: they come back as seen, or nobody wants them back. */
-export function settleSeen(what: 'take-in' | 'set-aside', epoch: string, records: readonly SeenRecord[]): Promise<Answer<null>> {
+export function settleSeen(
+  what: 'take-in' | 'set-aside',
+  epoch: string,
+  records: readonly SeenRecord[],
+): Promise<Answer<null>> {
   const named = records.map(({ entity, id }) => ({ epoch, entity, id }))
   return send('post', `${RESTORES}/${what}`, { records: named }, nothing, [RESTORES, AUDIT])
 }
@@ -106,7 +122,10 @@ export function removeTwoFactor(id: string, reason: string): Promise<Answer<null
 }
 
 export function setGrants(id: string, grants: readonly Grant[]): Promise<Answer<null>> {
-  const body = grants.map(({ expiresAt, ...grant }) => ({ ...grant, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() }))
+  const body = grants.map(({ expiresAt, ...grant }) => ({
+    ...grant,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  }))
   return send('put', `${USERS}/${id}/grants`, { grants: body }, nothing, [USERS, RIGHTS, AUDIT])
 }
 

@@ -4,21 +4,30 @@ import { actionWords, detailWords } from './auditRules.ts'
 import { nameProblem, stateOf, temporaryPasswordProblem, devicesWords, waitingOf } from './rules.ts'
 
 describe('the audit log in words', () => {
-  it.each([['user.sign_in', 'Signed in'], ['rights.change', 'Changed rights of roles'], ['tank.level_reset', 'Tank level reset']])('%s is %s', (action, words) => {
+  it.each([
+    ['user.sign_in', 'Signed in'],
+    ['rights.change', 'Changed rights of roles'],
+    ['tank.level_reset', 'Tank level reset'],
+  ])('%s is %s', (action, words) => {
     expect(actionWords(action)).toBe(words)
   })
   it.each<[unknown, string]>([
     [null, ''],
     ['Left the yard', 'Left the yard'],
     [{ role: { before: 'inspector', after: 'supervisor' } }, 'role: inspector → supervisor'],
-    [{ before: [], after: [{ permission: 'tasks.task.export', scope: 'org', expiresAt: null }] }, 'nothing → permission: tasks.task.export · scope: org'],
+    [
+      { before: [], after: [{ permission: 'tasks.task.export', scope: 'org', expiresAt: null }] },
+      'nothing → permission: tasks.task.export · scope: org',
+    ],
     [{ reason: 'Lost phone', newBrowser: true, zones: null }, 'reason: Lost phone · new browser: yes'],
   ])('reads %j', (detail, words) => {
     expect(detailWords(detail)).toBe(words)
   })
   it('asks the server for the days of the filter with a day to spare on either side, and for the subject', () => {
     expect(auditQuery('?tab=audit')).toBe('')
-    expect(new URLSearchParams(auditQuery('?tab=audit&at=2026-03-01..2026-03-02&subject=u1'))).toEqual(new URLSearchParams({ from: '2026-02-28T00:00:00Z', to: '2026-03-04T00:00:00Z', subject: 'u1' }))
+    expect(new URLSearchParams(auditQuery('?tab=audit&at=2026-03-01..2026-03-02&subject=u1'))).toEqual(
+      new URLSearchParams({ from: '2026-02-28T00:00:00Z', to: '2026-03-04T00:00:00Z', subject: 'u1' }),
+    )
     expect(auditQuery('?at=..2026-03-02')).toBe('to=2026-03-04T00%3A00%3A00Z')
   })
 })
@@ -45,5 +54,8 @@ it.each([
 
 it('asks for a name and a password that are more than nothing', () => {
   expect([nameProblem(' A '), nameProblem('Al')]).toEqual(['Enter a name of at least 2 characters.', true])
-  expect([temporaryPasswordProblem('1234567'), temporaryPasswordProblem('12345678')]).toEqual(['At least 8 characters.', true])
+  expect([temporaryPasswordProblem('1234567'), temporaryPasswordProblem('12345678')]).toEqual([
+    'At least 8 characters.',
+    true,
+  ])
 })

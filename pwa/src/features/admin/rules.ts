@@ -39,7 +39,9 @@ export function devicesWords({ devices, unsynced, unheard }: Pick<User, 'devices
   if (devices === 0) return 'None'
   const held = [
     ...(unsynced > 0 ? [`${formatNumber(unsynced)} not sent`] : []),
-    ...(unheard > 0 ? [`${formatNumber(unheard)} ${unheard === 1 ? 'has not said what it holds' : 'have not said what they hold'}`] : []),
+    ...(unheard > 0
+      ? [`${formatNumber(unheard)} ${unheard === 1 ? 'has not said what it holds' : 'have not said what they hold'}`]
+      : []),
   ]
   return `${plural(devices, 'device')}: ${held.length === 0 ? 'everything sent, as they last said' : held.join(', ')}`
 }

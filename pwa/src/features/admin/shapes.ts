@@ -38,24 +38,26 @@ export interface User {
   readonly grants: readonly Grant[]
 }
 
-export const readUsers = list(record<User>({
-  id: text,
-  email: text,
-  fullName: text,
-  role: text,
-  state: oneOf('invited', 'active', 'suspended', 'deactivated'),
-  stateAt: maybe(instant),
-  zones: maybe(list(text)),
-  company: maybe(text),
-  twoFactorEnabled: flag,
-  firstLogin: flag,
-  signedInAt: maybe(instant),
-  activeAt: maybe(instant),
-  devices: number,
-  unsynced: number,
-  unheard: number,
-  grants: list(readGrant),
-}))
+export const readUsers = list(
+  record<User>({
+    id: text,
+    email: text,
+    fullName: text,
+    role: text,
+    state: oneOf('invited', 'active', 'suspended', 'deactivated'),
+    stateAt: maybe(instant),
+    zones: maybe(list(text)),
+    company: maybe(text),
+    twoFactorEnabled: flag,
+    firstLogin: flag,
+    signedInAt: maybe(instant),
+    activeAt: maybe(instant),
+    devices: number,
+    unsynced: number,
+    unheard: number,
+    grants: list(readGrant),
+  }),
+)
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'revoked'
 
@@ -110,23 +112,25 @@ export interface Device {
   readonly revoked: boolean
 }
 
-export const readDevices = list(record<Device>({
-  device: text,
-  name: text,
-  userId: text,
-  userName: text,
-  number: (value) => (typeof value === 'number' ? `T${value}` : text(value)),
-  registeredAt: maybe(instant),
-  seenAt: maybe(instant),
-  reportedAt: maybe(instant),
-  waitingSets: maybe(number),
-  waitingFiles: maybe(number),
-  appVersion: maybe(text),
-  persisted: maybe(flag),
-  storageUsed: maybe(number),
-  lastSavedAt: maybe(instant),
-  revoked: flag,
-}))
+export const readDevices = list(
+  record<Device>({
+    device: text,
+    name: text,
+    userId: text,
+    userName: text,
+    number: (value) => (typeof value === 'number' ? `T${value}` : text(value)),
+    registeredAt: maybe(instant),
+    seenAt: maybe(instant),
+    reportedAt: maybe(instant),
+    waitingSets: maybe(number),
+    waitingFiles: maybe(number),
+    appVersion: maybe(text),
+    persisted: maybe(flag),
+    storageUsed: maybe(number),
+    lastSavedAt: maybe(instant),
+    revoked: flag,
+  }),
+)
 
 /** Somebody's session, with whose it is. */
 export interface Session extends OpenSession {
@@ -135,7 +139,9 @@ export interface Session extends OpenSession {
   readonly expiresAt: number | null
 }
 
-export const readSessions = list(record<Session>({ ...SESSION_FIELDS, userId: text, userName: text, expiresAt: maybe(instant) }))
+export const readSessions = list(
+  record<Session>({ ...SESSION_FIELDS, userId: text, userName: text, expiresAt: maybe(instant) }),
+)
 
 export interface Cell {
   /** What the organization gives the role now; null = nothing. */
@@ -171,7 +177,9 @@ const readCell = record<Cell>({ scope: maybe(readScope), declared: maybe(readSco
 
 export const readMatrix = record<Matrix>({
   roles: list(record({ id: text, title: text })),
-  permissions: list(record<Permission>({ id: text, module: text, moduleTitle: text, title: text, cells: dictionary(readCell) })),
+  permissions: list(
+    record<Permission>({ id: text, module: text, moduleTitle: text, title: text, cells: dictionary(readCell) }),
+  ),
   modules: list(record<ModuleSwitch>({ id: text, title: text, on: flag, builtIn: flag })),
 })
 
@@ -182,7 +190,12 @@ export interface Why {
   readonly whoCanGive: readonly string[]
 }
 
-export const readWhy = record<Why>({ allowed: flag, scope: maybe(readScope), because: list(record({ source: text, text })), whoCanGive: list(text) })
+export const readWhy = record<Why>({
+  allowed: flag,
+  scope: maybe(readScope),
+  because: list(record({ source: text, text })),
+  whoCanGive: list(text),
+})
 
 export interface Settings {
   readonly name: string
@@ -197,7 +210,14 @@ export interface Settings {
 }
 
 export const readSettings = record<Settings>({
-  name: text, timeZone: text, hourFormat: oneOf('12', '24'), workingDays: list(number), modulesOff: list(text), requireTwoFactor: flag, singlePersonApproval: flag, usageEvents: flag,
+  name: text,
+  timeZone: text,
+  hourFormat: oneOf('12', '24'),
+  workingDays: list(number),
+  modulesOff: list(text),
+  requireTwoFactor: flag,
+  singlePersonApproval: flag,
+  usageEvents: flag,
 })
 
 export interface AuditRow {
@@ -216,10 +236,26 @@ export interface AuditRow {
 }
 
 export const readAuditPage = record<{ readonly rows: readonly AuditRow[]; readonly more: boolean }>({
-  rows: list(record<AuditRow>({
-    seq: number, at: instant, actor: text, actorName: text, onBehalfOf: maybe(text), action: text, subjectKind: text, subjectId: text, subjectName: (value) => (typeof value === 'string' ? value : ''), detail: detailWords, address: text,
-  })),
+  rows: list(
+    record<AuditRow>({
+      seq: number,
+      at: instant,
+      actor: text,
+      actorName: text,
+      onBehalfOf: maybe(text),
+      action: text,
+      subjectKind: text,
+      subjectId: text,
+      subjectName: (value) => (typeof value === 'string' ? value : ''),
+      detail: detailWords,
+      address: text,
+    }),
+  ),
   more: flag,
 })
 
-export const readVerified = record<{ readonly rows: number; readonly ok: boolean; readonly brokenAt: number | null }>({ rows: number, ok: flag, brokenAt: maybe(number) })
+export const readVerified = record<{ readonly rows: number; readonly ok: boolean; readonly brokenAt: number | null }>({
+  rows: number,
+  ok: flag,
+  brokenAt: maybe(number),
+})

@@ -22,7 +22,15 @@ export function useBoard(now: number) {
   const today = todayNow(now)
   const zone = timeZone()
   return useMemo(() => {
-    if (tasks === undefined || findings === undefined || walks === undefined || comments === undefined || stops === undefined || conflicts === undefined) return undefined
+    if (
+      tasks === undefined ||
+      findings === undefined ||
+      walks === undefined ||
+      comments === undefined ||
+      stops === undefined ||
+      conflicts === undefined
+    )
+      return undefined
     return {
       today,
       must: mustDo(tasks, { userId, mayApprove, today }),
@@ -30,7 +38,10 @@ export function useBoard(now: number) {
       open: openFindings(findings),
       stopped: stoppedWork(stops),
       weeks: onTimeWeeks(tasks, today, (at) => localDate(at, zone)),
-      changes: changesOf({ walks, findings, tasks, comments, stops, zoneName: zones.name, personName: people.name }, now),
+      changes: changesOf(
+        { walks, findings, tasks, comments, stops, zoneName: zones.name, personName: people.name },
+        now,
+      ),
       conflicts,
       walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
       records: tasks.length + findings.length + walks.length,

@@ -18,7 +18,10 @@ export function useMine(): Online<readonly Own[]> {
   return useOnline(MINE, readOwn)
 }
 
-export function changeItem(id: string, change: { readonly state?: State; readonly reply?: string; readonly mergedInto?: string }): Promise<Answer<null>> {
+export function changeItem(
+  id: string,
+  change: { readonly state?: State; readonly reply?: string; readonly mergedInto?: string },
+): Promise<Answer<null>> {
   return send('patch', `${FEEDBACK}/${id}`, change, nothing, [FEEDBACK, COUNTED])
 }
 

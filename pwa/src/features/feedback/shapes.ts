@@ -32,33 +32,37 @@ export interface Own extends Pick<Item, 'id' | 'feedback' | 'state' | 'reply' | 
   readonly joined: boolean
 }
 
-export const readOwn = list(record<Own>({
-  id: text,
-  feedback: text,
-  state: oneOf(...STATES),
-  joined: flag,
-  reply: maybe(text),
-  createdAt: instant,
-}))
+export const readOwn = list(
+  record<Own>({
+    id: text,
+    feedback: text,
+    state: oneOf(...STATES),
+    joined: flag,
+    reply: maybe(text),
+    createdAt: instant,
+  }),
+)
 
-export const readItems = list(record<Item>({
-  id: text,
-  orgId: text,
-  orgName: text,
-  userName: text,
-  feedbackType: oneOf('general', 'bug', 'suggestion'),
-  feedback: text,
-  pagePath: text,
-  pageTitle: text,
-  appVersion: text,
-  browserInfo: text,
-  state: oneOf(...STATES),
-  mergedInto: maybe(text),
-  reply: maybe(text),
-  repliedByName: maybe(text),
-  repliedAt: maybe(instant),
-  createdAt: instant,
-  changedAt: instant,
-  votes: number,
-  voted: flag,
-}))
+export const readItems = list(
+  record<Item>({
+    id: text,
+    orgId: text,
+    orgName: text,
+    userName: text,
+    feedbackType: oneOf('general', 'bug', 'suggestion'),
+    feedback: text,
+    pagePath: text,
+    pageTitle: text,
+    appVersion: text,
+    browserInfo: text,
+    state: oneOf(...STATES),
+    mergedInto: maybe(text),
+    reply: maybe(text),
+    repliedByName: maybe(text),
+    repliedAt: maybe(instant),
+    createdAt: instant,
+    changedAt: instant,
+    votes: number,
+    voted: flag,
+  }),
+)

@@ -29,7 +29,10 @@ export function createOrganization(organization: NewOrganization): Promise<Answe
   return send('post', ORGANIZATIONS, organization, nothing, [ORGANIZATIONS])
 }
 
-export function changeOrganization(id: string, change: { readonly name?: string; readonly timeZone?: string; readonly modulesOff?: readonly string[] }): Promise<Answer<null>> {
+export function changeOrganization(
+  id: string,
+  change: { readonly name?: string; readonly timeZone?: string; readonly modulesOff?: readonly string[] },
+): Promise<Answer<null>> {
   return send('patch', `${ORGANIZATIONS}/${id}`, change, nothing, [ORGANIZATIONS])
 }
 

@@ -7,8 +7,21 @@ const DAY = 86_400_000
 const NOW = Date.UTC(2026, 4, 1)
 
 const quiet: Organization = {
-  id: 'o1', name: 'Bayfront', timeZone: 'America/New_York', suspendedAt: null, suspendedReason: null, users: 10, active7: 8, active30: 9,
-  tasksOpen: 40, tasksOverdue: 2, devicesUnsynced: 0, lastWalkAt: NOW - DAY, feedbackOpen: 1, storageBytes: 1000, modulesOff: [],
+  id: 'o1',
+  name: 'Bayfront',
+  timeZone: 'America/New_York',
+  suspendedAt: null,
+  suspendedReason: null,
+  users: 10,
+  active7: 8,
+  active30: 9,
+  tasksOpen: 40,
+  tasksOverdue: 2,
+  devicesUnsynced: 0,
+  lastWalkAt: NOW - DAY,
+  feedbackOpen: 1,
+  storageBytes: 1000,
+  modulesOff: [],
 }
 
 describe('what needs a look', () => {
@@ -35,14 +48,32 @@ it('has no overdue share without open tasks', () => {
 })
 
 it('adds up all organizations', () => {
-  expect(totalsOf([quiet, { ...quiet, id: 'o2', suspendedAt: NOW }])).toMatchObject({ organizations: 2, suspended: 1, active7: 16, tasksOpen: 80, storageBytes: 2000 })
+  expect(totalsOf([quiet, { ...quiet, id: 'o2', suspendedAt: NOW }])).toMatchObject({
+    organizations: 2,
+    suspended: 1,
+    active7: 16,
+    tasksOpen: 80,
+    storageBytes: 2000,
+  })
 })
 
 describe('what is stored', () => {
-  const of = (kinds: readonly (readonly [string, number, number])[]) => readStorage({ kinds: kinds.map(([kind, files, bytes]) => ({ kind, files, bytes })), files: 0, bytes: 0 })
+  const of = (kinds: readonly (readonly [string, number, number])[]) =>
+    readStorage({ kinds: kinds.map(([kind, files, bytes]) => ({ kind, files, bytes })), files: 0, bytes: 0 })
   it('shows what takes most first, measured by it, and no kind without files', () => {
-    const lines = storedLines(of([['originals', 2, 300], ['renditions', 0, 0], ['thumbnails', 2, 3], ['reports', 1, 600]]))
-    expect(lines.map(({ title, files, bytes, share }) => [title, files, bytes, share])).toEqual([['Reports', 1, 600, 1], ['Photos', 2, 300, 0.5], ['Thumbnails', 2, 3, 0.005]])
+    const lines = storedLines(
+      of([
+        ['originals', 2, 300],
+        ['renditions', 0, 0],
+        ['thumbnails', 2, 3],
+        ['reports', 1, 600],
+      ]),
+    )
+    expect(lines.map(({ title, files, bytes, share }) => [title, files, bytes, share])).toEqual([
+      ['Reports', 1, 600, 1],
+      ['Photos', 2, 300, 0.5],
+      ['Thumbnails', 2, 3, 0.005],
+    ])
   })
   it('is nothing where only empty files lie, and no division by nothing', () => {
     expect(storedLines(of([['other', 1, 0]])).map(({ share }) => share)).toEqual([0])
@@ -56,7 +87,12 @@ describe('what is stored', () => {
   })
 })
 
-it.each([[60 * 60_000, '60 min left'], [61_000, '2 min left'], [30_000, '30 s left'], [-5, '0 s left']])('says of %d ms: %s', (left, words) => {
+it.each([
+  [60 * 60_000, '60 min left'],
+  [61_000, '2 min left'],
+  [30_000, '30 s left'],
+  [-5, '0 s left'],
+])('says of %d ms: %s', (left, words) => {
   expect(timeLeft(NOW + left, NOW)).toBe(words)
 })
 

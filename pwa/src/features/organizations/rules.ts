@@ -9,7 +9,10 @@ const QUIET_DAYS = 14
 const MUCH_OVERDUE = 25
 
 /** Part of the open tasks whose date has passed, in percent; null without open tasks. */
-export function overdueShare({ tasksOpen, tasksOverdue }: Pick<Organization, 'tasksOpen' | 'tasksOverdue'>): number | null {
+export function overdueShare({
+  tasksOpen,
+  tasksOverdue,
+}: Pick<Organization, 'tasksOpen' | 'tasksOverdue'>): number | null {
   return tasksOpen === 0 ? null : Math.round((tasksOverdue / tasksOpen) * 100)
 }
 
@@ -25,9 +28,20 @@ export function concernsOf(organization: Organization, now: number): readonly Co
   const share = overdueShare(organization)
   const quiet = organization.lastWalkAt === null ? null : Math.floor((now - organization.lastWalkAt) / DAY)
   return [
-    ...(share !== null && share >= MUCH_OVERDUE ? [{ words: `${share}% of open tasks are overdue`, path: '/tasks?tab=overdue' }] : []),
-    ...(organization.devicesUnsynced > 0 ? [{ words: `${organization.devicesUnsynced} ${organization.devicesUnsynced === 1 ? 'device holds' : 'devices hold'} unsent work`, path: '/admin?tab=devices&unsent=yes' }] : []),
-    ...(organization.users > 0 && organization.active7 === 0 ? [{ words: 'Nobody signed in for 7 days', path: '/admin?tab=people' }] : []),
+    ...(share !== null && share >= MUCH_OVERDUE
+      ? [{ words: `${share}% of open tasks are overdue`, path: '/tasks?tab=overdue' }]
+      : []),
+    ...(organization.devicesUnsynced > 0
+      ? [
+          {
+            words: `${organization.devicesUnsynced} ${organization.devicesUnsynced === 1 ? 'device holds' : 'devices hold'} unsent work`,
+            path: '/admin?tab=devices&unsent=yes',
+          },
+        ]
+      : []),
+    ...(organization.users > 0 && organization.active7 === 0
+      ? [{ words: 'Nobody signed in for 7 days', path: '/admin?tab=people' }]
+      : []),
     ...(quiet !== null && quiet >= QUIET_DAYS ? [{ words: `No walk for ${quiet} days`, path: '/safety-walk' }] : []),
   ]
 }
@@ -45,7 +59,8 @@ export interface Totals {
 }
 
 export function totalsOf(organizations: readonly Organization[]): Totals {
-  const sum = (value: (organization: Organization) => number) => organizations.reduce((total, organization) => total + value(organization), 0)
+  const sum = (value: (organization: Organization) => number) =>
+    organizations.reduce((total, organization) => total + value(organization), 0)
   return {
     organizations: organizations.length,
     suspended: organizations.filter(({ suspendedAt }) => suspendedAt !== null).length,
@@ -82,7 +97,10 @@ export interface StoredLine {
 /** The kinds there are, what takes most first. */
 export function storedLines({ kinds }: Storage): readonly StoredLine[] {
   const largest = Math.max(1, ...kinds.map(({ bytes }) => bytes))
-  return kinds.filter(({ files }) => files > 0).toSorted((a, b) => b.bytes - a.bytes).map((one) => ({ ...one, ...STORED[one.kind], share: one.bytes / largest }))
+  return kinds
+    .filter(({ files }) => files > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map((one) => ({ ...one, ...STORED[one.kind], share: one.bytes / largest }))
 }
 
 export const ROLE_OPTIONS = ROLES.map(({ id, title }) => ({ value: id, label: title }))
@@ -103,6 +121,16 @@ export function nameProblem(name: string): true | string {
 }
 
 /** Without these nobody could sign in or switch anything on again; the server refuses to switch them off. */
-export const BASE_MODULES: readonly string[] = ['account', 'admin', 'dashboard', 'feedback', 'organizations', 'records', 'yard']
+export const BASE_MODULES: readonly string[] = [
+  'account',
+  'admin',
+  'dashboard',
+  'feedback',
+  'organizations',
+  'records',
+  'yard',
+]
 
-export const SWITCHED_MODULES = Object.entries(MODULES).filter(([id]) => !BASE_MODULES.includes(id)).map(([id, title]) => ({ id, title }))
+export const SWITCHED_MODULES = Object.entries(MODULES)
+  .filter(([id]) => !BASE_MODULES.includes(id))
+  .map(([id, title]) => ({ id, title }))

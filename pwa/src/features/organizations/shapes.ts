@@ -19,23 +19,25 @@ export interface Organization {
   readonly modulesOff: readonly string[]
 }
 
-export const readOrganizations = list(record<Organization>({
-  id: text,
-  name: text,
-  timeZone: text,
-  suspendedAt: maybe(instant),
-  suspendedReason: maybe(text),
-  users: number,
-  active7: number,
-  active30: number,
-  tasksOpen: number,
-  tasksOverdue: number,
-  devicesUnsynced: number,
-  lastWalkAt: maybe(instant),
-  feedbackOpen: number,
-  storageBytes: number,
-  modulesOff: list(text),
-}))
+export const readOrganizations = list(
+  record<Organization>({
+    id: text,
+    name: text,
+    timeZone: text,
+    suspendedAt: maybe(instant),
+    suspendedReason: maybe(text),
+    users: number,
+    active7: number,
+    active30: number,
+    tasksOpen: number,
+    tasksOverdue: number,
+    devicesUnsynced: number,
+    lastWalkAt: maybe(instant),
+    feedbackOpen: number,
+    storageBytes: number,
+    modulesOff: list(text),
+  }),
+)
 
 /** The kinds of files as the server tells them apart; a file that serves several counts as the first of them. */
 const STORED_KINDS = ['originals', 'renditions', 'thumbnails', 'voice_notes', 'reports', 'maps', 'other'] as const
@@ -55,6 +57,14 @@ export const readStorage = record<Storage>({
   bytes: number,
 })
 
-export const readImpersonation = record<{ readonly orgId: string; readonly orgName: string; readonly role: string; readonly expiresAt: number }>({
-  orgId: text, orgName: text, role: text, expiresAt: instant,
+export const readImpersonation = record<{
+  readonly orgId: string
+  readonly orgName: string
+  readonly role: string
+  readonly expiresAt: number
+}>({
+  orgId: text,
+  orgName: text,
+  role: text,
+  expiresAt: instant,
 })

@@ -21,8 +21,25 @@ const MARIA = newId()
 function stop(world: World, fields: Partial<Omit<StopWork, 'covers'>> = {}, text = 'Load over the gangway'): string {
   const id = newId()
   const findingId = newId()
-  world.server.put('finding', findingId, { walkId: newId(), zoneId: ZONE, kind: 'at_risk', state: 'open', severity: 'stop_work', text, createdBy: ANA, observedAt: Date.now() })
-  world.server.put('stopWork', id, { findingId, zoneId: ZONE, state: 'raised', category: 'fall_from_height', createdBy: ANA, raisedAt: Date.now() - 61_000, ...fields })
+  world.server.put('finding', findingId, {
+    walkId: newId(),
+    zoneId: ZONE,
+    kind: 'at_risk',
+    state: 'open',
+    severity: 'stop_work',
+    text,
+    createdBy: ANA,
+    observedAt: Date.now(),
+  })
+  world.server.put('stopWork', id, {
+    findingId,
+    zoneId: ZONE,
+    state: 'raised',
+    category: 'fall_from_height',
+    createdBy: ANA,
+    raisedAt: Date.now() - 61_000,
+    ...fields,
+  })
   return id
 }
 
@@ -32,7 +49,11 @@ const people = (world: World, user?: { readonly id: string }) => {
   world.server.put('person', ANA, { fullName: 'Ana Ruiz', role: 'inspector' })
   world.server.put('person', MARIA, { fullName: 'Maria Okafor', role: 'ehs_manager' })
 }
-const at = (path: string) => <Router hook={memoryLocation({ path }).hook}><StopWorkBar /></Router>
+const at = (path: string) => (
+  <Router hook={memoryLocation({ path }).hook}>
+    <StopWorkBar />
+  </Router>
+)
 
 it('appears while the page is open, the moment the press arrives', async () => {
   const { world, data } = await renderApp(at('/'), { prepare: people })
@@ -40,17 +61,34 @@ it('appears while the page is open, the moment the press arrives', async () => {
   stop(world)
   data.syncNow()
   const bar = await screen.findByRole('alert')
-  await waitFor(() => expect(bar.textContent).toMatch(/Work is stopped at Pier 3\..*Load over the gangway.*Stopped by Ana Ruiz at/))
+  await waitFor(() =>
+    expect(bar.textContent).toMatch(/Work is stopped at Pier 3\..*Load over the gangway.*Stopped by Ana Ruiz at/),
+  )
   expect(bar.textContent).toMatch(/00:01:\d\d/)
   // A screen reader hears of the stop, not of every second.
-  expect(within(bar).getByLabelText(/^Since /).getAttribute('aria-live')).toBe('off')
+  expect(
+    within(bar)
+      .getByLabelText(/^Since /)
+      .getAttribute('aria-live'),
+  ).toBe('off')
 })
 
 it('calms down when somebody acknowledges, and stays for everybody with who and when', async () => {
   let id = ''
-  const { data, user } = await renderApp(at('/'), { prepare: (world, user) => { people(world, user); id = stop(world) } })
+  const { data, user } = await renderApp(at('/'), {
+    prepare: (world, user) => {
+      people(world, user)
+      id = stop(world)
+    },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
-  await waitFor(async () => expect(await data.get('stopWork', id)).toMatchObject({ state: 'acknowledged', acknowledgedBy: user.id, $: { state: 'server' } }))
+  await waitFor(async () =>
+    expect(await data.get('stopWork', id)).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedBy: user.id,
+      $: { state: 'server' },
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   const bar = screen.getByRole('status')
   expect(bar.textContent).toMatch(/Work is stopped at Pier 3\..*Kim Walker acknowledged at \d/)
@@ -58,7 +96,12 @@ it('calms down when somebody acknowledges, and stays for everybody with who and 
 })
 
 it('never says that an acknowledgment without signal is one', async () => {
-  const { browser } = await renderApp(at('/'), { prepare: (world) => { people(world); stop(world) } })
+  const { browser } = await renderApp(at('/'), {
+    prepare: (world) => {
+      people(world)
+      stop(world)
+    },
+  })
   browser.setOnline(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
   const bar = await screen.findByRole('alert')
@@ -67,7 +110,12 @@ it('never says that an acknowledgment without signal is one', async () => {
 })
 
 it('sends who was refused to the place by the name it has', async () => {
-  const { world } = await renderApp(at('/'), { prepare: (server) => { people(server); stop(server) } })
+  const { world } = await renderApp(at('/'), {
+    prepare: (server) => {
+      people(server)
+      stop(server)
+    },
+  })
   world.server.judge = () => ({ result: 'rejected', code: 'guard', message: 'Not now.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
   const bar = await screen.findByRole('alert')
@@ -75,13 +123,24 @@ it('sends who was refused to the place by the name it has', async () => {
 })
 
 it('does not break its sentence for a zone that this device does not have', async () => {
-  await renderApp(at('/'), { prepare: (world) => { people(world); stop(world, { zoneId: newId() }) } })
+  await renderApp(at('/'), {
+    prepare: (world) => {
+      people(world)
+      stop(world, { zoneId: newId() })
+    },
+  })
   const bar = await screen.findByRole('alert')
   expect(bar.textContent).toContain('Work is stopped at a zone not on this device.')
 })
 
 it('is there for who raised it too, and does not let them answer their own call', async () => {
-  await renderApp(at('/'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
+  await renderApp(at('/'), {
+    role: 'inspector',
+    prepare: (world, user) => {
+      people(world)
+      stop(world, { createdBy: user.id })
+    },
+  })
   const key = await screen.findByRole('button', { name: 'Acknowledge' })
   expect(key.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('alert').textContent).toContain('You stopped it at')
@@ -91,14 +150,25 @@ it('is there for who raised it too, and does not let them answer their own call'
 })
 
 it('is one row on the screens of a walk, for who raised it too, and leads to everything else', async () => {
-  await renderApp(at('/safety-walk/w/board'), { role: 'inspector', prepare: (world, user) => { people(world); stop(world, { createdBy: user.id }) } })
+  await renderApp(at('/safety-walk/w/board'), {
+    role: 'inspector',
+    prepare: (world, user) => {
+      people(world)
+      stop(world, { createdBy: user.id })
+    },
+  })
   const link = await screen.findByRole('link', { name: 'Work is stopped at Pier 3.' })
   expect(link.getAttribute('href')).toMatch(/^\/findings\//)
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 it('names how long nobody has acknowledged, and only what it knows without a signal', async () => {
-  const { browser } = await renderApp(at('/'), { prepare: (world) => { people(world); stop(world, { raisedAt: Date.now() - 20 * 60_000, escalation: 1, escalatedAt: Date.now() - 10 * 60_000 }) } })
+  const { browser } = await renderApp(at('/'), {
+    prepare: (world) => {
+      people(world)
+      stop(world, { raisedAt: Date.now() - 20 * 60_000, escalation: 1, escalatedAt: Date.now() - 10 * 60_000 })
+    },
+  })
   const bar = await screen.findByRole('alert')
   await waitFor(() => expect(bar.textContent).toMatch(/Nobody has acknowledged for 20 min\./))
   browser.setOnline(false)
@@ -109,7 +179,11 @@ it('shows three hazards, those nobody has first, and counts the others', async (
   await renderApp(at('/'), {
     prepare: (world) => {
       people(world)
-      stop(world, { state: 'acknowledged', acknowledgedBy: MARIA, acknowledgedAt: Date.now(), raisedAt: Date.now() - 900_000 }, 'Somebody has it')
+      stop(
+        world,
+        { state: 'acknowledged', acknowledgedBy: MARIA, acknowledgedAt: Date.now(), raisedAt: Date.now() - 900_000 },
+        'Somebody has it',
+      )
       for (const text of ['Second', 'Third', 'Fourth']) stop(world, { raisedAt: Date.now() - 60_000 }, text)
       stop(world, { raisedAt: Date.now() - 120_000 }, 'First')
       stop(world, { state: 'released', endedAt: 5, endedBy: MARIA }, 'Over')
@@ -123,11 +197,34 @@ it('shows three hazards, those nobody has first, and counts the others', async (
 
 it('releases with who cleared it, what was done and the evidence this device knows, and says that the office does not know yet', async () => {
   let id = ''
-  const { data, browser, user, world } = await renderApp(at('/'), { prepare: (world) => { people(world); id = stop(world) } })
+  const { data, browser, user, world } = await renderApp(at('/'), {
+    prepare: (world) => {
+      people(world)
+      id = stop(world)
+    },
+  })
   const findingId = (await data.get('stopWork', id))?.findingId ?? ''
   const [photo, look] = [newId(), newId()]
-  world.server.put('photo', photo, { parentEntity: 'finding', parentId: findingId, role: 'before', sha256: 'a'.repeat(64), mime: 'image/jpeg', width: 1, height: 1, bytes: 1, takenAt: 5, createdBy: ANA })
-  world.server.put('verification', look, { walkId: newId(), findingId, zoneId: ZONE, result: 'still_there', verifiedAt: 5, createdBy: ANA })
+  world.server.put('photo', photo, {
+    parentEntity: 'finding',
+    parentId: findingId,
+    role: 'before',
+    sha256: 'a'.repeat(64),
+    mime: 'image/jpeg',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    takenAt: 5,
+    createdBy: ANA,
+  })
+  world.server.put('verification', look, {
+    walkId: newId(),
+    findingId,
+    zoneId: ZONE,
+    result: 'still_there',
+    verifiedAt: 5,
+    createdBy: ANA,
+  })
   data.syncNow()
   await waitFor(async () => expect(await data.get('verification', look)).not.toBeNull())
   browser.setOnline(false)
@@ -137,26 +234,54 @@ it('releases with who cleared it, what was done and the evidence this device kno
   expect(sheet.getByRole('button', { name: /Work may resume/ }).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(sheet.getByRole('button', { name: 'Hazard removed' }))
   fireEvent.click(sheet.getByRole('button', { name: /Work may resume/ }))
-  await waitFor(async () => expect(await data.get('stopWork', id)).toMatchObject({ state: 'released', endedBy: user.id, clearedBy: 'walker', endReason: 'Hazard removed', covers: [photo, look] }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Released on this device: work may resume at Pier 3. Load over the gangway. The office sees it when this device syncs.'))
+  await waitFor(async () =>
+    expect(await data.get('stopWork', id)).toMatchObject({
+      state: 'released',
+      endedBy: user.id,
+      clearedBy: 'walker',
+      endReason: 'Hazard removed',
+      covers: [photo, look],
+    }),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain(
+      'Released on this device: work may resume at Pier 3. Load over the gangway. The office sees it when this device syncs.',
+    ),
+  )
   browser.setOnline(true)
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
 it('asks why before it withdraws', async () => {
   let id = ''
-  const { data } = await renderApp(at('/'), { role: 'inspector', prepare: (world, user) => { people(world); id = stop(world, { createdBy: user.id }) } })
+  const { data } = await renderApp(at('/'), {
+    role: 'inspector',
+    prepare: (world, user) => {
+      people(world)
+      id = stop(world, { createdBy: user.id })
+    },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Withdraw the stop work?' }))
   const act = sheet.getByRole('button', { name: /Withdraw stop work/ })
   expect(act.getAttribute('aria-disabled')).toBe('true')
   fireEvent.change(sheet.getByLabelText('Another reason'), { target: { value: 'Wrong dock' } })
   fireEvent.click(act)
-  await waitFor(async () => expect(await data.get('stopWork', id)).toMatchObject({ state: 'withdrawn', endReason: 'Wrong dock' }))
+  await waitFor(async () =>
+    expect(await data.get('stopWork', id)).toMatchObject({ state: 'withdrawn', endReason: 'Wrong dock' }),
+  )
 })
 
 it('tells an auditor who acknowledges', async () => {
-  await renderApp(at('/'), { role: 'auditor', prepare: (world) => { people(world); stop(world) } })
-  expect((await screen.findByRole('button', { name: 'Acknowledge' })).title).toBe('A supervisor or an EHS manager acknowledges this.')
+  await renderApp(at('/'), {
+    role: 'auditor',
+    prepare: (world) => {
+      people(world)
+      stop(world)
+    },
+  })
+  expect((await screen.findByRole('button', { name: 'Acknowledge' })).title).toBe(
+    'A supervisor or an EHS manager acknowledges this.',
+  )
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })

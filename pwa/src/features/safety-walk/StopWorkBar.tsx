@@ -45,8 +45,14 @@ export function StopWorkBar() {
   const shown = lines.slice(0, SHOWN)
   return (
     <section className={styles.bar} data-walk={walking || undefined} data-bar="stop" aria-label={t.tileStopped}>
-      {shown.map((line) => <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />)}
-      {lines.length > shown.length ? <Link href="/findings?stopped=yes" className={styles.more}>{t.more(lines.length - shown.length)}</Link> : null}
+      {shown.map((line) => (
+        <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />
+      ))}
+      {lines.length > shown.length ? (
+        <Link href="/findings?stopped=yes" className={styles.more}>
+          {t.more(lines.length - shown.length)}
+        </Link>
+      ) : null}
     </section>
   )
 }
@@ -63,22 +69,52 @@ function Line({ line, walking }: { readonly line: BarLine<StopRow>; readonly wal
   const place = zones.byId.get(stop.zoneId)?.name ?? t.zoneElsewhere
   const calm = kind === 'acknowledged' || kind === 'ended-here'
   const category = finding?.category ?? stop.category
-  const told = finding && (category !== null || (finding.text ?? '') !== '') ? findingTitle(finding, null) : category === null ? (finding ? findingName(finding) : null) : categoryTitle(category)
+  const told =
+    finding && (category !== null || (finding.text ?? '') !== '')
+      ? findingTitle(finding, null)
+      : category === null
+        ? finding
+          ? findingName(finding)
+          : null
+        : categoryTitle(category)
   const what = told === null || walking ? null : told.replace(/[.\s]+$/, '')
   const ended = stop.state === 'released' || stop.state === 'withdrawn'
   const fact = ended ? (stop.state === 'released' ? t.resumeHere(place) : t.withdrawnHere(place)) : t.stoppedAt(place)
   return (
     <div className={styles.line} data-kind={kind} role={calm ? 'status' : 'alert'}>
-      <Icon name={kind === 'ended-here' ? 'play' : calm ? 'octagon-pause' : 'octagon-x'} size="md" className={styles.icon} />
+      <Icon
+        name={kind === 'ended-here' ? 'play' : calm ? 'octagon-pause' : 'octagon-x'}
+        size="md"
+        className={styles.icon}
+      />
       <p className={styles.words}>
-        <strong>{walking && stop.findingId !== null ? <Link href={`/findings/${stop.findingId}`} className={styles.link}>{fact}</Link> : fact}</strong>{' '}
-        {what === null || stop.findingId === null ? what : <Link href={`/findings/${stop.findingId}`} className={styles.link}>{what}</Link>}{what === null ? null : '. '}
-        <span className={styles.said}><Said line={line} t={t} /></span>
+        <strong>
+          {walking && stop.findingId !== null ? (
+            <Link href={`/findings/${stop.findingId}`} className={styles.link}>
+              {fact}
+            </Link>
+          ) : (
+            fact
+          )}
+        </strong>{' '}
+        {what === null || stop.findingId === null ? (
+          what
+        ) : (
+          <Link href={`/findings/${stop.findingId}`} className={styles.link}>
+            {what}
+          </Link>
+        )}
+        {what === null ? null : '. '}
+        <span className={styles.said}>
+          <Said line={line} t={t} />
+        </span>
         {refused === null ? null : <strong> {refused}</strong>}
       </p>
       <div className={styles.actions}>
         {ended ? null : <StopWorkBarTimer since={stop.raisedAt} />}
-        {ended ? null : <StopKeys stops={stops} size="small" show={walking ? 'needed' : 'all'} onRefused={setRefused} />}
+        {ended ? null : (
+          <StopKeys stops={stops} size="small" show={walking ? 'needed' : 'all'} onRefused={setRefused} />
+        )}
       </div>
     </div>
   )
@@ -92,7 +128,9 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
   const ackMinutes = useAckMinutes(orgId)
   const now = useNow() + (deviceOffset() ?? 0)
   const own = stop.createdBy === userId
-  const raisedBy = own ? t.raisedByYou(formatTime(stop.raisedAt)) : t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))
+  const raisedBy = own
+    ? t.raisedByYou(formatTime(stop.raisedAt))
+    : t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))
   switch (kind) {
     case 'ended-here':
       return t.waitsToSync
@@ -106,7 +144,12 @@ function Said({ line: { kind, stop }, t }: { readonly line: BarLine<StopRow>; re
       if (stop.$.state === 'attention') return stop.$.seq === 0 ? t.notSent : t.ackRefused
       if (stop.$.state !== 'server' && stop.$.seq === 0) return `${raisedBy} ${t.onlyHere}`
       const quiet = silence(stop, { online, now, ackMinutes })
-      const silent = quiet === null ? '' : 'minutes' in quiet ? ` ${t.noAnswerFor(quiet.minutes)}` : ` ${t.noAnswerBy(formatTime(quiet.by))}`
+      const silent =
+        quiet === null
+          ? ''
+          : 'minutes' in quiet
+            ? ` ${t.noAnswerFor(quiet.minutes)}`
+            : ` ${t.noAnswerBy(formatTime(quiet.by))}`
       return `${raisedBy}${silent}`
     }
   }

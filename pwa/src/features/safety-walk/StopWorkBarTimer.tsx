@@ -8,7 +8,13 @@ import styles from './StopWorkBar.module.css'
 export function StopWorkBarTimer({ since }: { readonly since: number }) {
   const now = useNow(1000) + (deviceOffset() ?? 0)
   return (
-    <time dateTime={isoOf(since)} title={`Since ${formatFull(since)}`} className={styles.timer} aria-live="off" aria-label={`Since ${formatFull(since)}`}>
+    <time
+      dateTime={isoOf(since)}
+      title={`Since ${formatFull(since)}`}
+      className={styles.timer}
+      aria-live="off"
+      aria-label={`Since ${formatFull(since)}`}
+    >
       {stoppedFor(since, now)}
     </time>
   )

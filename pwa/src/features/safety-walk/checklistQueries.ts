@@ -9,7 +9,14 @@ import { useRows } from '../../data/live.ts'
 import { failedQuestion } from '../../lib/findingTitle.ts'
 import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from './conditions.ts'
 import { useTemplate, type Actor, type Data } from './queries.ts'
-import { areasOfZone, formatReading, limitWords, templateAreas, type Checklists, type TemplateItem } from './template.ts'
+import {
+  areasOfZone,
+  formatReading,
+  limitWords,
+  templateAreas,
+  type Checklists,
+  type TemplateItem,
+} from './template.ts'
 
 function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })
@@ -33,7 +40,9 @@ function usePreviousAnswers(walk: Row<'walk'>, zoneIds: readonly string[]): Read
   const data = useData()
   const zones = zoneIds.join(' ')
   const key = `${walk.id}:${zones}`
-  const [found, setFound] = useState<{ readonly key: string; readonly previous: ReadonlyMap<string, Previous> } | null>(null)
+  const [found, setFound] = useState<{ readonly key: string; readonly previous: ReadonlyMap<string, Previous> } | null>(
+    null,
+  )
   const { id, startedAt } = walk
   useEffect(() => {
     let gone = false
@@ -42,30 +51,53 @@ function usePreviousAnswers(walk: Row<'walk'>, zoneIds: readonly string[]): Read
       if (!gone) setFound({ key: `${id}:${zones}`, previous })
     }
     void look()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [data, id, startedAt, zones])
   return found?.key === key ? found.previous : undefined
 }
 
-async function lastAnswers(data: Data, walk: Pick<Row<'walk'>, 'id' | 'startedAt'>, zoneIds: readonly string[]): Promise<ReadonlyMap<string, Previous>> {
+async function lastAnswers(
+  data: Data,
+  walk: Pick<Row<'walk'>, 'id' | 'startedAt'>,
+  zoneIds: readonly string[],
+): Promise<ReadonlyMap<string, Previous>> {
   const found = new Map<string, Previous>()
   if (zoneIds.length === 0) return found
   const walks = await data.list('walk', {}, { sort: 'startedAt', desc: true, limit: WALKS_BACK })
-  const earlier = walks.filter((other) => other.id !== walk.id && other.state !== 'abandoned' && (other.startedAt ?? Infinity) <= (walk.startedAt ?? Infinity))
+  const earlier = walks.filter(
+    (other) =>
+      other.id !== walk.id &&
+      other.state !== 'abandoned' &&
+      (other.startedAt ?? Infinity) <= (walk.startedAt ?? Infinity),
+  )
   const [only] = zoneIds
   for (const { id, startedAt } of earlier) {
     if (found.size === zoneIds.length) break
-    const answers = await data.list('answer', zoneIds.length === 1 && only !== undefined ? { walkId: id, zoneId: only } : { walkId: id })
+    const answers = await data.list(
+      'answer',
+      zoneIds.length === 1 && only !== undefined ? { walkId: id, zoneId: only } : { walkId: id },
+    )
     for (const zoneId of zoneIds.filter((each) => !found.has(each))) {
       const given = answers.filter((answer) => answer.zoneId === zoneId && answer.result !== null)
-      if (given.length > 0) found.set(zoneId, new Map(given.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }])))
+      if (given.length > 0)
+        found.set(
+          zoneId,
+          new Map(given.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }])),
+        )
     }
   }
   return found
 }
 
 function conditionsOf(zoneId: string, vessels: readonly Row<'vessel'>[], previous: Previous | undefined): Conditions {
-  const failed = previous === undefined ? null : new Set([...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
+  const failed =
+    previous === undefined
+      ? null
+      : new Set(
+          [...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId),
+        )
   return { vesselDocked: vesselDocked(vessels, zoneId), failedLastTime: failed }
 }
 
@@ -77,7 +109,11 @@ export interface ZoneChecklist extends Asked {
 }
 
 /** The questions a zone is asked on this walk, of the template version the walk is pinned to. `all` asks also what does not apply. */
-export function useZoneChecklist(walk: Row<'walk'>, zone: Zone | null | undefined, all = false): ZoneChecklist | undefined {
+export function useZoneChecklist(
+  walk: Row<'walk'>,
+  zone: Zone | null | undefined,
+  all = false,
+): ZoneChecklist | undefined {
   const template = useTemplate(walk.templateId)
   const answers = useZoneAnswers(walk.id, zone?.id ?? '')
   const vessels = useRows('vessel')
@@ -95,18 +131,33 @@ export function useZoneChecklist(walk: Row<'walk'>, zone: Zone | null | undefine
  * The questions all these zones are asked on a walk: what "3 of 12 answered" counts on the review, the report and in the office. Where
  * vessels lay on an earlier day is not kept, so a condition is decided by where they lie now; what was answered counts in any case.
  */
-export function useWalkChecklists(walk: Row<'walk'>, zones: readonly Zone[] | undefined, answers: readonly Answer[] | undefined): Checklists | undefined {
+export function useWalkChecklists(
+  walk: Row<'walk'>,
+  zones: readonly Zone[] | undefined,
+  answers: readonly Answer[] | undefined,
+): Checklists | undefined {
   const template = useTemplate(walk.templateId)
   const vessels = useRows('vessel')
   // Thirty walks are read for one condition only.
-  const looksBack = template ? templateAreas(template).some((area) => area.items.some((item) => item.when === 'failed-last-time')) : false
+  const looksBack = template
+    ? templateAreas(template).some((area) => area.items.some((item) => item.when === 'failed-last-time'))
+    : false
   const before = usePreviousAnswers(walk, looksBack && zones ? zones.map((zone) => zone.id) : [])
   return useMemo(() => {
     if (template === undefined || !zones || !answers || !vessels || !before) return undefined
-    return new Map(zones.map((zone) => {
-      const areas = template === null ? [] : areasOfZone(template, zone)
-      return [zone.id, askedAreas(areas, conditionsOf(zone.id, vessels, before.get(zone.id)), answers.filter((answer) => answer.zoneId === zone.id)).areas]
-    }))
+    return new Map(
+      zones.map((zone) => {
+        const areas = template === null ? [] : areasOfZone(template, zone)
+        return [
+          zone.id,
+          askedAreas(
+            areas,
+            conditionsOf(zone.id, vessels, before.get(zone.id)),
+            answers.filter((answer) => answer.zoneId === zone.id),
+          ).areas,
+        ]
+      }),
+    )
   }, [template, zones, answers, vessels, before])
 }
 
@@ -123,12 +174,18 @@ export interface GivenAnswer {
 
 export function answerOp(actor: Actor, answer: GivenAnswer): NewOp {
   return writeOp(answer, {
-    result: answer.result, answeredAt: answer.now, answeredBy: actor.userId, inBulk: answer.inBulk === true,
+    result: answer.result,
+    answeredAt: answer.now,
+    answeredBy: actor.userId,
+    inBulk: answer.inBulk === true,
     ...(answer.value === undefined ? {} : { value: answer.value }),
   })
 }
 
-function writeOp({ walkId, zoneId, itemId, row }: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>, fields: Partial<Answer>): NewOp {
+function writeOp(
+  { walkId, zoneId, itemId, row }: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>,
+  fields: Partial<Answer>,
+): NewOp {
   if (row !== null) return { kind: 'set', entity: 'answer', id: row.id, fields }
   const key = { walkId, zoneId, itemId }
   return { kind: 'add', entity: 'answer', id: keyedId('answer', key), fields: { ...key, ...fields } }
@@ -139,7 +196,11 @@ export function giveAnswers(data: Data, actor: Actor, answers: readonly GivenAns
 }
 
 /** A note may come before the answer: it then waits on an unanswered question. */
-export function noteAnswer(data: Data, answer: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>, note: string): Promise<CommitResult> {
+export function noteAnswer(
+  data: Data,
+  answer: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>,
+  note: string,
+): Promise<CommitResult> {
   return data.commit([writeOp(answer, { note })])
 }
 
@@ -152,15 +213,37 @@ export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promi
     answers.map(({ walkId, zoneId, itemId, row }): NewOp =>
       row === null
         ? { kind: 'remove', entity: 'answer', id: keyedId('answer', { walkId, zoneId, itemId }) }
-        : { kind: 'set', entity: 'answer', id: row.id, fields: { result: null, answeredAt: null, answeredBy: null, inBulk: false } },
+        : {
+            kind: 'set',
+            entity: 'answer',
+            id: row.id,
+            fields: { result: null, answeredAt: null, answeredBy: null, inBulk: false },
+          },
     ),
   )
 }
 
 /** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
-export function prefillOf(item: TemplateItem, reading: number | null): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text' | 'failText'> {
+export function prefillOf(
+  item: TemplateItem,
+  reading: number | null,
+): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text' | 'failText'> {
   const asked = item.fail ?? failedQuestion(item.text)
-  const read = reading === null ? [asked] : [/[.?!]$/.test(asked) ? asked : `${asked}.`, `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`, limitWords(item)]
+  const read =
+    reading === null
+      ? [asked]
+      : [
+          /[.?!]$/.test(asked) ? asked : `${asked}.`,
+          `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`,
+          limitWords(item),
+        ]
   const text = read.filter(Boolean).join(' ')
-  return { itemId: item.id, standardRef: item.citation, severity: item.severity, category: item.category, text, failText: item.fail === null ? null : text }
+  return {
+    itemId: item.id,
+    standardRef: item.citation,
+    severity: item.severity,
+    category: item.category,
+    text,
+    failText: item.fail === null ? null : text,
+  }
 }

@@ -37,7 +37,11 @@ export interface Asked {
 }
 
 /** The areas with the questions that are asked now; an area without any is left out. */
-export function askedAreas(areas: readonly TemplateArea[], conditions: Conditions, answers: readonly Pick<Answer, 'itemId' | 'result'>[]): Asked {
+export function askedAreas(
+  areas: readonly TemplateArea[],
+  conditions: Conditions,
+  answers: readonly Pick<Answer, 'itemId' | 'result'>[],
+): Asked {
   const answered = new Set(answers.filter((answer) => answer.result !== null).map((answer) => answer.itemId))
   const left = new Map<When, number>()
   const kept: TemplateArea[] = []
@@ -59,9 +63,10 @@ const REASON: Readonly<Record<Language, Readonly<Record<When, string>>>> = {
 
 /** "3 questions are not asked: no vessel is docked here"; null when all are. */
 export function leftOutSentence(left: Asked['left'], language: Language = 'en'): string | null {
-  const count = language === 'es'
-    ? (n: number) => (n === 1 ? '1 pregunta no se hace' : `${n} preguntas no se hacen`)
-    : (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`)
+  const count =
+    language === 'es'
+      ? (n: number) => (n === 1 ? '1 pregunta no se hace' : `${n} preguntas no se hacen`)
+      : (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`)
   const parts = [...left].map(([when, n]) => `${count(n)}: ${REASON[language][when]}`)
   return parts.length === 0 ? null : parts.join(' · ')
 }

@@ -21,19 +21,47 @@ type Facts = Readonly<Record<string, unknown>>
 export function canonicalText(content: SignedContent): string {
   const { walk } = content
   const blocks: readonly (readonly string[])[] = [
-    [line('walk', walk.id, { title: walk.title, template: walk.templateId, route: walk.route, started: walk.startedAt, lead: walk.leadId })],
+    [
+      line('walk', walk.id, {
+        title: walk.title,
+        template: walk.templateId,
+        route: walk.route,
+        started: walk.startedAt,
+        lead: walk.leadId,
+      }),
+    ],
     content.zones.map((row) => line('zone', row.zoneId, { status: row.status, reason: row.skipReason })),
     content.findings.map((row) => line('finding', row.id, findingFacts(row))),
-    content.photos.map((row) => line('photo', row.id, { of: row.parentId, role: row.role, sha256: row.sha256, taken: row.takenAt })),
-    content.answers.map((row) => line('answer', row.id, { zone: row.zoneId, item: row.itemId, result: row.result, value: row.value, note: row.note })),
+    content.photos.map((row) =>
+      line('photo', row.id, { of: row.parentId, role: row.role, sha256: row.sha256, taken: row.takenAt }),
+    ),
+    content.answers.map((row) =>
+      line('answer', row.id, {
+        zone: row.zoneId,
+        item: row.itemId,
+        result: row.result,
+        value: row.value,
+        note: row.note,
+      }),
+    ),
   ]
   return ['shipshape walk content 1', ...blocks.flatMap((block) => [...block].sort())].join('\n')
 }
 
 function findingFacts(row: Finding): Facts {
   return {
-    zone: row.zoneId, kind: row.kind, category: row.category, severity: row.severity, text: row.text, action: row.immediateAction,
-    told: row.toldPerson, assignee: row.assigneeId, due: row.dueOn, item: row.itemId, standard: row.standardRef, seen: row.observedAt,
+    zone: row.zoneId,
+    kind: row.kind,
+    category: row.category,
+    severity: row.severity,
+    text: row.text,
+    action: row.immediateAction,
+    told: row.toldPerson,
+    assignee: row.assigneeId,
+    due: row.dueOn,
+    item: row.itemId,
+    standard: row.standardRef,
+    seen: row.observedAt,
     by: row.createdBy,
   }
 }

@@ -46,7 +46,13 @@ export function useLater(walkId: string): readonly LaterFinding[] | undefined {
   const findings = useRows('finding', { walkId })
   const photos = useRows('photo', { walkId }, { sort: 'takenAt' })
   return useMemo(
-    () => findings && photos && unfinished(findings).map((finding) => ({ finding, photos: photos.filter((photo) => photo.parentId === finding.id) })),
+    () =>
+      findings &&
+      photos &&
+      unfinished(findings).map((finding) => ({
+        finding,
+        photos: photos.filter((photo) => photo.parentId === finding.id),
+      })),
     [findings, photos],
   )
 }
@@ -83,12 +89,25 @@ export type DraftResult = { readonly ok: true; readonly findingId: string } | Ex
 export async function draftFinding(data: Data, finding: NewFinding, also: readonly NewOp[] = []): Promise<DraftResult> {
   const id = newId()
   const provisionalNumber = await data.nextProvisional()
-  const prefill = Object.fromEntries(Object.entries(finding.prefill ?? {}).filter(([, value]) => value !== null && value !== ''))
+  const prefill = Object.fromEntries(
+    Object.entries(finding.prefill ?? {}).filter(([, value]) => value !== null && value !== ''),
+  )
   const fields: Partial<Finding> = {
-    provisionalNumber, walkId: finding.walkId, zoneId: finding.zoneId, kind: finding.kind, state: 'draft', observedAt: finding.now,
-    observedZone: finding.timeZone, ...(finding.clockOffset === null ? {} : { observedOffset: Math.round(finding.clockOffset) }), ...prefill,
+    provisionalNumber,
+    walkId: finding.walkId,
+    zoneId: finding.zoneId,
+    kind: finding.kind,
+    state: 'draft',
+    observedAt: finding.now,
+    observedZone: finding.timeZone,
+    ...(finding.clockOffset === null ? {} : { observedOffset: Math.round(finding.clockOffset) }),
+    ...prefill,
   }
-  const result = await commitWithStops(data, [{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))], { now: finding.now })
+  const result = await commitWithStops(
+    data,
+    [{ kind: 'add', entity: 'finding', id, fields }, ...also.map((op) => linkTo(op, id))],
+    { now: finding.now },
+  )
   return result.ok ? { ok: true, findingId: id } : result
 }
 
@@ -98,17 +117,37 @@ function linkTo(op: NewOp, findingId: string): NewOp {
 }
 
 /** Photo row and its three files in one commit. Thumbnails, and everything that shows a stop-work hazard, travel first. */
-export function addFindingPhoto(data: Data, finding: Finding, photo: PreparedPhoto, role: 'before' | 'after'): Promise<CommitResult> {
+export function addFindingPhoto(
+  data: Data,
+  finding: Finding,
+  photo: PreparedPhoto,
+  role: 'before' | 'after',
+): Promise<CommitResult> {
   const urgent = finding.severity === 'stop_work'
-  const files = [photo.thumb, { ...photo.report, priority: urgent ? 0 : photo.report.priority }, photo.original] as const
+  const files = [
+    photo.thumb,
+    { ...photo.report, priority: urgent ? 0 : photo.report.priority },
+    photo.original,
+  ] as const
   return data.commit(
     [
       {
-        kind: 'add', entity: 'photo', id: newId(),
+        kind: 'add',
+        entity: 'photo',
+        id: newId(),
         fields: {
-          parentEntity: 'finding', parentId: finding.id, walkId: finding.walkId, role, sha256: photo.original.sha256,
-          reportSha256: photo.report.sha256, thumbSha256: photo.thumb.sha256, mime: photo.mime, width: photo.width, height: photo.height,
-          bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
+          parentEntity: 'finding',
+          parentId: finding.id,
+          walkId: finding.walkId,
+          role,
+          sha256: photo.original.sha256,
+          reportSha256: photo.report.sha256,
+          thumbSha256: photo.thumb.sha256,
+          mime: photo.mime,
+          width: photo.width,
+          height: photo.height,
+          bytes: photo.original.bytes.byteLength,
+          takenAt: photo.takenAt,
         },
       },
     ],
@@ -117,7 +156,12 @@ export function addFindingPhoto(data: Data, finding: Finding, photo: PreparedPho
 }
 
 /** `act` says when the key was pressed and, where the change withdraws stopped work, why. */
-export function setFinding(data: Data, id: string, fields: Partial<Finding>, act: Partial<StopAct> = {}): Promise<CommitResult> {
+export function setFinding(
+  data: Data,
+  id: string,
+  fields: Partial<Finding>,
+  act: Partial<StopAct> = {},
+): Promise<CommitResult> {
   return commitWithStops(data, [{ kind: 'set', entity: 'finding', id, fields }], act)
 }
 
@@ -136,7 +180,8 @@ export interface Completion {
 export async function completeFinding(data: Data, completion: Completion): Promise<CommitResult> {
   const { finding } = completion
   const command = completingCommand(finding.kind)
-  const measured: Partial<Finding> = completion.captureSeconds === null ? {} : { captureSeconds: completion.captureSeconds }
+  const measured: Partial<Finding> =
+    completion.captureSeconds === null ? {} : { captureSeconds: completion.captureSeconds }
   if (command !== 'report' || finding.severity === null) {
     return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command, fields: measured }])
   }
@@ -149,7 +194,16 @@ export async function completeFinding(data: Data, completion: Completion): Promi
   const ops: NewOp[] = [{ kind: 'command', entity: 'finding', id: finding.id, command, fields: { ...given, ...link } }]
   if (completion.makeTask) {
     const provisionalNumber = await data.nextProvisional()
-    ops.push({ kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields({ ...finding, ...given }, completion.zoneName), provisionalNumber, dueSource: byHand ? 'manual' : 'rule' } })
+    ops.push({
+      kind: 'add',
+      entity: 'task',
+      id: taskId,
+      fields: {
+        ...taskFields({ ...finding, ...given }, completion.zoneName),
+        provisionalNumber,
+        dueSource: byHand ? 'manual' : 'rule',
+      },
+    })
   }
   return data.commit(ops)
 }
@@ -165,34 +219,66 @@ export interface DueRule {
  * that stays the same must not stand against what another tablet says about it.
  */
 export function setSeverity(
-  data: Data, finding: Finding, task: Row<'task'> | null, severity: SeverityId, rule: DueRule, act: Partial<StopAct> = {},
+  data: Data,
+  finding: Finding,
+  task: Row<'task'> | null,
+  severity: SeverityId,
+  rule: DueRule,
+  act: Partial<StopAct> = {},
 ): Promise<CommitResult> | null {
   if (finding.severity === severity) return null
   if (finding.state === 'draft') return setFinding(data, finding.id, { severity }, act)
   const due = dueOn(severity, rule.seenOn, rule.workingDays, rule.dueDays)
   const fixed = dueByHand(finding, task, rule.seenOn, rule.workingDays, rule.dueDays)
   const moved = (was: string | null): { readonly dueOn?: string } => (fixed || was === due ? {} : { dueOn: due })
-  const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields: { severity, ...moved(finding.dueOn) } }]
+  const ops: NewOp[] = [
+    { kind: 'set', entity: 'finding', id: finding.id, fields: { severity, ...moved(finding.dueOn) } },
+  ]
   if (task && task.state !== 'done' && task.state !== 'cancelled') {
-    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { severity, priority: priorityOf(severity), ...moved(task.dueOn) } })
+    ops.push({
+      kind: 'set',
+      entity: 'task',
+      id: task.id,
+      fields: { severity, priority: priorityOf(severity), ...moved(task.dueOn) },
+    })
   }
   return commitWithStops(data, ops, act)
 }
 
 /** One answer for several drafts at once, in one change-set: the same place, or the same kind of hazard. */
-export function setFindings(data: Data, ids: readonly string[], fields: Pick<Partial<Finding>, 'zoneId' | 'category'>): Promise<CommitResult> {
-  return commitWithStops(data, ids.map((id): NewOp => ({ kind: 'set', entity: 'finding', id, fields })))
+export function setFindings(
+  data: Data,
+  ids: readonly string[],
+  fields: Pick<Partial<Finding>, 'zoneId' | 'category'>,
+): Promise<CommitResult> {
+  return commitWithStops(
+    data,
+    ids.map((id): NewOp => ({ kind: 'set', entity: 'finding', id, fields })),
+  )
 }
 
 /** Removing takes the photos along, so that nothing hangs in the air; restoring brings the same rows back. */
-export function removeFinding(data: Data, finding: Finding, photos: readonly { readonly id: string }[], act: Partial<StopAct> = {}): Promise<CommitResult> {
-  return commitWithStops(data, [
-    ...photos.map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id })),
-    { kind: 'remove', entity: 'finding', id: finding.id },
-  ], act)
+export function removeFinding(
+  data: Data,
+  finding: Finding,
+  photos: readonly { readonly id: string }[],
+  act: Partial<StopAct> = {},
+): Promise<CommitResult> {
+  return commitWithStops(
+    data,
+    [
+      ...photos.map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id })),
+      { kind: 'remove', entity: 'finding', id: finding.id },
+    ],
+    act,
+  )
 }
 
-export function restoreFinding(data: Data, findingId: string, photos: readonly { readonly id: string }[]): Promise<CommitResult> {
+export function restoreFinding(
+  data: Data,
+  findingId: string,
+  photos: readonly { readonly id: string }[],
+): Promise<CommitResult> {
   return commitWithStops(data, [
     { kind: 'set', entity: 'finding', id: findingId, fields: {} },
     ...photos.map((photo): NewOp => ({ kind: 'set', entity: 'photo', id: photo.id, fields: {} })),
@@ -209,11 +295,19 @@ export function restorePhoto(data: Data, photoId: string): Promise<CommitResult>
 
 /** Who and when, chosen by a person: the task follows, and its date no longer moves with the severity. */
 export function setAssignment(
-  data: Data, finding: Finding, task: Row<'task'> | null, fields: Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>,
+  data: Data,
+  finding: Finding,
+  task: Row<'task'> | null,
+  fields: Pick<Partial<Finding>, 'assigneeId' | 'dueOn'>,
 ): Promise<CommitResult> {
   const ops: NewOp[] = [{ kind: 'set', entity: 'finding', id: finding.id, fields }]
   if (task && task.state !== 'done' && task.state !== 'cancelled') {
-    ops.push({ kind: 'set', entity: 'task', id: task.id, fields: { ...fields, ...(fields.dueOn === undefined ? {} : { dueSource: 'manual' as const }) } })
+    ops.push({
+      kind: 'set',
+      entity: 'task',
+      id: task.id,
+      fields: { ...fields, ...(fields.dueOn === undefined ? {} : { dueSource: 'manual' as const }) },
+    })
   }
   return data.commit(ops)
 }

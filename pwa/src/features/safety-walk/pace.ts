@@ -30,12 +30,19 @@ export function paceOf(answers: readonly PacedAnswer[]): readonly Pace[] {
   const given = answers.filter((answer) => answer.result !== null && answer.answeredBy !== null)
   const people = new Set(given.map((answer) => answer.answeredBy ?? ''))
   return [...people]
-    .map((personId) => paceOfOne(personId, given.filter((answer) => answer.answeredBy === personId)))
+    .map((personId) =>
+      paceOfOne(
+        personId,
+        given.filter((answer) => answer.answeredBy === personId),
+      ),
+    )
     .toSorted((a, b) => (a.medianSeconds ?? Infinity) - (b.medianSeconds ?? Infinity))
 }
 
 function paceOfOne(personId: string, answers: readonly PacedAnswer[]): Pace {
-  const ordered = answers.filter((answer) => answer.answeredAt !== null).toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0))
+  const ordered = answers
+    .filter((answer) => answer.answeredAt !== null)
+    .toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0))
   const times: number[] = []
   for (const [index, answer] of ordered.entries()) {
     const before = ordered[index - 1]
@@ -44,7 +51,13 @@ function paceOfOne(personId: string, answers: readonly PacedAnswer[]): Pace {
     if (seconds <= PAUSE_SECONDS) times.push(seconds)
   }
   const medianSeconds = times.length < ENOUGH ? null : median(times)
-  return { personId, medianSeconds, timed: times.length, inBulk: answers.filter((answer) => answer.inBulk === true).length, fast: medianSeconds !== null && medianSeconds < FAST_SECONDS }
+  return {
+    personId,
+    medianSeconds,
+    timed: times.length,
+    inBulk: answers.filter((answer) => answer.inBulk === true).length,
+    fast: medianSeconds !== null && medianSeconds < FAST_SECONDS,
+  }
 }
 
 function median(values: readonly number[]): number {

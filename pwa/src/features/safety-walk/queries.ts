@@ -15,7 +15,16 @@ export type Actor = ReturnType<typeof useActor>
 export function useWalk(id: string): Row<'walk'> | null | undefined {
   const row = useRow('walk', id)
   const guests = useGuestWalks(useData())
-  return useMemo(() => (guests === undefined || row === undefined ? undefined : withGuest(row, guests.find((guest) => guest.id === id))), [row, guests, id])
+  return useMemo(
+    () =>
+      guests === undefined || row === undefined
+        ? undefined
+        : withGuest(
+            row,
+            guests.find((guest) => guest.id === id),
+          ),
+    [row, guests, id],
+  )
 }
 
 export function useWalks(): readonly Row<'walk'>[] | undefined {
@@ -32,7 +41,9 @@ export function useWalks(): readonly Row<'walk'>[] | undefined {
 function withGuest(row: Row<'walk'> | null, guest: GuestWalk | undefined): Row<'walk'> | null {
   if (guest === undefined) return row
   if (row === null) return guestRow(guest)
-  return row.state === 'planned' || row.state === 'missed' ? { ...row, state: 'in_progress', startedAt: guest.startedAt, startedOn: guest.startedOn } : row
+  return row.state === 'planned' || row.state === 'missed'
+    ? { ...row, state: 'in_progress', startedAt: guest.startedAt, startedOn: guest.startedOn }
+    : row
 }
 
 /** Walks that are planned, and missed ones: those may still be made up for. */

@@ -5,7 +5,15 @@ const NOW = Date.parse('2026-11-21T14:00:00Z')
 const MINUTE = 60_000
 const DAY = 86_400_000
 const at = (id: string, before: number, given: Partial<Comparable> = {}): Comparable => ({
-  id, zoneId: 'dock', category: 'fall', kind: 'at_risk', state: 'open', observedAt: NOW - before, duplicateOf: null, repeatOf: null, ...given,
+  id,
+  zoneId: 'dock',
+  category: 'fall',
+  kind: 'at_risk',
+  state: 'open',
+  observedAt: NOW - before,
+  duplicateOf: null,
+  repeatOf: null,
+  ...given,
 })
 const now = at('now', 0)
 
@@ -44,11 +52,30 @@ describe('a likely duplicate', () => {
 })
 
 it('follows links to their end and out of circles', () => {
-  const all = new Map([at('a', 0), at('b', 0, { duplicateOf: 'a' }), at('c', 0, { duplicateOf: 'b' }), at('x', 0, { duplicateOf: 'y' }), at('y', 0, { duplicateOf: 'x' }), at('lost', 0, { duplicateOf: 'gone' })].map((each) => [each.id, each]))
-  const end = (id: string) => { const start = all.get(id); return start && rootOf(start, all).id }
+  const all = new Map(
+    [
+      at('a', 0),
+      at('b', 0, { duplicateOf: 'a' }),
+      at('c', 0, { duplicateOf: 'b' }),
+      at('x', 0, { duplicateOf: 'y' }),
+      at('y', 0, { duplicateOf: 'x' }),
+      at('lost', 0, { duplicateOf: 'gone' }),
+    ].map((each) => [each.id, each]),
+  )
+  const end = (id: string) => {
+    const start = all.get(id)
+    return start && rootOf(start, all).id
+  }
   expect([end('c'), end('x'), end('lost')]).toEqual(['a', 'x', 'lost'])
 })
 
-it.each([[2, '2nd time in 90 days'], [3, '3rd time in 90 days'], [4, '4th time in 90 days'], [11, '11th time in 90 days'], [21, '21st time in 90 days'], [113, '113th time in 90 days']])('%d is the %s', (times, said) => {
+it.each([
+  [2, '2nd time in 90 days'],
+  [3, '3rd time in 90 days'],
+  [4, '4th time in 90 days'],
+  [11, '11th time in 90 days'],
+  [21, '21st time in 90 days'],
+  [113, '113th time in 90 days'],
+])('%d is the %s', (times, said) => {
   expect(repeatWords(times)).toBe(said)
 })

@@ -12,7 +12,10 @@ const DAY = 86_400_000
 export const REPEAT_DAYS = 90
 export const DUPLICATE_MINUTES = 30
 
-export type Comparable = Pick<Finding, 'id' | 'zoneId' | 'category' | 'kind' | 'state' | 'observedAt' | 'duplicateOf' | 'repeatOf'>
+export type Comparable = Pick<
+  Finding,
+  'id' | 'zoneId' | 'category' | 'kind' | 'state' | 'observedAt' | 'duplicateOf' | 'repeatOf'
+>
 
 /** The record a chain of duplicate links ends at. A circle, which two offline tablets can make, ends where it began. */
 export function rootOf<F extends Pick<Finding, 'id' | 'duplicateOf'>>(finding: F, all: ReadonlyMap<string, F>): F {
@@ -28,7 +31,14 @@ export function rootOf<F extends Pick<Finding, 'id' | 'duplicateOf'>>(finding: F
 }
 
 function sameHazard(a: Comparable, b: Comparable): boolean {
-  return a.id !== b.id && a.zoneId === b.zoneId && a.category !== null && a.category === b.category && a.kind !== 'good_catch' && b.kind !== 'good_catch'
+  return (
+    a.id !== b.id &&
+    a.zoneId === b.zoneId &&
+    a.category !== null &&
+    a.category === b.category &&
+    a.kind !== 'good_catch' &&
+    b.kind !== 'good_catch'
+  )
 }
 
 export interface Repeat<F> {
@@ -43,7 +53,11 @@ export function repeatOf<F extends Comparable>(finding: F, others: readonly F[])
   if (finding.duplicateOf !== null) return null
   const all = new Map([...others, finding].map((each) => [each.id, each]))
   const earlier = others.filter(
-    (other) => sameHazard(finding, other) && other.observedAt < finding.observedAt - DUPLICATE_MINUTES * 60_000 && other.observedAt >= finding.observedAt - REPEAT_DAYS * DAY && !isUntouchedDraft(other),
+    (other) =>
+      sameHazard(finding, other) &&
+      other.observedAt < finding.observedAt - DUPLICATE_MINUTES * 60_000 &&
+      other.observedAt >= finding.observedAt - REPEAT_DAYS * DAY &&
+      !isUntouchedDraft(other),
   )
   const hazards = new Map(earlier.map((other) => [rootOf(other, all).id, other]))
   hazards.delete(finding.id)
@@ -56,7 +70,12 @@ export function likelyDuplicate<F extends Comparable>(finding: F, others: readon
   if (finding.duplicateOf !== null) return null
   const distance = (other: F) => Math.abs(other.observedAt - finding.observedAt)
   const near = others.filter(
-    (other) => sameHazard(finding, other) && other.duplicateOf !== finding.id && distance(other) <= DUPLICATE_MINUTES * 60_000 && !isUntouchedDraft(other) && isOlder(other, finding),
+    (other) =>
+      sameHazard(finding, other) &&
+      other.duplicateOf !== finding.id &&
+      distance(other) <= DUPLICATE_MINUTES * 60_000 &&
+      !isUntouchedDraft(other) &&
+      isOlder(other, finding),
   )
   return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

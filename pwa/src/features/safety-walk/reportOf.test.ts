@@ -7,94 +7,301 @@ import { templateAreas } from './template.ts'
 const STARTED = 1_763_712_000_000
 const walk: Walk = {
   ...record('walk'),
-  id: 'w', number: null, provisionalNumber: 'T7-001', title: 'Yard walk', templateId: 't', state: 'signed', stateReason: null, selfApproved: null, route: ['z'], leadId: 'ana',
-  weather: '52 °F', startedAt: STARTED, startedOn: '2025-11-21', signedAt: 1_763_714_880_000, contentHash: null, reportSha256: null,
-  createdBy: 'ana', deviceName: 'Tablet 7',
+  id: 'w',
+  number: null,
+  provisionalNumber: 'T7-001',
+  title: 'Yard walk',
+  templateId: 't',
+  state: 'signed',
+  stateReason: null,
+  selfApproved: null,
+  route: ['z'],
+  leadId: 'ana',
+  weather: '52 °F',
+  startedAt: STARTED,
+  startedOn: '2025-11-21',
+  signedAt: 1_763_714_880_000,
+  contentHash: null,
+  reportSha256: null,
+  createdBy: 'ana',
+  deviceName: 'Tablet 7',
 }
 const zone: Zone = {
-  id: 'z', name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', parentId: null, ownerId: null, routeOrder: 1, mapId: null, mapX: 5000, mapY: 9900, qr: null,
-  areaIds: ['dd'], active: true,
+  id: 'z',
+  name: 'Dry Dock 2',
+  code: 'DD2',
+  kind: 'dry_dock',
+  parentId: null,
+  ownerId: null,
+  routeOrder: 1,
+  mapId: null,
+  mapX: 5000,
+  mapY: 9900,
+  qr: null,
+  areaIds: ['dd'],
+  active: true,
 }
 function finding(id: string, fields: Partial<Finding>): Finding {
   return {
     ...record('finding'),
-    id, number: null, provisionalNumber: id, walkId: 'w', zoneId: 'z', kind: 'at_risk', category: 'scaffold', severity: 'low', text: null, immediateAction: null,
-    toldPerson: null, state: 'open', stateReason: null, selfApproved: null, assigneeId: null, dueOn: null, taskId: null, itemId: null, standardRef: null, mapX: null, mapY: null,
-    observedAt: STARTED, observedOffset: null, observedZone: null, createdBy: 'ana', deviceName: null, acknowledgedBy: null, acknowledgedAt: null, ...fields,
+    id,
+    number: null,
+    provisionalNumber: id,
+    walkId: 'w',
+    zoneId: 'z',
+    kind: 'at_risk',
+    category: 'scaffold',
+    severity: 'low',
+    text: null,
+    immediateAction: null,
+    toldPerson: null,
+    state: 'open',
+    stateReason: null,
+    selfApproved: null,
+    assigneeId: null,
+    dueOn: null,
+    taskId: null,
+    itemId: null,
+    standardRef: null,
+    mapX: null,
+    mapY: null,
+    observedAt: STARTED,
+    observedOffset: null,
+    observedZone: null,
+    createdBy: 'ana',
+    deviceName: null,
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    ...fields,
   }
 }
 const photo: Photo = {
   ...record('photo'),
-  id: 'p', parentEntity: 'finding', parentId: 'stop', walkId: 'w', role: 'before', caption: null, sha256: 'a', reportSha256: 'b', thumbSha256: 'c', mime: 'image/jpeg',
-  width: 10, height: 10, bytes: 1, takenAt: STARTED, createdBy: 'ana', deviceName: null, receivedAt: null, thumbReceivedAt: null,
+  id: 'p',
+  parentEntity: 'finding',
+  parentId: 'stop',
+  walkId: 'w',
+  role: 'before',
+  caption: null,
+  sha256: 'a',
+  reportSha256: 'b',
+  thumbSha256: 'c',
+  mime: 'image/jpeg',
+  width: 10,
+  height: 10,
+  bytes: 1,
+  takenAt: STARTED,
+  createdBy: 'ana',
+  deviceName: null,
+  receivedAt: null,
+  thumbReceivedAt: null,
 }
 const parts: ReportParts = {
-  organization: 'Bayfront Ship Repair', walk, stops: [{ zone, status: 'done', row: null, findings: 2, open: 0, verified: 0, partner: null }],
+  organization: 'Bayfront Ship Repair',
+  walk,
+  stops: [{ zone, status: 'done', row: null, findings: 2, open: 0, verified: 0, partner: null }],
   partners: [{ personId: 'thuy', name: 'Thuy Nguyen', zoneId: 'z', seenAt: 1, finishedAt: null }],
-  findings: [finding('low', {}), finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' })], photos: [photo],
-  answers: [{ ...record('answer'), id: 'x', walkId: 'w', zoneId: 'z', itemId: 'o2', result: 'fail', value: 1900, note: null, findingId: null, answeredAt: 1, answeredBy: 'ana' }],
-  signatures: [], checklists: new Map([['z', templateAreas({ areas: [{ id: 'dd', title: 'Dock', items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }] }] })]]),
-  pressed: [], minPercent: 60, mapId: null, verified: [], revision: 1, reason: null, outstanding: [], contentHash: 'ab',
-  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'), known: (id) => (id === 'ana' ? 'Ana Ruiz' : null), picture: async () => null, map: null, clockOffset: -3000, wall: STARTED, now: 1_763_715_000_000,
+  findings: [
+    finding('low', {}),
+    finding('stop', { severity: 'stop_work', text: 'Rail gone\nframe 48', toldPerson: 'R. Castellano' }),
+  ],
+  photos: [photo],
+  answers: [
+    {
+      ...record('answer'),
+      id: 'x',
+      walkId: 'w',
+      zoneId: 'z',
+      itemId: 'o2',
+      result: 'fail',
+      value: 1900,
+      note: null,
+      findingId: null,
+      answeredAt: 1,
+      answeredBy: 'ana',
+    },
+  ],
+  signatures: [],
+  checklists: new Map([
+    [
+      'z',
+      templateAreas({
+        areas: [
+          {
+            id: 'dd',
+            title: 'Dock',
+            items: [{ id: 'o2', text: 'Oxygen', type: 'number', unit: '%', citation: '1915.12', verified: 'U' }],
+          },
+        ],
+      }),
+    ],
+  ]),
+  pressed: [],
+  minPercent: 60,
+  mapId: null,
+  verified: [],
+  revision: 1,
+  reason: null,
+  outstanding: [],
+  contentHash: 'ab',
+  nameOf: (id) => (id === 'ana' ? 'Ana Ruiz' : 'Somebody'),
+  known: (id) => (id === 'ana' ? 'Ana Ruiz' : null),
+  picture: async () => null,
+  map: null,
+  clockOffset: -3000,
+  wall: STARTED,
+  now: 1_763_715_000_000,
 }
 
 it('puts the worst first, in words a reader needs no app for', async () => {
   const report = await reportOf(parts)
-  expect(report.findings.map((each) => [each.n, each.title, each.severityWord, each.text])).toEqual([[1, 'Rail gone', 'Stop work', 'frame 48'], [2, 'Scaffold, Dry Dock 2', 'Low', '']])
+  expect(report.findings.map((each) => [each.n, each.title, each.severityWord, each.text])).toEqual([
+    [1, 'Rail gone', 'Stop work', 'frame 48'],
+    [2, 'Scaffold, Dry Dock 2', 'Low', ''],
+  ])
   expect(report.findings[0]?.facts).toContainEqual(['Told', 'R. Castellano'])
   expect(report.areas[0]?.fails).toEqual([{ question: 'Oxygen', citation: '1915.12', reading: '19 %' }])
 })
 
 it('calls the finding of a failed question by what the inspector wrote, and by the failure alone', async () => {
   const asked = { itemId: 'o2', text: 'Failed: Oxygen. Reading: 19 %.' }
-  const report = await reportOf({ ...parts, findings: [finding('bare', asked), finding('told', { ...asked, text: `${asked.text}\nFan off`, observedAt: STARTED + 1 })] })
-  expect(report.findings.map((each) => [each.title, each.text])).toEqual([[asked.text, ''], ['Fan off', asked.text]])
+  const report = await reportOf({
+    ...parts,
+    findings: [
+      finding('bare', asked),
+      finding('told', { ...asked, text: `${asked.text}\nFan off`, observedAt: STARTED + 1 }),
+    ],
+  })
+  expect(report.findings.map((each) => [each.title, each.text])).toEqual([
+    [asked.text, ''],
+    ['Fan off', asked.text],
+  ])
 })
 
 it('says what is missing instead of looking complete', async () => {
-  const report = await reportOf({ ...parts, revision: 2, reason: 'Late work of Ana', outstanding: [{ personId: 'thuy', name: 'Thuy Nguyen', deviceName: 'Thuy’s iPad', made: 17, received: 14 }] })
+  const report = await reportOf({
+    ...parts,
+    revision: 2,
+    reason: 'Late work of Ana',
+    outstanding: [{ personId: 'thuy', name: 'Thuy Nguyen', deviceName: 'Thuy’s iPad', made: 17, received: 14 }],
+  })
   expect(report.notice).toBe('Not signed.')
-  expect(report.revision).toEqual({ letter: 'B', outstanding: ['Thuy Nguyen (Thuy’s iPad), 14 of 17'], reason: 'Late work of Ana' })
+  expect(report.revision).toEqual({
+    letter: 'B',
+    outstanding: ['Thuy Nguyen (Thuy’s iPad), 14 of 17'],
+    reason: 'Late work of Ana',
+  })
   expect(report.findings[0]?.facts).toContainEqual(['Photos', '1 of 1 are on another device'])
   expect(report.clocks.join(' ')).toContain('difference -3.0 s')
 })
 
 it('says of each signature how its person is known, and what is doubtful', async () => {
-  const signature = { ...record('signature'), id: 's', walkId: 'w', role: 'witnessed' as const, name: 'K.\u202e Hale', statement: 'Seen', drawing: 'M0 0', contentHash: 'ab', signedAt: STARTED, createdBy: 'ana' }
-  const report = await reportOf({ ...parts, signatures: [{ ...signature, personId: 'ana', name: 'A. R.', role: 'walker', proof: 'session', recordedAt: STARTED }, signature] })
+  const signature = {
+    ...record('signature'),
+    id: 's',
+    walkId: 'w',
+    role: 'witnessed' as const,
+    name: 'K.\u202e Hale',
+    statement: 'Seen',
+    drawing: 'M0 0',
+    contentHash: 'ab',
+    signedAt: STARTED,
+    createdBy: 'ana',
+  }
+  const report = await reportOf({
+    ...parts,
+    signatures: [
+      { ...signature, personId: 'ana', name: 'A. R.', role: 'walker', proof: 'session', recordedAt: STARTED },
+      signature,
+    ],
+  })
   expect(report.signatures.map(({ name, role, proof, doubts }) => [name, role, proof, doubts.length])).toEqual([
-    ['Ana Ruiz', 'walker', 'own sign-in', 2], ['K. Hale', 'witness', 'name written by Ana Ruiz, not in the directory', 0],
+    ['Ana Ruiz', 'walker', 'own sign-in', 2],
+    ['K. Hale', 'witness', 'name written by Ana Ruiz, not in the directory', 0],
   ])
 })
 
 it('prints no time where no calendar shows one', async () => {
   const wild = 8.64e15 + 1
   const report = await reportOf({
-    ...parts, walk: { ...walk, startedAt: -wild, startedOn: '0000-99-99', signedAt: wild, pausedMs: wild }, now: wild, clockOffset: wild, picture: async () => ({ bytes: new ArrayBuffer(0), width: 1, height: 1 }),
-    findings: [finding('stop', { observedAt: wild, dueOn: '+27576-1', assigneeId: 'ana', acknowledgedAt: -wild, toldPerson: 'R. Castellano', toldAt: wild, timeMark: 'past' })],
-    photos: [{ ...photo, takenAt: wild }], signatures: [{ ...record('signature'), id: 's', walkId: 'w', role: 'walker', name: 'Ana Ruiz', statement: '', drawing: 'M0 0', contentHash: 'ab', signedAt: wild, recordedAt: -wild }],
+    ...parts,
+    walk: { ...walk, startedAt: -wild, startedOn: '0000-99-99', signedAt: wild, pausedMs: wild },
+    now: wild,
+    clockOffset: wild,
+    picture: async () => ({ bytes: new ArrayBuffer(0), width: 1, height: 1 }),
+    findings: [
+      finding('stop', {
+        observedAt: wild,
+        dueOn: '+27576-1',
+        assigneeId: 'ana',
+        acknowledgedAt: -wild,
+        toldPerson: 'R. Castellano',
+        toldAt: wild,
+        timeMark: 'past',
+      }),
+    ],
+    photos: [{ ...photo, takenAt: wild }],
+    signatures: [
+      {
+        ...record('signature'),
+        id: 's',
+        walkId: 'w',
+        role: 'walker',
+        name: 'Ana Ruiz',
+        statement: '',
+        drawing: 'M0 0',
+        contentHash: 'ab',
+        signedAt: wild,
+        recordedAt: -wild,
+      },
+    ],
   })
   expect(JSON.stringify(report)).not.toMatch(/NaN|Invalid/)
-  expect(report.findings[0]?.facts).toContainEqual(['Seen', '– by Ana Ruiz. Time in doubt: more than a year before the walk'])
+  expect(report.findings[0]?.facts).toContainEqual([
+    'Seen',
+    '– by Ana Ruiz. Time in doubt: more than a year before the walk',
+  ])
 })
 
 it('says that the clock was wrong, and of a finding that its time is in doubt', async () => {
-  const report = await reportOf({ ...parts, wall: 300_000, clockOffset: null, findings: [finding('stop', { assigneeId: 'ana', timeMark: 'clock' })] })
-  expect(report.clocks).toEqual([expect.stringMatching(/^The clock of this device was wrong when this was made: it showed .*(1970|1969).*\.$/), 'Times in this report are counted from when the device last heard the server.'])
-  expect(report.findings[0]?.facts).toContainEqual(['Seen', expect.stringContaining('Time in doubt: the clock of the device was wrong')])
+  const report = await reportOf({
+    ...parts,
+    wall: 300_000,
+    clockOffset: null,
+    findings: [finding('stop', { assigneeId: 'ana', timeMark: 'clock' })],
+  })
+  expect(report.clocks).toEqual([
+    expect.stringMatching(/^The clock of this device was wrong when this was made: it showed .*(1970|1969).*\.$/),
+    'Times in this report are counted from when the device last heard the server.',
+  ])
+  expect(report.findings[0]?.facts).toContainEqual([
+    'Seen',
+    expect.stringContaining('Time in doubt: the clock of the device was wrong'),
+  ])
 })
 
 it('pins only what somebody pinned; the zone carries a mark with the number of the others', async () => {
   const pinned = finding('low', { mapX: 200, mapY: 9_999 })
-  const report = await reportOf({ ...parts, findings: [pinned, finding('stop', { severity: 'stop_work' }), finding('more', {})] })
+  const report = await reportOf({
+    ...parts,
+    findings: [pinned, finding('stop', { severity: 'stop_work' }), finding('more', {})],
+  })
   expect(report.pins).toEqual([{ n: 2, x: 200, y: 9_999, severity: 'low' }])
   expect(report.zoneMarks).toEqual([{ name: 'Dry Dock 2', count: 2, x: 5000, y: 9900 }])
 })
 
 it('marks no zone whose place is on another map, or that nobody has placed', async () => {
-  const onAnother = await reportOf({ ...parts, mapId: 'harbor', stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapId: 'shops' } })), findings: [finding('low', { mapX: 1, mapY: 1 }), finding('more', {})] })
+  const onAnother = await reportOf({
+    ...parts,
+    mapId: 'harbor',
+    stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapId: 'shops' } })),
+    findings: [finding('low', { mapX: 1, mapY: 1 }), finding('more', {})],
+  })
   expect([onAnother.pins, onAnother.zoneMarks]).toEqual([[], []])
-  const unplaced = await reportOf({ ...parts, stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapX: null, mapY: null } })) })
+  const unplaced = await reportOf({
+    ...parts,
+    stops: parts.stops.map((stop) => ({ ...stop, zone: { ...zone, mapX: null, mapY: null } })),
+  })
   expect(unplaced.zoneMarks).toEqual([])
 })
 
@@ -104,14 +311,42 @@ it('shows no score of a walk that was hardly answered, and says how much was', a
   const [answer] = parts.answers
   if (answer === undefined) throw new Error('no answer')
   const report = await reportOf({ ...parts, checklists, answers: [{ ...answer, result: 'pass' }] })
-  expect(report.score).toMatchObject({ total: 'No score', band: 'Too few answers', tone: 'none', points: '1 of 10 answered; a score needs 60% of the questions', sections: [{ percent: 'none', tone: 'none', answered: '1 of 10' }] })
+  expect(report.score).toMatchObject({
+    total: 'No score',
+    band: 'Too few answers',
+    tone: 'none',
+    points: '1 of 10 answered; a score needs 60% of the questions',
+    sections: [{ percent: 'none', tone: 'none', answered: '1 of 10' }],
+  })
 })
 
 it('says in the word that a date has passed', async () => {
-  const report = await reportOf({ ...parts, findings: [finding('late', { severity: 'high', assigneeId: 'ana', dueOn: '2025-11-01' })] })
+  const report = await reportOf({
+    ...parts,
+    findings: [finding('late', { severity: 'high', assigneeId: 'ana', dueOn: '2025-11-01' })],
+  })
   expect(report.findings[0]?.facts).toContainEqual(['Due', expect.stringMatching(/, overdue$/), 'late'])
   expect(report.grave[0]?.late).toMatch(/^Due .*, overdue$/)
-  const [look] = (await reportOf({ ...parts, verified: [{ look: { ...record('verification'), id: 'v', walkId: 'w', findingId: 'old', zoneId: 'z', result: 'still_there', verifiedAt: STARTED, createdBy: 'ana' }, finding: finding('old', { state: 'open', dueOn: '2025-11-01' }) }] })).looks
+  const [look] = (
+    await reportOf({
+      ...parts,
+      verified: [
+        {
+          look: {
+            ...record('verification'),
+            id: 'v',
+            walkId: 'w',
+            findingId: 'old',
+            zoneId: 'z',
+            result: 'still_there',
+            verifiedAt: STARTED,
+            createdBy: 'ana',
+          },
+          finding: finding('old', { state: 'open', dueOn: '2025-11-01' }),
+        },
+      ],
+    })
+  ).looks
   expect(look?.late).toMatch(/^Due .*, overdue$/)
 })
 
@@ -124,24 +359,66 @@ it('does not call a date overdue that has not passed, and prints it without a na
 it('stands before and after beside each other, and shows what has no partner', async () => {
   const roles = ['before', 'after', 'before', 'context'] as const
   const photos = roles.map((role, index) => ({ ...photo, id: `p${index}`, role, takenAt: STARTED + index * 60_000 }))
-  const report = await reportOf({ ...parts, photos, picture: async (each) => ({ bytes: new ArrayBuffer(0), width: Number(each.id.slice(1)) + 1, height: 1 }) })
+  const report = await reportOf({
+    ...parts,
+    photos,
+    picture: async (each) => ({ bytes: new ArrayBuffer(0), width: Number(each.id.slice(1)) + 1, height: 1 }),
+  })
   expect(report.findings[0]?.pairs.map((pair) => [pair.before.width, pair.after.width])).toEqual([[1, 2]])
   expect(report.findings[0]?.pictures.map((each) => each.width)).toEqual([3, 4])
 })
 
 it('scores the walk by section and names what earlier walks left', async () => {
-  const look = { ...record('verification'), id: 'v', walkId: 'w', findingId: 'old', zoneId: 'z', result: 'fixed' as const, verifiedAt: STARTED, createdBy: 'ana', note: 'New rail' }
+  const look = {
+    ...record('verification'),
+    id: 'v',
+    walkId: 'w',
+    findingId: 'old',
+    zoneId: 'z',
+    result: 'fixed' as const,
+    verifiedAt: STARTED,
+    createdBy: 'ana',
+    note: 'New rail',
+  }
   const report = await reportOf({ ...parts, verified: [{ look, finding: finding('old', { text: 'Rail gone' }) }] })
-  expect(report.score).toMatchObject({ total: '0%', band: 'Poor', sections: [{ title: 'Dock', percent: '0%', points: '0 of 1', answered: '1 of 1', failed: '1', tone: 'danger' }] })
-  expect(report.looks).toEqual([{ number: 'old', title: 'Rail gone', zone: 'Dry Dock 2', seen: 'Fixed', note: expect.stringContaining('Ana Ruiz'), late: null }])
+  expect(report.score).toMatchObject({
+    total: '0%',
+    band: 'Poor',
+    sections: [{ title: 'Dock', percent: '0%', points: '0 of 1', answered: '1 of 1', failed: '1', tone: 'danger' }],
+  })
+  expect(report.looks).toEqual([
+    {
+      number: 'old',
+      title: 'Rail gone',
+      zone: 'Dry Dock 2',
+      seen: 'Fixed',
+      note: expect.stringContaining('Ana Ruiz'),
+      late: null,
+    },
+  ])
 })
 
 it('does not call a zone inspected that nobody entered, nor done what nobody marked done', async () => {
-  const stop = (id: string, status: 'doing' | 'todo' | 'skipped') => ({ zone: { ...zone, id, name: id }, status, row: null, findings: 0, open: 0, verified: 0, partner: null })
-  const report = await reportOf({ ...parts, stops: [stop('Pier 3', 'doing'), stop('Steel yard', 'todo'), stop('Tank farm', 'skipped')] })
+  const stop = (id: string, status: 'doing' | 'todo' | 'skipped') => ({
+    zone: { ...zone, id, name: id },
+    status,
+    row: null,
+    findings: 0,
+    open: 0,
+    verified: 0,
+    partner: null,
+  })
+  const report = await reportOf({
+    ...parts,
+    stops: [stop('Pier 3', 'doing'), stop('Steel yard', 'todo'), stop('Tank farm', 'skipped')],
+  })
   expect(report.totals[0]).toEqual(['1/3', 'zones visited'])
   expect(report.facts).toContainEqual(['Zones', '1 of 3 visited, none marked done, 1 skipped'])
-  expect(report.zones.map(({ name, status }) => [name, status])).toEqual([['Pier 3', 'Visited, not marked done'], ['Steel yard', 'Not visited'], ['Tank farm', 'Skipped']])
+  expect(report.zones.map(({ name, status }) => [name, status])).toEqual([
+    ['Pier 3', 'Visited, not marked done'],
+    ['Steel yard', 'Not visited'],
+    ['Tank farm', 'Skipped'],
+  ])
 })
 
 it('lists on page 1 what stopped work, what became of it, and what is high', async () => {
@@ -149,15 +426,44 @@ it('lists on page 1 what stopped work, what became of it, and what is high', asy
   const nameOf = (id: string | null) => (id === 'ana' ? 'Ana Ruiz' : id === 'maria' ? 'Maria Okafor' : 'Somebody')
   const press = { ...record('stopWork'), findingId: 'stop', zoneId: 'z', createdBy: 'ana' }
   const pressed = [
-    { ...press, id: 's1', state: 'released' as const, raisedAt: at(0), acknowledgedAt: at(2), acknowledgedBy: 'maria', endedAt: at(60), endedBy: 'maria', clearedBy: 'R. Castellano', endReason: 'Rail back in place' },
-    { ...press, id: 's2', state: 'raised' as const, raisedAt: at(70), raisedAgain: 's1', raisedBecause: 'Ana Ruiz took a photo.' },
+    {
+      ...press,
+      id: 's1',
+      state: 'released' as const,
+      raisedAt: at(0),
+      acknowledgedAt: at(2),
+      acknowledgedBy: 'maria',
+      endedAt: at(60),
+      endedBy: 'maria',
+      clearedBy: 'R. Castellano',
+      endReason: 'Rail back in place',
+    },
+    {
+      ...press,
+      id: 's2',
+      state: 'raised' as const,
+      raisedAt: at(70),
+      raisedAgain: 's1',
+      raisedBecause: 'Ana Ruiz took a photo.',
+    },
   ]
-  const findings = [finding('stop', { severity: 'stop_work', text: 'Rail gone' }), finding('high', { severity: 'high', text: 'Cable', assigneeId: 'maria' }), finding('low', {})]
+  const findings = [
+    finding('stop', { severity: 'stop_work', text: 'Rail gone' }),
+    finding('high', { severity: 'high', text: 'Cable', assigneeId: 'maria' }),
+    finding('low', {}),
+  ]
   const { grave } = await reportOf({ ...parts, findings, pressed, nameOf })
-  expect(grave.map(({ word, title, live }) => [word, title, live])).toEqual([['Stop work', 'stop · Rail gone · Dry Dock 2', true], ['High', 'high · Cable · Dry Dock 2', false]])
+  expect(grave.map(({ word, title, live }) => [word, title, live])).toEqual([
+    ['Stop work', 'stop · Rail gone · Dry Dock 2', true],
+    ['High', 'high · Cable · Dry Dock 2', false],
+  ])
   expect(grave[0]?.states).toEqual([
-    expect.stringMatching(/^Raised .* by Ana Ruiz; acknowledged .* by Maria Okafor; released .* by Maria Okafor, cleared by R\. Castellano: Rail back in place$/),
-    expect.stringMatching(/^Raised again .* by Ana Ruiz \(Ana Ruiz took a photo\); not acknowledged\. Work is still stopped\.$/),
+    expect.stringMatching(
+      /^Raised .* by Ana Ruiz; acknowledged .* by Maria Okafor; released .* by Maria Okafor, cleared by R\. Castellano: Rail back in place$/,
+    ),
+    expect.stringMatching(
+      /^Raised again .* by Ana Ruiz \(Ana Ruiz took a photo\); not acknowledged\. Work is still stopped\.$/,
+    ),
   ])
   expect(grave[1]?.states).toEqual(['Open, with Maria Okafor'])
 })

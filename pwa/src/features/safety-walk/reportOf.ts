@@ -2,7 +2,16 @@
 import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { inTime } from '../../../../sync/change/instants.ts'
 import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
-import type { ReportArea, ReportFact, ReportFinding, ReportInput, ReportLook, ReportPhoto, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
+import type {
+  ReportArea,
+  ReportFact,
+  ReportFinding,
+  ReportInput,
+  ReportLook,
+  ReportPhoto,
+  ReportPicture,
+  ReportScore,
+} from '../../workers/reportInput.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
@@ -59,9 +68,18 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     number: walk.number ?? walk.provisionalNumber ?? 'without number',
     facts: [
       ['Lead', parts.nameOf(walk.leadId ?? walk.createdBy)],
-      ...(parts.partners.length > 0 ? [['With', parts.partners.map((partner) => partner.name).join(', ')] as const] : []),
+      ...(parts.partners.length > 0
+        ? [['With', parts.partners.map((partner) => partner.name).join(', ')] as const]
+        : []),
       ['Started', formatDateTime(walk.startedAt, { year: 'always' })],
-      ...(walk.signedAt === null ? [] : [['Signed', `${formatDateTime(walk.signedAt, { year: 'always' })}${walk.startedAt === null ? '' : ` (${formatDuration(walk.signedAt - walk.startedAt)} after the start)`}`] as const]),
+      ...(walk.signedAt === null
+        ? []
+        : [
+            [
+              'Signed',
+              `${formatDateTime(walk.signedAt, { year: 'always' })}${walk.startedAt === null ? '' : ` (${formatDuration(walk.signedAt - walk.startedAt)} after the start)`}`,
+            ] as const,
+          ]),
       ['Zones', zoneCountWords(zones)],
       ...(walk.weather ? [['Weather', walk.weather] as const] : []),
       ['Device', walk.deviceName ?? 'not named'],
@@ -74,8 +92,26 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
       [String(parts.photos.length), parts.photos.length === 1 ? 'photo' : 'photos'],
       [String(answered), 'questions answered'],
     ],
-    revision: parts.revision === null ? null : { letter: revisionLetter(parts.revision), outstanding: parts.outstanding.map(outstandingWords), reason: parts.reason },
-    grave: graveOf({ findings: [...findings, ...parts.verified.filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id)).map(({ finding }) => finding)], pressed: parts.pressed, nameOf: parts.nameOf, today: localDate(parts.now), zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone' }),
+    revision:
+      parts.revision === null
+        ? null
+        : {
+            letter: revisionLetter(parts.revision),
+            outstanding: parts.outstanding.map(outstandingWords),
+            reason: parts.reason,
+          },
+    grave: graveOf({
+      findings: [
+        ...findings,
+        ...parts.verified
+          .filter(({ finding }) => parts.pressed.some(({ findingId }) => findingId === finding.id))
+          .map(({ finding }) => finding),
+      ],
+      pressed: parts.pressed,
+      nameOf: parts.nameOf,
+      today: localDate(parts.now),
+      zoneOf: (id) => stops.find(({ zone }) => zone.id === id)?.zone.name ?? 'Zone',
+    }),
     notice: noticeOf(parts),
     score: scoreOf(parts),
     looks: looksOf(parts),
@@ -87,7 +123,16 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     areas,
     signatures: parts.signatures.map((signature) => {
       const { name, role, proof, doubts } = signerOf(signature, parts.known)
-      return { role, name, proof, doubts, statement: signature.statement, signed: formatFull(signature.signedAt), drawing: signature.drawing, hash: signature.contentHash }
+      return {
+        role,
+        name,
+        proof,
+        doubts,
+        statement: signature.statement,
+        signed: formatFull(signature.signedAt),
+        drawing: signature.drawing,
+        hash: signature.contentHash,
+      }
     }),
     hash: parts.contentHash,
     clocks: clocksOf(parts),
@@ -98,13 +143,22 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
 async function printed(parts: ReportParts, finding: Finding, n: number): Promise<ReportFinding> {
   const zone = parts.stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
   // The photo of the place put right often hangs on the task.
-  const mine = parts.photos.filter((photo) => photo.parentId === finding.id || (finding.taskId !== null && photo.parentId === finding.taskId))
+  const mine = parts.photos.filter(
+    (photo) => photo.parentId === finding.id || (finding.taskId !== null && photo.parentId === finding.taskId),
+  )
   const of = async (after: boolean) => {
     const wanted = mine.filter((photo) => (photo.role === 'after') === after)
-    const read = await Promise.all(wanted.map(async (photo) => {
-      const picture = await parts.picture(photo)
-      return picture && { ...picture, label: `${after ? 'After' : 'Before'}, ${formatDate(photo.takenAt)}, ${formatTime(photo.takenAt)}` }
-    }))
+    const read = await Promise.all(
+      wanted.map(async (photo) => {
+        const picture = await parts.picture(photo)
+        return (
+          picture && {
+            ...picture,
+            label: `${after ? 'After' : 'Before'}, ${formatDate(photo.takenAt)}, ${formatTime(photo.takenAt)}`,
+          }
+        )
+      }),
+    )
     return read.filter((picture) => picture !== null)
   }
   const before = await of(false)
@@ -113,24 +167,46 @@ async function printed(parts: ReportParts, finding: Finding, n: number): Promise
   const shown = before.length + after.length
   const doubt = timeDoubt(finding)
   const facts: ReportFact[] = [
-    ['Seen', `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`],
+    [
+      'Seen',
+      `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`,
+    ],
     ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
     ...(finding.assigneeId ? [['Goes to', parts.nameOf(finding.assigneeId)] as const] : []),
     ...(finding.dueOn ? [dueFact(finding, finding.dueOn, localDate(parts.now))] : []),
     ...(finding.immediateAction ? [['Immediate action taken', finding.immediateAction] as const] : []),
-    ...(finding.toldPerson ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const] : []),
-    ...(finding.acknowledgedAt === null ? [] : [['Acknowledged', `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`] as const]),
+    ...(finding.toldPerson
+      ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const]
+      : []),
+    ...(finding.acknowledgedAt === null
+      ? []
+      : [
+          [
+            'Acknowledged',
+            `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`,
+          ] as const,
+        ]),
     ...(finding.company ? [['Contractor', finding.company] as const] : []),
     ...(finding.standardRef ? [['Standard', citationWords(finding.standardRef)] as const] : []),
-    ...(shown < mine.length ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const] : []),
+    ...(shown < mine.length
+      ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const]
+      : []),
   ]
   const { title, rest } = findingWords(finding, zone)
   return {
-    n, zone, facts, pairs, pictures, title,
+    n,
+    zone,
+    facts,
+    pairs,
+    pictures,
+    title,
     number: finding.number ?? finding.provisionalNumber ?? '',
     kind: finding.state === 'draft' ? `${FINDING_KIND[finding.kind]}, not finished` : FINDING_KIND[finding.kind],
     severity: finding.kind === 'good_catch' ? null : finding.severity,
-    severityWord: finding.kind === 'good_catch' || finding.severity === null ? FINDING_KIND[finding.kind] : severityRule(finding.severity).title,
+    severityWord:
+      finding.kind === 'good_catch' || finding.severity === null
+        ? FINDING_KIND[finding.kind]
+        : severityRule(finding.severity).title,
     text: rest,
   }
 }
@@ -140,7 +216,10 @@ function dueFact(finding: Finding, dueOn: string, today: string): ReportFact {
 }
 
 /** The first photo of before stands beside the first of after, and so on; what has no partner follows. */
-function paired(before: readonly ReportPhoto[], after: readonly ReportPhoto[]): Pick<ReportFinding, 'pairs' | 'pictures'> {
+function paired(
+  before: readonly ReportPhoto[],
+  after: readonly ReportPhoto[],
+): Pick<ReportFinding, 'pairs' | 'pictures'> {
   const pairs = after.flatMap((photo, index) => {
     const partner = before[index]
     return partner ? [{ before: partner, after: photo }] : []
@@ -154,14 +233,22 @@ function scoreOf({ checklists, answers, minPercent }: ReportParts): ReportScore 
   const shown = shownScore(score, minPercent)
   return {
     total: shown.percent === null ? 'No score' : `${shown.percent}%`,
-    points: shown.percent === null
-      ? `${answeredWords(score)}; a score needs ${minPercent}% of the questions`
-      : `${answeredWords(score)}; ${score.got} of ${score.max} points; N/A and open questions do not count`,
-    band: shown.band === null ? 'Too few answers' : BAND_TITLE[shown.band], tone: shown.band === null ? 'none' : BAND_TONE[shown.band],
-    flagged: score.flagged ? `${score.criticalFails} critical ${score.criticalFails === 1 ? 'question' : 'questions'} failed. A failed critical question puts its section at 0.` : null,
+    points:
+      shown.percent === null
+        ? `${answeredWords(score)}; a score needs ${minPercent}% of the questions`
+        : `${answeredWords(score)}; ${score.got} of ${score.max} points; N/A and open questions do not count`,
+    band: shown.band === null ? 'Too few answers' : BAND_TITLE[shown.band],
+    tone: shown.band === null ? 'none' : BAND_TONE[shown.band],
+    flagged: score.flagged
+      ? `${score.criticalFails} critical ${score.criticalFails === 1 ? 'question' : 'questions'} failed. A failed critical question puts its section at 0.`
+      : null,
     sections: shownAreas(score, minPercent).map((area) => ({
-      title: area.title, percent: area.percent === null ? 'none' : `${area.percent}%`, points: `${area.got} of ${area.max}`, answered: `${area.answered} of ${area.total}`,
-      failed: area.criticalFails > 0 ? `${area.failed}, critical` : String(area.failed), tone: area.band === null ? 'none' : BAND_TONE[area.band],
+      title: area.title,
+      percent: area.percent === null ? 'none' : `${area.percent}%`,
+      points: `${area.got} of ${area.max}`,
+      answered: `${area.answered} of ${area.total}`,
+      failed: area.criticalFails > 0 ? `${area.failed}, critical` : String(area.failed),
+      tone: area.band === null ? 'none' : BAND_TONE[area.band],
     })),
   }
 }
@@ -170,8 +257,18 @@ function looksOf({ verified, stops, nameOf, now }: ReportParts): readonly Report
   return verified.flatMap(({ look, finding }) => {
     if (look.result === null) return []
     const zone = stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
-    const when = look.verifiedAt === null ? nameOf(look.createdBy) : `${nameOf(look.createdBy)}, ${formatTime(look.verifiedAt)}`
-    return [{ number: finding.number ?? finding.provisionalNumber ?? '', title: findingTitle(finding, zone), zone, seen: SEEN_TITLE[look.result], note: [when, look.note ?? ''].filter((part) => part !== '').join(' · '), late: lateWords(finding, localDate(now)) }]
+    const when =
+      look.verifiedAt === null ? nameOf(look.createdBy) : `${nameOf(look.createdBy)}, ${formatTime(look.verifiedAt)}`
+    return [
+      {
+        number: finding.number ?? finding.provisionalNumber ?? '',
+        title: findingTitle(finding, zone),
+        zone,
+        seen: SEEN_TITLE[look.result],
+        note: [when, look.note ?? ''].filter((part) => part !== '').join(' · '),
+        late: lateWords(finding, localDate(now)),
+      },
+    ]
   })
 }
 
@@ -185,8 +282,12 @@ function pinOf({ stops, mapId }: ReportParts, finding: Finding, n: number): Repo
 /** Where findings have no pin of their own, the zone is marked with their number. */
 function markOf({ findings, mapId }: ReportParts, stop: Stop): ReportInput['zoneMarks'] {
   const { id, name, mapX, mapY } = stop.zone
-  const count = findings.filter((finding) => finding.zoneId === id && (finding.mapX === null || finding.mapY === null)).length
-  return count === 0 || mapX === null || mapY === null || !isOnMap(stop, mapId) ? [] : [{ name, count, x: mapX, y: mapY }]
+  const count = findings.filter(
+    (finding) => finding.zoneId === id && (finding.mapX === null || finding.mapY === null),
+  ).length
+  return count === 0 || mapX === null || mapY === null || !isOnMap(stop, mapId)
+    ? []
+    : [{ name, count, x: mapX, y: mapY }]
 }
 
 function isOnMap({ zone }: Stop, mapId: string | null): boolean {
@@ -201,13 +302,25 @@ function zoneWords(stop: Stop): string {
 function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportArea[] {
   return stops.flatMap((stop) =>
     (checklists.get(stop.zone.id) ?? []).flatMap((area) => {
-      const given = answers.filter((answer) => answer.zoneId === stop.zone.id && answer.result !== null && area.items.some((item) => item.id === answer.itemId))
+      const given = answers.filter(
+        (answer) =>
+          answer.zoneId === stop.zone.id &&
+          answer.result !== null &&
+          area.items.some((item) => item.id === answer.itemId),
+      )
       if (given.length === 0) return []
       const fails = area.items.flatMap((item) => {
         const answer = given.find((each) => each.itemId === item.id)
         if (answer?.result !== 'fail') return []
-        const reading = answer.value === null ? null : `${formatReading(answer.value)}${item.unit ? ` ${item.unit}` : ''}`
-        return [{ question: item.fail ?? item.text, citation: item.citation === null ? null : citationWords(item.citation), reading }]
+        const reading =
+          answer.value === null ? null : `${formatReading(answer.value)}${item.unit ? ` ${item.unit}` : ''}`
+        return [
+          {
+            question: item.fail ?? item.text,
+            citation: item.citation === null ? null : citationWords(item.citation),
+            reading,
+          },
+        ]
       })
       return [{ title: area.title, zone: stop.zone.name, answered: given.length, total: area.items.length, fails }]
     }),
@@ -223,8 +336,16 @@ function noticeOf({ findings, signatures }: ReportParts): string | null {
 }
 
 /** Both clocks, so that a reader can move every time of the report to the server's. */
-function clocksOf({ now, wall, clockOffset: offset }: Pick<ReportParts, 'now' | 'wall' | 'clockOffset'>): readonly string[] {
-  if (!inTime(wall)) return [`The clock of this device was wrong when this was made: it showed ${formatFull(wall)}.`, 'Times in this report are counted from when the device last heard the server.']
+function clocksOf({
+  now,
+  wall,
+  clockOffset: offset,
+}: Pick<ReportParts, 'now' | 'wall' | 'clockOffset'>): readonly string[] {
+  if (!inTime(wall))
+    return [
+      `The clock of this device was wrong when this was made: it showed ${formatFull(wall)}.`,
+      'Times in this report are counted from when the device last heard the server.',
+    ]
   const device = `Device clock when this was made: ${formatFull(now)}.`
   const rule = 'Times in this report are by the device clock.'
   if (offset === null) return [device, 'Corrected clock: not known, this device has not heard the server yet.', rule]

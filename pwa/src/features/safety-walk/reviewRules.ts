@@ -8,7 +8,10 @@ export interface ReviewIssue<F> {
 }
 
 /** Findings that are not complete yet: drafts, and saved ones that lost a part. */
-export function issuesOf<F extends Finding>(findings: readonly F[], photosOf: (findingId: string) => readonly { readonly role: string }[]): readonly ReviewIssue<F>[] {
+export function issuesOf<F extends Finding>(
+  findings: readonly F[],
+  photosOf: (findingId: string) => readonly { readonly role: string }[],
+): readonly ReviewIssue<F>[] {
   return findings
     .map((finding) => ({ finding, missing: missingParts(finding, photosOf(finding.id)) }))
     .filter((issue) => issue.missing.length > 0 || issue.finding.state === 'draft')

@@ -3,8 +3,20 @@ import { record } from '../../testing/factories.ts'
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { dueDaysOf, dueOn, SHIPPED_DUE_DAYS } from '../../lib/corrective.ts'
 import {
-  bySeverity, captureSeconds, companiesOf, completingCommand, dueByHand, dueHint, duePresets, isEmptyDraft, missingParts, missingSentence,
-  photoLimit, recentAssignees, stopWorkStage, unfinished,
+  bySeverity,
+  captureSeconds,
+  companiesOf,
+  completingCommand,
+  dueByHand,
+  dueHint,
+  duePresets,
+  isEmptyDraft,
+  missingParts,
+  missingSentence,
+  photoLimit,
+  recentAssignees,
+  stopWorkStage,
+  unfinished,
 } from './rules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -12,15 +24,45 @@ const WEEKDAYS = [1, 2, 3, 4, 5]
 function finding(fields: Partial<Finding>): Finding {
   return {
     ...record('finding'),
-    id: 'f1', number: null, provisionalNumber: 'T7-001', walkId: 'w1', zoneId: 'z1', kind: 'at_risk', category: null, severity: null, text: null,
-    immediateAction: null, toldPerson: null, state: 'draft', stateReason: null, selfApproved: null, assigneeId: null, dueOn: null, taskId: null, itemId: null,
-    standardRef: null, mapX: null, mapY: null, observedAt: 1_000, observedOffset: null, observedZone: null, createdBy: 'u1', deviceName: null,
-    acknowledgedBy: null, acknowledgedAt: null, ...fields,
+    id: 'f1',
+    number: null,
+    provisionalNumber: 'T7-001',
+    walkId: 'w1',
+    zoneId: 'z1',
+    kind: 'at_risk',
+    category: null,
+    severity: null,
+    text: null,
+    immediateAction: null,
+    toldPerson: null,
+    state: 'draft',
+    stateReason: null,
+    selfApproved: null,
+    assigneeId: null,
+    dueOn: null,
+    taskId: null,
+    itemId: null,
+    standardRef: null,
+    mapX: null,
+    mapY: null,
+    observedAt: 1_000,
+    observedOffset: null,
+    observedZone: null,
+    createdBy: 'u1',
+    deviceName: null,
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    ...fields,
   }
 }
 
 it('says the preset on the key', () => {
-  expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual(['30 days', '7 days', '1 day', 'now'])
+  expect((['low', 'medium', 'high', 'stop_work'] as const).map((severity) => dueHint(severity))).toEqual([
+    '30 days',
+    '7 days',
+    '1 day',
+    'now',
+  ])
 })
 
 describe('the organization’s own days', () => {
@@ -31,14 +73,22 @@ describe('the organization’s own days', () => {
 
   it('are the keys of the due date, one for each day', () => {
     expect(duePresets('2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)).toEqual([
-      { label: 'Now', date: '2026-11-18' }, { label: '1 day', date: '2026-11-19' }, { label: '7 days', date: '2026-11-25' }, { label: '30 days', date: '2026-12-18' },
+      { label: 'Now', date: '2026-11-18' },
+      { label: '1 day', date: '2026-11-19' },
+      { label: '7 days', date: '2026-11-25' },
+      { label: '30 days', date: '2026-12-18' },
     ])
-    expect(duePresets('2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 0 } })).map((key) => key.label)).toEqual(['Now', '7 days', '30 days'])
+    expect(duePresets('2026-11-18', WEEKDAYS, dueDaysOf({ dueDays: { high: 0 } })).map((key) => key.label)).toEqual([
+      'Now',
+      '7 days',
+      '30 days',
+    ])
   })
 })
 
 describe('a due date set by hand', () => {
-  const byHand = (fields: Partial<Finding>, task: { readonly dueSource: 'rule' | 'manual' | null } | null) => dueByHand(finding(fields), task, '2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)
+  const byHand = (fields: Partial<Finding>, task: { readonly dueSource: 'rule' | 'manual' | null } | null) =>
+    dueByHand(finding(fields), task, '2026-11-18', WEEKDAYS, SHIPPED_DUE_DAYS)
 
   it('is what the task says', () => {
     expect(byHand({ severity: 'high', dueOn: '2026-11-19' }, { dueSource: 'manual' })).toBe(true)
@@ -53,7 +103,12 @@ describe('a due date set by hand', () => {
   })
 })
 
-it.each([[0, 0, null], [9, 199, null], [10, 50, /10 photos/], [3, 200, /200 photos/]])('with %d photos of the finding and %d of the walk the camera says %s', (ofFinding, ofWalk, says) => {
+it.each([
+  [0, 0, null],
+  [9, 199, null],
+  [10, 50, /10 photos/],
+  [3, 200, /200 photos/],
+])('with %d photos of the finding and %d of the walk the camera says %s', (ofFinding, ofWalk, says) => {
   const said = photoLimit(ofFinding, ofWalk)
   if (says === null) expect(said).toBeNull()
   else expect(said).toMatch(says)
@@ -67,11 +122,19 @@ it('measures from the first press of the shutter, and not what was put aside', (
 })
 
 it('offers companies by how often they are met', () => {
-  expect(companiesOf([{ company: 'Gulf Coatings' }, { company: null }, { company: 'Ace' }], [{ company: ' Gulf Coatings ' }, { company: '' }, { company: 'Bay' }])).toEqual(['Gulf Coatings', 'Ace', 'Bay'])
+  expect(
+    companiesOf(
+      [{ company: 'Gulf Coatings' }, { company: null }, { company: 'Ace' }],
+      [{ company: ' Gulf Coatings ' }, { company: '' }, { company: 'Bay' }],
+    ),
+  ).toEqual(['Gulf Coatings', 'Ace', 'Bay'])
 })
 
 it('offers the six people who were given something last, and not the zone’s owner twice', () => {
-  const given = ['a', 'b', 'a', 'owner', null, 'c', 'd', 'e', 'f', 'g'].map((assigneeId, index) => ({ assigneeId, observedAt: index }))
+  const given = ['a', 'b', 'a', 'owner', null, 'c', 'd', 'e', 'f', 'g'].map((assigneeId, index) => ({
+    assigneeId,
+    observedAt: index,
+  }))
   expect(recentAssignees(given, 'owner')).toEqual(['g', 'f', 'e', 'd', 'c', 'a'])
 })
 
@@ -89,7 +152,11 @@ it.each([
 })
 
 it('puts drafts in the order they were seen', () => {
-  const rows = [finding({ id: 'b', observedAt: 9 }), finding({ id: 'a', observedAt: 3 }), finding({ id: 'c', observedAt: 5, state: 'open' })]
+  const rows = [
+    finding({ id: 'b', observedAt: 9 }),
+    finding({ id: 'a', observedAt: 3 }),
+    finding({ id: 'c', observedAt: 5, state: 'open' }),
+  ]
   expect(unfinished(rows).map((row) => row.id)).toEqual(['a', 'b'])
 })
 
@@ -128,13 +195,19 @@ describe('what a finding still needs', () => {
 })
 
 it('leaves the draft by the command of its kind', () => {
-  expect((['at_risk', 'fixed_on_spot', 'good_catch'] as const).map(completingCommand)).toEqual(['report', 'closeOnSpot', 'record'])
+  expect((['at_risk', 'fixed_on_spot', 'good_catch'] as const).map(completingCommand)).toEqual([
+    'report',
+    'closeOnSpot',
+    'record',
+  ])
 })
 
 it('lists the worst first and the rest as they were seen', () => {
   const rows = [
-    finding({ id: 'none', observedAt: 1 }), finding({ id: 'low', severity: 'low', observedAt: 2 }),
-    finding({ id: 'stop', severity: 'stop_work', observedAt: 9 }), finding({ id: 'high2', severity: 'high', observedAt: 8 }),
+    finding({ id: 'none', observedAt: 1 }),
+    finding({ id: 'low', severity: 'low', observedAt: 2 }),
+    finding({ id: 'stop', severity: 'stop_work', observedAt: 9 }),
+    finding({ id: 'high2', severity: 'high', observedAt: 8 }),
     finding({ id: 'high1', severity: 'high', observedAt: 3 }),
   ]
   expect(bySeverity(rows).map((row) => row.id)).toEqual(['stop', 'high1', 'high2', 'low', 'none'])
@@ -144,7 +217,15 @@ it('drops only drafts that hold nothing', () => {
   expect(isEmptyDraft(finding({}), [])).toBe(true)
   expect(isEmptyDraft(finding({}), [{}])).toBe(false)
   expect(isEmptyDraft(finding({ itemId: 'dd-01' }), [])).toBe(false)
-  for (const entered of [{ category: 'scaffold' }, { severity: 'low' }, { text: 'Loose' }, { immediateAction: 'Roped off' }, { company: 'Gulf' }, { mapX: 0, mapY: 0 }, { dueOn: '2026-11-25' }] as const) {
+  for (const entered of [
+    { category: 'scaffold' },
+    { severity: 'low' },
+    { text: 'Loose' },
+    { immediateAction: 'Roped off' },
+    { company: 'Gulf' },
+    { mapX: 0, mapY: 0 },
+    { dueOn: '2026-11-25' },
+  ] as const) {
     expect(isEmptyDraft(finding(entered), [])).toBe(false)
   }
   expect(isEmptyDraft(finding({ state: 'open' }), [])).toBe(false)

@@ -24,8 +24,10 @@ const MAX_PHOTOS_PER_WALK = 200
 
 /** Why no further photo fits, in words for the key and the camera; null while there is room. A limit is never met in silence. */
 export function photoLimit(ofFinding: number, ofWalk: number): string | null {
-  if (ofFinding >= MAX_PHOTOS_PER_FINDING) return `This finding has its ${MAX_PHOTOS_PER_FINDING} photos. Start another finding, or remove one.`
-  if (ofWalk >= MAX_PHOTOS_PER_WALK) return `This walk has its ${MAX_PHOTOS_PER_WALK} photos. Finish it and start another for more.`
+  if (ofFinding >= MAX_PHOTOS_PER_FINDING)
+    return `This finding has its ${MAX_PHOTOS_PER_FINDING} photos. Start another finding, or remove one.`
+  if (ofWalk >= MAX_PHOTOS_PER_WALK)
+    return `This walk has its ${MAX_PHOTOS_PER_WALK} photos. Finish it and start another for more.`
   return null
 }
 
@@ -39,9 +41,12 @@ export function missingParts(
   const missing: Missing[] = []
   if (!finding.category) missing.push('category')
   if (finding.kind === 'at_risk' && !finding.severity) missing.push('severity')
-  if (finding.kind === 'at_risk' && finding.severity === 'stop_work' && !finding.toldPerson?.trim()) missing.push('told')
+  if (finding.kind === 'at_risk' && finding.severity === 'stop_work' && !finding.toldPerson?.trim())
+    missing.push('told')
   // A hazard that nobody can look at any more needs something to show for it, and a failed question's own words show nothing.
-  const note = finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line, finding.failText ?? null)) ?? false
+  const note =
+    finding.text?.split('\n').some((line) => line.trim() !== '' && !isFailedQuestion(line, finding.failText ?? null)) ??
+    false
   if (finding.kind === 'fixed_on_spot' && photos.length === 0 && !note) missing.push('proof')
   return missing
 }
@@ -70,7 +75,9 @@ export type StopWorkStage = 'here' | 'changed' | 'refused' | 'answering' | 'sent
 
 /** `state` and `seq` are of the row: only what the server has confirmed counts as known to the office, or as acknowledged by me. */
 export function stopWorkStage(
-  stop: Pick<StopWork, 'state' | 'acknowledgedBy'>, row: { readonly state: string; readonly seq: number }, me: string,
+  stop: Pick<StopWork, 'state' | 'acknowledgedBy'>,
+  row: { readonly state: string; readonly seq: number },
+  me: string,
 ): StopWorkStage {
   if (row.state === 'attention') return 'refused'
   if (stop.state === 'acknowledged') return row.state !== 'server' && stop.acknowledgedBy === me ? 'answering' : 'seen'
@@ -98,24 +105,38 @@ export function duePresets(from: string, workingDays: readonly number[], dueDays
  * Such a date is not moved by a later severity.
  */
 export function dueByHand(
-  finding: Pick<Finding, 'severity' | 'dueOn'>, task: Pick<Task, 'dueSource'> | null, seenOn: string, workingDays: readonly number[], dueDays: DueDays,
+  finding: Pick<Finding, 'severity' | 'dueOn'>,
+  task: Pick<Task, 'dueSource'> | null,
+  seenOn: string,
+  workingDays: readonly number[],
+  dueDays: DueDays,
 ): boolean {
   if (task !== null) return task.dueSource === 'manual'
-  return finding.dueOn !== null && (finding.severity === null || finding.dueOn !== dueOn(finding.severity, seenOn, workingDays, dueDays))
+  return (
+    finding.dueOn !== null &&
+    (finding.severity === null || finding.dueOn !== dueOn(finding.severity, seenOn, workingDays, dueDays))
+  )
 }
 
 /** An hour is no capture time: the finding was put aside and finished later. */
 const LONGEST_CAPTURE_S = 3600
 
 /** Seconds from the first shutter press, or from the draft without a photo, to the save; null when it was finished later. */
-export function captureSeconds(finding: Pick<Finding, 'observedAt'>, photos: readonly { readonly takenAt: number }[], now: number): number | null {
+export function captureSeconds(
+  finding: Pick<Finding, 'observedAt'>,
+  photos: readonly { readonly takenAt: number }[],
+  now: number,
+): number | null {
   const begun = photos.length === 0 ? finding.observedAt : Math.min(...photos.map((photo) => photo.takenAt))
   const seconds = Math.round((now - begun) / 1000)
   return seconds >= 0 && seconds <= LONGEST_CAPTURE_S ? seconds : null
 }
 
 /** Companies of the people and of earlier findings, the most frequent first. */
-export function companiesOf(people: readonly { readonly company: string | null }[], findings: readonly { readonly company: string | null }[]): readonly string[] {
+export function companiesOf(
+  people: readonly { readonly company: string | null }[],
+  findings: readonly { readonly company: string | null }[],
+): readonly string[] {
   const times = new Map<string, number>()
   for (const { company } of [...people, ...findings]) {
     const name = company?.trim() ?? ''
@@ -127,7 +148,10 @@ export function companiesOf(people: readonly { readonly company: string | null }
 const RECENT_PEOPLE = 6
 
 /** The people who were last given something, the latest first: they are offered before the search. */
-export function recentAssignees(findings: readonly Pick<Finding, 'assigneeId' | 'observedAt'>[], without: string | null): readonly string[] {
+export function recentAssignees(
+  findings: readonly Pick<Finding, 'assigneeId' | 'observedAt'>[],
+  without: string | null,
+): readonly string[] {
   const latest = [...findings].sort((a, b) => b.observedAt - a.observedAt).map((finding) => finding.assigneeId)
   return [...new Set(latest)].filter((id): id is string => id !== null && id !== without).slice(0, RECENT_PEOPLE)
 }
@@ -140,7 +164,10 @@ export function dueHint(severity: SeverityId, dueDays: DueDays = SHIPPED_DUE_DAY
 }
 
 /** Its number; without one, what it is. */
-export function findingName(finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind' | 'itemId'> & Partial<Pick<Finding, 'failText'>>): string {
+export function findingName(
+  finding: Pick<Finding, 'number' | 'provisionalNumber' | 'text' | 'category' | 'kind' | 'itemId'> &
+    Partial<Pick<Finding, 'failText'>>,
+): string {
   return finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)
 }
 
@@ -160,10 +187,23 @@ export function unfinished<F extends Pick<Finding, 'state' | 'observedAt'>>(find
 
 /** What a person, or the question they answered, puts into a draft. Its kind is none of it: the key that makes it gives it one. */
 const ENTERED = [
-  'category', 'severity', 'text', 'immediateAction', 'toldPerson', 'assigneeId', 'dueOn', 'itemId', 'mapX', 'company', 'repeatOf',
+  'category',
+  'severity',
+  'text',
+  'immediateAction',
+  'toldPerson',
+  'assigneeId',
+  'dueOn',
+  'itemId',
+  'mapX',
+  'company',
+  'repeatOf',
 ] as const satisfies readonly (keyof Finding)[]
 
 /** A draft that holds nothing a person made, no photo and no voice note either: leaving it behind would only be clutter. */
-export function isEmptyDraft(finding: Pick<Finding, 'state' | (typeof ENTERED)[number]>, attached: readonly unknown[]): boolean {
+export function isEmptyDraft(
+  finding: Pick<Finding, 'state' | (typeof ENTERED)[number]>,
+  attached: readonly unknown[],
+): boolean {
   return finding.state === 'draft' && attached.length === 0 && ENTERED.every((field) => (finding[field] ?? '') === '')
 }

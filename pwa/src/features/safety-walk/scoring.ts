@@ -13,7 +13,11 @@ import type { Checklists, TemplateArea } from './template.ts'
 export type Band = 'good' | 'fair' | 'poor'
 
 /** From this percentage on. */
-const BANDS: readonly { readonly band: Band; readonly from: number }[] = [{ band: 'good', from: 90 }, { band: 'fair', from: 75 }, { band: 'poor', from: 0 }]
+const BANDS: readonly { readonly band: Band; readonly from: number }[] = [
+  { band: 'good', from: 90 },
+  { band: 'fair', from: 75 },
+  { band: 'poor', from: 0 },
+]
 
 export const BAND_TITLE: Readonly<Record<Band, string>> = { good: 'Good', fair: 'Needs work', poor: 'Poor' }
 export const BAND_TONE: Readonly<Record<Band, 'ok' | 'warn' | 'danger'>> = { good: 'ok', fair: 'warn', poor: 'danger' }
@@ -45,7 +49,9 @@ export type ScoredAnswer = Pick<Answer, 'zoneId' | 'itemId' | 'result'>
 
 /** One area in one zone; `answers` may hold those of other questions. */
 export function scoreSection(zoneId: string, area: TemplateArea, answers: readonly ScoredAnswer[]): SectionScore {
-  const resultOf = new Map(answers.filter((answer) => answer.zoneId === zoneId).map((answer) => [answer.itemId, answer.result]))
+  const resultOf = new Map(
+    answers.filter((answer) => answer.zoneId === zoneId).map((answer) => [answer.itemId, answer.result]),
+  )
   let got = 0
   let max = 0
   let failed = 0
@@ -61,7 +67,19 @@ export function scoreSection(zoneId: string, area: TemplateArea, answers: readon
   }
   const counted = criticalFails > 0 ? 0 : got
   const percent = percentOf(counted, max)
-  return { zoneId, areaId: area.id, title: area.title, got: counted, max, percent, band: bandOf(percent, criticalFails), criticalFails, failed, answered, total: area.items.length }
+  return {
+    zoneId,
+    areaId: area.id,
+    title: area.title,
+    got: counted,
+    max,
+    percent,
+    band: bandOf(percent, criticalFails),
+    criticalFails,
+    failed,
+    answered,
+    total: area.items.length,
+  }
 }
 
 /** Sections added up. A flagged walk is never good, whatever its points. */
@@ -72,14 +90,24 @@ export function sumScore(sections: readonly SectionScore[]): WalkScore {
   const criticalFails = sum((section) => section.criticalFails)
   const percent = percentOf(got, max)
   return {
-    got, max, percent, band: bandOf(percent, criticalFails), criticalFails, flagged: criticalFails > 0,
-    failed: sum((section) => section.failed), answered: sum((section) => section.answered), total: sum((section) => section.total), sections,
+    got,
+    max,
+    percent,
+    band: bandOf(percent, criticalFails),
+    criticalFails,
+    flagged: criticalFails > 0,
+    failed: sum((section) => section.failed),
+    answered: sum((section) => section.answered),
+    total: sum((section) => section.total),
+    sections,
   }
 }
 
 /** The score of a walk's zones. Sections that nobody scored are in it with percent null. */
 export function scoreWalk(checklists: Checklists, answers: readonly ScoredAnswer[]): WalkScore {
-  return sumScore([...checklists].flatMap(([zoneId, areas]) => areas.map((area) => scoreSection(zoneId, area, answers))))
+  return sumScore(
+    [...checklists].flatMap(([zoneId, areas]) => areas.map((area) => scoreSection(zoneId, area, answers))),
+  )
 }
 
 export interface AreaScore extends Points {
@@ -130,21 +158,46 @@ export interface ShownScore {
 }
 
 /** A failed critical question is shown in any case. */
-export function shownScore({ percent, criticalFails, answered, total }: Omit<ShownScore, 'band'>, minPercent: number): ShownScore {
+export function shownScore(
+  { percent, criticalFails, answered, total }: Omit<ShownScore, 'band'>,
+  minPercent: number,
+): ShownScore {
   const enough = answered === null || total === null || answered * 100 >= total * minPercent
   const shown = enough ? percent : null
-  return { percent: shown, band: shown === null && criticalFails > 0 ? 'poor' : bandOf(shown, criticalFails), criticalFails, answered, total }
+  return {
+    percent: shown,
+    band: shown === null && criticalFails > 0 ? 'poor' : bandOf(shown, criticalFails),
+    criticalFails,
+    answered,
+    total,
+  }
 }
 
 /** The subjects as a person may see them, by the rule of the walk. */
 export function shownAreas(score: Pick<WalkScore, 'sections'>, minPercent: number): readonly AreaScore[] {
-  return byArea(score).map((area) => ({ ...area, ...shownScore(area, minPercent), answered: area.answered, total: area.total }))
+  return byArea(score).map((area) => ({
+    ...area,
+    ...shownScore(area, minPercent),
+    answered: area.answered,
+    total: area.total,
+  }))
 }
 
 /** What a signed walk holds of its score; null without a checklist. */
-export function signedScore(walk: Pick<Walk, 'scoreGot' | 'scoreMax' | 'scoreAnswered' | 'scoreTotal' | 'criticalFails'>, minPercent: number): ShownScore | null {
+export function signedScore(
+  walk: Pick<Walk, 'scoreGot' | 'scoreMax' | 'scoreAnswered' | 'scoreTotal' | 'criticalFails'>,
+  minPercent: number,
+): ShownScore | null {
   if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
-  return shownScore({ percent: percentOf(walk.scoreGot, walk.scoreMax), criticalFails: walk.criticalFails ?? 0, answered: walk.scoreAnswered, total: walk.scoreTotal }, minPercent)
+  return shownScore(
+    {
+      percent: percentOf(walk.scoreGot, walk.scoreMax),
+      criticalFails: walk.criticalFails ?? 0,
+      answered: walk.scoreAnswered,
+      total: walk.scoreTotal,
+    },
+    minPercent,
+  )
 }
 
 /** "3 of 126 answered". */
@@ -154,6 +207,7 @@ export function answeredWords({ answered, total }: Pick<ShownScore, 'answered' |
 
 /** "92% · 118 of 126 answered · 1 critical fail", "No score · 3 of 126 answered". */
 export function scoreWords(score: ShownScore): string {
-  const critical = score.criticalFails === 0 ? [] : [`${score.criticalFails} critical ${score.criticalFails === 1 ? 'fail' : 'fails'}`]
+  const critical =
+    score.criticalFails === 0 ? [] : [`${score.criticalFails} critical ${score.criticalFails === 1 ? 'fail' : 'fails'}`]
   return [score.percent === null ? 'No score' : `${score.percent}%`, answeredWords(score), ...critical].join(' · ')
 }

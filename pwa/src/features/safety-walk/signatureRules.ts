@@ -23,7 +23,9 @@ export interface Signer {
 
 /** The order on paper and on screens: who walked signs the walk, and witnesses stand below. */
 export function walkersFirst<S extends Pick<Signed, 'role' | 'signedAt'>>(signatures: readonly S[]): readonly S[] {
-  return signatures.toSorted((a, b) => Number(b.role === 'walker') - Number(a.role === 'walker') || a.signedAt - b.signedAt)
+  return signatures.toSorted(
+    (a, b) => Number(b.role === 'walker') - Number(a.role === 'walker') || a.signedAt - b.signedAt,
+  )
 }
 
 /** `known` names a person of the directory; null where it has none. */
@@ -33,9 +35,17 @@ export function signerOf(signature: Signed, known: (personId: string | null) => 
   const recorder = known(signature.createdBy) ?? 'somebody'
   const doubts = [
     ...(listed !== null && listed !== written ? [`written as ${written}`] : []),
-    ...(signature.recordedAt === null ? [] : [`time in doubt: recorded ${formatDateTime(signature.recordedAt, { year: 'always' })} by the server’s clock`]),
+    ...(signature.recordedAt === null
+      ? []
+      : [`time in doubt: recorded ${formatDateTime(signature.recordedAt, { year: 'always' })} by the server’s clock`]),
   ]
-  return { name: listed ?? written, role: signature.role === 'walker' ? 'walker' : 'witness', weak: signature.proof !== 'session', proof: proofWords(signature, recorder, listed), doubts }
+  return {
+    name: listed ?? written,
+    role: signature.role === 'walker' ? 'walker' : 'witness',
+    weak: signature.proof !== 'session',
+    proof: proofWords(signature, recorder, listed),
+    doubts,
+  }
 }
 
 function proofWords({ proof }: Pick<Signed, 'proof'>, recorder: string, listed: string | null): string {

@@ -112,7 +112,9 @@ export function templateAreas(template: Asking): readonly TemplateArea[] {
     const raw = record(value)
     const id = text(raw?.['id'])
     if (!raw || !id) continue
-    const items = Array.isArray(raw['items']) ? raw['items'].map((item) => readItem(item, fails)).filter((item) => item !== null) : []
+    const items = Array.isArray(raw['items'])
+      ? raw['items'].map((item) => readItem(item, fails)).filter((item) => item !== null)
+      : []
     areas.push({ id, title: words(raw['title']) || id, titleEs: spanish(raw['title']), items })
   }
   return areas
@@ -152,10 +154,17 @@ export interface ChecklistCount {
   readonly failed: number
 }
 
-export function countAnswers(areas: readonly TemplateArea[], answers: readonly Pick<Answer, 'itemId' | 'result'>[]): ChecklistCount {
+export function countAnswers(
+  areas: readonly TemplateArea[],
+  answers: readonly Pick<Answer, 'itemId' | 'result'>[],
+): ChecklistCount {
   const items = new Set(areas.flatMap((area) => area.items.map((item) => item.id)))
   const given = answers.filter((answer) => items.has(answer.itemId) && answer.result !== null)
-  return { total: items.size, answered: given.length, failed: given.filter((answer) => answer.result === 'fail').length }
+  return {
+    total: items.size,
+    answered: given.length,
+    failed: given.filter((answer) => answer.result === 'fail').length,
+  }
 }
 
 /** "Allowed: 19.5 to 22 %O2", "" without limits. */

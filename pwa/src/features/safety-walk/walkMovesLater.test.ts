@@ -14,10 +14,19 @@ vi.mock('./walkMoves.ts', async (load) => {
 it('says that a tap was not kept while its code is not on the device, and keeps the next one when it is', async () => {
   const world = createWorld()
   const { client, data } = await signIn(world.browser().environment, world.addUser('ana'))
-  const walk = add('walk', { title: 'Morning walk', templateId: newId(), state: 'planned', plannedOn: '2026-11-20', route: [] })
+  const walk = add('walk', {
+    title: 'Morning walk',
+    templateId: newId(),
+    state: 'planned',
+    plannedOn: '2026-11-20',
+    route: [],
+  })
   await data.commit([walk])
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  expect(await missWalk(data, walk.id)).toMatchObject({ ok: false, message: 'Shipshape has not arrived on this device in full. Connect once, then save again.' })
+  expect(await missWalk(data, walk.id)).toMatchObject({
+    ok: false,
+    message: 'Shipshape has not arrived on this device in full. Connect once, then save again.',
+  })
   expect(warned).toHaveBeenCalledOnce()
   warned.mockRestore()
   code.here = true

@@ -4,13 +4,35 @@
  * A walk zone without a row is `todo`: rows are made when somebody enters or skips the zone, under a name-based id, so two
  * inspectors who enter the same zone without signal meet in one row.
  */
-import type { Finding, Vessel, Verification, Walk, WalkParticipant, WalkRoute, WalkTemplate, WalkZone, Zone } from '../../../../schema/gen/types.ts'
+import type {
+  Finding,
+  Vessel,
+  Verification,
+  Walk,
+  WalkParticipant,
+  WalkRoute,
+  WalkTemplate,
+  WalkZone,
+  Zone,
+} from '../../../../schema/gen/types.ts'
 import { verifiedCount } from './verify/lookedAt.ts'
 
 export type ZoneStatus = WalkZone['status']
 
-export const SKIP_REASONS: readonly string[] = ['Closed today', 'No access', 'Hot work under way', 'Nothing docked', 'Out of time']
-export const ABANDON_REASONS: readonly string[] = ['Emergency in the yard', 'Weather', 'Called away', 'Started by mistake', 'Walked by somebody else']
+export const SKIP_REASONS: readonly string[] = [
+  'Closed today',
+  'No access',
+  'Hot work under way',
+  'Nothing docked',
+  'Out of time',
+]
+export const ABANDON_REASONS: readonly string[] = [
+  'Emergency in the yard',
+  'Weather',
+  'Called away',
+  'Started by mistake',
+  'Walked by somebody else',
+]
 
 /** The zones a new walk visits: those in use, in route order, then by name. Zones that only group others are left out. */
 export function defaultRoute(zones: readonly Zone[]): readonly string[] {
@@ -22,14 +44,25 @@ export function defaultRoute(zones: readonly Zone[]): readonly string[] {
 }
 
 /** The live template that a new walk pins: the newest version of the first key. */
-export function defaultTemplate<T extends Pick<WalkTemplate, 'key' | 'version' | 'status'>>(templates: readonly T[]): T | null {
+export function defaultTemplate<T extends Pick<WalkTemplate, 'key' | 'version' | 'status'>>(
+  templates: readonly T[],
+): T | null {
   const live = templates.filter((template) => template.status === 'live')
   return [...live].sort((a, b) => a.key.localeCompare(b.key, 'en-US') || b.version - a.version)[0] ?? null
 }
 
 /** "Yard walk, Fri, Nov 21": what a walk is called until somebody names it. */
 export function defaultTitle(dateWords: string, hour: number): string {
-  const part = hour < 5 || hour >= 22 ? 'night' : hour < 11 ? 'morning' : hour < 14 ? 'midday' : hour < 18 ? 'afternoon' : 'evening'
+  const part =
+    hour < 5 || hour >= 22
+      ? 'night'
+      : hour < 11
+        ? 'morning'
+        : hour < 14
+          ? 'midday'
+          : hour < 18
+            ? 'afternoon'
+            : 'evening'
   return `Yard walk, ${dateWords}, ${part}`
 }
 
@@ -99,7 +132,10 @@ export function stopsOf({ walk, zones, walkZones, findings, verifications, partn
 export function tileOrder(stops: readonly Stop[], hereId: string | null): readonly Stop[] {
   const rank = (stop: Stop): number =>
     stop.zone.id === hereId && stop.status !== 'done' ? 0 : { doing: 1, todo: 2, skipped: 3, done: 4 }[stop.status]
-  return stops.map((stop, index) => ({ stop, index })).sort((a, b) => rank(a.stop) - rank(b.stop) || a.index - b.index).map(({ stop }) => stop)
+  return stops
+    .map((stop, index) => ({ stop, index }))
+    .sort((a, b) => rank(a.stop) - rank(b.stop) || a.index - b.index)
+    .map(({ stop }) => stop)
 }
 
 export interface Progress {
@@ -138,7 +174,12 @@ export interface ZoneCount {
 
 export function countZones(stops: readonly Pick<Stop, 'status'>[]): ZoneCount {
   const count = (status: ZoneStatus): number => stops.filter((stop) => stop.status === status).length
-  return { total: stops.length, visited: count('done') + count('doing'), done: count('done'), skipped: count('skipped') }
+  return {
+    total: stops.length,
+    visited: count('done') + count('doing'),
+    done: count('done'),
+    skipped: count('skipped'),
+  }
 }
 
 /** "2 of 17 visited, none marked done, 1 skipped": what happened, and no more than that. */
@@ -171,7 +212,8 @@ export function partnersOf(
 const RUNNING: readonly Walk['state'][] = ['in_progress', 'paused', 'ready_for_signoff']
 
 /** How somebody comes onto a walk that their right does not reach. */
-export const TO_JOIN = 'To join this walk, scan the code on the tablet of somebody who is on it, or ask them to add you.'
+export const TO_JOIN =
+  'To join this walk, scan the code on the tablet of somebody who is on it, or ask them to add you.'
 
 /** True while a walk can still take findings. */
 export function isRunning(walk: Pick<Walk, 'state'>): boolean {
@@ -188,9 +230,17 @@ export function leavingPauses(walk: Pick<Walk, 'state' | 'leadId' | 'createdBy'>
 }
 
 /** What somebody typed about the weather today, so that it is typed once a day. */
-export function weatherToday(walks: readonly Pick<Walk, 'startedOn' | 'startedAt' | 'weather'>[], today: string): string {
+export function weatherToday(
+  walks: readonly Pick<Walk, 'startedOn' | 'startedAt' | 'weather'>[],
+  today: string,
+): string {
   const told = walks.filter((walk) => walk.startedOn === today && (walk.weather ?? '') !== '')
-  return told.reduce<Pick<Walk, 'startedAt' | 'weather'> | null>((last, walk) => ((walk.startedAt ?? 0) > (last?.startedAt ?? -1) ? walk : last), null)?.weather ?? ''
+  return (
+    told.reduce<Pick<Walk, 'startedAt' | 'weather'> | null>(
+      (last, walk) => ((walk.startedAt ?? 0) > (last?.startedAt ?? -1) ? walk : last),
+      null,
+    )?.weather ?? ''
+  )
 }
 
 /** The zones a stored route still has, in its order: a zone may have been closed since. */
@@ -201,7 +251,11 @@ export function zonesOfRoute(route: Pick<WalkRoute, 'zoneIds'>, zones: readonly 
 
 /** The zones around a vessel: its berth and what belongs to the berth, as far as the yard's route visits them. */
 export function zonesAround(vessel: Pick<Vessel, 'zoneId'>, zones: readonly Zone[]): readonly string[] {
-  return defaultRoute(zones).filter((id) => id === vessel.zoneId || (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId))
+  return defaultRoute(zones).filter(
+    (id) =>
+      id === vessel.zoneId ||
+      (vessel.zoneId !== null && zones.find((zone) => zone.id === id)?.parentId === vessel.zoneId),
+  )
 }
 
 /** Minutes between two instants, for "48 min". */
@@ -213,7 +267,11 @@ export function minutesBetween(from: number, to: number): number {
 export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: readonly Z[], scanned: string): Z | null {
   const text = scanned.trim()
   if (text === '') return null
-  const tail = text.split(/[/:#?=]/).at(-1)?.toLowerCase() ?? ''
+  const tail =
+    text
+      .split(/[/:#?=]/)
+      .at(-1)
+      ?.toLowerCase() ?? ''
   return (
     zones.find((zone) => zone.qr === text) ??
     zones.find((zone) => zone.code.toLowerCase() === text.toLowerCase()) ??
@@ -223,4 +281,5 @@ export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: re
 }
 
 export const WALKER_STATEMENT = 'I walked the zones marked visited in this report. It records what I observed.'
-export const WITNESS_STATEMENT = 'I was shown this walk and saw it being signed. My signature does not mean I agree with or approve the findings.'
+export const WITNESS_STATEMENT =
+  'I was shown this walk and saw it being signed. My signature does not mean I agree with or approve the findings.'

@@ -30,7 +30,15 @@ describe('time active', () => {
 const zones = (count: number) => Array.from({ length: count }, (_, nth) => `z${nth}`)
 
 function signed(minutes: number, fields: Partial<Walk> = {}) {
-  return { ...walk, state: 'signed' as const, templateId: 't1', routeId: null, route: zones(10), signedAt: minutes * MIN, ...fields }
+  return {
+    ...walk,
+    state: 'signed' as const,
+    templateId: 't1',
+    routeId: null,
+    route: zones(10),
+    signedAt: minutes * MIN,
+    ...fields,
+  }
 }
 
 const ten = [signed(30), signed(34), signed(40)]
@@ -41,9 +49,17 @@ describe('typical duration', () => {
     ['needs three walks', [signed(30), signed(40)], null],
     ['is the median', [signed(30), signed(34), signed(300)], 34],
     ['is the middle of two', [signed(20), signed(30), signed(40), signed(50)], 35],
-    ['prefers the same route', [...[10, 12, 14].map((m) => signed(m, { routeId: 'r' })), ...[50, 60, 70].map((m) => signed(m))], 12],
+    [
+      'prefers the same route',
+      [...[10, 12, 14].map((m) => signed(m, { routeId: 'r' })), ...[50, 60, 70].map((m) => signed(m))],
+      12,
+    ],
     ['falls back to the template', [signed(10, { routeId: 'r' }), signed(40), signed(44), signed(48)], 42],
-    ['leaves out other templates, running walks and walks nobody signed in time', [signed(30), signed(31), signed(32, { templateId: 't2' }), signed(33, { state: 'in_progress' }), signed(2000)], null],
+    [
+      'leaves out other templates, running walks and walks nobody signed in time',
+      [signed(30), signed(31), signed(32, { templateId: 't2' }), signed(33, { state: 'in_progress' }), signed(2000)],
+      null,
+    ],
   ])('%s', (_, walks, minutes) => {
     expect(typicalMinutes(walks, ahead)).toBe(minutes)
   })
@@ -56,32 +72,73 @@ describe('typical duration for the zones of a walk', () => {
     ['is at least a minute', [signed(3), signed(3), signed(3)], 1, 1],
     ['says nothing without zones', ten, 0, null],
     ['says nothing without earlier walks', [], 5, null],
-    ['takes the middle time per zone, not per walk', [signed(60, { route: zones(30) }), signed(30, { route: zones(10) }), signed(20, { route: zones(5) })], 10, 30],
-    ['leaves out walks that do not say their zones', [...ten, signed(300, { route: [] }), signed(300, { route: null })], 5, 17],
-    ['is the time of a whole walk when too few say their zones', [signed(30), signed(34, { route: null }), signed(40, { route: [] })], 5, 34],
+    [
+      'takes the middle time per zone, not per walk',
+      [signed(60, { route: zones(30) }), signed(30, { route: zones(10) }), signed(20, { route: zones(5) })],
+      10,
+      30,
+    ],
+    [
+      'leaves out walks that do not say their zones',
+      [...ten, signed(300, { route: [] }), signed(300, { route: null })],
+      5,
+      17,
+    ],
+    [
+      'is the time of a whole walk when too few say their zones',
+      [signed(30), signed(34, { route: null }), signed(40, { route: [] })],
+      5,
+      34,
+    ],
   ])('%s', (_, walks, count, minutes) => {
     expect(typicalMinutes(walks, { routeId: null, templateIds: ['t1'], zones: count })).toBe(minutes)
   })
 })
 
-it.each([[48, 'typical 48 min'], [121, 'typical 2 h 1 min'], [180, 'typical 3 h']])('%d minutes read %j', (minutes, words) => {
+it.each([
+  [48, 'typical 48 min'],
+  [121, 'typical 2 h 1 min'],
+  [180, 'typical 3 h'],
+])('%d minutes read %j', (minutes, words) => {
   expect(typicalWords(minutes)).toBe(words)
 })
 
 describe('agenda', () => {
-  const planned = (id: string, plannedOn: string | null, leadId: string | null = null, state: Walk['state'] = 'planned') => ({ id, plannedOn, leadId, state, title: id })
+  const planned = (
+    id: string,
+    plannedOn: string | null,
+    leadId: string | null = null,
+    state: Walk['state'] = 'planned',
+  ) => ({ id, plannedOn, leadId, state, title: id })
   it('sorts planned walks into overdue, today and the next day that has any, mine first', () => {
     const walks = [
-      planned('other', '2026-11-21'), planned('mine', '2026-11-21', 'me'), planned('late', '2026-11-20'), planned('far', '2026-12-24'),
-      planned('later', '2026-11-27'), planned('next', '2026-11-24'), planned('running', '2026-11-21', 'me', 'in_progress'), planned('undated', null),
-      planned('missed', '2026-11-19', null, 'missed'), planned('gone', '2026-11-18', null, 'missed'), planned('missed today', '2026-11-21', null, 'missed'),
+      planned('other', '2026-11-21'),
+      planned('mine', '2026-11-21', 'me'),
+      planned('late', '2026-11-20'),
+      planned('far', '2026-12-24'),
+      planned('later', '2026-11-27'),
+      planned('next', '2026-11-24'),
+      planned('running', '2026-11-21', 'me', 'in_progress'),
+      planned('undated', null),
+      planned('missed', '2026-11-19', null, 'missed'),
+      planned('gone', '2026-11-18', null, 'missed'),
+      planned('missed today', '2026-11-21', null, 'missed'),
     ]
     const agenda = agendaOf(walks, '2026-11-21', 'me')
-    expect({ overdue: agenda.overdue.map(({ id }) => id), today: agenda.today.map(({ id }) => id), next: agenda.next.map(({ id }) => id) })
-      .toEqual({ overdue: ['missed', 'late'], today: ['mine', 'other'], next: ['next'] })
+    expect({
+      overdue: agenda.overdue.map(({ id }) => id),
+      today: agenda.today.map(({ id }) => id),
+      next: agenda.next.map(({ id }) => id),
+    }).toEqual({ overdue: ['missed', 'late'], today: ['mine', 'other'], next: ['next'] })
   })
 
-  it.each([['2026-11-21', 'today'], ['2026-11-22', 'tomorrow'], ['2026-11-20', 'yesterday'], ['2026-11-24', 'in 3 days'], ['2026-11-18', '3 days ago']])('%s is %s', (date, words) => {
+  it.each([
+    ['2026-11-21', 'today'],
+    ['2026-11-22', 'tomorrow'],
+    ['2026-11-20', 'yesterday'],
+    ['2026-11-24', 'in 3 days'],
+    ['2026-11-18', '3 days ago'],
+  ])('%s is %s', (date, words) => {
     expect(dayWords(date, '2026-11-21')).toBe(words)
   })
 })

@@ -60,7 +60,10 @@ export function typicalMinutes(walks: readonly Past[], ahead: WalkAhead): number
     .map((walk) => ({ ms: activeMs(walk, walk.signedAt ?? 0) ?? 0, zones: routeOf(walk).length }))
     .filter(({ ms }) => ms >= BELIEVABLE.least && ms <= BELIEVABLE.most)
   const counted = walked.filter(({ zones }) => zones > 0)
-  const ms = counted.length < ENOUGH ? median(walked.map((walk) => walk.ms)) : median(counted.map((walk) => (walk.ms / walk.zones) * ahead.zones))
+  const ms =
+    counted.length < ENOUGH
+      ? median(walked.map((walk) => walk.ms))
+      : median(counted.map((walk) => (walk.ms / walk.zones) * ahead.zones))
   return ms === null ? null : Math.max(1, Math.round(ms / MINUTE))
 }
 
@@ -92,9 +95,23 @@ const MAKE_UP_DAYS = 2
 /** Planned walks as the home screen shows them; mine come first within a day. */
 export function agendaOf<W extends Planned>(walks: readonly W[], today: string, me: string): Agenda<W> {
   const planned = walks
-    .filter((walk) => walk.plannedOn !== null && (walk.state === 'planned' || (walk.state === 'missed' && walk.plannedOn >= addDays(today, -MAKE_UP_DAYS))))
-    .sort((a, b) => (a.plannedOn ?? '').localeCompare(b.plannedOn ?? '') || Number(b.leadId === me) - Number(a.leadId === me) || a.title.localeCompare(b.title, 'en-US'))
-  const ahead = planned.filter((walk) => walk.state === 'planned' && (walk.plannedOn ?? '') > today && (walk.plannedOn ?? '') <= addDays(today, AHEAD_DAYS))
+    .filter(
+      (walk) =>
+        walk.plannedOn !== null &&
+        (walk.state === 'planned' || (walk.state === 'missed' && walk.plannedOn >= addDays(today, -MAKE_UP_DAYS))),
+    )
+    .sort(
+      (a, b) =>
+        (a.plannedOn ?? '').localeCompare(b.plannedOn ?? '') ||
+        Number(b.leadId === me) - Number(a.leadId === me) ||
+        a.title.localeCompare(b.title, 'en-US'),
+    )
+  const ahead = planned.filter(
+    (walk) =>
+      walk.state === 'planned' &&
+      (walk.plannedOn ?? '') > today &&
+      (walk.plannedOn ?? '') <= addDays(today, AHEAD_DAYS),
+  )
   const nextDay = ahead[0]?.plannedOn
   return {
     overdue: planned.filter((walk) => (walk.plannedOn ?? '') < today),

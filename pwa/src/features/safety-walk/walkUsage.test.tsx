@@ -11,14 +11,37 @@ vi.mock('../../data/usage.ts', () => ({ track: vi.fn() }))
 it('notes that a walk was started, changed and signed, each once it is kept', async () => {
   const { data } = await renderApp(null, { role: 'ehs_manager' })
   const actor = data.actor.get()
-  const begin = { title: 'Yard walk', templateId: newId(), routeId: null, route: [], weather: '', startedOn: '2026-11-20', now: Date.UTC(2026, 10, 20) + 1 }
+  const begin = {
+    title: 'Yard walk',
+    templateId: newId(),
+    routeId: null,
+    route: [],
+    weather: '',
+    startedOn: '2026-11-20',
+    now: Date.UTC(2026, 10, 20) + 1,
+  }
   const started = await startWalk(data, actor, begin)
   if (!started.ok) throw new Error(started.message)
   const walk = await data.get('walk', started.walkId)
   if (walk === null) throw new Error('the walk was not kept')
-  const signature = { walkId: walk.id, role: 'walker' as const, proof: 'session' as const, personId: actor.userId, name: 'Ana Ruiz', statement: 'I walked.', drawing: 'M 0 0', contentHash: 'ab'.repeat(32), now: Date.UTC(2026, 10, 20) + 2 }
+  const signature = {
+    walkId: walk.id,
+    role: 'walker' as const,
+    proof: 'session' as const,
+    personId: actor.userId,
+    name: 'Ana Ruiz',
+    statement: 'I walked.',
+    drawing: 'M 0 0',
+    contentHash: 'ab'.repeat(32),
+    now: Date.UTC(2026, 10, 20) + 2,
+  }
   await signWalk(data, actor, walk, null, [signature], { got: 1, max: 1, criticalFails: 0, answered: 1, total: 1 })
   // A signed walk is not abandoned: what is refused is not noted.
   expect(await abandonWalk(data, walk.id, 'Weather')).toMatchObject({ ok: false })
-  expect(vi.mocked(track).mock.calls.map(([event]) => event)).toEqual(['create', 'complete'].map((action) => ({ name: 'inspection', properties: { action, inspection_id: walk.id, type: 'Yard' } })))
+  expect(vi.mocked(track).mock.calls.map(([event]) => event)).toEqual(
+    ['create', 'complete'].map((action) => ({
+      name: 'inspection',
+      properties: { action, inspection_id: walk.id, type: 'Yard' },
+    })),
+  )
 })

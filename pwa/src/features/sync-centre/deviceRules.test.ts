@@ -6,8 +6,21 @@ const NOW = Date.parse('2026-11-21T18:40:00Z')
 const MINUTE = 60_000
 
 const line = (given: Partial<DeviceLine> = {}): DeviceLine => ({
-  device: 'a', userId: 'u', fullName: 'Ana Ruiz', name: 'Tablet', prefix: 'T7', heardAt: NOW, reportedAt: NOW, waitingSets: 0, waitingFiles: 0,
-  waitingBytes: 0, appVersion: '1.0.0', persisted: true, storageUsed: 0, lastSavedAt: null, ...given,
+  device: 'a',
+  userId: 'u',
+  fullName: 'Ana Ruiz',
+  name: 'Tablet',
+  prefix: 'T7',
+  heardAt: NOW,
+  reportedAt: NOW,
+  waitingSets: 0,
+  waitingFiles: 0,
+  waitingBytes: 0,
+  appVersion: '1.0.0',
+  persisted: true,
+  storageUsed: 0,
+  lastSavedAt: null,
+  ...given,
 })
 
 describe('a line of the table person × device', () => {
@@ -17,7 +30,12 @@ describe('a line of the table person × device', () => {
     ['has one of each left', { waitingSets: 1, waitingFiles: 1 }, 'waiting', '1 change and 1 file waiting'],
     ['has gone silent with work', { waitingFiles: 3, heardAt: NOW - 31 * MINUTE }, 'silent', '3 files waiting'],
     ['has gone home with nothing', { heardAt: NOW - 600 * MINUTE }, 'clear', 'All is on the server'],
-    ['runs an old app that does not report', { waitingSets: null, waitingFiles: null }, 'unknown', 'Has not reported yet'],
+    [
+      'runs an old app that does not report',
+      { waitingSets: null, waitingFiles: null },
+      'unknown',
+      'Has not reported yet',
+    ],
   ])('%s', (_name, given, state, words) => {
     expect([deviceState(line(given), NOW), waitingWords(line(given))]).toEqual([state, words])
   })

@@ -14,8 +14,30 @@ import type { Rejected, SyncState } from '../../data/syncState.ts'
 import { syncKind, unsentOf, useSyncState, waitingOf } from '../../data/syncState.ts'
 
 export type Data = ReturnType<typeof useData>
-export type { DeviceLine, DeviceTable, FailedUpload, Rejected, RepairNote, Rescue, RescueOutcome, RescueResult, StorageUse, SyncState }
-export { repairWords, syncKind, unsentOf, useActor, useData, useDeviceTable, useRow, useSyncState, useUploads, waitingOf }
+export type {
+  DeviceLine,
+  DeviceTable,
+  FailedUpload,
+  Rejected,
+  RepairNote,
+  Rescue,
+  RescueOutcome,
+  RescueResult,
+  StorageUse,
+  SyncState,
+}
+export {
+  repairWords,
+  syncKind,
+  unsentOf,
+  useActor,
+  useData,
+  useDeviceTable,
+  useRow,
+  useSyncState,
+  useUploads,
+  waitingOf,
+}
 
 /** Sends the same operations again in a new set; the refused one is gone in the same transaction. */
 export function resend(data: Data, rejected: Rejected): Promise<CommitResult> {

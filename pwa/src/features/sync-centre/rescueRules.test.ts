@@ -25,6 +25,8 @@ describe('the results of an import', () => {
 
   it('are announced with what the file holds', () => {
     expect(contentWords({ sets: [], photos: 1, broken: 0, drafts: 0 })).toBe('0 changes, 1 photo file')
-    expect(contentWords({ sets: [], photos: 6, broken: 1, drafts: 2 })).toBe('0 changes, 6 photo files, 1 photo file damaged, 2 unfinished forms that cannot be imported')
+    expect(contentWords({ sets: [], photos: 6, broken: 1, drafts: 2 })).toBe(
+      '0 changes, 6 photo files, 1 photo file damaged, 2 unfinished forms that cannot be imported',
+    )
   })
 })

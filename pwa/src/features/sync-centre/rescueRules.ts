@@ -13,7 +13,11 @@ export interface Tally {
 export function tally(results: readonly RescueResult[]): Tally {
   const fresh = results.filter(({ result }) => result === 'applied' || result === 'merged' || result === 'restamped')
   const known = results.filter(isKnown)
-  return { fresh: fresh.length, known: known.length, problems: results.filter((each) => !fresh.includes(each) && !isKnown(each)) }
+  return {
+    fresh: fresh.length,
+    known: known.length,
+    problems: results.filter((each) => !fresh.includes(each) && !isKnown(each)),
+  }
 }
 
 /** A refusal heard before is still a refusal. */
@@ -23,12 +27,21 @@ function isKnown({ result, of }: RescueResult): boolean {
 
 export function problemWords(each: RescueResult): string {
   const result = each.result === 'duplicate' ? (each.of ?? '') : each.result
-  if (result === 'forked') return 'The server has another change under this number. This one was altered, or the tablet was copied; it is not taken.'
-  if (result === 'deferred') return each.reason === 'needs' ? 'Waits for a change it depends on.' : (each.message ?? 'The server keeps it, but cannot apply it yet.')
+  if (result === 'forked')
+    return 'The server has another change under this number. This one was altered, or the tablet was copied; it is not taken.'
+  if (result === 'deferred')
+    return each.reason === 'needs'
+      ? 'Waits for a change it depends on.'
+      : (each.message ?? 'The server keeps it, but cannot apply it yet.')
   return each.message ?? 'The server refused it.'
 }
 
-export function contentWords({ sets, photos, broken, drafts }: Pick<Rescue, 'sets' | 'photos' | 'broken' | 'drafts'>): string {
+export function contentWords({
+  sets,
+  photos,
+  broken,
+  drafts,
+}: Pick<Rescue, 'sets' | 'photos' | 'broken' | 'drafts'>): string {
   return [
     plural(sets.length, 'change'),
     plural(photos, 'photo file'),

@@ -79,20 +79,38 @@ export function trackTask(action: UsageAction, task: Pick<Task, 'id' | 'type'>):
   track({ name: 'task', properties: { action, task_id: task.id, task_type: task.type ?? '' } })
 }
 
-async function tracked(action: UsageAction, task: Pick<Task, 'id' | 'type'>, work: Promise<CommitResult>): Promise<CommitResult> {
+async function tracked(
+  action: UsageAction,
+  task: Pick<Task, 'id' | 'type'>,
+  work: Promise<CommitResult>,
+): Promise<CommitResult> {
   const result = await work
   if (result.ok) trackTask(action, task)
   return result
 }
 
-export function runCommand(data: Data, task: Pick<Task, 'id' | 'type'>, command: TaskCommand, reason: string): Promise<CommitResult> {
+export function runCommand(
+  data: Data,
+  task: Pick<Task, 'id' | 'type'>,
+  command: TaskCommand,
+  reason: string,
+): Promise<CommitResult> {
   const action = command === 'accept' ? 'complete' : command === 'reopen' ? 'reopen' : 'update'
-  return tracked(action, task, data.commit([{ kind: 'command', entity: 'task', id: task.id, command, fields: commandFields(command, reason) }]))
+  return tracked(
+    action,
+    task,
+    data.commit([{ kind: 'command', entity: 'task', id: task.id, command, fields: commandFields(command, reason) }]),
+  )
 }
 
 /** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
 export function taskChange(id: string, fields: Partial<Task>): NewOp {
-  return { kind: 'set', entity: 'task', id, fields: fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' } }
+  return {
+    kind: 'set',
+    entity: 'task',
+    id,
+    fields: fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' },
+  }
 }
 
 export function changeTask(data: Data, task: Pick<Task, 'id' | 'type'>, fields: Partial<Task>): Promise<CommitResult> {
@@ -104,13 +122,26 @@ export async function createTask(data: Data, task: QuickTask): Promise<CommitRes
   const provisionalNumber = await data.nextProvisional()
   const { title, priority, assigneeId, dueOn, zoneId } = task
   const given = Object.fromEntries(Object.entries({ assigneeId, dueOn, zoneId }).filter(([, value]) => value !== null))
-  const result = await tracked('create', { id, type: 'corrective' }, data.commit([
-    {
-      kind: 'add',
-      entity: 'task',
-      id,
-      fields: { provisionalNumber, title, priority, state: 'open', type: 'corrective', evidenceRule: 'none', ...given, ...(dueOn === null ? {} : { dueSource: 'manual' as const }) },
-    },
-  ]))
+  const result = await tracked(
+    'create',
+    { id, type: 'corrective' },
+    data.commit([
+      {
+        kind: 'add',
+        entity: 'task',
+        id,
+        fields: {
+          provisionalNumber,
+          title,
+          priority,
+          state: 'open',
+          type: 'corrective',
+          evidenceRule: 'none',
+          ...given,
+          ...(dueOn === null ? {} : { dueSource: 'manual' as const }),
+        },
+      },
+    ]),
+  )
   return { ...result, id }
 }

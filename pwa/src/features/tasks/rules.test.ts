@@ -16,9 +16,19 @@ const task = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   ...over,
 })
 
-const context = (over: Partial<MoveContext> = {}): MoveContext => ({ actorId: RAUL, can: () => true, selfApproval: false, ownPast: null, afterPhotos: 0, notes: 0, stopped: false, ...over })
+const context = (over: Partial<MoveContext> = {}): MoveContext => ({
+  actorId: RAUL,
+  can: () => true,
+  selfApproval: false,
+  ownPast: null,
+  afterPhotos: 0,
+  notes: 0,
+  stopped: false,
+  ...over,
+})
 
-const labels = (state: TaskState, over: Partial<MoveContext> = {}) => movesOf(task({ state }), context({ actorId: MARIA, ...over })).map((move) => move.label)
+const labels = (state: TaskState, over: Partial<MoveContext> = {}) =>
+  movesOf(task({ state }), context({ actorId: MARIA, ...over })).map((move) => move.label)
 
 describe('the moves of a task', () => {
   it('follow the state machine, the likely one first', () => {
@@ -38,13 +48,21 @@ describe('the moves of a task', () => {
 
   it('do not let people accept their own work', () => {
     const [accept] = movesOf(task({ state: 'ready_for_review', assigneeId: RAUL }), context({ actorId: RAUL }))
-    expect(accept).toMatchObject({ command: 'accept', primary: false, refused: 'You did this task, so somebody else accepts it.' })
+    expect(accept).toMatchObject({
+      command: 'accept',
+      primary: false,
+      refused: 'You did this task, so somebody else accepts it.',
+    })
   })
 
   it('do not let people accept what was theirs while it was done', () => {
     const ownPast = 'Somebody else must do this: you were named in Assignee while it was done.'
     const moves = movesOf(task({ state: 'ready_for_review', assigneeId: MARIA }), context({ actorId: RAUL, ownPast }))
-    expect(moves.map(({ command, refused }) => [command, refused])).toEqual([['accept', ownPast], ['refuse', null], ['cancel', null]])
+    expect(moves.map(({ command, refused }) => [command, refused])).toEqual([
+      ['accept', ownPast],
+      ['refuse', null],
+      ['cancel', null],
+    ])
   })
 
   it('let the reviewer accept what somebody else did', () => {
@@ -69,7 +87,8 @@ describe('the moves of a task', () => {
 
   it('keeps a task from closing its finding while work is stopped there', () => {
     const done = task({ state: 'ready_for_review', assigneeId: null, evidenceRule: 'none' })
-    const accept = (stopped: boolean) => movesOf(done, context({ actorId: MARIA, stopped })).find((move) => move.command === 'accept')?.refused
+    const accept = (stopped: boolean) =>
+      movesOf(done, context({ actorId: MARIA, stopped })).find((move) => move.command === 'accept')?.refused
     expect(accept(true)).toBe('Work is still stopped there. Release or withdraw the stop work first.')
     expect(accept(false)).toBeNull()
   })
@@ -143,11 +162,23 @@ describe('the quick line', () => {
   }
 
   it('reads person, priority, weekday and zone out of one line', () => {
-    expect(parseQuick('fix ladder @maria !p1 fri #dd2', names)).toEqual({ title: 'fix ladder', assigneeId: MARIA, priority: 'P1', dueOn: '2026-11-27', zoneId: 'z1' })
+    expect(parseQuick('fix ladder @maria !p1 fri #dd2', names)).toEqual({
+      title: 'fix ladder',
+      assigneeId: MARIA,
+      priority: 'P1',
+      dueOn: '2026-11-27',
+      zoneId: 'z1',
+    })
   })
 
   it('leaves in the title what it does not understand', () => {
-    expect(parseQuick('call @nobody about #pier9', names)).toEqual({ title: 'call @nobody about #pier9', assigneeId: null, priority: 'P3', dueOn: null, zoneId: null })
+    expect(parseQuick('call @nobody about #pier9', names)).toEqual({
+      title: 'call @nobody about #pier9',
+      assigneeId: null,
+      priority: 'P3',
+      dueOn: null,
+      zoneId: null,
+    })
   })
 
   it('does not guess between two people', () => {

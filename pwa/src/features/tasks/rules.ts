@@ -16,7 +16,15 @@ import type { IconName } from '../../ui/Icon.tsx'
 export type TaskState = Task['state']
 
 /** The states in the order a task passes them, for filters and sorting. */
-export const STATES_IN_ORDER: readonly TaskState[] = ['open', 'in_progress', 'blocked', 'ready_for_review', 'not_accepted', 'done', 'cancelled']
+export const STATES_IN_ORDER: readonly TaskState[] = [
+  'open',
+  'in_progress',
+  'blocked',
+  'ready_for_review',
+  'not_accepted',
+  'done',
+  'cancelled',
+]
 
 const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
 export type TaskCommand = (typeof COMMANDS)[number]
@@ -63,7 +71,12 @@ export function movesOf(task: TaskFacts, context: MoveContext): readonly Move[] 
   for (const command of COMMANDS) {
     const meta = commands[command]
     if (meta === undefined || !meta.from.includes(task.state)) continue
-    moves.push({ command, ...TASK_STEPS[command], primary: NEXT[task.state] === command, refused: refusal(task, command, meta.action, context) })
+    moves.push({
+      command,
+      ...TASK_STEPS[command],
+      primary: NEXT[task.state] === command,
+      refused: refusal(task, command, meta.action, context),
+    })
   }
   // A refused next step still shows, dashed, but the orange one is the first that works.
   const first = moves.find((move) => move.primary)
@@ -74,7 +87,9 @@ export function movesOf(task: TaskFacts, context: MoveContext): readonly Move[] 
 
 function refusal(task: TaskFacts, command: TaskCommand, action: string, context: MoveContext): string | null {
   if (!context.can(action)) {
-    return action === 'approve' ? 'A supervisor or an EHS manager decides this.' : 'Only the people on this task and their supervisor can move it.'
+    return action === 'approve'
+      ? 'A supervisor or an EHS manager decides this.'
+      : 'Only the people on this task and their supervisor can move it.'
   }
   const guard = TABLES.task.states?.commands[command]?.guard
   if (!context.selfApproval && ownWork(guard?.notAuthor, task, context.actorId)) {
@@ -82,10 +97,18 @@ function refusal(task: TaskFacts, command: TaskCommand, action: string, context:
   }
   if (guard?.notAuthor !== undefined && context.ownPast !== null) return context.ownPast
   const missing = guard?.hasEvidence === 'evidenceRule' ? missingEvidence(task, context) : null
-  return missing ?? (command === 'accept' && context.stopped ? 'Work is still stopped there. Release or withdraw the stop work first.' : null)
+  return (
+    missing ??
+    (command === 'accept' && context.stopped
+      ? 'Work is still stopped there. Release or withdraw the stop work first.'
+      : null)
+  )
 }
 
-export function missingEvidence(task: Pick<Task, 'evidenceRule'>, given: { readonly afterPhotos: number; readonly notes: number }): string | null {
+export function missingEvidence(
+  task: Pick<Task, 'evidenceRule'>,
+  given: { readonly afterPhotos: number; readonly notes: number },
+): string | null {
   switch (task.evidenceRule) {
     case 'photo_after':
       return given.afterPhotos > 0 ? null : 'Add an after photo first.'
@@ -149,7 +172,12 @@ function priorityFrom(digit: string): Task['priority'] {
 
 function onlyPerson(people: QuickNames['people'], mark: string): string | null {
   if (mark === '') return null
-  const hits = people.filter((p) => p.label.toLowerCase().split(/\s+/).some((part) => part.startsWith(mark)))
+  const hits = people.filter((p) =>
+    p.label
+      .toLowerCase()
+      .split(/\s+/)
+      .some((part) => part.startsWith(mark)),
+  )
   return hits.length === 1 ? (hits[0]?.value ?? null) : null
 }
 

@@ -46,7 +46,13 @@ export function Person({ name, short }: { readonly name: string; readonly short?
 }
 
 /** The big number of the page: how long there is, or how late it is. */
-export function DueCount({ task, today }: { readonly task: Pick<TaskFacts, 'state' | 'dueOn'>; readonly today: string }) {
+export function DueCount({
+  task,
+  today,
+}: {
+  readonly task: Pick<TaskFacts, 'state' | 'dueOn'>
+  readonly today: string
+}) {
   if (task.dueOn === null) return <p className={styles.count}>No due date</p>
   const days = daysUntil(task.dueOn, today)
   const late = isOverdue(task, today)

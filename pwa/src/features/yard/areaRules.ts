@@ -26,7 +26,11 @@ export function areaChoices(templates: readonly WalkTemplate[]): readonly AreaCh
       const title = area?.['title']
       const words = typeof title === 'string' ? title : record(title)?.['en']
       const items = area?.['items']
-      found.set(id, { id, title: typeof words === 'string' ? words : id, count: Array.isArray(items) ? items.length : 0 })
+      found.set(id, {
+        id,
+        title: typeof words === 'string' ? words : id,
+        count: Array.isArray(items) ? items.length : 0,
+      })
     }
   }
   return [...found.values()]

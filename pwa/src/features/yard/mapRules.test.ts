@@ -28,20 +28,51 @@ describe('a map file', () => {
     expect(mapSize(8192, 4096, false)).toEqual({ ok: true, width: 4096, height: 2048 })
     expect(mapSize(1600, 1000, false)).toEqual({ ok: true, width: 1600, height: 1000 })
     expect(mapSize(100, 50, true)).toEqual({ ok: true, width: 4096, height: 2048 })
-    expect([mapSize(100, 50, false).ok, mapSize(0, 0, true).ok, mapSize(20_000, 20_000, false).ok]).toEqual([false, false, false])
+    expect([mapSize(100, 50, false).ok, mapSize(0, 0, true).ok, mapSize(20_000, 20_000, false).ok]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 
 it.each<[Direction, number, { x: number; y: number }]>([
-  ['left', 100, { x: 0, y: 5000 }], ['right', 100, { x: 150, y: 5000 }], ['up', 10, { x: 50, y: 4990 }], ['down', 6000, { x: 50, y: 10_000 }],
+  ['left', 100, { x: 0, y: 5000 }],
+  ['right', 100, { x: 150, y: 5000 }],
+  ['up', 10, { x: 50, y: 4990 }],
+  ['down', 6000, { x: 50, y: 10_000 }],
 ])('a pin goes %s and stays on the map', (direction, step, place) => {
   expect(nudge({ x: 50, y: 5000 }, direction, step)).toEqual(place)
 })
 
 it('shows each zone on its own map, and those that name none on the first', () => {
-  const zone = (id: string, fields: Partial<Zone>): Zone => ({ id, name: id, code: id, kind: 'area', parentId: null, ownerId: null, routeOrder: null, mapId: null, mapX: 1, mapY: 1, qr: null, areaIds: null, active: true, ...fields })
-  const zones = [zone('old', {}), zone('here', { mapId: 'm1' }), zone('there', { mapId: 'm2' }), zone('nowhere', { mapX: null }), zone('gone', { mapId: 'm1', active: false })]
-  expect(pinsOn('m1', zones, 'here', true).map((pin) => [pin.id, pin.selected])).toEqual([['old', false], ['here', true]])
+  const zone = (id: string, fields: Partial<Zone>): Zone => ({
+    id,
+    name: id,
+    code: id,
+    kind: 'area',
+    parentId: null,
+    ownerId: null,
+    routeOrder: null,
+    mapId: null,
+    mapX: 1,
+    mapY: 1,
+    qr: null,
+    areaIds: null,
+    active: true,
+    ...fields,
+  })
+  const zones = [
+    zone('old', {}),
+    zone('here', { mapId: 'm1' }),
+    zone('there', { mapId: 'm2' }),
+    zone('nowhere', { mapX: null }),
+    zone('gone', { mapId: 'm1', active: false }),
+  ]
+  expect(pinsOn('m1', zones, 'here', true).map((pin) => [pin.id, pin.selected])).toEqual([
+    ['old', false],
+    ['here', true],
+  ])
   expect(pinsOn('m2', zones, null, false).map((pin) => pin.id)).toEqual(['there'])
   expect(unplaced(zones).map((each) => each.id)).toEqual(['nowhere'])
 })

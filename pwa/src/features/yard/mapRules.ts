@@ -11,7 +11,12 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 export const STEP = 100
 export const FINE_STEP = 10
 
-const VECTOR: Readonly<Record<Direction, Place>> = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }
+const VECTOR: Readonly<Record<Direction, Place>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+}
 
 /** Moves a place and keeps it on the map. */
 export function nudge(place: Place, direction: Direction, step: number): Place {
@@ -32,10 +37,22 @@ export function standsOn(zone: Pick<Zone, 'mapId' | 'mapX' | 'mapY'>, mapId: str
 export function pinsOn(mapId: string, zones: readonly Zone[], chosen: string | null, first = true): readonly MapPin[] {
   return zones
     .filter((zone) => zone.active !== false && standsOn(zone, mapId, first))
-    .map((zone) => ({ id: zone.id, x: zone.mapX ?? 0, y: zone.mapY ?? 0, label: zone.name, mark: zone.code.slice(0, 3), tone: zone.id === chosen ? 'current' : 'neutral', selected: zone.id === chosen }))
+    .map((zone) => ({
+      id: zone.id,
+      x: zone.mapX ?? 0,
+      y: zone.mapY ?? 0,
+      label: zone.name,
+      mark: zone.code.slice(0, 3),
+      tone: zone.id === chosen ? 'current' : 'neutral',
+      selected: zone.id === chosen,
+    }))
 }
 
 /** Zones in use without a place on any map, in the order people walk them. */
 export function unplaced<Z extends Zone>(zones: readonly Z[]): readonly Z[] {
-  return zones.filter((zone) => zone.active !== false && placeOf(zone) === null).toSorted((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity) || a.name.localeCompare(b.name, 'en-US'))
+  return zones
+    .filter((zone) => zone.active !== false && placeOf(zone) === null)
+    .toSorted(
+      (a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity) || a.name.localeCompare(b.name, 'en-US'),
+    )
 }

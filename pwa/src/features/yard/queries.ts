@@ -35,7 +35,9 @@ export function useOpenFindings(): readonly Row<'finding'>[] | undefined {
 }
 
 export function useRunningWalks(): readonly Row<'walk'>[] | undefined {
-  return useCollection('walk')?.filter(({ state }) => state === 'planned' || state === 'in_progress' || state === 'paused')
+  return useCollection('walk')?.filter(
+    ({ state }) => state === 'planned' || state === 'in_progress' || state === 'paused',
+  )
 }
 
 export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
@@ -59,11 +61,18 @@ export interface NewMap {
 }
 
 /** A map is one picture and the row that names it; a replaced picture keeps the pins, which are parts of its width and height. */
-export async function saveMap(data: Data, id: string | null, map: NewMap): Promise<CommitResult & { readonly id: string }> {
+export async function saveMap(
+  data: Data,
+  id: string | null,
+  map: NewMap,
+): Promise<CommitResult & { readonly id: string }> {
   const { file, ...size } = map
   const fields = { ...size, sha256: file.sha256, mime: file.mime }
   const mapId = id ?? newId()
-  const op: NewOp = id === null ? { kind: 'add', entity: 'yardMap', id: mapId, fields } : { kind: 'set', entity: 'yardMap', id: mapId, fields }
+  const op: NewOp =
+    id === null
+      ? { kind: 'add', entity: 'yardMap', id: mapId, fields }
+      : { kind: 'set', entity: 'yardMap', id: mapId, fields }
   return { ...(await data.commit([op], { files: [file] })), id: mapId }
 }
 
@@ -73,11 +82,21 @@ export function renameMap(data: Data, id: string, name: string): Promise<CommitR
 
 /** Takes the map away with the pins that stand on it, in one action; `restoreMap` brings both back. */
 export function removeMap(data: Data, id: string, pinned: readonly Zone[]): Promise<CommitResult> {
-  const pins = pinned.map((zone): NewOp => ({ kind: 'set', entity: 'zone', id: zone.id, fields: { mapId: null, mapX: null, mapY: null } }))
+  const pins = pinned.map((zone): NewOp => ({
+    kind: 'set',
+    entity: 'zone',
+    id: zone.id,
+    fields: { mapId: null, mapX: null, mapY: null },
+  }))
   return data.commit([...pins, { kind: 'delete', entity: 'yardMap', id }])
 }
 
 export function restoreMap(data: Data, id: string, pinned: readonly Zone[]): Promise<CommitResult> {
-  const pins = pinned.map(({ id: zoneId, mapX, mapY }): NewOp => ({ kind: 'set', entity: 'zone', id: zoneId, fields: { mapId: id, mapX, mapY } }))
+  const pins = pinned.map(({ id: zoneId, mapX, mapY }): NewOp => ({
+    kind: 'set',
+    entity: 'zone',
+    id: zoneId,
+    fields: { mapId: id, mapX, mapY },
+  }))
   return data.commit([{ kind: 'set', entity: 'yardMap', id, fields: {} }, ...pins])
 }

@@ -3,10 +3,30 @@ import type { Finding, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/
 import { plural } from '../../lib/text.ts'
 
 export const ZONE_KIND: Readonly<Record<Zone['kind'], string>> = {
-  area: 'Area', dry_dock: 'Dry dock', pier: 'Pier', shop: 'Shop', paint: 'Paint', blast: 'Blast', hazmat: 'Hazmat', store: 'Store', office: 'Office', yard: 'Yard',
+  area: 'Area',
+  dry_dock: 'Dry dock',
+  pier: 'Pier',
+  shop: 'Shop',
+  paint: 'Paint',
+  blast: 'Blast',
+  hazmat: 'Hazmat',
+  store: 'Store',
+  office: 'Office',
+  yard: 'Yard',
 }
 
-const KINDS: readonly Zone['kind'][] = ['area', 'dry_dock', 'pier', 'shop', 'paint', 'blast', 'hazmat', 'store', 'office', 'yard']
+const KINDS: readonly Zone['kind'][] = [
+  'area',
+  'dry_dock',
+  'pier',
+  'shop',
+  'paint',
+  'blast',
+  'hazmat',
+  'store',
+  'office',
+  'yard',
+]
 
 /** Every kind with its word, for pickers and for reading files. */
 export const ZONE_KINDS = KINDS.map((value) => ({ value, label: ZONE_KIND[value] }))
@@ -32,7 +52,10 @@ export function treeRows<Z extends Zone>(zones: readonly Z[]): readonly Branch<Z
     if (family === undefined) families.set(parent, [zone])
     else family.push(zone)
   }
-  for (const family of families.values()) family.sort((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity) || a.name.localeCompare(b.name, 'en-US'))
+  for (const family of families.values())
+    family.sort(
+      (a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity) || a.name.localeCompare(b.name, 'en-US'),
+    )
   const rows: Branch<Z>[] = []
   const seen = new Set<string>()
   const add = (zone: Z, depth: number) => {
@@ -82,7 +105,12 @@ interface Spot {
   readonly at: number
 }
 
-function target(families: ReadonlyMap<string | null, readonly string[]>, parents: ReadonlyMap<string, string | null>, from: Spot & { readonly family: readonly string[] }, move: Move): Spot | null {
+function target(
+  families: ReadonlyMap<string | null, readonly string[]>,
+  parents: ReadonlyMap<string, string | null>,
+  from: Spot & { readonly family: readonly string[] },
+  move: Move,
+): Spot | null {
   const { parent, family, at } = from
   if (move === 'up') return at === 0 ? null : { parent, at: at - 1 }
   if (move === 'down') return at === family.length - 1 ? null : { parent, at: at + 1 }
@@ -95,7 +123,12 @@ function target(families: ReadonlyMap<string | null, readonly string[]>, parents
   return { parent: above, at: (families.get(above)?.indexOf(parent) ?? 0) + 1 }
 }
 
-function changes(zones: readonly Zone[], families: ReadonlyMap<string | null, readonly string[]>, moved: string, parentId: string | null): readonly ZoneChange[] {
+function changes(
+  zones: readonly Zone[],
+  families: ReadonlyMap<string | null, readonly string[]>,
+  moved: string,
+  parentId: string | null,
+): readonly ZoneChange[] {
   const known = new Map(zones.map((zone) => [zone.id, zone]))
   const found: ZoneChange[] = []
   let last = 0
@@ -106,7 +139,10 @@ function changes(zones: readonly Zone[], families: ReadonlyMap<string | null, re
       const fits = place !== null && place > last
       const routeOrder = fits ? place : last + (place === null ? 10 : 1)
       last = routeOrder
-      const fields: Partial<Zone> = { ...(id === moved && zone?.parentId !== parentId ? { parentId } : {}), ...(fits ? {} : { routeOrder }) }
+      const fields: Partial<Zone> = {
+        ...(id === moved && zone?.parentId !== parentId ? { parentId } : {}),
+        ...(fits ? {} : { routeOrder }),
+      }
       if (Object.keys(fields).length > 0) found.push({ id, fields })
       number(families.get(id) ?? [])
     }
@@ -132,14 +168,26 @@ export function possibleParents<Z extends Zone>(zones: readonly Z[], id: string 
 export type ZoneProblems = Readonly<Partial<Record<'name' | 'code' | 'qr', string>>>
 
 /** What stops a zone from being saved. Codes and QR texts find one zone each. */
-export function zoneProblems(zone: Pick<Zone, 'id' | 'name' | 'code' | 'qr'>, others: readonly Pick<Zone, 'id' | 'name' | 'code' | 'qr'>[]): ZoneProblems {
+export function zoneProblems(
+  zone: Pick<Zone, 'id' | 'name' | 'code' | 'qr'>,
+  others: readonly Pick<Zone, 'id' | 'name' | 'code' | 'qr'>[],
+): ZoneProblems {
   const same = (text: string) => text.trim().toLowerCase()
-  const taken = (text: string) => others.find((other) => other.id !== zone.id && (same(other.code) === same(text) || (other.qr !== null && same(other.qr) === same(text))))
+  const taken = (text: string) =>
+    others.find(
+      (other) =>
+        other.id !== zone.id &&
+        (same(other.code) === same(text) || (other.qr !== null && same(other.qr) === same(text))),
+    )
   const code = taken(zone.code)
   const qr = zone.qr === null ? undefined : taken(zone.qr)
   return {
     ...(zone.name.trim() === '' ? { name: 'Enter a name.' } : {}),
-    ...(zone.code.trim() === '' ? { code: 'Enter a code. It is typed when a label cannot be scanned.' } : code === undefined ? {} : { code: `${code.name} has this code.` }),
+    ...(zone.code.trim() === ''
+      ? { code: 'Enter a code. It is typed when a label cannot be scanned.' }
+      : code === undefined
+        ? {}
+        : { code: `${code.name} has this code.` }),
     ...(qr === undefined ? {} : { qr: `${qr.name} has this text.` }),
   }
 }
@@ -161,11 +209,25 @@ export function hangsOn(zone: Pick<Zone, 'id'>, around: Surroundings): readonly 
   const routes = around.routes.filter((route) => route.active !== false && names(route.zoneIds))
   const walks = around.walks.filter((walk) => names(walk.route)).length
   return [
-    ...(findings === 0 ? [] : [`${plural(findings, 'open finding')} here: ${findings === 1 ? 'it stays' : 'they stay'} open with ${findings === 1 ? 'its' : 'their'} assignee and due date.`]),
-    ...(walks === 0 ? [] : [`${plural(walks, 'planned or running walk')}: the zone stays on ${walks === 1 ? 'its' : 'their'} route.`]),
-    ...(routes.length === 0 ? [] : [`On the route ${routes.map(({ name }) => name).join(', ')}: new walks leave it out.`]),
-    ...(ships.length === 0 ? [] : [`${ships.map(({ name }) => name).join(', ')} ${ships.length === 1 ? 'is' : 'are'} berthed here: choose another berth.`]),
-    ...(inside.length === 0 ? [] : [`${plural(inside.length, 'zone')} inside it ${inside.length === 1 ? 'stays' : 'stay'} in use.`]),
+    ...(findings === 0
+      ? []
+      : [
+          `${plural(findings, 'open finding')} here: ${findings === 1 ? 'it stays' : 'they stay'} open with ${findings === 1 ? 'its' : 'their'} assignee and due date.`,
+        ]),
+    ...(walks === 0
+      ? []
+      : [`${plural(walks, 'planned or running walk')}: the zone stays on ${walks === 1 ? 'its' : 'their'} route.`]),
+    ...(routes.length === 0
+      ? []
+      : [`On the route ${routes.map(({ name }) => name).join(', ')}: new walks leave it out.`]),
+    ...(ships.length === 0
+      ? []
+      : [
+          `${ships.map(({ name }) => name).join(', ')} ${ships.length === 1 ? 'is' : 'are'} berthed here: choose another berth.`,
+        ]),
+    ...(inside.length === 0
+      ? []
+      : [`${plural(inside.length, 'zone')} inside it ${inside.length === 1 ? 'stays' : 'stay'} in use.`]),
   ]
 }
 
@@ -176,5 +238,7 @@ export function labelText(zone: Pick<Zone, 'qr' | 'code'>): string {
 
 /** Labels are printed for places people walk to: zones in use. */
 export function labelled<Z extends Zone>(zones: readonly Z[]): readonly Z[] {
-  return treeRows(zones).map((row) => row.zone).filter((zone) => zone.active !== false)
+  return treeRows(zones)
+    .map((row) => row.zone)
+    .filter((zone) => zone.active !== false)
 }

@@ -34,17 +34,32 @@ function verbsOf(entity: EntityName, granted: Granted): readonly VerbWords[] {
 /** The verbs of the bulk bar, for tasks and for findings; each opens a dialog that says what will happen before it happens. */
 export function BulkActions(props: BulkProps) {
   const verbs = verbsOf(props.entity, useGranted())
-  const [open, setOpen] = useState<Verb | null>(() => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null)
+  const [open, setOpen] = useState<Verb | null>(
+    () => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null,
+  )
   const openBy = (key: string) => setOpen(verbs.find((one) => one.key === key)?.verb ?? null)
   useShortcut('a', () => openBy('a'))
   useShortcut('d', () => openBy('d'))
   useShortcut('p', () => openBy('p'))
   useShortcut('e', () => openBy('e'))
-  useCommands(verbs.map((one) => ({ id: `bulk-${one.verb}`, label: `${one.label} ${props.rows.length} selected`, icon: one.icon, run: () => setOpen(one.verb) })))
+  useCommands(
+    verbs.map((one) => ({
+      id: `bulk-${one.verb}`,
+      label: `${one.label} ${props.rows.length} selected`,
+      icon: one.icon,
+      run: () => setOpen(one.verb),
+    })),
+  )
   return (
     <>
       {verbs.map((one) => (
-        <Button key={one.verb} kind="quiet" icon={<Icon name={one.icon} size="xs" />} {...(one.key === null ? {} : { keyHint: one.key.toUpperCase() })} onClick={() => setOpen(one.verb)}>
+        <Button
+          key={one.verb}
+          kind="quiet"
+          icon={<Icon name={one.icon} size="xs" />}
+          {...(one.key === null ? {} : { keyHint: one.key.toUpperCase() })}
+          onClick={() => setOpen(one.verb)}
+        >
           {one.label}
         </Button>
       ))}

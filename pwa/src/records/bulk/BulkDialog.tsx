@@ -21,9 +21,18 @@ export type BulkProps = {
   readonly clear: () => void
   /** The key that was pressed on a row while nothing was selected: its verb opens at once. */
   readonly start?: string | null
-} & ({ readonly entity: 'task'; readonly rows: readonly Row<'task'>[] } | { readonly entity: 'finding'; readonly rows: readonly Row<'finding'>[] })
+} & (
+  | { readonly entity: 'task'; readonly rows: readonly Row<'task'>[] }
+  | { readonly entity: 'finding'; readonly rows: readonly Row<'finding'>[] }
+)
 
-const TITLE: Readonly<Record<Verb, string>> = { assign: 'Assign', due: 'Set due date', rank: 'Set', step: 'Change status', delete: 'Delete' }
+const TITLE: Readonly<Record<Verb, string>> = {
+  assign: 'Assign',
+  due: 'Set due date',
+  rank: 'Set',
+  step: 'Change status',
+  delete: 'Delete',
+}
 
 /** One question, its answer, and what it will do to how many of the chosen records. */
 export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly onClose: () => void }) {
@@ -42,12 +51,28 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
     return props.entity === 'task' ? planTasks(props.rows, wish, known) : planFindings(props.rows, wish, known)
   }, [wish, around, pasts, props.entity, props.rows])
   const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
-  const missing = wish === null ? 'Choose a value first.' : needsReason(entity, wish) ? 'Write one sentence, so that the others know.' : plan === null ? 'Looking at what this changes.' : plan.change === 0 ? 'None of the chosen records would change.' : plan.withdraws > 0 && why === '' ? 'Say why the stop work is withdrawn.' : undefined
+  const missing =
+    wish === null
+      ? 'Choose a value first.'
+      : needsReason(entity, wish)
+        ? 'Write one sentence, so that the others know.'
+        : plan === null
+          ? 'Looking at what this changes.'
+          : plan.change === 0
+            ? 'None of the chosen records would change.'
+            : plan.withdraws > 0 && why === ''
+              ? 'Say why the stop work is withdrawn.'
+              : undefined
 
   const apply = async () => {
     if (wish === null || plan === null) return
     setDone(0)
-    const result = await actions.run(told(entity, plan.change, wish, people), plan.ops, setDone, plan.withdraws > 0 ? why : null)
+    const result = await actions.run(
+      told(entity, plan.change, wish, people),
+      plan.ops,
+      setDone,
+      plan.withdraws > 0 ? why : null,
+    )
     setDone(null)
     if (!result.ok) return setProblem(result.message)
     onClose()
@@ -60,28 +85,54 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
       open
       onClose={onClose}
       dismissible={done === null}
-      title={verb === 'delete' ? `Delete ${plural(rows.length, entity)}?` : verb === 'rank' ? `Set ${rank}` : TITLE[verb]}
+      title={
+        verb === 'delete' ? `Delete ${plural(rows.length, entity)}?` : verb === 'rank' ? `Set ${rank}` : TITLE[verb]
+      }
       width="narrow"
       footer={
         <>
           <Button onClick={onClose}>Go back</Button>
-          <Button kind={verb === 'delete' ? 'danger' : 'primary'} busy={done !== null} disabledReason={missing} onClick={() => void apply()}>
+          <Button
+            kind={verb === 'delete' ? 'danger' : 'primary'}
+            busy={done !== null}
+            disabledReason={missing}
+            onClick={() => void apply()}
+          >
             {verb === 'delete' ? 'Delete' : 'Change'} {plural(plan?.change ?? rows.length, entity)}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        {verb === 'delete' ? <p>They go to the recycle bin with their photos and can come back for 30 days.</p> : <WishControl entity={entity} verb={verb} wish={wish} people={people} steps={steps} error={problem ?? undefined} onChange={setWish} />}
+        {verb === 'delete' ? (
+          <p>They go to the recycle bin with their photos and can come back for 30 days.</p>
+        ) : (
+          <WishControl
+            entity={entity}
+            verb={verb}
+            wish={wish}
+            people={people}
+            steps={steps}
+            error={problem ?? undefined}
+            onChange={setWish}
+          />
+        )}
         {plan === null ? null : <PlanWords plan={plan} />}
         {plan === null || plan.withdraws === 0 ? null : (
           <section className={styles.stops}>
             <h3>Withdraw the stop work?</h3>
-            <p>{plan.withdraws === 1 ? 'Work is stopped for one of these.' : `Work is stopped ${plan.withdraws} times for these.`} Everybody who was told is told again, with your reason.</p>
+            <p>
+              {plan.withdraws === 1
+                ? 'Work is stopped for one of these.'
+                : `Work is stopped ${plan.withdraws} times for these.`}{' '}
+              Everybody who was told is told again, with your reason.
+            </p>
             <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
           </section>
         )}
-        {done === null || plan === null || plan.ops.length <= 200 ? null : <Progress label="Saving" value={done} max={plan.ops.length} />}
+        {done === null || plan === null || plan.ops.length <= 200 ? null : (
+          <Progress label="Saving" value={done} max={plan.ops.length} />
+        )}
         {verb === 'delete' && problem !== null ? <p role="alert">{problem}</p> : null}
       </div>
     </Dialog>
@@ -92,8 +143,19 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
 function PlanWords({ plan }: { readonly plan: Plan }) {
   return (
     <div className={styles.plan} role="status">
-      <p><b className="num">{plan.change}</b> change{plan.change === 1 ? 's' : ''}{plan.same === 0 ? '' : `, ${plan.same} ${plan.same === 1 ? 'is' : 'are'} so already`}</p>
-      {plan.refused.length === 0 ? null : <ul>{plan.refused.map(({ why, count }) => <li key={why}><b className="num">{count}</b> not allowed: {why}</li>)}</ul>}
+      <p>
+        <b className="num">{plan.change}</b> change{plan.change === 1 ? 's' : ''}
+        {plan.same === 0 ? '' : `, ${plan.same} ${plan.same === 1 ? 'is' : 'are'} so already`}
+      </p>
+      {plan.refused.length === 0 ? null : (
+        <ul>
+          {plan.refused.map(({ why, count }) => (
+            <li key={why}>
+              <b className="num">{count}</b> not allowed: {why}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -105,7 +167,11 @@ function needsReason(entity: 'task' | 'finding', wish: Wish): boolean {
 /** Steps that at least one of the chosen records can take. */
 function stepChoices(entity: 'task' | 'finding', states: ReadonlySet<string>): readonly StepChoice[] {
   const commands = TABLES[entity].states?.commands ?? {}
-  return Object.entries(stepsOf(entity)).flatMap(([command, words]) => (commands[command]?.from.some((state) => states.has(state)) === true ? [{ command, label: words.label, ask: words.ask }] : []))
+  return Object.entries(stepsOf(entity)).flatMap(([command, words]) =>
+    commands[command]?.from.some((state) => states.has(state)) === true
+      ? [{ command, label: words.label, ask: words.ask }]
+      : [],
+  )
 }
 
 /** What the undo bar says. */
@@ -113,7 +179,9 @@ function told(entity: 'task' | 'finding', count: number, wish: Wish, people: Peo
   const what = plural(count, entity)
   switch (wish.verb) {
     case 'assign':
-      return wish.assigneeId === null ? `${what} assigned to nobody` : `${what} assigned to ${people.name(wish.assigneeId)}`
+      return wish.assigneeId === null
+        ? `${what} assigned to nobody`
+        : `${what} assigned to ${people.name(wish.assigneeId)}`
     case 'due':
       return wish.dueOn === null ? `${what} without a due date` : `${what} due ${formatDate(wish.dueOn)}`
     case 'rank':

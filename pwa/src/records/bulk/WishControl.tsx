@@ -35,7 +35,12 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
       const chosen = wish?.verb === 'assign' ? wish.assigneeId : null
       return (
         <Field label="Assignee" error={error}>
-          <Combobox value={chosen} options={people.options} placeholder="Type a name" onChange={(assigneeId) => onChange(assigneeId === null ? null : { verb, assigneeId })} />
+          <Combobox
+            value={chosen}
+            options={people.options}
+            placeholder="Type a name"
+            onChange={(assigneeId) => onChange(assigneeId === null ? null : { verb, assigneeId })}
+          />
         </Field>
       )
     }
@@ -46,11 +51,25 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
         <Field label="Due" error={error}>
           <DateInput value={value} onChange={put} />
           <div className={styles.chips}>
-            {[{ label: 'Today', days: 0 }, { label: 'In 1 day', days: 1 }, { label: 'In 7 days', days: 7 }, { label: 'In 30 days', days: 30 }].map(({ label, days }) => {
+            {[
+              { label: 'Today', days: 0 },
+              { label: 'In 1 day', days: 1 },
+              { label: 'In 7 days', days: 7 },
+              { label: 'In 30 days', days: 30 },
+            ].map(({ label, days }) => {
               const date = addDays(today(), days)
-              return <Chip key={label} selected={value === date} onToggle={() => put(date)}>{label}</Chip>
+              return (
+                <Chip key={label} selected={value === date} onToggle={() => put(date)}>
+                  {label}
+                </Chip>
+              )
             })}
-            <Chip selected={wish?.verb === 'due' && wish.dueOn === null} onToggle={() => onChange({ verb, dueOn: null })}>No date</Chip>
+            <Chip
+              selected={wish?.verb === 'due' && wish.dueOn === null}
+              onToggle={() => onChange({ verb, dueOn: null })}
+            >
+              No date
+            </Chip>
           </div>
         </Field>
       )
@@ -60,7 +79,15 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
         <fieldset>
           <legend className={styles.legend}>{entity === 'task' ? 'Priority' : 'Severity'}</legend>
           <div className={styles.chips}>
-            {(entity === 'task' ? PRIORITIES : SEVERITIES).map((option) => <Chip key={option.value} selected={wish?.verb === 'rank' && wish.rank === option.value} onToggle={() => onChange({ verb, rank: option.value })}>{option.label}</Chip>)}
+            {(entity === 'task' ? PRIORITIES : SEVERITIES).map((option) => (
+              <Chip
+                key={option.value}
+                selected={wish?.verb === 'rank' && wish.rank === option.value}
+                onToggle={() => onChange({ verb, rank: option.value })}
+              >
+                {option.label}
+              </Chip>
+            ))}
           </div>
           {entity === 'finding' ? <p className={styles.hint}>Due dates stay as they are.</p> : null}
           {error === undefined ? null : <p role="alert">{error}</p>}
@@ -74,10 +101,27 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
           <fieldset>
             <legend className={styles.legend}>Next step</legend>
             <div className={styles.chips}>
-              {steps.map((step) => <Chip key={step.command} selected={chosen?.command === step.command} onToggle={() => onChange({ verb, command: step.command, reason: chosen?.reason ?? '' })}>{step.label}</Chip>)}
+              {steps.map((step) => (
+                <Chip
+                  key={step.command}
+                  selected={chosen?.command === step.command}
+                  onToggle={() => onChange({ verb, command: step.command, reason: chosen?.reason ?? '' })}
+                >
+                  {step.label}
+                </Chip>
+              ))}
             </div>
           </fieldset>
-          {chosen === null || ask === null ? null : <Field label={ask} required error={error}><TextArea rows={3} maxLength={500} value={chosen.reason} onChange={(reason) => onChange({ ...chosen, reason })} /></Field>}
+          {chosen === null || ask === null ? null : (
+            <Field label={ask} required error={error}>
+              <TextArea
+                rows={3}
+                maxLength={500}
+                value={chosen.reason}
+                onChange={(reason) => onChange({ ...chosen, reason })}
+              />
+            </Field>
+          )}
           {error !== undefined && ask === null ? <p role="alert">{error}</p> : null}
         </>
       )

@@ -9,18 +9,65 @@ const granted = (role: string): Granted => ({ role, rights: null, zones: null, c
 const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), walks: new Set() }
 const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), walks: new Set(['w1']) }
 
-const $ = (entity: RowState['entity']): RowState => ({ entity, cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] })
+const $ = (entity: RowState['entity']): RowState => ({
+  entity,
+  cl: 1,
+  seq: 1,
+  state: 'server',
+  by: null,
+  deleted: false,
+  pending: [],
+})
 // The parser's edge of a test: the judges read only these fields.
-const task = (id: string, over: object = {}) => ({ id, state: 'open', priority: 'P3', severity: 'low', assigneeId: null, reviewerId: null, createdBy: 'maria', dueOn: null, evidenceRule: 'none', ...over, $: $('task') }) as unknown as Row<'task'>
-const finding = (id: string, over: object = {}) => ({ id, walkId: 'w1', state: 'open', severity: 'low', assigneeId: null, createdBy: 'maria', dueOn: null, taskId: null, ...over, $: $('finding') }) as unknown as Row<'finding'>
-const photo = (id: string, parentId: string, role = 'before') => ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
+const task = (id: string, over: object = {}) =>
+  ({
+    id,
+    state: 'open',
+    priority: 'P3',
+    severity: 'low',
+    assigneeId: null,
+    reviewerId: null,
+    createdBy: 'maria',
+    dueOn: null,
+    evidenceRule: 'none',
+    ...over,
+    $: $('task'),
+  }) as unknown as Row<'task'>
+const finding = (id: string, over: object = {}) =>
+  ({
+    id,
+    walkId: 'w1',
+    state: 'open',
+    severity: 'low',
+    assigneeId: null,
+    createdBy: 'maria',
+    dueOn: null,
+    taskId: null,
+    ...over,
+    $: $('finding'),
+  }) as unknown as Row<'finding'>
+const photo = (id: string, parentId: string, role = 'before') =>
+  ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
 
-const around = (over: Partial<Around> = {}): Around => ({ rights: MARIA, photos: new Map(), commented: new Set(), tasks: new Map(), pasts: new Map(), stopped: new Map(), ...over })
+const around = (over: Partial<Around> = {}): Around => ({
+  rights: MARIA,
+  photos: new Map(),
+  commented: new Set(),
+  tasks: new Map(),
+  pasts: new Map(),
+  stopped: new Map(),
+  ...over,
+})
 const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
 
 describe('one wish for many tasks', () => {
   it('says what changes, what is so already and what is not allowed', () => {
-    const rows = [task('a'), task('b', { assigneeId: 'ray' }), task('c', { state: 'done' }), task('d', { state: 'cancelled' })]
+    const rows = [
+      task('a'),
+      task('b', { assigneeId: 'ray' }),
+      task('c', { state: 'done' }),
+      task('d', { state: 'cancelled' }),
+    ]
     expect(planTasks(rows, assign, around())).toEqual({
       ops: [{ kind: 'set', entity: 'task', id: 'a', fields: { assigneeId: 'ray' } }],
       change: 1,
@@ -30,32 +77,61 @@ describe('one wish for many tasks', () => {
     })
   })
   it('keeps to one’s own work where the role says so', () => {
-    const rows = [task('a', { createdBy: 'ana' }), task('b'), task('c', { assigneeId: 'ana' }), task('d', { createdBy: 'ana', state: 'ready_for_review' })]
+    const rows = [
+      task('a', { createdBy: 'ana' }),
+      task('b'),
+      task('c', { assigneeId: 'ana' }),
+      task('d', { createdBy: 'ana', state: 'ready_for_review' }),
+    ]
     const plan = planTasks(rows, { verb: 'rank', rank: 'P1' }, around({ rights: ANA }))
     expect(plan.ops.map((op) => op.id)).toEqual(['a'])
-    expect(plan.refused).toEqual([{ why: expect.stringMatching(/reported by others or in work/), count: 2 }, { why: expect.stringMatching(/not yours/), count: 1 }])
+    expect(plan.refused).toEqual([
+      { why: expect.stringMatching(/reported by others or in work/), count: 2 },
+      { why: expect.stringMatching(/not yours/), count: 1 },
+    ])
   })
   it('lets who does a task begin it and hand it in', () => {
     const start: Wish = { verb: 'step', command: 'start', reason: '' }
-    expect(planTasks([task('a', { assigneeId: 'ana' }), task('b')], start, around({ rights: ANA })).ops.map((op) => op.id)).toEqual(['a'])
+    expect(
+      planTasks([task('a', { assigneeId: 'ana' }), task('b')], start, around({ rights: ANA })).ops.map((op) => op.id),
+    ).toEqual(['a'])
   })
   it('marks a date as set by a person', () => {
-    expect(planTasks([task('a')], { verb: 'due', dueOn: '2026-12-01' }, around()).ops).toEqual([{ kind: 'set', entity: 'task', id: 'a', fields: { dueOn: '2026-12-01', dueSource: 'manual' } }])
+    expect(planTasks([task('a')], { verb: 'due', dueOn: '2026-12-01' }, around()).ops).toEqual([
+      { kind: 'set', entity: 'task', id: 'a', fields: { dueOn: '2026-12-01', dueSource: 'manual' } },
+    ])
   })
   it('takes the steps the state machine allows, with its conditions', () => {
     const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
-    expect(planTasks([task('a'), task('b', { state: 'done' })], step('start'), around()).refused).toEqual([{ why: 'their status does not allow it', count: 1 }])
-    expect(planTasks([task('a', { state: 'ready_for_review', assigneeId: 'maria' })], step('accept'), around()).refused).toEqual([{ why: 'your own work: somebody else accepts it', count: 1 }])
+    expect(planTasks([task('a'), task('b', { state: 'done' })], step('start'), around()).refused).toEqual([
+      { why: 'their status does not allow it', count: 1 },
+    ])
+    expect(
+      planTasks([task('a', { state: 'ready_for_review', assigneeId: 'maria' })], step('accept'), around()).refused,
+    ).toEqual([{ why: 'your own work: somebody else accepts it', count: 1 }])
     expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around()).change).toBe(0)
-    expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around({ photos: new Map([['a', [photo('p', 'a', 'after')]]]) })).change).toBe(1)
-    expect(planTasks([task('a')], step('cancel'), around()).ops).toEqual([{ kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } }])
-    expect(planTasks([task('a')], step('cancel'), around({ rights: ANA })).refused.map((one) => one.why)).toEqual(['a supervisor or an EHS manager decides these'])
+    expect(
+      planTasks(
+        [task('a', { evidenceRule: 'photo_after' })],
+        step('submit'),
+        around({ photos: new Map([['a', [photo('p', 'a', 'after')]]]) }),
+      ).change,
+    ).toBe(1)
+    expect(planTasks([task('a')], step('cancel'), around()).ops).toEqual([
+      { kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } },
+    ])
+    expect(planTasks([task('a')], step('cancel'), around({ rights: ANA })).refused.map((one) => one.why)).toEqual([
+      'a supervisor or an EHS manager decides these',
+    ])
   })
   it('leaves out what was the person’s own work before, and says why', () => {
     const pasts = new Map([['a', 'you were named in Assignee while it was done']])
     const reviewed = [task('a', { state: 'ready_for_review' }), task('b', { state: 'ready_for_review' })]
     const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
-    expect(planTasks(reviewed, step('accept'), around({ pasts }))).toMatchObject({ change: 1, refused: [{ why: 'your own work: you were named in Assignee while it was done', count: 1 }] })
+    expect(planTasks(reviewed, step('accept'), around({ pasts }))).toMatchObject({
+      change: 1,
+      refused: [{ why: 'your own work: you were named in Assignee while it was done', count: 1 }],
+    })
     expect(planTasks(reviewed, step('refuse'), around({ pasts })).change).toBe(2)
   })
   it('deletes with what hangs on it, if the role deletes at all', () => {
@@ -67,39 +143,84 @@ describe('one wish for many tasks', () => {
 
 describe('one wish for many findings', () => {
   it('moves the open task along and leaves a closed one', () => {
-    const tasks = new Map([['t1', task('t1')], ['t2', task('t2', { state: 'done' })]])
-    const plan = planFindings([finding('a', { taskId: 't1' }), finding('b', { taskId: 't2' })], assign, around({ tasks }))
+    const tasks = new Map([
+      ['t1', task('t1')],
+      ['t2', task('t2', { state: 'done' })],
+    ])
+    const plan = planFindings(
+      [finding('a', { taskId: 't1' }), finding('b', { taskId: 't2' })],
+      assign,
+      around({ tasks }),
+    )
     expect([plan.change, plan.ops.map((op) => op.id)]).toEqual([2, ['a', 't1', 'b']])
   })
   it('leaves the steps of a finding to its task while that is open', () => {
     const tasks = new Map([['t1', task('t1')]])
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
-    expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({ change: 1, refused: [{ why: 'they follow their task: move the task', count: 1 }] })
+    expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({
+      change: 1,
+      refused: [{ why: 'they follow their task: move the task', count: 1 }],
+    })
   })
   it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it', () => {
     const rank: Wish = { verb: 'rank', rank: 'high' }
-    const plan = planFindings([finding('a', { state: 'draft' }), finding('b', { walkId: 'w2' }), finding('c'), finding('d', { createdBy: 'ana' })], rank, around({ rights: ANA }))
-    expect(plan.ops).toEqual(['a', 'd'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })))
+    const plan = planFindings(
+      [
+        finding('a', { state: 'draft' }),
+        finding('b', { walkId: 'w2' }),
+        finding('c'),
+        finding('d', { createdBy: 'ana' }),
+      ],
+      rank,
+      around({ rights: ANA }),
+    )
+    expect(plan.ops).toEqual(
+      ['a', 'd'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })),
+    )
     expect(plan.refused.map((one) => one.count)).toEqual([1, 1])
   })
   it('deletes what one has reported oneself only', () => {
-    const plan = planFindings([finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })], { verb: 'delete' }, around({ rights: ANA }))
+    const plan = planFindings(
+      [finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })],
+      { verb: 'delete' },
+      around({ rights: ANA }),
+    )
     expect(plan.ops.map((op) => op.id)).toEqual(['b'])
   })
 
-  const stop = (createdBy: string) => ({ id: `s-${createdBy}`, zoneId: 'z', createdBy, state: 'raised', $: $('stopWork') }) as unknown as Row<'stopWork'>
+  const stop = (createdBy: string) =>
+    ({ id: `s-${createdBy}`, zoneId: 'z', createdBy, state: 'raised', $: $('stopWork') }) as unknown as Row<'stopWork'>
   it('counts the stops of work that a milder severity or the bin withdraws', () => {
     const stopped = new Map([['a', [stop('ana'), stop('maria')]]])
     const rows = [finding('a', { severity: 'stop_work' }), finding('b', { severity: 'stop_work' })]
-    expect(planFindings(rows, { verb: 'rank', rank: 'high' }, around({ stopped }))).toMatchObject({ change: 2, withdraws: 2 })
+    expect(planFindings(rows, { verb: 'rank', rank: 'high' }, around({ stopped }))).toMatchObject({
+      change: 2,
+      withdraws: 2,
+    })
     expect(planFindings(rows, { verb: 'delete' }, around({ stopped }))).toMatchObject({ change: 2, withdraws: 2 })
-    expect(planFindings([finding('a')], { verb: 'rank', rank: 'stop_work' }, around({ stopped }))).toMatchObject({ change: 1, withdraws: 0 })
+    expect(planFindings([finding('a')], { verb: 'rank', rank: 'stop_work' }, around({ stopped }))).toMatchObject({
+      change: 1,
+      withdraws: 0,
+    })
   })
   it('does not withdraw what somebody else stopped, nor close what is still stopped', () => {
-    const stopped = new Map([['a', [stop('maria')]], ['t', [stop('maria')]]])
-    expect(planFindings([finding('a', { severity: 'stop_work', createdBy: 'ana' })], { verb: 'rank', rank: 'low' }, around({ rights: ANA, stopped }))).toMatchObject({ change: 0, refused: [{ count: 1 }] })
+    const stopped = new Map([
+      ['a', [stop('maria')]],
+      ['t', [stop('maria')]],
+    ])
+    expect(
+      planFindings(
+        [finding('a', { severity: 'stop_work', createdBy: 'ana' })],
+        { verb: 'rank', rank: 'low' },
+        around({ rights: ANA, stopped }),
+      ),
+    ).toMatchObject({ change: 0, refused: [{ count: 1 }] })
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
-    expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
-    expect(planTasks([task('x', { state: 'ready_for_review', sourceId: 't' })], { ...close }, around({ stopped })).refused).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
+    expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([
+      { why: 'work is stopped there: release it first', count: 1 },
+    ])
+    expect(
+      planTasks([task('x', { state: 'ready_for_review', sourceId: 't' })], { ...close }, around({ stopped })).refused,
+    ).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
   })
 })

@@ -49,8 +49,14 @@ export function planTasks(rows: readonly Row<'task'>[], wish: Wish, around: Arou
 
 export function planFindings(rows: readonly Row<'finding'>[], wish: Wish, around: Around): Plan {
   const plan = planOf(rows.map((row) => judgeFinding(row, wish, around)))
-  const ends = (op: NewOp): boolean => op.entity === 'finding' && (op.kind === 'remove' || (op.kind === 'set' && op.fields.severity !== undefined && op.fields.severity !== 'stop_work'))
-  return { ...plan, withdraws: plan.ops.filter(ends).reduce((sum, { id }) => sum + (around.stopped.get(id)?.length ?? 0), 0) }
+  const ends = (op: NewOp): boolean =>
+    op.entity === 'finding' &&
+    (op.kind === 'remove' ||
+      (op.kind === 'set' && op.fields.severity !== undefined && op.fields.severity !== 'stop_work'))
+  return {
+    ...plan,
+    withdraws: plan.ops.filter(ends).reduce((sum, { id }) => sum + (around.stopped.get(id)?.length ?? 0), 0),
+  }
 }
 
 function planOf(verdicts: readonly Verdict[]): Plan {
@@ -66,7 +72,13 @@ function planOf(verdicts: readonly Verdict[]): Plan {
       ops.push(...verdict.ops)
     }
   }
-  return { ops, change, same, withdraws: 0, refused: [...refused].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count) }
+  return {
+    ops,
+    change,
+    same,
+    withdraws: 0,
+    refused: [...refused].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count),
+  }
 }
 
 const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
@@ -124,22 +136,33 @@ function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verd
   if (!may(rights, 'finding', 'edit', finding)) return { why: NOT_YOURS }
   if (finding.state === 'closed' || finding.state === 'recorded') return { why: 'closed: reopen these first' }
   if (openTask !== undefined && !may(rights, 'task', 'edit', openTask)) return { why: NOT_YOURS }
-  if (lockIn(rights, 'finding', finding) !== null || (openTask !== undefined && lockIn(rights, 'task', openTask) !== null)) return { why: NOT_TO_REWRITE }
+  if (
+    lockIn(rights, 'finding', finding) !== null ||
+    (openTask !== undefined && lockIn(rights, 'task', openTask) !== null)
+  )
+    return { why: NOT_TO_REWRITE }
   if (wish.verb === 'rank' && wish.rank !== 'stop_work' && !mayWithdraw(id, around)) return { why: OTHERS_STOP }
   const ops: NewOp[] = []
   const fields = findingFields(finding, wish)
   if (fields !== null) ops.push({ kind: 'set', entity: 'finding', id, fields })
-  const followed = openTask === undefined ? null : wish.verb === 'rank' ? severityOf(openTask, wish.rank) : taskFields(openTask, wish)
-  if (openTask !== undefined && followed !== null) ops.push({ kind: 'set', entity: 'task', id: openTask.id, fields: followed })
+  const followed =
+    openTask === undefined ? null : wish.verb === 'rank' ? severityOf(openTask, wish.rank) : taskFields(openTask, wish)
+  if (openTask !== undefined && followed !== null)
+    ops.push({ kind: 'set', entity: 'task', id: openTask.id, fields: followed })
   return ops.length === 0 ? 'same' : { ops }
 }
 
 /** Whoever raised it may say that it was nothing; about others' only who may release. */
 function mayWithdraw(findingId: string, { stopped, rights }: Around): boolean {
-  return (stopped.get(findingId) ?? []).every((stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop))
+  return (stopped.get(findingId) ?? []).every(
+    (stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop),
+  )
 }
 
-function findingFields(finding: Finding, wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>): Partial<Finding> | null {
+function findingFields(
+  finding: Finding,
+  wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>,
+): Partial<Finding> | null {
   switch (wish.verb) {
     case 'assign':
       return finding.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
@@ -151,25 +174,37 @@ function findingFields(finding: Finding, wish: Exclude<Wish, { readonly verb: 'd
 }
 
 /** The dates stay: whoever changes forty severities at a desk has not looked at forty dates. */
-function severityOf(record: { readonly severity: Finding['severity'] }, rank: string): { readonly severity: NonNullable<Finding['severity']> } | null {
+function severityOf(
+  record: { readonly severity: Finding['severity'] },
+  rank: string,
+): { readonly severity: NonNullable<Finding['severity']> } | null {
   const severity = SEVERITIES.find((one) => one === rank)
   return severity === undefined || record.severity === severity ? null : { severity }
 }
 
-function judgeStep(entity: 'task' | 'finding', row: Row<'task'> | Row<'finding'>, wish: Extract<Wish, { readonly verb: 'step' }>, around: Around): Verdict {
+function judgeStep(
+  entity: 'task' | 'finding',
+  row: Row<'task'> | Row<'finding'>,
+  wish: Extract<Wish, { readonly verb: 'step' }>,
+  around: Around,
+): Verdict {
   const command = TABLES[entity].states?.commands[wish.command]
   if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
   const hazard = 'sourceId' in row ? row.sourceId : row.id
   if (wish.command === 'accept' && hazard !== null && around.stopped.has(hazard)) return { why: STOPPED }
-  if (!may(around.rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
+  if (!may(around.rights, entity, command.action, row))
+    return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
   const left = command.action === 'approve' || TABLES[entity].work?.commands.includes(wish.command) !== false
   if (!left && lockIn(around.rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
-  if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId)) return { why: 'your own work: somebody else accepts it' }
+  if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId))
+    return { why: 'your own work: somebody else accepts it' }
   const past = command.guard?.notAuthor === undefined ? undefined : around.pasts.get(row.id)
   if (past !== undefined) return { why: `your own work: ${past}` }
   if (command.guard?.hasEvidence !== undefined && 'evidenceRule' in row) {
-    if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter)) return { why: 'an after photo is missing' }
-    if (row.evidenceRule === 'note' && !around.commented.has(row.id)) return { why: 'a comment about the work is missing' }
+    if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter))
+      return { why: 'an after photo is missing' }
+    if (row.evidenceRule === 'note' && !around.commented.has(row.id))
+      return { why: 'a comment about the work is missing' }
   }
   const fields = command.guard?.fieldIn === undefined ? {} : { stateReason: wish.reason }
   return { ops: [{ kind: 'command', entity, id: row.id, command: wish.command, fields }] }
@@ -181,5 +216,7 @@ function isAfter(photo: Pick<Photo, 'role'>): boolean {
 
 /** What hangs on a record goes with it and comes back with it. */
 function removals(id: string, around: Around): readonly NewOp[] {
-  return (around.photos.get(id) ?? []).filter((photo) => may(around.rights, 'photo', 'delete', photo)).map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id }))
+  return (around.photos.get(id) ?? [])
+    .filter((photo) => may(around.rights, 'photo', 'delete', photo))
+    .map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id }))
 }

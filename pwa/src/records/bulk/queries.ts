@@ -16,13 +16,20 @@ export function useAround(): Omit<Around, 'pasts'> | undefined {
   return useMemo(() => {
     if (photos === undefined || comments === undefined || tasks === undefined || stops === undefined) return undefined
     const stopped = new Map<string, Row<'stopWork'>[]>()
-    for (const stop of stops.filter(isLiveStop)) if (stop.findingId !== null) stopped.set(stop.findingId, [...(stopped.get(stop.findingId) ?? []), stop])
+    for (const stop of stops.filter(isLiveStop))
+      if (stop.findingId !== null) stopped.set(stop.findingId, [...(stopped.get(stop.findingId) ?? []), stop])
     const byParent = new Map<string, Row<'photo'>[]>()
     for (const photo of photos) {
       const known = byParent.get(photo.parentId)
       if (known === undefined) byParent.set(photo.parentId, [photo])
       else known.push(photo)
     }
-    return { rights, photos: byParent, commented: new Set(comments.map((comment) => comment.parentId)), tasks: new Map(tasks.map((task) => [task.id, task])), stopped }
+    return {
+      rights,
+      photos: byParent,
+      commented: new Set(comments.map((comment) => comment.parentId)),
+      tasks: new Map(tasks.map((task) => [task.id, task])),
+      stopped,
+    }
   }, [rights, photos, comments, tasks, stops])
 }

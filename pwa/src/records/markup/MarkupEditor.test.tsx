@@ -21,8 +21,21 @@ async function open() {
   }
   const app = await renderApp(<Page />, { role: 'ehs_manager' })
   const sha256 = 'a'.repeat(64)
-  const photo = add('photo', { id, parentId, parentEntity: 'task', role: 'before', sha256, mime: 'image/jpeg', width: 400, height: 300, bytes: 8, takenAt: Date.now() })
-  const kept = await app.data.commit([photo], { files: [{ sha256, mime: 'image/jpeg', bytes: new ArrayBuffer(8), priority: 0 }] })
+  const photo = add('photo', {
+    id,
+    parentId,
+    parentEntity: 'task',
+    role: 'before',
+    sha256,
+    mime: 'image/jpeg',
+    width: 400,
+    height: 300,
+    bytes: 8,
+    takenAt: Date.now(),
+  })
+  const kept = await app.data.commit([photo], {
+    files: [{ sha256, mime: 'image/jpeg', bytes: new ArrayBuffer(8), priority: 0 }],
+  })
   if (!kept.ok) throw new Error(kept.message)
   await screen.findByText('Open it')
   const editor = await openFrom('Mark the photo')
@@ -40,14 +53,25 @@ it('begins at the tools, holds the focus and gives it back', async () => {
 it('has every key in its place before a mark is chosen, so that the photo keeps its own', async () => {
   const { editor } = await open()
   const names = ['Left', 'Up', 'Down', 'Right', 'Smaller', 'Larger', 'Turn', 'Remove mark']
-  const off = () => names.filter((name) => within(editor).getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-disabled') === 'true')
+  const off = () =>
+    names.filter(
+      (name) =>
+        within(editor)
+          .getByRole('button', { name: new RegExp(`^${name}`) })
+          .getAttribute('aria-disabled') === 'true',
+    )
   expect(off()).toEqual(names)
   fireEvent.click(await within(editor).findByRole('button', { name: /^Photo: press/ }))
   expect(off()).toEqual(['Turn'])
 })
 
 it.each([
-  ['Escape', (editor: HTMLElement) => { fireEvent.keyDown(editor, { key: 'Escape' }) }],
+  [
+    'Escape',
+    (editor: HTMLElement) => {
+      fireEvent.keyDown(editor, { key: 'Escape' })
+    },
+  ],
   ['Back of the browser', () => history.back()],
 ])('asks before %s throws away what was drawn', async (_way, leave) => {
   const { editor, marks } = await open()

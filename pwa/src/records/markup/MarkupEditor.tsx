@@ -46,9 +46,17 @@ export function MarkupEditor({ photo, onClose }: Props) {
     setSelected(shapes.length)
   }
   const replace = (next: Shape, as: typeof changed = changed) => {
-    setHistory(as(history, shapes.map((each, index) => (index === selected ? next : each))))
+    setHistory(
+      as(
+        history,
+        shapes.map((each, index) => (index === selected ? next : each)),
+      ),
+    )
   }
-  const step = (to: typeof undone) => { setHistory(to(history)); setSelected(null) }
+  const step = (to: typeof undone) => {
+    setHistory(to(history))
+    setSelected(null)
+  }
 
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     const { x, y } = pointOf(event)
@@ -89,9 +97,29 @@ export function MarkupEditor({ photo, onClose }: Props) {
     <FullScreen label="Mark the photo" className={styles.editor} first={panel} backCloses onClose={leave}>
       <header className={styles.head}>
         <h1>Mark the photo</h1>
-        <Key label="Undo" icon={<Icon name="undo-2" size="md" />} {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})} onPress={() => step(undone)} />
-        <Key label="Redo" icon={<span className={styles.redo}><Icon name="undo-2" size="md" /></span>} {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})} onPress={() => step(redone)} />
-        <Key label="Done" tone="primary" icon={<Icon name="check" size="md" />} busy={busy} onPress={() => void done()} />
+        <Key
+          label="Undo"
+          icon={<Icon name="undo-2" size="md" />}
+          {...(untouched ? { disabledReason: 'Nothing to undo.' } : {})}
+          onPress={() => step(undone)}
+        />
+        <Key
+          label="Redo"
+          icon={
+            <span className={styles.redo}>
+              <Icon name="undo-2" size="md" />
+            </span>
+          }
+          {...(history.future.length === 0 ? { disabledReason: 'Nothing to redo.' } : {})}
+          onPress={() => step(redone)}
+        />
+        <Key
+          label="Done"
+          tone="primary"
+          icon={<Icon name="check" size="md" />}
+          busy={busy}
+          onPress={() => void done()}
+        />
       </header>
       <div className={styles.stage}>
         {ready ? (
@@ -102,15 +130,27 @@ export function MarkupEditor({ photo, onClose }: Props) {
             aria-label="Photo: press where the mark goes"
             onPointerDown={press}
             onPointerMove={move}
-            onPointerUp={() => { drag.current = null }}
-            onPointerCancel={() => { drag.current = null }}
+            onPointerUp={() => {
+              drag.current = null
+            }}
+            onPointerCancel={() => {
+              drag.current = null
+            }}
             // A keyboard press has no place on the picture: the mark starts in the middle and the arrow keys of the panel move it.
-            onClick={(event) => { if (event.detail === 0) place(SCALE / 2, SCALE / 2) }}
+            onClick={(event) => {
+              if (event.detail === 0) place(SCALE / 2, SCALE / 2)
+            }}
           >
             <img src={picture.url} alt="" draggable={false} />
             <MarkupLayer photo={photo} shapes={shapes} src={picture.url} fit="contain" selected={selected} />
           </button>
-        ) : <p>{picture.status === 'elsewhere' ? 'The photo is not on this device. It can be marked when it has arrived.' : null}</p>}
+        ) : (
+          <p>
+            {picture.status === 'elsewhere'
+              ? 'The photo is not on this device. It can be marked when it has arrived.'
+              : null}
+          </p>
+        )}
       </div>
       <div ref={panel} className={styles.panel}>
         {failure === null ? null : <Alert>{failure}</Alert>}
@@ -119,14 +159,35 @@ export function MarkupEditor({ photo, onClose }: Props) {
           color={shape?.color ?? color}
           shape={shape}
           aspect={aspect}
-          onTool={(next) => { setTool(next); setSelected(null) }}
-          onColor={(next) => { setColor(next); if (shape !== undefined) replace({ ...shape, color: next }) }}
+          onTool={(next) => {
+            setTool(next)
+            setSelected(null)
+          }}
+          onColor={(next) => {
+            setColor(next)
+            if (shape !== undefined) replace({ ...shape, color: next })
+          }}
           onChange={(next) => replace(next)}
-          onWords={(text) => { if (shape !== undefined) replace({ ...shape, text }, refined) }}
-          onRemove={() => { setHistory(changed(history, shapes.filter((_, index) => index !== selected))); setSelected(null) }}
+          onWords={(text) => {
+            if (shape !== undefined) replace({ ...shape, text }, refined)
+          }}
+          onRemove={() => {
+            setHistory(
+              changed(
+                history,
+                shapes.filter((_, index) => index !== selected),
+              ),
+            )
+            setSelected(null)
+          }}
         />
       </div>
-      <Sheet open={leaving} onClose={() => setLeaving(false)} title="Leave without the marks?" description="What you drew since you opened the photo has not been saved.">
+      <Sheet
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title="Leave without the marks?"
+        description="What you drew since you opened the photo has not been saved."
+      >
         <div className={styles.line}>
           <Key label="Keep marking" onPress={() => setLeaving(false)} />
           <Key label="Discard marks" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={onClose} />
@@ -138,6 +199,7 @@ export function MarkupEditor({ photo, onClose }: Props) {
 
 function pointOf(event: PointerEvent<HTMLButtonElement>): { readonly x: number; readonly y: number } {
   const box = event.currentTarget.getBoundingClientRect()
-  const part = (value: number, whole: number) => (whole === 0 ? 0 : Math.round(Math.min(1, Math.max(0, value / whole)) * SCALE))
+  const part = (value: number, whole: number) =>
+    whole === 0 ? 0 : Math.round(Math.min(1, Math.max(0, value / whole)) * SCALE)
   return { x: part(event.clientX - box.left, box.width), y: part(event.clientY - box.top, box.height) }
 }

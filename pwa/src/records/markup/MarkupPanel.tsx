@@ -26,9 +26,13 @@ const TOOLS = [
   { value: 'blur', label: 'Blur', icon: <Icon name="eye-off" size="md" /> },
 ] as const
 
-const COLOR_KEYS = ([['red', 'Red'], ['yellow', 'Yellow'], ['blue', 'Blue']] as const).map(([value, label]) => (
-  { value, label, icon: <Swatch color={value} /> }
-))
+const COLOR_KEYS = (
+  [
+    ['red', 'Red'],
+    ['yellow', 'Yellow'],
+    ['blue', 'Blue'],
+  ] as const
+).map(([value, label]) => ({ value, label, icon: <Swatch color={value} /> }))
 
 function Swatch({ color }: { readonly color: MarkColor }) {
   const vars: CSSProperties & Record<`--${string}`, string> = { '--swatch': MARK_COLORS[color] }
@@ -47,18 +51,52 @@ const GROW = 1.25
  */
 export function MarkupPanel({ tool, color, shape, aspect, onTool, onColor, onChange, onWords, onRemove }: Props) {
   const change = (label: string, icon: ReactNode, to: (shape: Shape) => Shape, layout?: 'above') => (
-    <Key label={label} icon={icon} layout={layout} disabledReason={shape === undefined ? NO_MARK : undefined} onPress={() => { if (shape !== undefined) onChange(to(shape)) }} />
+    <Key
+      label={label}
+      icon={icon}
+      layout={layout}
+      disabledReason={shape === undefined ? NO_MARK : undefined}
+      onPress={() => {
+        if (shape !== undefined) onChange(to(shape))
+      }}
+    />
   )
   return (
     <>
       <div className={styles.choose}>
-        <KeyGroup label="Next mark" hideLabel columns={4} columnsNarrow={4} layout="above" options={TOOLS} value={tool} onChange={onTool} />
-        <KeyGroup label="Color" hideLabel columns={3} layout="above" options={COLOR_KEYS} value={color} onChange={onColor} />
+        <KeyGroup
+          label="Next mark"
+          hideLabel
+          columns={4}
+          columnsNarrow={4}
+          layout="above"
+          options={TOOLS}
+          value={tool}
+          onChange={onTool}
+        />
+        <KeyGroup
+          label="Color"
+          hideLabel
+          columns={3}
+          layout="above"
+          options={COLOR_KEYS}
+          value={color}
+          onChange={onColor}
+        />
       </div>
       <div className={styles.says}>
-        {shape?.kind === 'text'
-          ? <TextInput label="Words on the photo" size="touch" value={shape.text ?? ''} onChange={onWords} maxLength={MAX_TEXT} placeholder="Words on the photo" />
-          : <p>Press the photo where the mark goes. Press a mark to change it.</p>}
+        {shape?.kind === 'text' ? (
+          <TextInput
+            label="Words on the photo"
+            size="touch"
+            value={shape.text ?? ''}
+            onChange={onWords}
+            maxLength={MAX_TEXT}
+            placeholder="Words on the photo"
+          />
+        ) : (
+          <p>Press the photo where the mark goes. Press a mark to change it.</p>
+        )}
       </div>
       <div className={styles.move} role="group" aria-label="Move the mark">
         {change('Left', <Icon name="arrow-left" size="md" />, (one) => shifted(one, -NUDGE, 0), 'above')}
@@ -69,8 +107,21 @@ export function MarkupPanel({ tool, color, shape, aspect, onTool, onColor, onCha
       <div className={styles.line}>
         {change('Smaller', <Icon name="minus" size="md" />, (one) => scaled(one, 1 / GROW))}
         {change('Larger', <Icon name="plus" size="md" />, (one) => scaled(one, GROW))}
-        <Key label="Turn" icon={<Icon name="rotate-ccw" size="md" />} disabledReason={shape?.kind === 'arrow' ? undefined : NO_ARROW} onPress={() => { if (shape !== undefined) onChange(turned(shape, aspect)) }} />
-        <Key label="Remove mark" tone="danger" icon={<Icon name="trash-2" size="md" />} disabledReason={shape === undefined ? NO_MARK : undefined} onPress={onRemove} />
+        <Key
+          label="Turn"
+          icon={<Icon name="rotate-ccw" size="md" />}
+          disabledReason={shape?.kind === 'arrow' ? undefined : NO_ARROW}
+          onPress={() => {
+            if (shape !== undefined) onChange(turned(shape, aspect))
+          }}
+        />
+        <Key
+          label="Remove mark"
+          tone="danger"
+          icon={<Icon name="trash-2" size="md" />}
+          disabledReason={shape === undefined ? NO_MARK : undefined}
+          onPress={onRemove}
+        />
       </div>
     </>
   )

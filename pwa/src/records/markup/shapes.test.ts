@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { begin, changed, redone, refined, undone } from './history.ts'
-import { boxOf, markupOf, placed, scaled, shapeAt, shapesOf, shifted, turned, type Shape, type ShapeKind } from './shapes.ts'
+import {
+  boxOf,
+  markupOf,
+  placed,
+  scaled,
+  shapeAt,
+  shapesOf,
+  shifted,
+  turned,
+  type Shape,
+  type ShapeKind,
+} from './shapes.ts'
 
 const circle: Shape = { kind: 'circle', color: 'red', x: 4000, y: 4000, x2: 6000, y2: 6000 }
 const arrow: Shape = { kind: 'arrow', color: 'blue', x: 3000, y: 3000, x2: 5000, y2: 5000 }
@@ -11,12 +22,25 @@ describe('the stored layer', () => {
     expect(shapesOf(markupOf([circle, { ...arrow, text: 'here' }]))).toEqual([circle, { ...arrow, text: 'here' }])
   })
 
-  it.each([[null], ['x'], [{}], [{ v: 1, shapes: 'x' }], [{ v: 1, shapes: [null, 7, { kind: 'star', x: 1, y: 1, x2: 2, y2: 2 }, { kind: 'circle', x: 'a', y: 1, x2: 2, y2: 2 }] }]])('draws nothing of %j', (stored) => {
+  it.each([
+    [null],
+    ['x'],
+    [{}],
+    [{ v: 1, shapes: 'x' }],
+    [
+      {
+        v: 1,
+        shapes: [null, 7, { kind: 'star', x: 1, y: 1, x2: 2, y2: 2 }, { kind: 'circle', x: 'a', y: 1, x2: 2, y2: 2 }],
+      },
+    ],
+  ])('draws nothing of %j', (stored) => {
     expect(shapesOf(stored)).toEqual([])
   })
 
   it('keeps what lies outside the picture at its edge, and an unknown color red', () => {
-    expect(shapesOf({ v: 1, shapes: [{ ...circle, color: 'pink', x: -50, y2: 10_400 }] })).toEqual([{ ...circle, color: 'red', x: 0, y2: 10_000 }])
+    expect(shapesOf({ v: 1, shapes: [{ ...circle, color: 'pink', x: -50, y2: 10_400 }] })).toEqual([
+      { ...circle, color: 'red', x: 0, y2: 10_000 },
+    ])
   })
 
   it('is nothing when there is nothing to see', () => {
@@ -26,7 +50,13 @@ describe('the stored layer', () => {
 })
 
 describe('a press on the photo', () => {
-  it.each<[ShapeKind, number, number]>([['circle', 5000, 5000], ['blur', 100, 100], ['arrow', 9900, 9900], ['text', 0, 0], ['circle', 10_000, 0]])('places %s inside the picture at %d, %d', (kind, x, y) => {
+  it.each<[ShapeKind, number, number]>([
+    ['circle', 5000, 5000],
+    ['blur', 100, 100],
+    ['arrow', 9900, 9900],
+    ['text', 0, 0],
+    ['circle', 10_000, 0],
+  ])('places %s inside the picture at %d, %d', (kind, x, y) => {
     const box = boxOf(placed(kind, 'red', x, y, WIDE), WIDE)
     expect([box.left >= 0, box.top >= 0, box.bottom <= 10_000]).toEqual([true, true, true])
     expect(box.bottom - box.top + (box.right - box.left)).toBeGreaterThan(300)

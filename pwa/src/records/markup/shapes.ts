@@ -27,7 +27,11 @@ export interface Markup {
 }
 
 /** The colors of marks belong to the photo, not to a theme: they are the same in every report. */
-export const MARK_COLORS: Readonly<Record<MarkColor, string>> = { red: 'rgb(208 20 32)', yellow: 'rgb(255 206 0)', blue: 'rgb(0 92 230)' }
+export const MARK_COLORS: Readonly<Record<MarkColor, string>> = {
+  red: 'rgb(208 20 32)',
+  yellow: 'rgb(255 206 0)',
+  blue: 'rgb(0 92 230)',
+}
 export const HALO = 'rgb(255 255 255)'
 
 const KINDS: readonly ShapeKind[] = ['circle', 'arrow', 'text', 'blur']
@@ -38,7 +42,10 @@ export const MAX_TEXT = 60
 /** The shapes of a stored layer; what this version does not know is left out rather than drawn wrongly. */
 export function shapesOf(markup: unknown): readonly Shape[] {
   if (typeof markup !== 'object' || markup === null || !('shapes' in markup) || !Array.isArray(markup.shapes)) return []
-  return markup.shapes.slice(0, MAX_SHAPES).map(parseShape).filter((shape) => shape !== null)
+  return markup.shapes
+    .slice(0, MAX_SHAPES)
+    .map(parseShape)
+    .filter((shape) => shape !== null)
 }
 
 function parseShape(value: unknown): Shape | null {
@@ -71,7 +78,8 @@ export function placed(kind: ShapeKind, color: MarkColor, x: number, y: number, 
   // As tall as wide on the picture, whatever its shape.
   const tall = half * aspect
   if (kind === 'arrow') return tail({ kind, color, x, y, x2: clamp(x), y2: clamp(y) }, 225, 2 * half, aspect)
-  if (kind === 'text') return { kind, color, x: clamp(x), y: clamp(y - half), x2: clamp(x), y2: clamp(y - half) + 2 * half, text: '' }
+  if (kind === 'text')
+    return { kind, color, x: clamp(x), y: clamp(y - half), x2: clamp(x), y2: clamp(y - half) + 2 * half, text: '' }
   return shifted({ kind, color, x: x - half, y: y - tall, x2: x + half, y2: y + tall }, 0, 0)
 }
 
@@ -102,7 +110,13 @@ export function turned(arrow: Shape, aspect: number): Shape {
 export function shifted(shape: Shape, dx: number, dy: number): Shape {
   const stepX = stay(Math.min(shape.x, shape.x2), Math.max(shape.x, shape.x2), dx)
   const stepY = stay(Math.min(shape.y, shape.y2), Math.max(shape.y, shape.y2), dy)
-  return { ...shape, x: clamp(shape.x + stepX), y: clamp(shape.y + stepY), x2: clamp(shape.x2 + stepX), y2: clamp(shape.y2 + stepY) }
+  return {
+    ...shape,
+    x: clamp(shape.x + stepX),
+    y: clamp(shape.y + stepY),
+    x2: clamp(shape.x2 + stepX),
+    y2: clamp(shape.y2 + stepY),
+  }
 }
 
 function stay(low: number, high: number, step: number): number {
@@ -121,7 +135,13 @@ export function scaled(shape: Shape, factor: number): Shape {
   if (shape.kind === 'arrow') return { ...shape, x: clamp(shape.x2 - width), y: clamp(shape.y2 - height) }
   if (shape.kind === 'text') return { ...shape, y2: clamp(shape.y + height) }
   const [middleX, middleY] = [(shape.x + shape.x2) / 2, (shape.y + shape.y2) / 2]
-  return { ...shape, x: clamp(middleX - width / 2), y: clamp(middleY - height / 2), x2: clamp(middleX + width / 2), y2: clamp(middleY + height / 2) }
+  return {
+    ...shape,
+    x: clamp(middleX - width / 2),
+    y: clamp(middleY - height / 2),
+    x2: clamp(middleX + width / 2),
+    y2: clamp(middleY + height / 2),
+  }
 }
 
 // About 64 px on a tablet's picture: a gloved finger beside a mark means the mark.
@@ -132,15 +152,25 @@ export function shapeAt(shapes: readonly Shape[], x: number, y: number, aspect: 
   const hit = shapes.findLastIndex((shape) => {
     if (shape.kind === 'arrow') return distance(shape, x, y, aspect) < REACH
     const box = boxOf(shape, aspect)
-    return x > box.left - REACH / 2 && x < box.right + REACH / 2 && y > box.top - REACH / 2 && y < box.bottom + REACH / 2
+    return (
+      x > box.left - REACH / 2 && x < box.right + REACH / 2 && y > box.top - REACH / 2 && y < box.bottom + REACH / 2
+    )
   })
   return hit < 0 ? null : hit
 }
 
 /** The box a shape fills. Letters are taken as six tenths as wide as tall. */
-export function boxOf(shape: Shape, aspect: number): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } {
-  const wide = shape.kind === 'text' ? ((shape.text ?? '').length || 4) * 0.6 * (shape.y2 - shape.y) / aspect : 0
-  return { left: Math.min(shape.x, shape.x2), top: Math.min(shape.y, shape.y2), right: Math.max(shape.x, shape.x2) + wide, bottom: Math.max(shape.y, shape.y2) }
+export function boxOf(
+  shape: Shape,
+  aspect: number,
+): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } {
+  const wide = shape.kind === 'text' ? (((shape.text ?? '').length || 4) * 0.6 * (shape.y2 - shape.y)) / aspect : 0
+  return {
+    left: Math.min(shape.x, shape.x2),
+    top: Math.min(shape.y, shape.y2),
+    right: Math.max(shape.x, shape.x2) + wide,
+    bottom: Math.max(shape.y, shape.y2),
+  }
 }
 
 /** How far a point lies from the line of an arrow, in parts of the picture's width. */

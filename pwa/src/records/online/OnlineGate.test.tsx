@@ -13,7 +13,11 @@ afterEach(() => installClient(null))
 const names = list(text)
 
 function People() {
-  return <OnlineGate online={useOnline('/api/people', names)} what="the people">{(all) => <p>{all.join(', ')}</p>}</OnlineGate>
+  return (
+    <OnlineGate online={useOnline('/api/people', names)} what="the people">
+      {(all) => <p>{all.join(', ')}</p>}
+    </OnlineGate>
+  )
 }
 
 it('says of what was read before that it is from before when the server cannot be asked again, until it can', async () => {

@@ -37,11 +37,29 @@ export function ReasonDialog({ title, action, danger = false, children, onConfir
       title={title}
       width="narrow"
       description={children}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={formState.isSubmitting}>{action}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={formState.isSubmitting}>
+            {action}
+          </Button>
+        </>
+      }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-        <FormArea control={control} name="reason" label="Reason" required hint="Stands in the audit log." maxLength={500} rules={{ validate: (reason: string) => reason.trim().length >= SHORTEST || `Say why in at least ${SHORTEST} characters.` }} />
+        <FormArea
+          control={control}
+          name="reason"
+          label="Reason"
+          required
+          hint="Stands in the audit log."
+          maxLength={500}
+          rules={{
+            validate: (reason: string) =>
+              reason.trim().length >= SHORTEST || `Say why in at least ${SHORTEST} characters.`,
+          }}
+        />
       </form>
     </Dialog>
   )

@@ -42,7 +42,9 @@ export function useDeletions(entries: readonly BinEntry[]): ReadonlyMap<string, 
     queryFn: async () => {
       const found = new Map<string, Deletion>()
       for (let at = 0; at < wanted.length; at += 6) {
-        const answers = await Promise.all(wanted.slice(at, at + 6).map(async ({ entity, id }) => [id, await askWho(api, entity, id)] as const))
+        const answers = await Promise.all(
+          wanted.slice(at, at + 6).map(async ({ entity, id }) => [id, await askWho(api, entity, id)] as const),
+        )
         for (const [id, deletion] of answers) if (deletion !== null) found.set(id, deletion)
       }
       return found
@@ -55,7 +57,9 @@ const NONE: ReadonlyMap<string, Deletion> = new Map()
 
 async function askWho(api: Api, entity: string, id: string): Promise<Deletion | null> {
   const answer = await api.get(`/api/history/${entity}/${id}`)
-  const last = answer.ok ? readHistory(answer.body)?.find((entry) => entry.kind === 'delete' || entry.kind === 'remove') : undefined
+  const last = answer.ok
+    ? readHistory(answer.body)?.find((entry) => entry.kind === 'delete' || entry.kind === 'remove')
+    : undefined
   if (last === undefined) return null
   // The device's own clock says when the button was pressed, also when that was hours before the signal.
   return { at: madeAt(last) ?? last.serverAt, by: last.actor }

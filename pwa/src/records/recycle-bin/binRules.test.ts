@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { RowState } from '../../data/rows.ts'
 import { binEntries, daysLeft, isOver, restoreOps, type BinnedEntity, type BinRow } from './binRules.ts'
 
-const row = (entity: BinnedEntity, id: string, seq: number, over: object = {}, pending: readonly string[] = []): BinRow => {
+const row = (
+  entity: BinnedEntity,
+  id: string,
+  seq: number,
+  over: object = {},
+  pending: readonly string[] = [],
+): BinRow => {
   const $: RowState = { entity, cl: 2, seq, state: 'server', by: 'p1', deleted: true, pending }
   // The parser's edge of a test: only the links and the bookkeeping matter to these rules.
   return { id, ...over, $ } as unknown as BinRow
@@ -10,7 +16,11 @@ const row = (entity: BinnedEntity, id: string, seq: number, over: object = {}, p
 
 describe('the recycle bin', () => {
   it('lists what was deleted in one go once, and brings it back together', () => {
-    const [entry, ...others] = binEntries([row('photo', 'ph1', 9, { parentId: 'f1' }), row('finding', 'f1', 9, { walkId: 'w1' }), row('comment', 'c1', 9, { parentId: 'f1' })])
+    const [entry, ...others] = binEntries([
+      row('photo', 'ph1', 9, { parentId: 'f1' }),
+      row('finding', 'f1', 9, { walkId: 'w1' }),
+      row('comment', 'c1', 9, { parentId: 'f1' }),
+    ])
     expect(others).toEqual([])
     expect(entry?.row.id).toBe('f1')
     expect(entry?.along.map((one) => one.id)).toEqual(['ph1', 'c1'])
@@ -21,16 +31,30 @@ describe('the recycle bin', () => {
     const entries = binEntries([row('finding', 'f1', 9, { walkId: 'w1' }), row('photo', 'ph1', 4, { parentId: 'f1' })])
     expect(entries.map((entry) => entry.row.id)).toEqual(['f1', 'ph1'])
     const photo = entries[1]
-    expect(photo === undefined ? [] : restoreOps(photo).map((op) => [op.kind, op.entity, op.id])).toEqual([['set', 'finding', 'f1'], ['set', 'photo', 'ph1']])
+    expect(photo === undefined ? [] : restoreOps(photo).map((op) => [op.kind, op.entity, op.id])).toEqual([
+      ['set', 'finding', 'f1'],
+      ['set', 'photo', 'ph1'],
+    ])
   })
 
   it('knows what belongs together before the server has numbered it', () => {
-    const entries = binEntries([row('finding', 'f1', 0, {}, ['s1']), row('photo', 'ph1', 3, { parentId: 'f1' }, ['s1']), row('photo', 'ph2', 0, { parentId: 'f1' }, ['s2'])])
-    expect(entries.map((entry) => [entry.row.id, entry.along.map((one) => one.id)])).toEqual([['f1', ['ph1']], ['ph2', []]])
+    const entries = binEntries([
+      row('finding', 'f1', 0, {}, ['s1']),
+      row('photo', 'ph1', 3, { parentId: 'f1' }, ['s1']),
+      row('photo', 'ph2', 0, { parentId: 'f1' }, ['s2']),
+    ])
+    expect(entries.map((entry) => [entry.row.id, entry.along.map((one) => one.id)])).toEqual([
+      ['f1', ['ph1']],
+      ['ph2', []],
+    ])
   })
 
   it('follows links over two steps', () => {
-    const entries = binEntries([row('walk', 'w1', 7), row('finding', 'f1', 7, { walkId: 'w1' }), row('photo', 'ph1', 7, { parentId: 'f1' })])
+    const entries = binEntries([
+      row('walk', 'w1', 7),
+      row('finding', 'f1', 7, { walkId: 'w1' }),
+      row('photo', 'ph1', 7, { parentId: 'f1' }),
+    ])
     expect(entries.map((entry) => [entry.row.id, entry.along.length])).toEqual([['w1', 2]])
   })
 
@@ -43,6 +67,10 @@ describe('the recycle bin', () => {
   ])('%d ms after the deletion %d days are left', (passed, left) => expect(daysLeft(1_000, 1_000 + passed)).toBe(left))
 
   it('hides what is past its time, never what has no known time', () => {
-    expect([isOver(0, 31 * 86_400_000), isOver(0, 29 * 86_400_000), isOver(null, 31 * 86_400_000)]).toEqual([true, false, false])
+    expect([isOver(0, 31 * 86_400_000), isOver(0, 29 * 86_400_000), isOver(null, 31 * 86_400_000)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

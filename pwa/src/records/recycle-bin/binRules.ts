@@ -12,7 +12,15 @@ import type { Row } from '../../data/live.ts'
 import type { RowState } from '../../data/rows.ts'
 
 /** In the order in which they are listed when times are unknown. */
-const BINNED = ['walk', 'finding', 'task', 'comment', 'photo', 'voiceNote', 'savedView'] as const satisfies readonly EntityName[]
+const BINNED = [
+  'walk',
+  'finding',
+  'task',
+  'comment',
+  'photo',
+  'voiceNote',
+  'savedView',
+] as const satisfies readonly EntityName[]
 export type BinnedEntity = (typeof BINNED)[number]
 export type BinRow = { readonly [E in BinnedEntity]: Row<E> }[BinnedEntity]
 
@@ -41,7 +49,9 @@ function parentIdOf(row: BinRow): string | null {
 }
 
 function together(a: RowState, b: RowState): boolean {
-  return a.pending.length > 0 || b.pending.length > 0 ? a.pending.some((set) => b.pending.includes(set)) : a.seq === b.seq
+  return a.pending.length > 0 || b.pending.length > 0
+    ? a.pending.some((set) => b.pending.includes(set))
+    : a.seq === b.seq
 }
 
 /** One entry for what one person deleted in one go; children of it are not listed again. */
@@ -63,7 +73,12 @@ export function binEntries(deleted: readonly BinRow[]): readonly BinEntry[] {
 
 /** Everything the entry names, the record before what hangs on it. */
 export function restoreOps(entry: BinEntry): readonly NewOp[] {
-  return [...(entry.parent === null ? [] : [entry.parent]), entry.row, ...entry.along].map((row): NewOp => ({ kind: 'set', entity: entityOf(row), id: row.id, fields: {} }))
+  return [...(entry.parent === null ? [] : [entry.parent]), entry.row, ...entry.along].map((row): NewOp => ({
+    kind: 'set',
+    entity: entityOf(row),
+    id: row.id,
+    fields: {},
+  }))
 }
 
 /** Days until the server removes it for good; null while it is not known when it was deleted. */

@@ -19,9 +19,30 @@ export function WithdrawReason({ value, onChange, spanish = false, title, other 
   return (
     <div className={styles.why}>
       <div className={styles.chips} role="group" aria-label={title}>
-        {WITHDRAW_REASONS.map(({ en, es }) => <Chip key={en} selected={value === en} onToggle={() => { setTyped(''); onChange(value === en ? '' : en) }}>{spanish ? <span lang="es">{es}</span> : en}</Chip>)}
+        {WITHDRAW_REASONS.map(({ en, es }) => (
+          <Chip
+            key={en}
+            selected={value === en}
+            onToggle={() => {
+              setTyped('')
+              onChange(value === en ? '' : en)
+            }}
+          >
+            {spanish ? <span lang="es">{es}</span> : en}
+          </Chip>
+        ))}
       </div>
-      <Field label={other}><TextInput size="touch" value={typed} maxLength={1000} onChange={(text) => { setTyped(text); onChange(text.trim()) }} /></Field>
+      <Field label={other}>
+        <TextInput
+          size="touch"
+          value={typed}
+          maxLength={1000}
+          onChange={(text) => {
+            setTyped(text)
+            onChange(text.trim())
+          }}
+        />
+      </Field>
     </div>
   )
 }

@@ -10,12 +10,22 @@ const WALK = newId()
 const ZONE = newId()
 const PRESSED = Date.now()
 
-async function device(given: Partial<Finding> = {}): Promise<{ readonly data: Data; readonly id: string; readonly me: string }> {
+async function device(
+  given: Partial<Finding> = {},
+): Promise<{ readonly data: Data; readonly id: string; readonly me: string }> {
   const world = createWorld()
   const me = world.addUser('ana', 'inspector')
   const { data } = await signIn(world.browser().environment, me)
   const id = newId()
-  const finding = add('finding', { id, walkId: WALK, zoneId: ZONE, kind: 'at_risk', state: 'draft', category: 'falls', ...given })
+  const finding = add('finding', {
+    id,
+    walkId: WALK,
+    zoneId: ZONE,
+    kind: 'at_risk',
+    state: 'draft',
+    category: 'falls',
+    ...given,
+  })
   await saved(data, [finding])
   return { data, id, me: me.id }
 }
@@ -35,7 +45,15 @@ it('raises stopped work with the press of the key, while the finding is still a 
   const { data, id, me } = await device()
   await saved(data, [set(id, { severity: 'stop_work' })])
   const [stop] = await stopsOf(data, id)
-  expect(stop).toMatchObject({ state: 'raised', findingId: id, walkId: WALK, zoneId: ZONE, category: 'falls', createdBy: me, raisedAgain: null } satisfies Partial<StopWork>)
+  expect(stop).toMatchObject({
+    state: 'raised',
+    findingId: id,
+    walkId: WALK,
+    zoneId: ZONE,
+    category: 'falls',
+    createdBy: me,
+    raisedAgain: null,
+  } satisfies Partial<StopWork>)
   expect(stop?.raisedAt).toBe(Math.round(PRESSED + (data.status.get().clockOffset ?? 0)))
   expect(stop?.provisionalNumber).toMatch(/^\w+-\d+$/)
 })
@@ -47,9 +65,15 @@ it('raises it once, however often the same severity is written', async () => {
   expect(await stopsOf(data, id)).toHaveLength(1)
 })
 
-it.each([['a milder severity', { severity: 'high' }], ['another kind', { kind: 'fixed_on_spot' }]] as const)('asks why before %s withdraws it', async (_name, fields) => {
+it.each([
+  ['a milder severity', { severity: 'high' }],
+  ['another kind', { kind: 'fixed_on_spot' }],
+] as const)('asks why before %s withdraws it', async (_name, fields) => {
   const { data, id, me } = await device({ severity: 'stop_work' })
-  expect(await withStops(data, [set(id, fields)], { now: PRESSED, reason: null })).toMatchObject({ ok: false, live: [{ findingId: id }] })
+  expect(await withStops(data, [set(id, fields)], { now: PRESSED, reason: null })).toMatchObject({
+    ok: false,
+    live: [{ findingId: id }],
+  })
   await saved(data, [set(id, fields)], 'Pressed by mistake')
   expect(await stopsOf(data, id)).toMatchObject([{ state: 'withdrawn', endReason: 'Pressed by mistake', endedBy: me }])
 })
@@ -61,7 +85,10 @@ it('is withdrawn with a finding that is removed, and raised again when that come
   await saved(data, [set(id, {})])
   const rows = await stopsOf(data, id)
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['raised', 'withdrawn'])
-  expect(rows.find(({ state }) => state === 'raised')).toMatchObject({ raisedAgain: rows.find(({ state }) => state === 'withdrawn')?.id, raisedBecause: 'The finding was restored.' })
+  expect(rows.find(({ state }) => state === 'raised')).toMatchObject({
+    raisedAgain: rows.find(({ state }) => state === 'withdrawn')?.id,
+    raisedBecause: 'The finding was restored.',
+  })
 })
 
 it('follows the finding to another zone and category', async () => {
@@ -73,6 +100,10 @@ it('follows the finding to another zone and category', async () => {
 
 it('leaves words, steps and other records alone', async () => {
   const { data, id } = await device({ severity: 'stop_work' })
-  const ops = [set(id, { text: 'Rail gone' }), { kind: 'command', entity: 'finding', id, command: 'report' } as const, add('task', { zoneId: ZONE })]
+  const ops = [
+    set(id, { text: 'Rail gone' }),
+    { kind: 'command', entity: 'finding', id, command: 'report' } as const,
+    add('task', { zoneId: ZONE }),
+  ]
   expect(await withStops(data, ops, { now: PRESSED, reason: null })).toEqual({ ok: true, ops })
 })

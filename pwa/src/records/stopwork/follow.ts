@@ -43,15 +43,30 @@ export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAc
     if (after === null || !holdsWork(after)) {
       if (live.length === 0 || !(change.gone || 'severity' in change.fields || 'kind' in change.fields)) continue
       if (act.reason === null) asked.push(...live)
-      else more.push(...withdrawOps(live, { reason: act.reason, now: clockNow(act.now), userId: data.actor.get().userId }))
+      else
+        more.push(...withdrawOps(live, { reason: act.reason, now: clockNow(act.now), userId: data.actor.get().userId }))
       continue
     }
     if (live.length === 0 && !(alive && holdsWork(before))) {
       const again = stops.at(-1)
-      more.push(await raiseOp(data, { ...after, id }, { now: act.now, ...(again === undefined ? {} : { again: again.id, because: alive ? 'Stop work was pressed again.' : 'The finding was restored.' }) }))
+      more.push(
+        await raiseOp(
+          data,
+          { ...after, id },
+          {
+            now: act.now,
+            ...(again === undefined
+              ? {}
+              : { again: again.id, because: alive ? 'Stop work was pressed again.' : 'The finding was restored.' }),
+          },
+        ),
+      )
     }
     for (const stop of live) {
-      const moved = { ...(stop.zoneId === after.zoneId ? {} : { zoneId: after.zoneId }), ...(stop.category === after.category ? {} : { category: after.category }) }
+      const moved = {
+        ...(stop.zoneId === after.zoneId ? {} : { zoneId: after.zoneId }),
+        ...(stop.category === after.category ? {} : { category: after.category }),
+      }
       if (Object.keys(moved).length > 0) more.push({ kind: 'set', entity: 'stopWork', id: stop.id, fields: moved })
     }
   }
@@ -61,7 +76,12 @@ export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAc
 const ASK_FIRST = 'Work is stopped for this finding. Say first why the stop work is withdrawn.'
 
 /** Saves the operations with what they mean for stopped work. */
-export async function commitWithStops(data: Data, ops: readonly NewOp[], act: Partial<StopAct> = {}, options: CommitOptions = {}): Promise<CommitResult> {
+export async function commitWithStops(
+  data: Data,
+  ops: readonly NewOp[],
+  act: Partial<StopAct> = {},
+  options: CommitOptions = {},
+): Promise<CommitResult> {
   const followed = await withStops(data, ops, { now: deviceNow(), reason: null, ...act })
   return followed.ok ? data.commit(followed.ops, options) : { ok: false, reason: 'refused', message: ASK_FIRST }
 }
@@ -73,12 +93,25 @@ export interface Raise {
   readonly because?: string
 }
 
-export async function raiseOp(data: Reader, finding: Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'category'>, { now, again, because }: Raise): Promise<NewOp> {
+export async function raiseOp(
+  data: Reader,
+  finding: Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'category'>,
+  { now, again, because }: Raise,
+): Promise<NewOp> {
   return {
-    kind: 'add', entity: 'stopWork', id: newId(),
+    kind: 'add',
+    entity: 'stopWork',
+    id: newId(),
     fields: {
-      provisionalNumber: await data.nextProvisional(), findingId: finding.id, walkId: finding.walkId, zoneId: finding.zoneId, state: 'raised', raisedAt: clockNow(now),
-      ...(finding.category === null ? {} : { category: finding.category }), ...(again === undefined ? {} : { raisedAgain: again }), ...(because === undefined ? {} : { raisedBecause: because }),
+      provisionalNumber: await data.nextProvisional(),
+      findingId: finding.id,
+      walkId: finding.walkId,
+      zoneId: finding.zoneId,
+      state: 'raised',
+      raisedAt: clockNow(now),
+      ...(finding.category === null ? {} : { category: finding.category }),
+      ...(again === undefined ? {} : { raisedAgain: again }),
+      ...(because === undefined ? {} : { raisedBecause: because }),
     },
   }
 }
@@ -89,8 +122,17 @@ export interface Ending {
   readonly now: number
 }
 
-export function withdrawOps(stops: readonly { readonly id: string }[], { reason, userId, now }: Ending): readonly NewOp[] {
-  return stops.map(({ id }): NewOp => ({ kind: 'command', entity: 'stopWork', id, command: 'withdraw', fields: { endReason: reason, endedBy: userId, endedAt: now } }))
+export function withdrawOps(
+  stops: readonly { readonly id: string }[],
+  { reason, userId, now }: Ending,
+): readonly NewOp[] {
+  return stops.map(({ id }): NewOp => ({
+    kind: 'command',
+    entity: 'stopWork',
+    id,
+    command: 'withdraw',
+    fields: { endReason: reason, endedBy: userId, endedAt: now },
+  }))
 }
 
 interface Change {
@@ -113,7 +155,8 @@ function changesOf(ops: readonly NewOp[]): ReadonlyMap<string, Change> {
     const known = changes.get(op.id)?.fields ?? {}
     if (!('fields' in op)) changes.set(op.id, { fields: known, gone: true })
     // Without fields it brings a finding back from the bin.
-    else if (Object.keys(op.fields).length === 0 || Object.keys(op.fields).some((name) => MATTERS.includes(name))) changes.set(op.id, { fields: { ...known, ...op.fields }, gone: false })
+    else if (Object.keys(op.fields).length === 0 || Object.keys(op.fields).some((name) => MATTERS.includes(name)))
+      changes.set(op.id, { fields: { ...known, ...op.fields }, gone: false })
   }
   return changes
 }

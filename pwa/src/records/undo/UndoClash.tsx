@@ -30,7 +30,13 @@ export function UndoClash() {
         <>
           <Button onClick={close}>Leave it</Button>
           {clash.free.length === 0 ? null : (
-            <Button kind="primary" onClick={() => { close(); void actions.undo(clash.action, clash.free) }}>
+            <Button
+              kind="primary"
+              onClick={() => {
+                close()
+                void actions.undo(clash.action, clash.free)
+              }}
+            >
               Undo the other {clash.free.length}
             </Button>
           )}
@@ -38,7 +44,9 @@ export function UndoClash() {
       }
     >
       <ul className={styles.list}>
-        {clash.clashes.slice(0, SHOWN).map((one) => <ClashLine key={`${one.id}:${one.field ?? ''}`} clash={one} />)}
+        {clash.clashes.slice(0, SHOWN).map((one) => (
+          <ClashLine key={`${one.id}:${one.field ?? ''}`} clash={one} />
+        ))}
       </ul>
       {clash.clashes.length > SHOWN ? <p>And {clash.clashes.length - SHOWN} more.</p> : null}
     </Dialog>
@@ -53,7 +61,14 @@ function ClashLine({ clash }: { readonly clash: Clash }) {
   return (
     <li>
       <b>{label ?? entityTitle(entity)}</b>{' '}
-      {field === null ? 'was deleted or brought back' : <>{fieldTitle(entity, field)}: <s>{showValue(entity, field, clash.left, names)}</s> → {showValue(entity, field, clash.now, names)}</>}
+      {field === null ? (
+        'was deleted or brought back'
+      ) : (
+        <>
+          {fieldTitle(entity, field)}: <s>{showValue(entity, field, clash.left, names)}</s> →{' '}
+          {showValue(entity, field, clash.now, names)}
+        </>
+      )}
       <small> by {names.person(clash.by)}</small>
     </li>
   )

@@ -14,9 +14,20 @@ async function open() {
   return { data, engine: createEngine(data, stackStore('test', null), () => 1_000) }
 }
 
-const add = (n: number): NewOp => ({ kind: 'add', entity: 'task', id: ID(n), fields: { title: `Task ${n}`, state: 'open', priority: 'P3' } })
-const rank = (n: number, priority: 'P1' | 'P2'): NewOp => ({ kind: 'set', entity: 'task', id: ID(n), fields: { priority } })
-const priorities = async (data: Data, ...ids: readonly number[]) => Promise.all(ids.map(async (n) => (await data.get('task', ID(n)))?.priority ?? null))
+const add = (n: number): NewOp => ({
+  kind: 'add',
+  entity: 'task',
+  id: ID(n),
+  fields: { title: `Task ${n}`, state: 'open', priority: 'P3' },
+})
+const rank = (n: number, priority: 'P1' | 'P2'): NewOp => ({
+  kind: 'set',
+  entity: 'task',
+  id: ID(n),
+  fields: { priority },
+})
+const priorities = async (data: Data, ...ids: readonly number[]) =>
+  Promise.all(ids.map(async (n) => (await data.get('task', ID(n)))?.priority ?? null))
 
 describe('actions on the device', () => {
   it('take back and do again what one action changed, each record to its own value', async () => {
@@ -76,9 +87,29 @@ describe('actions on the device', () => {
 
   it('withdraw the stop of work that the action had raised, and raise again what it had withdrawn', async () => {
     const { data, engine } = await open()
-    await engine.run('made', [{ kind: 'add', entity: 'finding', id: ID(1), fields: { walkId: ID(8), zoneId: ID(9), kind: 'at_risk', state: 'open', severity: 'low', observedAt: Date.UTC(2026, 10, 20) } }])
-    const stops = async () => (await data.list('stopWork', { findingId: ID(1) })).map(({ state, endReason }) => [state, endReason])
-    const severity = (value: 'stop_work' | 'high'): NewOp => ({ kind: 'set', entity: 'finding', id: ID(1), fields: { severity: value } })
+    await engine.run('made', [
+      {
+        kind: 'add',
+        entity: 'finding',
+        id: ID(1),
+        fields: {
+          walkId: ID(8),
+          zoneId: ID(9),
+          kind: 'at_risk',
+          state: 'open',
+          severity: 'low',
+          observedAt: Date.UTC(2026, 10, 20),
+        },
+      },
+    ])
+    const stops = async () =>
+      (await data.list('stopWork', { findingId: ID(1) })).map(({ state, endReason }) => [state, endReason])
+    const severity = (value: 'stop_work' | 'high'): NewOp => ({
+      kind: 'set',
+      entity: 'finding',
+      id: ID(1),
+      fields: { severity: value },
+    })
     await engine.run('stopped', [severity('stop_work')])
     expect(await stops()).toEqual([['raised', null]])
     await engine.undo()

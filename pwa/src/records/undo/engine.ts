@@ -20,12 +20,22 @@ export type Ran = { readonly result: CommitResult; readonly action: Action | nul
 export type Taken =
   | { readonly kind: 'taken'; readonly action: Action; readonly counterpart: Action | null }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'clash'; readonly action: Action; readonly clashes: readonly Clash[]; readonly free: readonly Step[] }
+  | {
+      readonly kind: 'clash'
+      readonly action: Action
+      readonly clashes: readonly Clash[]
+      readonly free: readonly Step[]
+    }
   | { readonly kind: 'refused'; readonly action: Action; readonly message: string }
 
 export interface Engine {
   /** `why` is the reason where the action withdraws stopped work. */
-  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void, why?: string | null) => Promise<Ran>
+  readonly run: (
+    text: string,
+    ops: readonly NewOp[],
+    onProgress?: (done: number) => void,
+    why?: string | null,
+  ) => Promise<Ran>
   /** The newest action, or the one named; `only` leaves the steps out that somebody changed since. */
   readonly undo: (action?: Action, only?: readonly Step[]) => Promise<Taken>
   readonly redo: () => Promise<Taken>
@@ -38,7 +48,11 @@ export function engineOf(data: Data): Engine {
   const known = engines.get(data)
   if (known !== undefined) return known
   const { orgId, userId } = data.actor.get()
-  const engine = createEngine(data, stackStore(`${orgId}.${userId}`, typeof sessionStorage === 'undefined' ? null : sessionStorage), Date.now)
+  const engine = createEngine(
+    data,
+    stackStore(`${orgId}.${userId}`, typeof sessionStorage === 'undefined' ? null : sessionStorage),
+    Date.now,
+  )
   engines.set(data, engine)
   return engine
 }
@@ -83,7 +97,8 @@ export function createEngine(data: Data, store: StackStore, now: () => number): 
   }
 
   /** Last first: what was made last goes first. */
-  const opsBack = (steps: readonly Step[]): readonly NewOp[] => steps.toReversed().flatMap((step) => inverseOf(step) ?? [])
+  const opsBack = (steps: readonly Step[]): readonly NewOp[] =>
+    steps.toReversed().flatMap((step) => inverseOf(step) ?? [])
 
   const takeBack = async (action: Action, only: readonly Step[] | undefined): Promise<Taken> => {
     const { clashes, free } = await clashing(action.steps)

@@ -15,11 +15,26 @@ import type { RowState } from '../../data/rows.ts'
 export type Values = Readonly<Record<string, Json>>
 
 export type Step =
-  | { readonly kind: 'set'; readonly entity: EntityName; readonly id: string; readonly before: Values; readonly after: Values }
+  | {
+      readonly kind: 'set'
+      readonly entity: EntityName
+      readonly id: string
+      readonly before: Values
+      readonly after: Values
+    }
   /** Created or brought back; `after` is what it then held of the fields given. */
   | { readonly kind: 'add' | 'restore'; readonly entity: EntityName; readonly id: string; readonly after: Values }
   | { readonly kind: 'delete'; readonly entity: EntityName; readonly id: string; readonly after: Values }
-  | { readonly kind: 'command'; readonly entity: EntityName; readonly id: string; readonly command: string; readonly from: string; readonly to: string; readonly before: Values; readonly after: Values }
+  | {
+      readonly kind: 'command'
+      readonly entity: EntityName
+      readonly id: string
+      readonly command: string
+      readonly from: string
+      readonly to: string
+      readonly before: Values
+      readonly after: Values
+    }
 
 /** A row as far as undo is concerned; null = this device has never had it. */
 export type SeenRow = { readonly $: Pick<RowState, 'deleted' | 'heads' | 'by'> } | null
@@ -27,7 +42,8 @@ export type SeenRow = { readonly $: Pick<RowState, 'deleted' | 'heads' | 'by'> }
 /** What an operation does to the row it meets; null when it does nothing that could be undone. */
 export function stepOf(op: NewOp, row: SeenRow): Step | null {
   const { entity, id } = op
-  if (op.kind === 'delete' || op.kind === 'remove') return row === null || row.$.deleted ? null : { kind: 'delete', entity, id, after: {} }
+  if (op.kind === 'delete' || op.kind === 'remove')
+    return row === null || row.$.deleted ? null : { kind: 'delete', entity, id, after: {} }
   const after = given('fields' in op ? op.fields : undefined)
   if (row === null) return { kind: 'add', entity, id, after }
   const before = read(row, after)
@@ -35,11 +51,22 @@ export function stepOf(op: NewOp, row: SeenRow): Step | null {
     const states = TABLES[entity].states
     const command = states?.commands[op.command]
     if (states === undefined || command === undefined) return null
-    return { kind: 'command', entity, id, command: op.command, from: String(valueOf(row, states.field) ?? ''), to: command.to, before, after }
+    return {
+      kind: 'command',
+      entity,
+      id,
+      command: op.command,
+      from: String(valueOf(row, states.field) ?? ''),
+      to: command.to,
+      before,
+      after,
+    }
   }
   if (row.$.deleted) return { kind: 'restore', entity, id, after }
   const changed = Object.keys(after).filter((name) => !same(before[name], after[name]))
-  return changed.length === 0 ? null : { kind: 'set', entity, id, before: pick(before, changed), after: pick(after, changed) }
+  return changed.length === 0
+    ? null
+    : { kind: 'set', entity, id, before: pick(before, changed), after: pick(after, changed) }
 }
 
 /** The operation that takes the step back; null when the state machine has no way back. */
@@ -63,7 +90,11 @@ export function inverseOf(step: Step): NewOp | null {
 /** A command without conditions that leads from the state now to the state before. */
 function wayBack(entity: EntityName, now: string, before: string): string | null {
   const commands = Object.entries(TABLES[entity].states?.commands ?? {})
-  return commands.find(([, command]) => command.from.includes(now) && command.to === before && command.guard === undefined)?.[0] ?? null
+  return (
+    commands.find(
+      ([, command]) => command.from.includes(now) && command.to === before && command.guard === undefined,
+    )?.[0] ?? null
+  )
 }
 
 export interface Clash {
@@ -84,7 +115,8 @@ export function clashesOf(step: Step, row: SeenRow): readonly Clash[] {
   if (row === null) return [gone]
   if (step.kind === 'delete') return row.$.deleted ? [] : [gone]
   if (row.$.deleted) return [gone]
-  const expected: Values = step.kind === 'command' ? { ...step.after, [TABLES[entity].states?.field ?? 'state']: step.to } : step.after
+  const expected: Values =
+    step.kind === 'command' ? { ...step.after, [TABLES[entity].states?.field ?? 'state']: step.to } : step.after
   return Object.entries(expected).flatMap(([field, left]): Clash[] => {
     const now = valueOf(row, field)
     const open = new Set(row.$.heads?.[field]?.map((head) => JSON.stringify(head.value))).size > 1
@@ -93,7 +125,11 @@ export function clashesOf(step: Step, row: SeenRow): readonly Clash[] {
 }
 
 function given(fields: object | undefined): Values {
-  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name, value]) => name !== 'id' && value !== undefined).map(([name, value]) => [name, json(value)]))
+  return Object.fromEntries(
+    Object.entries(fields ?? {})
+      .filter(([name, value]) => name !== 'id' && value !== undefined)
+      .map(([name, value]) => [name, json(value)]),
+  )
 }
 
 function read(row: NonNullable<SeenRow>, fields: Values): Values {

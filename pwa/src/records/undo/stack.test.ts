@@ -8,7 +8,18 @@ const EMPTY: Stack = { done: [], undone: [] }
 
 function memory(): Storage {
   const values = new Map<string, string>()
-  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value) }, removeItem: (key) => { values.delete(key) }, clear: () => values.clear(), key: () => null, length: 0 }
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value)
+    },
+    removeItem: (key) => {
+      values.delete(key)
+    },
+    clear: () => values.clear(),
+    key: () => null,
+    length: 0,
+  }
 }
 
 describe('the undo stack', () => {

@@ -33,11 +33,17 @@ export function pushed(stack: Stack, action: Action): Stack {
 
 /** `action` left `done` and its counterpart can be redone. */
 export function moved(stack: Stack, action: Action, counterpart: Action | null): Stack {
-  return { done: stack.done.filter((one) => one.id !== action.id), undone: counterpart === null ? stack.undone : [...stack.undone, counterpart] }
+  return {
+    done: stack.done.filter((one) => one.id !== action.id),
+    undone: counterpart === null ? stack.undone : [...stack.undone, counterpart],
+  }
 }
 
 export function redone(stack: Stack, action: Action, counterpart: Action | null): Stack {
-  return { done: counterpart === null ? stack.done : [...stack.done, counterpart], undone: stack.undone.filter((one) => one.id !== action.id) }
+  return {
+    done: counterpart === null ? stack.done : [...stack.done, counterpart],
+    undone: stack.undone.filter((one) => one.id !== action.id),
+  }
 }
 
 export interface StackStore {
@@ -76,7 +82,15 @@ function parse(text: string | null): Stack {
   try {
     const value: unknown = JSON.parse(text)
     // The parser's edge: only this app writes under this key, in this or an older build of the same tab.
-    if (typeof value === 'object' && value !== null && 'done' in value && 'undone' in value && Array.isArray(value.done) && Array.isArray(value.undone)) return value as Stack
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      'done' in value &&
+      'undone' in value &&
+      Array.isArray(value.done) &&
+      Array.isArray(value.undone)
+    )
+      return value as Stack
   } catch {
     console.warn('the undo stack of this tab could not be read; it starts empty')
   }

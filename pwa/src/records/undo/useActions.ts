@@ -9,7 +9,12 @@ import type { Action } from './stack.ts'
 
 export interface Actions {
   /** Commits, says it in the bar and offers to take it back, there and with Ctrl+Z. */
-  readonly run: (text: string, ops: readonly NewOp[], onProgress?: (done: number) => void, why?: string | null) => Promise<CommitResult>
+  readonly run: (
+    text: string,
+    ops: readonly NewOp[],
+    onProgress?: (done: number) => void,
+    why?: string | null,
+  ) => Promise<CommitResult>
   readonly undo: (action?: Action, only?: readonly Step[]) => Promise<void>
   readonly redo: () => Promise<void>
 }
@@ -25,7 +30,9 @@ export function useActions(): Actions {
     const report = (taken: Taken, past: 'Undone' | 'Redone') => {
       switch (taken.kind) {
         case 'nothing':
-          return bar.tell(past === 'Undone' ? 'There is nothing to undo from the last 30 minutes.' : 'There is nothing to redo.')
+          return bar.tell(
+            past === 'Undone' ? 'There is nothing to undo from the last 30 minutes.' : 'There is nothing to redo.',
+          )
         case 'refused':
           return bar.tell(`Not ${past.toLowerCase()}: ${taken.message}`)
         case 'clash':

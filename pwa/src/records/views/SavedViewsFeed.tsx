@@ -25,7 +25,14 @@ export function SavedViewsFeed() {
     const visible = visibleViews(rows, userId)
     const rights = { userId, granted, walks: NOTHING, zones: null, colleagues: NOTHING }
     return {
-      views: visible.map((row) => ({ id: row.id, list: row.list, name: row.name, query: row.query, shared: row.shared === true, mayEdit: may(rights, 'savedView', 'edit', row) })),
+      views: visible.map((row) => ({
+        id: row.id,
+        list: row.list,
+        name: row.name,
+        query: row.query,
+        shared: row.shared === true,
+        mayEdit: may(rights, 'savedView', 'edit', row),
+      })),
       maySave: reachOf(granted, 'records.view.create') !== null,
       starOf: (list) => starred[list] ?? null,
       setStar: (list, id) => {
@@ -37,15 +44,39 @@ export function SavedViewsFeed() {
       save: async ({ list, name, query, shared }) => {
         const id = newId()
         const position = visible.filter((row) => row.list === list).length
-        return told(id, await actions.run(`View “${name}” saved`, [{ kind: 'add', entity: 'savedView', id, fields: { list, name, query, shared, position } }]))
+        return told(
+          id,
+          await actions.run(`View “${name}” saved`, [
+            { kind: 'add', entity: 'savedView', id, fields: { list, name, query, shared, position } },
+          ]),
+        )
       },
-      change: async (id, fields, text) => told(id, await actions.run(text, [{ kind: 'set', entity: 'savedView', id, fields }])),
+      change: async (id, fields, text) =>
+        told(id, await actions.run(text, [{ kind: 'set', entity: 'savedView', id, fields }])),
       move: async (id, step) => {
         const list = visible.find((row) => row.id === id)?.list
-        const changes = movedPositions(visible.filter((row) => row.list === list && may(rights, 'savedView', 'edit', row)), id, step)
-        return told(id, await data.commit(changes.map((change) => ({ kind: 'set', entity: 'savedView', id: change.id, fields: { position: change.position } }))))
+        const changes = movedPositions(
+          visible.filter((row) => row.list === list && may(rights, 'savedView', 'edit', row)),
+          id,
+          step,
+        )
+        return told(
+          id,
+          await data.commit(
+            changes.map((change) => ({
+              kind: 'set',
+              entity: 'savedView',
+              id: change.id,
+              fields: { position: change.position },
+            })),
+          ),
+        )
       },
-      remove: async (view) => told(view.id, await actions.run(`View “${view.name}” deleted`, [{ kind: 'delete', entity: 'savedView', id: view.id }])),
+      remove: async (view) =>
+        told(
+          view.id,
+          await actions.run(`View “${view.name}” deleted`, [{ kind: 'delete', entity: 'savedView', id: view.id }]),
+        ),
     }
   }, [data, rows, userId, granted, actions, starred])
 
@@ -66,7 +97,11 @@ type Stars = Readonly<Record<string, string>>
 function readStars(userId: string): Stars {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(`shipshape.views.${userId}`) ?? '{}')
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {}
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      : {}
   } catch (problem) {
     console.warn('reading the starred views failed', problem)
     return {}

@@ -46,31 +46,68 @@ export function VoiceNotes({ parent, of, editable, onBegin, beside }: Props) {
   return (
     <div className={styles.voice}>
       {said === null ? null : <Alert>{said}</Alert>}
-      {editable && recorder.state === 'recording' ? <Running elapsedMs={recorder.elapsedMs} level={recorder.level} onStop={recorder.stop} /> : null}
+      {editable && recorder.state === 'recording' ? (
+        <Running elapsedMs={recorder.elapsedMs} level={recorder.level} onStop={recorder.stop} />
+      ) : null}
       {editable && recorder.state !== 'recording' ? (
         <div className={styles.keys}>
           {beside}
-          <Key label="Voice note" icon={<Icon name="mic" size="md" />} busy={recorder.state !== 'idle'} onPress={recorder.start} />
+          <Key
+            label="Voice note"
+            icon={<Icon name="mic" size="md" />}
+            busy={recorder.state !== 'idle'}
+            onPress={recorder.start}
+          />
         </div>
       ) : null}
-      {shown.length === 0 ? null : <ul className={styles.notes} aria-label="Voice notes">{shown.map((note) => <li key={note.id}><Note note={note} editable={editable} onFailure={setFailure} /></li>)}</ul>}
+      {shown.length === 0 ? null : (
+        <ul className={styles.notes} aria-label="Voice notes">
+          {shown.map((note) => (
+            <li key={note.id}>
+              <Note note={note} editable={editable} onFailure={setFailure} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function Running({ elapsedMs, level, onStop }: { readonly elapsedMs: number; readonly level: number; readonly onStop: () => void }) {
+function Running({
+  elapsedMs,
+  level,
+  onStop,
+}: {
+  readonly elapsedMs: number
+  readonly level: number
+  readonly onStop: () => void
+}) {
   const bar: CSSProperties & Record<`--${string}`, number> = { '--level': level }
   return (
     <div className={styles.running}>
-      <p role="status"><span className={styles.dot} aria-hidden="true" />Recording</p>
+      <p role="status">
+        <span className={styles.dot} aria-hidden="true" />
+        Recording
+      </p>
       <span className={styles.meter} style={bar} aria-hidden="true" />
-      <span className={styles.time}>{clock(elapsedMs)}<small> of {clock(MAX_VOICE_MS)}</small></span>
+      <span className={styles.time}>
+        {clock(elapsedMs)}
+        <small> of {clock(MAX_VOICE_MS)}</small>
+      </span>
       <Key label="Stop recording" size="lg" icon={<Icon name="square" size="md" />} onPress={onStop} />
     </div>
   )
 }
 
-function Note({ note, editable, onFailure }: { readonly note: VoiceNote; readonly editable: boolean; readonly onFailure: (message: string | null) => void }) {
+function Note({
+  note,
+  editable,
+  onFailure,
+}: {
+  readonly note: VoiceNote
+  readonly editable: boolean
+  readonly onFailure: (message: string | null) => void
+}) {
   const data = useData()
   const { offer } = useUndo()
   const people = usePeople()
@@ -88,28 +125,64 @@ function Note({ note, editable, onFailure }: { readonly note: VoiceNote; readonl
     const audio = player.current
     if (audio === null) return
     if (playing) return audio.pause()
-    audio.play().catch(() => onFailure('This browser cannot play the recording. It is kept and plays on another device.'))
+    audio
+      .play()
+      .catch(() => onFailure('This browser cannot play the recording. It is kept and plays on another device.'))
   }
   const remove = async () => {
     const result = await removeVoiceNote(data, note.id)
     onFailure(result.ok ? null : result.message)
-    if (result.ok) offer('Voice note removed', async () => { await restoreVoiceNote(data, note.id) })
+    if (result.ok)
+      offer('Voice note removed', async () => {
+        await restoreVoiceNote(data, note.id)
+      })
   }
   return (
     <div className={styles.note}>
       {file.status === 'ready' ? (
         <>
           {/* Speech of a colleague has no captions; the words field holds what was said once somebody wrote it. */}
-          <audio ref={player} src={file.url} preload="metadata" aria-label={`Voice note, ${clock(note.durationMs)}`} onTimeUpdate={(event) => { if (!event.currentTarget.paused) setAt(event.currentTarget.currentTime * 1000) }} onPlay={() => setAt(0)} onPause={() => setAt(null)} onEnded={() => setAt(null)}><track kind="captions" /></audio>
-          <Key label={playing ? 'Pause' : 'Play'} icon={<Icon name={playing ? 'pause' : 'play'} size="md" />} onPress={toggle} />
+          <audio
+            ref={player}
+            src={file.url}
+            preload="metadata"
+            aria-label={`Voice note, ${clock(note.durationMs)}`}
+            onTimeUpdate={(event) => {
+              if (!event.currentTarget.paused) setAt(event.currentTarget.currentTime * 1000)
+            }}
+            onPlay={() => setAt(0)}
+            onPause={() => setAt(null)}
+            onEnded={() => setAt(null)}
+          >
+            <track kind="captions" />
+          </audio>
+          <Key
+            label={playing ? 'Pause' : 'Play'}
+            icon={<Icon name={playing ? 'pause' : 'play'} size="md" />}
+            onPress={toggle}
+          />
         </>
-      ) : <Icon name="mic" size="md" />}
+      ) : (
+        <Icon name="mic" size="md" />
+      )}
       <p className={styles.words}>
         <b>{playing ? `${clock(at)} of ${clock(note.durationMs)}` : clock(note.durationMs)}</b>
-        <span>{file.status === 'elsewhere' ? `Still on ${note.deviceName ?? 'the device that recorded it'}` : `${people.name(note.createdBy)}, ${formatTime(note.recordedAt)}`}</span>
+        <span>
+          {file.status === 'elsewhere'
+            ? `Still on ${note.deviceName ?? 'the device that recorded it'}`
+            : `${people.name(note.createdBy)}, ${formatTime(note.recordedAt)}`}
+        </span>
         {note.words === null ? null : <span>{note.words}</span>}
       </p>
-      {editable && mayDrop ? <Key label="Remove voice note" iconOnly tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => void remove()} /> : null}
+      {editable && mayDrop ? (
+        <Key
+          label="Remove voice note"
+          iconOnly
+          tone="danger"
+          icon={<Icon name="trash-2" size="md" />}
+          onPress={() => void remove()}
+        />
+      ) : null}
     </div>
   )
 }

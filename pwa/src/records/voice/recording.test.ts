@@ -12,7 +12,13 @@ it('stores the type without the codec', () => {
   expect(plainMime('audio/mp4')).toBe('audio/mp4')
 })
 
-it.each([[0, '0:00'], [7_400, '0:07'], [61_000, '1:01'], [299_999, '4:59'], [-5, '0:00']])('reads %d ms as %s', (time, words) => {
+it.each([
+  [0, '0:00'],
+  [7_400, '0:07'],
+  [61_000, '1:01'],
+  [299_999, '4:59'],
+  [-5, '0:00'],
+])('reads %d ms as %s', (time, words) => {
   expect(clock(time)).toBe(words)
 })
 
@@ -22,6 +28,10 @@ it('shows silence as nothing and shouting as full', () => {
   expect(loudness(new Uint8Array())).toBe(0)
 })
 
-it.each([['NotAllowedError', 'refused'], ['NotFoundError', 'none'], ['AbortError', 'failed']])('explains %s as %s', (name, problem) => {
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'none'],
+  ['AbortError', 'failed'],
+])('explains %s as %s', (name, problem) => {
   expect(problemOf(new DOMException('', name))).toBe(problem)
 })

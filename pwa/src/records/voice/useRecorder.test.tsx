@@ -12,7 +12,10 @@ afterEach(() => {
 })
 
 /** A microphone and a recorder that writes when it is stopped. */
-function microphone(stream: Promise<{ readonly getTracks: () => { readonly stop: () => void }[] }>, started: () => void = () => undefined) {
+function microphone(
+  stream: Promise<{ readonly getTracks: () => { readonly stop: () => void }[] }>,
+  started: () => void = () => undefined,
+) {
   class Recorder extends EventTarget {
     static isTypeSupported = () => true
     state = 'inactive'
@@ -40,12 +43,19 @@ it('does not listen when leave comes after the screen was left', async () => {
   let allow: () => void = () => undefined
   const stop = vi.fn()
   const started = vi.fn()
-  microphone(new Promise((resolve) => { allow = () => resolve({ getTracks: () => [{ stop }] }) }), started)
+  microphone(
+    new Promise((resolve) => {
+      allow = () => resolve({ getTracks: () => [{ stop }] })
+    }),
+    started,
+  )
   const { result, unmount } = renderHook(() => useRecorder({ of: 'T7-012', keep: async () => REFUSED }))
   act(() => result.current.start())
   expect(result.current.state).toBe('opening')
   unmount()
-  await act(async () => { allow() })
+  await act(async () => {
+    allow()
+  })
   expect(started).not.toHaveBeenCalled()
   expect(stop).toHaveBeenCalledOnce()
 })
@@ -55,7 +65,9 @@ async function record(keep: () => Promise<CommitResult>) {
   microphone(OPEN)
   const begun: Promise<unknown>[] = []
   const hook = renderHook(() => useRecorder({ of: 'T7-012', keep, onBegin: (kept) => begun.push(kept) }))
-  await act(async () => { hook.result.current.start() })
+  await act(async () => {
+    hook.result.current.start()
+  })
   expect(hook.result.current.state).toBe('recording')
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 1000)
@@ -72,13 +84,24 @@ it('says on the screen why what was said is not kept, and records again', async 
 it('tells of a recording that was not kept after its screen was left', async () => {
   const { unmount, begun } = await record(async () => REFUSED)
   unmount()
-  await act(async () => { await Promise.all(begun) })
-  expect(toastEntries()[0]).toMatchObject({ title: 'A voice note of T7-012 was not kept', description: 'This device has no room left.', variant: 'destructive' })
+  await act(async () => {
+    await Promise.all(begun)
+  })
+  expect(toastEntries()[0]).toMatchObject({
+    title: 'A voice note of T7-012 was not kept',
+    description: 'This device has no room left.',
+    variant: 'destructive',
+  })
 })
 
 it('tells of it as well when the device broke off', async () => {
   const { unmount, begun } = await record(() => Promise.reject(new Error('disk')))
   unmount()
-  await act(async () => { await Promise.all(begun) })
-  expect(toastEntries()[0]).toMatchObject({ title: 'A voice note of T7-012 was not kept', description: expect.stringContaining('could not be kept') })
+  await act(async () => {
+    await Promise.all(begun)
+  })
+  expect(toastEntries()[0]).toMatchObject({
+    title: 'A voice note of T7-012 was not kept',
+    description: expect.stringContaining('could not be kept'),
+  })
 })

@@ -47,13 +47,17 @@ export function useRecorder(parts: Parts): Recorder {
   const busy = useRef(false)
   const gone = useGone()
   const latest = useRef(parts)
-  useEffect(() => { latest.current = parts })
+  useEffect(() => {
+    latest.current = parts
+  })
 
   const stop = useCallback(() => {
     if (open.current?.recorder.state === 'recording') open.current.recorder.stop()
   }, [])
   useEffect(() => {
-    const away = () => { if (document.visibilityState === 'hidden') stop() }
+    const away = () => {
+      if (document.visibilityState === 'hidden') stop()
+    }
     document.addEventListener('visibilitychange', away)
     return () => {
       document.removeEventListener('visibilitychange', away)
@@ -69,22 +73,32 @@ export function useRecorder(parts: Parts): Recorder {
     setState('opening')
     let end: () => void = () => undefined
     try {
-      const opened = await openMicrophone(() => !gone.current && document.visibilityState === 'visible', setElapsed, setLevel, stop, async (made) => {
-        setState('keeping')
-        const lost = await notKept(made, latest.current.keep)
-        setProblem(lost)
-        if (lost !== null && gone.current) tellNotKept('voice note', latest.current.of, lost)
-        setState('idle')
-        busy.current = false
-        end()
-      })
+      const opened = await openMicrophone(
+        () => !gone.current && document.visibilityState === 'visible',
+        setElapsed,
+        setLevel,
+        stop,
+        async (made) => {
+          setState('keeping')
+          const lost = await notKept(made, latest.current.keep)
+          setProblem(lost)
+          if (lost !== null && gone.current) tellNotKept('voice note', latest.current.of, lost)
+          setState('idle')
+          busy.current = false
+          end()
+        },
+      )
       if (opened === 'unsupported') setProblem(VOICE_PROBLEM.unsupported)
       open.current = typeof opened === 'string' ? null : opened
     } catch (error) {
       setProblem(VOICE_PROBLEM[problemOf(error)])
     }
     if (open.current?.recorder.state === 'recording') {
-      latest.current.onBegin?.(new Promise<void>((resolve) => { end = resolve }))
+      latest.current.onBegin?.(
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+      )
       return setState('recording')
     }
     setState('idle')
@@ -109,11 +123,17 @@ async function notKept(made: Promise<Recording | null>, keep: Parts['keep']): Pr
  * with null when nothing was said.
  */
 async function openMicrophone(
-  wanted: () => boolean, onElapsed: (ms: number) => void, onLevel: (level: number) => void, stop: () => void, done: (made: Promise<Recording | null>) => Promise<void>,
+  wanted: () => boolean,
+  onElapsed: (ms: number) => void,
+  onLevel: (level: number) => void,
+  stop: () => void,
+  done: (made: Promise<Recording | null>) => Promise<void>,
 ): Promise<Open | 'unsupported' | 'left'> {
   const container = 'MediaRecorder' in window ? containerFor((mime) => MediaRecorder.isTypeSupported(mime)) : null
   if (container === null || !('mediaDevices' in navigator)) return 'unsupported'
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true } })
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true },
+  })
   if (!wanted()) {
     for (const track of stream.getTracks()) track.stop()
     return 'left'
@@ -128,7 +148,9 @@ async function openMicrophone(
     onLevel(meter?.level() ?? 0)
     if (elapsed >= MAX_VOICE_MS) stop()
   }, TICK_MS)
-  recorder.addEventListener('dataavailable', (event) => { if (event.data.size > 0) parts.push(event.data) })
+  recorder.addEventListener('dataavailable', (event) => {
+    if (event.data.size > 0) parts.push(event.data)
+  })
   recorder.addEventListener('stop', () => {
     clearInterval(timer)
     onLevel(0)
@@ -145,7 +167,11 @@ async function finish(blob: Blob, recordedAt: number): Promise<Recording | null>
   if (blob.size === 0 || durationMs < MIN_VOICE_MS) return null
   const bytes = await blob.arrayBuffer()
   // Sound goes last: pictures and words are looked at first.
-  return { file: { sha256: await sha256Hex(bytes), mime: plainMime(blob.type), bytes, priority: 3 }, durationMs, recordedAt }
+  return {
+    file: { sha256: await sha256Hex(bytes), mime: plainMime(blob.type), bytes, priority: 3 },
+    durationMs,
+    recordedAt,
+  }
 }
 
 /** Without sound processing in the browser the bar simply stays flat; the recording does not need it. */
@@ -156,5 +182,11 @@ function meterOf(stream: MediaStream): { readonly sound: AudioContext; readonly 
   analyser.fftSize = 512
   sound.createMediaStreamSource(stream).connect(analyser)
   const samples = new Uint8Array(analyser.fftSize)
-  return { sound, level: () => { analyser.getByteTimeDomainData(samples); return loudness(samples) } }
+  return {
+    sound,
+    level: () => {
+      analyser.getByteTimeDomainData(samples)
+      return loudness(samples)
+    },
+  }
 }

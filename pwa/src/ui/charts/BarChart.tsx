@@ -57,7 +57,20 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
         head,
         rows: rows.map((row) => ({
           id: row.id,
-          cells: [row.label, ...(row.missing === undefined ? row.parts.map((part) => <Link key={part.id} href={part.href}>{formatNumber(part.value)}</Link>) : [<Link key="missing" href={row.missing.href}>{row.missing.text}</Link>])],
+          cells: [
+            row.label,
+            ...(row.missing === undefined
+              ? row.parts.map((part) => (
+                  <Link key={part.id} href={part.href}>
+                    {formatNumber(part.value)}
+                  </Link>
+                ))
+              : [
+                  <Link key="missing" href={row.missing.href}>
+                    {row.missing.text}
+                  </Link>,
+                ]),
+          ],
         })),
       }}
     >
@@ -71,32 +84,75 @@ export function BarChart({ title, note, rows, legend, head, limit }: BarChartPro
               let x = label
               return (
                 <g key={row.id}>
-                  <text x={0} y={y + ROW / 2} className={styles.label}>{fitted(row.label, label)}</text>
+                  <text x={0} y={y + ROW / 2} className={styles.label}>
+                    {fitted(row.label, label)}
+                  </text>
                   {row.missing === undefined ? null : (
-                    <Link href={row.missing.href} className={styles.mark} aria-label={`${row.label}: ${row.missing.text}`}>
-                      <rect x={label} y={y + (ROW - BAR) / 2} width={width - label} height={BAR} className={styles.hit} />
-                      <text x={label} y={y + ROW / 2} className={styles.missing}>{row.missing.text}</text>
+                    <Link
+                      href={row.missing.href}
+                      className={styles.mark}
+                      aria-label={`${row.label}: ${row.missing.text}`}
+                    >
+                      <rect
+                        x={label}
+                        y={y + (ROW - BAR) / 2}
+                        width={width - label}
+                        height={BAR}
+                        className={styles.hit}
+                      />
+                      <text x={label} y={y + ROW / 2} className={styles.missing}>
+                        {row.missing.text}
+                      </text>
                     </Link>
                   )}
-                  {row.parts.filter((part) => part.value > 0).map((part) => {
-                    const length = Math.max(2, part.value * scale)
-                    const at = x
-                    x += length
-                    return (
-                      <Link key={part.id} href={part.href} className={styles.mark} aria-label={`${row.label}: ${part.label}`}>
-                        <rect x={at} y={y + (ROW - BAR) / 2} width={Math.max(1, length - 1)} height={BAR} className={styles[part.tone]} />
-                        {row.parts.length > 1 && length >= ROOM_FOR_NUMBER ? <text x={at + length / 2} y={y + ROW / 2} className={styles.inside} data-on={part.tone}>{formatNumber(part.value)}</text> : null}
-                      </Link>
-                    )
-                  })}
-                  {row.missing === undefined ? <text x={x + 8} y={y + ROW / 2} className={styles.value}>{row.text ?? formatNumber(sums[nth] ?? 0)}</text> : null}
+                  {row.parts
+                    .filter((part) => part.value > 0)
+                    .map((part) => {
+                      const length = Math.max(2, part.value * scale)
+                      const at = x
+                      x += length
+                      return (
+                        <Link
+                          key={part.id}
+                          href={part.href}
+                          className={styles.mark}
+                          aria-label={`${row.label}: ${part.label}`}
+                        >
+                          <rect
+                            x={at}
+                            y={y + (ROW - BAR) / 2}
+                            width={Math.max(1, length - 1)}
+                            height={BAR}
+                            className={styles[part.tone]}
+                          />
+                          {row.parts.length > 1 && length >= ROOM_FOR_NUMBER ? (
+                            <text x={at + length / 2} y={y + ROW / 2} className={styles.inside} data-on={part.tone}>
+                              {formatNumber(part.value)}
+                            </text>
+                          ) : null}
+                        </Link>
+                      )
+                    })}
+                  {row.missing === undefined ? (
+                    <text x={x + 8} y={y + ROW / 2} className={styles.value}>
+                      {row.text ?? formatNumber(sums[nth] ?? 0)}
+                    </text>
+                  ) : null}
                 </g>
               )
             })}
             {limit === undefined ? null : (
               <g aria-hidden="true">
-                <line x1={label + limit.value * scale} x2={label + limit.value * scale} y1={top - 4} y2={height} className={styles.limit} />
-                <text x={label + limit.value * scale} y={8} className={styles.limitLabel}>{limit.label}</text>
+                <line
+                  x1={label + limit.value * scale}
+                  x2={label + limit.value * scale}
+                  y1={top - 4}
+                  y2={height}
+                  className={styles.limit}
+                />
+                <text x={label + limit.value * scale} y={8} className={styles.limitLabel}>
+                  {limit.label}
+                </text>
               </g>
             )}
           </>

@@ -34,22 +34,45 @@ export function ChartFrame({ title, note, legend = [], table, height, children }
       </figcaption>
       {legend.length === 0 ? null : (
         <ul className={styles.legend} aria-hidden="true">
-          {legend.map((entry) => <li key={entry.label}><i className={styles[entry.tone]} />{entry.label}</li>)}
+          {legend.map((entry) => (
+            <li key={entry.label}>
+              <i className={styles[entry.tone]} />
+              {entry.label}
+            </li>
+          ))}
         </ul>
       )}
       <div ref={box} className={styles.picture}>
-        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>{children(width)}</svg>
+        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} role="group" aria-label={title}>
+          {children(width)}
+        </svg>
       </div>
       <details className={styles.twin}>
         <summary>As a table</summary>
         <div className={styles.scroll}>
           <table>
             <caption className="visually-hidden">{title}</caption>
-            <thead><tr>{table.head.map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {table.head.map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {table.rows.map((row) => (
                 <tr key={row.id}>
-                  {row.cells.map((cell, at) => (at === 0 ? <th key={table.head[at]} scope="row">{cell}</th> : <td key={table.head[at]}>{cell}</td>))}
+                  {row.cells.map((cell, at) =>
+                    at === 0 ? (
+                      <th key={table.head[at]} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={table.head[at]}>{cell}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -49,7 +49,15 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
       height={HEIGHT}
       table={{
         head: ['Period', ...series.map(({ label }) => label)],
-        rows: slots.map((slot, at) => ({ id: slot.id, cells: [<Link key="name" href={slot.href}>{slot.name}</Link>, ...series.map(({ values }) => shown(values[at] ?? null, format))] })),
+        rows: slots.map((slot, at) => ({
+          id: slot.id,
+          cells: [
+            <Link key="name" href={slot.href}>
+              {slot.name}
+            </Link>,
+            ...series.map(({ values }) => shown(values[at] ?? null, format)),
+          ],
+        })),
       }}
     >
       {(width) => {
@@ -63,16 +71,47 @@ export function TimeChart({ title, note, slots, series, format }: TimeChartProps
               {ticks.map((tick) => (
                 <g key={tick}>
                   <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className={styles.grid} />
-                  <text x={LEFT - 8} y={y(tick)} className={styles.tick}>{format(tick)}</text>
+                  <text x={LEFT - 8} y={y(tick)} className={styles.tick}>
+                    {format(tick)}
+                  </text>
                 </g>
               ))}
-              {series.filter(({ mark }) => mark === 'line').map((line) => <path key={line.label} d={pathOf(pointsOf(line.values, x, y))} className={styles.line} data-tone={line.tone} />)}
+              {series
+                .filter(({ mark }) => mark === 'line')
+                .map((line) => (
+                  <path
+                    key={line.label}
+                    d={pathOf(pointsOf(line.values, x, y))}
+                    className={styles.line}
+                    data-tone={line.tone}
+                  />
+                ))}
             </g>
             {slots.map((slot, at) => (
               <Link key={slot.id} href={slot.href} className={styles.mark} aria-label={slot.text}>
-                <rect x={LEFT + band * at} y={TOP - 14} width={band} height={HEIGHT - TOP + 14} className={styles.hit} />
-                {series.map((one, nth) => <Mark key={one.label} series={one} value={one.values[at] ?? null} x={x(at)} y={y} band={band} {...(nth === 0 && named.has(at) ? { format } : {})} />)}
-                {named.has(at) ? <text x={x(at)} y={HEIGHT - 8} className={styles.axis}>{slot.label}</text> : null}
+                <rect
+                  x={LEFT + band * at}
+                  y={TOP - 14}
+                  width={band}
+                  height={HEIGHT - TOP + 14}
+                  className={styles.hit}
+                />
+                {series.map((one, nth) => (
+                  <Mark
+                    key={one.label}
+                    series={one}
+                    value={one.values[at] ?? null}
+                    x={x(at)}
+                    y={y}
+                    band={band}
+                    {...(nth === 0 && named.has(at) ? { format } : {})}
+                  />
+                ))}
+                {named.has(at) ? (
+                  <text x={x(at)} y={HEIGHT - 8} className={styles.axis}>
+                    {slot.label}
+                  </text>
+                ) : null}
               </Link>
             ))}
           </>
@@ -97,15 +136,31 @@ function Mark({ series, value, x, y, band, format }: MarkProps) {
   const wide = Math.min(WIDEST_COLUMN, band * 0.64)
   return (
     <>
-      {series.mark === 'line'
-        ? <circle cx={x} cy={y(value)} r={4.5} className={styles[series.tone]} />
-        : <rect x={x - wide / 2} y={y(value)} width={wide} height={Math.max(1, y(0) - y(value))} className={styles[series.tone]} />}
-      {format === undefined ? null : <text x={x} y={y(value) - 9} className={styles.above}>{format(value)}</text>}
+      {series.mark === 'line' ? (
+        <circle cx={x} cy={y(value)} r={4.5} className={styles[series.tone]} />
+      ) : (
+        <rect
+          x={x - wide / 2}
+          y={y(value)}
+          width={wide}
+          height={Math.max(1, y(0) - y(value))}
+          className={styles[series.tone]}
+        />
+      )}
+      {format === undefined ? null : (
+        <text x={x} y={y(value) - 9} className={styles.above}>
+          {format(value)}
+        </text>
+      )}
     </>
   )
 }
 
-function pointsOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number): readonly (Point | null)[] {
+function pointsOf(
+  values: readonly (number | null)[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): readonly (Point | null)[] {
   return values.map((value, at) => (value === null ? null : { x: x(at), y: y(value) }))
 }
 

@@ -9,7 +9,7 @@ const TONES: readonly Tone[] = ['one', 'two', 'stop', 'high', 'medium', 'low']
 
 /** The token that fills what a selector names; the last rule for it wins, as in a browser. */
 function fillOf(selector: string): string {
-  const rule = css.split('\n').findLast((line) => line.startsWith(`${selector} {`)) ?? ''
+  const rule = css.split('}').findLast((part) => part.trim().startsWith(`${selector} {`)) ?? ''
   return /fill: var\(--([\w-]+)\)/.exec(rule)?.[1] ?? ''
 }
 
@@ -17,7 +17,10 @@ function fillOf(selector: string): string {
 describe.each(THEMES)('numbers inside the bars in %s', (theme) => {
   const tokens = tokensOf(theme)
   it.each(TONES)('can be read on tone %s', (tone) => {
-    const [mark, number] = [tokens.get(fillOf(`.${tone}`)), tokens.get(fillOf(`.inside[data-on='${tone}']`) || fillOf('.inside'))]
+    const [mark, number] = [
+      tokens.get(fillOf(`.${tone}`)),
+      tokens.get(fillOf(`.inside[data-on='${tone}']`) || fillOf('.inside')),
+    ]
     expect(ratio(number ?? '', mark ?? '')).toBeGreaterThanOrEqual(theme === 'sun' ? 7 : 4.5)
   })
 })

@@ -17,10 +17,18 @@ export interface BulkBarProps {
 export function BulkBar({ count, total, nouns, onAll, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Selected rows">
-      <strong className="num" role="status">{formatNumber(count)} selected</strong>
-      {count < total && count > 1 ? <button type="button" className={styles.all} onClick={onAll}>All {formatNumber(total)} {nouns}</button> : null}
+      <strong className="num" role="status">
+        {formatNumber(count)} selected
+      </strong>
+      {count < total && count > 1 ? (
+        <button type="button" className={styles.all} onClick={onAll}>
+          All {formatNumber(total)} {nouns}
+        </button>
+      ) : null}
       {children}
-      <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}><Icon name="x" /></button>
+      <button type="button" className={styles.clear} aria-label="Clear selection" onClick={onClear}>
+        <Icon name="x" />
+      </button>
     </div>
   )
 }

@@ -42,22 +42,55 @@ export function ColumnChooser<Row>({ columns, shape, onChange }: ColumnChooserPr
       {groupable.length === 0 ? null : (
         <div className={styles.group}>
           <span>Group by</span>
-          <Select label="Group by" value={shape.group ?? 'none'} options={[{ value: 'none', label: 'Nothing' }, ...groupable.map((column) => ({ value: column.id, label: column.title }))]} onChange={(id) => onChange({ group: id === 'none' ? null : id })} />
+          <Select
+            label="Group by"
+            value={shape.group ?? 'none'}
+            options={[
+              { value: 'none', label: 'Nothing' },
+              ...groupable.map((column) => ({ value: column.id, label: column.title })),
+            ]}
+            onChange={(id) => onChange({ group: id === 'none' ? null : id })}
+          />
         </div>
       )}
       <ul aria-label="Columns">
         {shown.map((id, at) => (
           <li key={id} className={styles.line}>
-            <Checkbox label={titleOf(id)} checked disabled={shown.length === 1} onChange={() => put(shown.filter((one) => one !== id))} />
-            <Button kind="quiet" size="small" label={`Move ${titleOf(id)} left`} icon={<Icon name="arrow-up" size="xs" />} {...(at === 0 ? { disabledReason: 'It is the first column.' } : {})} onClick={() => swap(at, -1)} />
-            <Button kind="quiet" size="small" label={`Move ${titleOf(id)} right`} icon={<Icon name="arrow-down" size="xs" />} {...(at === shown.length - 1 ? { disabledReason: 'It is the last column.' } : {})} onClick={() => swap(at, 1)} />
+            <Checkbox
+              label={titleOf(id)}
+              checked
+              disabled={shown.length === 1}
+              onChange={() => put(shown.filter((one) => one !== id))}
+            />
+            <Button
+              kind="quiet"
+              size="small"
+              label={`Move ${titleOf(id)} left`}
+              icon={<Icon name="arrow-up" size="xs" />}
+              {...(at === 0 ? { disabledReason: 'It is the first column.' } : {})}
+              onClick={() => swap(at, -1)}
+            />
+            <Button
+              kind="quiet"
+              size="small"
+              label={`Move ${titleOf(id)} right`}
+              icon={<Icon name="arrow-down" size="xs" />}
+              {...(at === shown.length - 1 ? { disabledReason: 'It is the last column.' } : {})}
+              onClick={() => swap(at, 1)}
+            />
           </li>
         ))}
         {rest.map((column) => (
-          <li key={column.id} className={styles.line}><Checkbox label={column.title} checked={false} onChange={() => put([...shown, column.id])} /></li>
+          <li key={column.id} className={styles.line}>
+            <Checkbox label={column.title} checked={false} onChange={() => put([...shown, column.id])} />
+          </li>
         ))}
       </ul>
-      {shape.columns === null ? null : <Button kind="quiet" size="small" onClick={() => onChange({ columns: null })}>As it was</Button>}
+      {shape.columns === null ? null : (
+        <Button kind="quiet" size="small" onClick={() => onChange({ columns: null })}>
+          As it was
+        </Button>
+      )}
     </div>
   )
 }

@@ -26,17 +26,40 @@ export function FilterBar<Row>({ columns, rows, url, end }: FilterBarProps<Row>)
       {active.map((column) => {
         const values = url.state.filters[column.id] ?? []
         const options = optionsOf(column, rows)
-        return <FilterChip key={column.id} field={column.title} value={valueWords(column, values, options)} onClear={() => url.setFilter(column.id, [])} />
+        return (
+          <FilterChip
+            key={column.id}
+            field={column.title}
+            value={valueWords(column, values, options)}
+            onClear={() => url.setFilter(column.id, [])}
+          />
+        )
       })}
       {filterable.length === 0 ? null : (
         <Popover
           label="Filter"
-          renderTrigger={(open, toggle, ref) => <button ref={ref} type="button" className={styles.add} aria-expanded={open} aria-haspopup="dialog" onClick={toggle}><Icon name="plus" size="xs" />Filter</button>}
+          renderTrigger={(open, toggle, ref) => (
+            <button
+              ref={ref}
+              type="button"
+              className={styles.add}
+              aria-expanded={open}
+              aria-haspopup="dialog"
+              onClick={toggle}
+            >
+              <Icon name="plus" size="xs" />
+              Filter
+            </button>
+          )}
         >
           <FilterPanel columns={filterable} rows={rows} url={url} />
         </Popover>
       )}
-      {isFiltered(url.state) ? <Button kind="quiet" size="small" onClick={url.clear}>Clear</Button> : null}
+      {isFiltered(url.state) ? (
+        <Button kind="quiet" size="small" onClick={url.clear}>
+          Clear
+        </Button>
+      ) : null}
       <div className={styles.end}>{end}</div>
     </div>
   )

@@ -6,13 +6,26 @@ import styles from './FilterBar.module.css'
 import type { ListUrl } from './useListUrl.ts'
 
 /** All filters of a list at once; each change takes effect at once, so there is nothing to apply. */
-export function FilterPanel<Row>({ columns, rows, url }: { readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[]; readonly url: ListUrl }) {
+export function FilterPanel<Row>({
+  columns,
+  rows,
+  url,
+}: {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly url: ListUrl
+}) {
   return (
     <div className={styles.panel}>
       {columns.map((column) => (
         <fieldset key={column.id}>
           <legend>{column.title}</legend>
-          <FilterControl column={column} rows={rows} values={url.state.filters[column.id] ?? []} onChange={(values) => url.setFilter(column.id, values)} />
+          <FilterControl
+            column={column}
+            rows={rows}
+            values={url.state.filters[column.id] ?? []}
+            onChange={(values) => url.setFilter(column.id, values)}
+          />
         </fieldset>
       ))}
     </div>
@@ -28,7 +41,15 @@ interface FilterControlProps<Row> {
 
 function FilterControl<Row>({ column, rows, values, onChange }: FilterControlProps<Row>) {
   const [first = ''] = values
-  if (column.filter === 'text') return <TextInput label={`${column.title} contains`} placeholder="Contains" value={first} onChange={(text) => onChange(text === '' ? [] : [text])} />
+  if (column.filter === 'text')
+    return (
+      <TextInput
+        label={`${column.title} contains`}
+        placeholder="Contains"
+        value={first}
+        onChange={(text) => onChange(text === '' ? [] : [text])}
+      />
+    )
   if (column.filter === 'date') {
     const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
     const put = (start: string, end: string) => onChange(start === '' && end === '' ? [] : [`${start}..${end}`])
@@ -43,7 +64,15 @@ function FilterControl<Row>({ column, rows, values, onChange }: FilterControlPro
     <div className={styles.choices}>
       {optionsOf(column, rows).map((option) => {
         const on = values.includes(option.value)
-        return <Chip key={option.value} selected={on} onToggle={() => onChange(on ? values.filter((value) => value !== option.value) : [...values, option.value])}>{option.label}</Chip>
+        return (
+          <Chip
+            key={option.value}
+            selected={on}
+            onToggle={() => onChange(on ? values.filter((value) => value !== option.value) : [...values, option.value])}
+          >
+            {option.label}
+          </Chip>
+        )
       })}
     </div>
   )

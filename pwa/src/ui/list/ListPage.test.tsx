@@ -45,9 +45,19 @@ function show(rows: readonly Row[] | undefined, path = '/tasks') {
   return { location, onOpen }
 }
 
-const shownRows = () => screen.queryAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+const shownRows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
-const frame = () => act(() => new Promise((resolve) => { requestAnimationFrame(() => resolve(undefined)) }))
+const frame = () =>
+  act(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => resolve(undefined))
+      }),
+  )
 
 describe('list page', () => {
   it('shows what the address asks for', () => {
@@ -116,11 +126,31 @@ describe('list page', () => {
   })
 
   it('filters by the days of the zone that arrived while the list was open', () => {
-    interface Seen { readonly id: string; readonly at: number }
-    const columns: readonly Column<Seen>[] = [{ id: 'id', title: 'Finding', value: ({ id }) => id }, { id: 'seen', title: 'Seen', value: ({ at }) => at, filter: 'date' }]
-    const rows: readonly Seen[] = [{ id: 'late', at: Date.UTC(2026, 10, 21, 23, 0) }, { id: 'early', at: Date.UTC(2026, 10, 21, 1, 0) }]
+    interface Seen {
+      readonly id: string
+      readonly at: number
+    }
+    const columns: readonly Column<Seen>[] = [
+      { id: 'id', title: 'Finding', value: ({ id }) => id },
+      { id: 'seen', title: 'Seen', value: ({ at }) => at, filter: 'date' },
+    ]
+    const rows: readonly Seen[] = [
+      { id: 'late', at: Date.UTC(2026, 10, 21, 23, 0) },
+      { id: 'early', at: Date.UTC(2026, 10, 21, 1, 0) },
+    ]
     const location = memoryLocation({ path: '/findings', searchPath: 'seen=2026-11-21..2026-11-21' })
-    const page = () => <Router hook={location.hook} searchHook={location.searchHook}><ListPage id="findings" title="Findings" columns={columns} rows={rows} rowLabel={({ id }) => id} empty={{ drawing: 'findings', title: 'No findings yet' }} /></Router>
+    const page = () => (
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <ListPage
+          id="findings"
+          title="Findings"
+          columns={columns}
+          rows={rows}
+          rowLabel={({ id }) => id}
+          empty={{ drawing: 'findings', title: 'No findings yet' }}
+        />
+      </Router>
+    )
     setTimeZone('UTC')
     const { rerender } = render(page())
     expect(screen.getByText('2 findings')).toBeTruthy()

@@ -77,7 +77,17 @@ const density = stored('shipshape.list.density', ['normal', 'dense'], 'normal')
 
 /** The office's list: one kernel, so that every list of every module filters, sorts, exports and answers to the same keys. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { columns, title, noun = title.toLowerCase().replace(/s$/, ''), nouns = `${noun}s`, href, onOpen, peek, bulk, defaultSort } = props
+  const {
+    columns,
+    title,
+    noun = title.toLowerCase().replace(/s$/, ''),
+    nouns = `${noun}s`,
+    href,
+    onOpen,
+    peek,
+    bulk,
+    defaultSort,
+  } = props
   const tableId = `${props.id}-${useId()}`
   useStarredStart(props.id)
   const url = useListUrl(columns, defaultSort)
@@ -95,7 +105,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const all = url.waiting ? undefined : props.rows
   const grouped = columns.find((column) => column.id === shape.group)
   const zone = timeZone()
-  const items = useMemo(() => itemsOf(all === undefined ? [] : selectRows(all, columns, state, zone), grouped), [all, columns, state, grouped, zone])
+  const items = useMemo(
+    () => itemsOf(all === undefined ? [] : selectRows(all, columns, state, zone), grouped),
+    [all, columns, state, grouped, zone],
+  )
   const rows = useMemo(() => rowsOf(items), [items])
   const shownColumns = useMemo(() => chosenColumns(columns, shape), [columns, shape])
   const selection = useSelection(rows)
@@ -107,11 +120,21 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const builtIn = props.views ?? []
   const { rowsIn } = props
   const counts = useMemo(
-    () => new Map(saved.map((one) => [one.query, all === undefined ? undefined : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns), zone).length])),
+    () =>
+      new Map(
+        saved.map((one) => [
+          one.query,
+          all === undefined
+            ? undefined
+            : selectRows(rowsIn?.(one.query) ?? all, columns, parseListState(one.query, columns), zone).length,
+        ]),
+      ),
     [saved, all, rowsIn, columns, zone],
   )
 
-  const trail = () => { if (href !== undefined) leaveTrail({ title, back: `${path}${location.search}`, hrefs: rows.map(href) }) }
+  const trail = () => {
+    if (href !== undefined) leaveTrail({ title, back: `${path}${location.search}`, hrefs: rows.map(href) })
+  }
   const open = (row: Row) => {
     trail()
     if (onOpen !== undefined) onOpen(row)
@@ -135,39 +158,69 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     const page = visibleKeys(tableId)
     selection.only(page.length > 0 && !page.every(selection.has) ? page : rows.map((row) => row.id))
   }
-  useListKeys({
-    move,
-    open: () => { if (current !== undefined) open(current) },
-    peek: () => { if (peek !== undefined && current !== undefined) setPeeking(!peeking) },
-    select: (extend) => { if (bulk !== undefined && current !== undefined) { if (extend) selection.extendTo(current.id); else selection.toggle(current.id) } },
-    selectMore,
-    clear: () => {
-      // The peek closes by its own Escape first.
-      if (looked !== undefined || chosen.length === 0) return false
-      clear()
-      return true
+  useListKeys(
+    {
+      move,
+      open: () => {
+        if (current !== undefined) open(current)
+      },
+      peek: () => {
+        if (peek !== undefined && current !== undefined) setPeeking(!peeking)
+      },
+      select: (extend) => {
+        if (bulk !== undefined && current !== undefined) {
+          if (extend) selection.extendTo(current.id)
+          else selection.toggle(current.id)
+        }
+      },
+      selectMore,
+      clear: () => {
+        // The peek closes by its own Escape first.
+        if (looked !== undefined || chosen.length === 0) return false
+        clear()
+        return true
+      },
+      search: () => search.current?.focus(),
+      view: (number) => {
+        const target = [...builtIn.map((one) => one.search), ...saved.map((one) => `?view=${one.id}`)][number - 1]
+        if (target !== undefined) navigate(`${path}${target}`)
+      },
+      verb: (key) => {
+        if (
+          bulk === undefined ||
+          current === undefined ||
+          chosen.length > 0 ||
+          looked !== undefined ||
+          !VERB_KEYS.includes(key)
+        )
+          return false
+        setStartKey(key)
+        selection.only([current.id])
+        return true
+      },
     },
-    search: () => search.current?.focus(),
-    view: (number) => {
-      const target = [...builtIn.map((one) => one.search), ...saved.map((one) => `?view=${one.id}`)][number - 1]
-      if (target !== undefined) navigate(`${path}${target}`)
-    },
-    verb: (key) => {
-      if (bulk === undefined || current === undefined || chosen.length > 0 || looked !== undefined || !VERB_KEYS.includes(key)) return false
-      setStartKey(key)
-      selection.only([current.id])
-      return true
-    },
-  }, tableId)
+    tableId,
+  )
 
   const total = all?.length ?? 0
-  const count = all === undefined ? undefined : rows.length === total ? `${formatNumber(total)} ${total === 1 ? noun : nouns}` : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
+  const count =
+    all === undefined
+      ? undefined
+      : rows.length === total
+        ? `${formatNumber(total)} ${total === 1 ? noun : nouns}`
+        : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
   const exported = chosen.length > 0 ? chosen : rows
   const toExcel = () => {
     import('../../lib/xlsx.ts')
       .then(({ downloadXlsx }) => downloadXlsx(`${props.id}-${today()}`, columns, exported))
-      .catch(() => toast({ title: 'Export failed', description: 'The Excel part of the app is not on this device yet. Connect once and try again.', variant: 'destructive' }))
+      .catch(() =>
+        toast({
+          title: 'Export failed',
+          description: 'The Excel part of the app is not on this device yet. Connect once and try again.',
+          variant: 'destructive',
+        }),
+      )
   }
 
   return (
@@ -176,13 +229,27 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <PageHeader
           title={title}
           count={<span role="status">{count}</span>}
-          search={<SearchBox ref={search} value={url.state.query} onChange={url.setQuery} label={`Search ${title.toLowerCase()}`} />}
+          search={
+            <SearchBox
+              ref={search}
+              value={url.state.query}
+              onChange={url.setQuery}
+              label={`Search ${title.toLowerCase()}`}
+            />
+          }
           secondary={props.secondary}
           primary={props.primary}
           breadcrumb={props.breadcrumb ?? []}
         />
-        {printing ? <div className={styles.printHead}><strong>{view === null ? title : `${title}: ${view.name}`}</strong> {count}<p>{filterText(columns, all ?? [], state)}</p></div> : null}
-        {builtIn.length === 0 && saved.length === 0 && savedViews?.maySave !== true ? null : <ListViews list={props.id} views={builtIn} saved={saved} where={url} countOf={(query) => counts.get(query)} />}
+        {printing ? (
+          <div className={styles.printHead}>
+            <strong>{view === null ? title : `${title}: ${view.name}`}</strong> {count}
+            <p>{filterText(columns, all ?? [], state)}</p>
+          </div>
+        ) : null}
+        {builtIn.length === 0 && saved.length === 0 && savedViews?.maySave !== true ? null : (
+          <ListViews list={props.id} views={builtIn} saved={saved} where={url} countOf={(query) => counts.get(query)} />
+        )}
         <FilterBar
           columns={columns}
           rows={all ?? []}
@@ -192,7 +259,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
               <Popover
                 label="Columns"
                 side="end"
-                renderTrigger={(shown, toggle, ref) => <Button ref={ref} kind="quiet" size="small" label="Columns" icon={<Icon name="columns-3" />} hasPopup="dialog" expanded={shown} onClick={toggle} />}
+                renderTrigger={(shown, toggle, ref) => (
+                  <Button
+                    ref={ref}
+                    kind="quiet"
+                    size="small"
+                    label="Columns"
+                    icon={<Icon name="columns-3" />}
+                    hasPopup="dialog"
+                    expanded={shown}
+                    onClick={toggle}
+                  />
+                )}
               >
                 <ColumnChooser columns={columns} shape={shape} onChange={url.setShape} />
               </Popover>
@@ -209,49 +287,91 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
               />
               {props.canExport === false || total === 0 ? null : (
                 <>
-                  <Button kind="quiet" size="small" icon={<Icon name="download" size="xs" />} onClick={() => downloadCsv(`${props.id}-${today()}`, toCsv(columns, exported))}>CSV</Button>
-                  <Button kind="quiet" size="small" icon={<Icon name="table" size="xs" />} onClick={toExcel}>Excel</Button>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    icon={<Icon name="download" size="xs" />}
+                    onClick={() => downloadCsv(`${props.id}-${today()}`, toCsv(columns, exported))}
+                  >
+                    CSV
+                  </Button>
+                  <Button kind="quiet" size="small" icon={<Icon name="table" size="xs" />} onClick={toExcel}>
+                    Excel
+                  </Button>
                 </>
               )}
             </>
           }
         />
         {props.banner === undefined ? null : <div className={styles.banner}>{props.banner}</div>}
-        {props.error !== undefined ? <ErrorState {...props.error} />
-          : all === undefined ? (props.offline ?? <div className={styles.loading}><Skeleton lines={8} height={14} label={`Loading ${title.toLowerCase()}`} /></div>)
-          : total === 0 ? <EmptyState {...props.empty} />
-          : rows.length === 0 ? <EmptyState drawing="search" title={`No ${noun} matches`} fact={`The filters hide ${formatNumber(total)} ${total === 1 ? noun : nouns}.`} action={<Button onClick={url.clear}>Clear filters</Button>} />
-          : (
-            <ListTable
-              id={tableId}
-              label={title}
-              columns={shownColumns}
-              items={items}
-              rowKey={(row) => row.id}
-              rowLabel={props.rowLabel}
-              href={href}
-              sort={state.sort}
-              onSort={url.toggleSort}
-              cursor={cursor}
-              onCursor={setCursor}
-              onPress={(row) => { if (peek !== undefined) setPeeking(true); else open(row) }}
-              onFollow={trail}
-              selected={bulk === undefined ? null : selection.ids}
-              onSelect={selection.set}
-              onExtend={selection.extendTo}
-              onSelectPage={(on) => { if (on) selectMore(); else clear() }}
-              dense={dense}
-              whole={printing}
-            />
-          )}
+        {props.error !== undefined ? (
+          <ErrorState {...props.error} />
+        ) : all === undefined ? (
+          (props.offline ?? (
+            <div className={styles.loading}>
+              <Skeleton lines={8} height={14} label={`Loading ${title.toLowerCase()}`} />
+            </div>
+          ))
+        ) : total === 0 ? (
+          <EmptyState {...props.empty} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={`No ${noun} matches`}
+            fact={`The filters hide ${formatNumber(total)} ${total === 1 ? noun : nouns}.`}
+            action={<Button onClick={url.clear}>Clear filters</Button>}
+          />
+        ) : (
+          <ListTable
+            id={tableId}
+            label={title}
+            columns={shownColumns}
+            items={items}
+            rowKey={(row) => row.id}
+            rowLabel={props.rowLabel}
+            href={href}
+            sort={state.sort}
+            onSort={url.toggleSort}
+            cursor={cursor}
+            onCursor={setCursor}
+            onPress={(row) => {
+              if (peek !== undefined) setPeeking(true)
+              else open(row)
+            }}
+            onFollow={trail}
+            selected={bulk === undefined ? null : selection.ids}
+            onSelect={selection.set}
+            onExtend={selection.extendTo}
+            onSelectPage={(on) => {
+              if (on) selectMore()
+              else clear()
+            }}
+            dense={dense}
+            whole={printing}
+          />
+        )}
         {bulk === undefined || chosen.length === 0 ? null : (
-          <BulkBar count={chosen.length} total={rows.length} nouns={nouns} onAll={() => selection.only(rows.map((row) => row.id))} onClear={clear}>
+          <BulkBar
+            count={chosen.length}
+            total={rows.length}
+            nouns={nouns}
+            onAll={() => selection.only(rows.map((row) => row.id))}
+            onClear={clear}
+          >
             {bulk(chosen, clear, startKey)}
           </BulkBar>
         )}
       </div>
       {looked === undefined || current === undefined ? null : (
-        <Peek open onClose={() => setPeeking(false)} label={props.rowLabel(current)} head={looked.head} {...(href === undefined ? {} : { href: href(current) })} onPrevious={() => move(-1)} onNext={() => move(1)}>
+        <Peek
+          open
+          onClose={() => setPeeking(false)}
+          label={props.rowLabel(current)}
+          head={looked.head}
+          {...(href === undefined ? {} : { href: href(current) })}
+          onPrevious={() => move(-1)}
+          onNext={() => move(1)}
+        >
           {looked.body}
         </Peek>
       )}

@@ -45,7 +45,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const virtual = items.length > VIRTUAL_FROM && !props.whole
   const height = dense ? 32 : 40
-  const virtualizer = useVirtualizer({ count: items.length, enabled: virtual, getScrollElement: () => region.current, estimateSize: () => height, overscan: 12, scrollPaddingStart: 36 })
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    enabled: virtual,
+    getScrollElement: () => region.current,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollPaddingStart: 36,
+  })
   const drawn = virtualizer.getVirtualItems()
   const first = virtual ? drawn[0] : undefined
   const last = virtual ? drawn.at(-1) : undefined
@@ -53,7 +60,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const above = first?.start ?? 0
   const below = last === undefined ? 0 : virtualizer.getTotalSize() - last.end
 
-  useEffect(() => { virtualizer.measure() }, [virtualizer, height])
+  useEffect(() => {
+    virtualizer.measure()
+  }, [virtualizer, height])
   // Only a moved cursor moves the view; arriving rows must not pull it back.
   const follow = useEffectEvent((key: string) => {
     const at = items.findIndex((item) => item.kind === 'row' && rowKey(item.row) === key)
@@ -61,7 +70,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (virtual) virtualizer.scrollToIndex(at, { align: 'auto' })
     // The row may only exist after the scroll has been drawn.
     return requestAnimationFrame(() => {
-      const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find((one) => one.dataset['key'] === key)
+      const row = [...(region.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])].find(
+        (one) => one.dataset['key'] === key,
+      )
       if (row !== undefined && document.activeElement?.closest('tr') !== row) {
         row.focus({ preventScroll: virtual })
         row.scrollIntoView?.({ block: 'nearest' })
@@ -71,11 +82,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   useEffect(() => {
     if (cursor === null) return undefined
     const frame = follow(cursor)
-    return () => { if (frame !== undefined) cancelAnimationFrame(frame) }
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
   }, [cursor])
 
   const rowCount = items.filter((item) => item.kind === 'row').length
-  const chosen = selected === null ? 0 : items.filter((item) => item.kind === 'row' && selected.has(rowKey(item.row))).length
+  const chosen =
+    selected === null ? 0 : items.filter((item) => item.kind === 'row' && selected.has(rowKey(item.row))).length
   return (
     <div ref={region} className={styles.region} id={props.id}>
       <table className={cx(styles.table, dense && styles.dense)} aria-rowcount={items.length + 1}>
@@ -84,17 +98,33 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <tr aria-rowindex={1}>
             {selected === null ? null : (
               <th className={styles.check} scope="col">
-                <Checkbox label="Select all" hideLabel checked={chosen === 0 ? false : chosen === rowCount ? true : 'mixed'} onChange={props.onSelectPage} />
+                <Checkbox
+                  label="Select all"
+                  hideLabel
+                  checked={chosen === 0 ? false : chosen === rowCount ? true : 'mixed'}
+                  onChange={props.onSelectPage}
+                />
               </th>
             )}
             {columns.map((column) => {
-              const direction = props.sort?.column !== column.id ? undefined : props.sort.descending ? 'descending' : 'ascending'
+              const direction =
+                props.sort?.column !== column.id ? undefined : props.sort.descending ? 'descending' : 'ascending'
               return (
-                <th key={column.id} scope="col" aria-sort={direction} className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])} style={column.width === undefined ? undefined : { width: column.width }}>
-                  {column.sortable === false ? column.title : (
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-sort={direction}
+                  className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}
+                  style={column.width === undefined ? undefined : { width: column.width }}
+                >
+                  {column.sortable === false ? (
+                    column.title
+                  ) : (
                     <button type="button" className={styles.sort} onClick={() => props.onSort(column.id)}>
                       {column.title}
-                      {direction === undefined ? null : <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size="xs" />}
+                      {direction === undefined ? null : (
+                        <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size="xs" />
+                      )}
                     </button>
                   )}
                 </th>
@@ -108,8 +138,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             const item = items[at]
             if (item === undefined) return null
             const measure = virtual ? virtualizer.measureElement : undefined
-            if (item.kind === 'group') return <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}><th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>{item.label} <span className="num">{item.count}</span></th></tr>
-            return <Remembered key={rowKey(item.row)} list={props} row={item.row} at={at} isFirst={item.index === 0} measure={measure} />
+            if (item.kind === 'group')
+              return (
+                <tr key={`group:${item.key}`} ref={measure} data-index={at} aria-rowindex={at + 2}>
+                  <th scope="rowgroup" colSpan={columns.length + (selected === null ? 0 : 1)} className={styles.group}>
+                    {item.label} <span className="num">{item.count}</span>
+                  </th>
+                </tr>
+              )
+            return (
+              <Remembered
+                key={rowKey(item.row)}
+                list={props}
+                row={item.row}
+                at={at}
+                isFirst={item.index === 0}
+                measure={measure}
+              />
+            )
           })}
           {below > 0 ? <tr aria-hidden="true" style={{ height: below }} /> : null}
         </tbody>
@@ -151,16 +197,43 @@ function ListRow<Row>({ list, row, at, isFirst, measure }: ListRowProps<Row>) {
       tabIndex={isCursor ? 0 : -1}
       className={cx(styles.row, isSelected && styles.selected, list.cursor === key && styles.cursor)}
       onClick={press}
-      onFocus={(event) => { if (event.target === event.currentTarget) list.onCursor(key) }}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) list.onCursor(key)
+      }}
     >
       {selected === null ? null : (
-        <td className={styles.check} onClickCapture={(event) => { if (event.shiftKey) { event.preventDefault(); list.onExtend(key) } }}><Checkbox label={`Select ${list.rowLabel(row)}`} hideLabel checked={isSelected} tabIndex={-1} onChange={(on) => list.onSelect([key], on)} /></td>
+        <td
+          className={styles.check}
+          onClickCapture={(event) => {
+            if (event.shiftKey) {
+              event.preventDefault()
+              list.onExtend(key)
+            }
+          }}
+        >
+          <Checkbox
+            label={`Select ${list.rowLabel(row)}`}
+            hideLabel
+            checked={isSelected}
+            tabIndex={-1}
+            onChange={(on) => list.onSelect([key], on)}
+          />
+        </td>
       )}
       {columns.map((column, place) => {
         const content = column.render?.(row) ?? cellText(column, row)
         return (
-          <td key={column.id} className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}>
-            {place === 0 && list.href !== undefined ? <Link href={list.href(row)} className={styles.link} tabIndex={-1} onClick={list.onFollow}>{content}</Link> : content}
+          <td
+            key={column.id}
+            className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}
+          >
+            {place === 0 && list.href !== undefined ? (
+              <Link href={list.href(row)} className={styles.link} tabIndex={-1} onClick={list.onFollow}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
           </td>
         )
       })}

@@ -41,18 +41,35 @@ export function ListViews({ list, views, saved, where, countOf }: ListViewsProps
         {views.map((view, at) => {
           const on = where.view === null && same(view.search, where.search)
           return (
-            <Link key={view.label} href={`${path}${view.search}`} className={cx(styles.view, on && styles.on)} aria-current={on ? 'page' : undefined} aria-keyshortcuts={shortcut(at)}>
+            <Link
+              key={view.label}
+              href={`${path}${view.search}`}
+              className={cx(styles.view, on && styles.on)}
+              aria-current={on ? 'page' : undefined}
+              aria-keyshortcuts={shortcut(at)}
+            >
               {view.label}
-              {view.count === undefined ? null : <span className={cx(styles.count, view.tone === 'danger' && view.count > 0 && styles.late)}>{view.count}</span>}
+              {view.count === undefined ? null : (
+                <span className={cx(styles.count, view.tone === 'danger' && view.count > 0 && styles.late)}>
+                  {view.count}
+                </span>
+              )}
             </Link>
           )
         })}
         {saved.map((view, at) => {
           const on = where.view?.id === view.id
           return (
-            <Link key={view.id} href={`${path}?view=${view.id}`} className={cx(styles.view, on && styles.on)} aria-current={on ? 'page' : undefined} aria-keyshortcuts={shortcut(views.length + at)}>
+            <Link
+              key={view.id}
+              href={`${path}?view=${view.id}`}
+              className={cx(styles.view, on && styles.on)}
+              aria-current={on ? 'page' : undefined}
+              aria-keyshortcuts={shortcut(views.length + at)}
+            >
               <Icon name={view.shared ? 'users' : 'user'} size="xs" label={view.shared ? 'For everybody:' : 'Yours:'} />
-              {view.name}{on && where.changed ? <em className={styles.changed}>changed</em> : null}
+              {view.name}
+              {on && where.changed ? <em className={styles.changed}>changed</em> : null}
               <span className={styles.count}>{countOf(view.query)}</span>
             </Link>
           )

@@ -18,7 +18,9 @@ export function Popover({ label, renderTrigger, side = 'start', children }: Popo
   useEffect(() => {
     if (!open) return
     panel.current?.focus()
-    const onDown = (event: PointerEvent) => { if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpen(false) }
+    const onDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpen(false)
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -35,7 +37,11 @@ export function Popover({ label, renderTrigger, side = 'start', children }: Popo
   return (
     <span ref={box} className={styles.box}>
       {renderTrigger(open, () => setOpen(!open), button)}
-      {open ? <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel} data-side={side}>{children}</div> : null}
+      {open ? (
+        <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel} data-side={side}>
+          {children}
+        </div>
+      ) : null}
     </span>
   )
 }

@@ -24,7 +24,9 @@ export function SearchBox({ value, onChange, label, ref }: SearchBoxProps) {
   }
   // By the time the typing rests the list may show another view: the words go there, they do not bring the old one back.
   const latest = useRef(onChange)
-  useEffect(() => { latest.current = onChange })
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
     setDraft(text)

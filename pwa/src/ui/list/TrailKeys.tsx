@@ -12,9 +12,21 @@ export function TrailKeys() {
   const [previous, next] = [alongTrail(path, -1), alongTrail(path, 1)]
   return (
     <nav className={styles.trail} aria-label={`Along ${place.title.toLowerCase()}`}>
-      <LinkButton href={place.back} kind="quiet" size="small">{place.at} of {place.of}</LinkButton>
-      {previous === null ? null : <LinkButton href={previous} kind="quiet" size="small" label="Previous, key [" icon={<Icon name="chevron-up" />} />}
-      {next === null ? null : <LinkButton href={next} kind="quiet" size="small" label="Next, key ]" icon={<Icon name="chevron-down" />} />}
+      <LinkButton href={place.back} kind="quiet" size="small">
+        {place.at} of {place.of}
+      </LinkButton>
+      {previous === null ? null : (
+        <LinkButton
+          href={previous}
+          kind="quiet"
+          size="small"
+          label="Previous, key ["
+          icon={<Icon name="chevron-up" />}
+        />
+      )}
+      {next === null ? null : (
+        <LinkButton href={next} kind="quiet" size="small" label="Next, key ]" icon={<Icon name="chevron-down" />} />
+      )}
     </nav>
   )
 }

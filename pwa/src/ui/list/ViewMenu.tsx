@@ -36,9 +36,25 @@ export function ViewMenu({ list, where, saved }: Props) {
   }
   const show = (id: string) => address.go(`?view=${id}`, true)
   const items: MenuItem[] = [
-    ...(view !== null && where.changed && view.mayEdit ? [{ label: `Update “${view.name}”`, icon: <Icon name="check" />, onSelect: () => void run(api.change(view.id, { query: where.search }, `View “${view.name}” updated`), show) }] : []),
-    ...(api.maySave ? [{ label: 'Save as a new view', icon: <Icon name="plus" />, onSelect: () => setAsking('new') }] : []),
-    ...(view === null ? [] : ownItems(api, view, list, saved, { run, edit: () => setAsking('edit'), gone: () => address.go(where.search, true) })),
+    ...(view !== null && where.changed && view.mayEdit
+      ? [
+          {
+            label: `Update “${view.name}”`,
+            icon: <Icon name="check" />,
+            onSelect: () => void run(api.change(view.id, { query: where.search }, `View “${view.name}” updated`), show),
+          },
+        ]
+      : []),
+    ...(api.maySave
+      ? [{ label: 'Save as a new view', icon: <Icon name="plus" />, onSelect: () => setAsking('new') }]
+      : []),
+    ...(view === null
+      ? []
+      : ownItems(api, view, list, saved, {
+          run,
+          edit: () => setAsking('edit'),
+          gone: () => address.go(where.search, true),
+        })),
   ]
   if (items.length === 0) return null
   return (
@@ -50,9 +66,10 @@ export function ViewMenu({ list, where, saved }: Props) {
           view={asking === 'edit' ? view : null}
           onClose={() => setAsking(null)}
           onSave={async (name, shared) => {
-            const result = asking === 'edit' && view !== null
-              ? await api.change(view.id, { name, shared }, `View renamed to “${name}”`)
-              : await follow(api.save({ list, name, shared, query: where.search }), show)
+            const result =
+              asking === 'edit' && view !== null
+                ? await api.change(view.id, { name, shared }, `View renamed to “${name}”`)
+                : await follow(api.save({ list, name, shared, query: where.search }), show)
             if (result.ok) setAsking(null)
             return result
           }}
@@ -68,17 +85,38 @@ interface Acts {
   readonly gone: () => void
 }
 
-function ownItems(api: SavedViews, view: SavedView, list: string, saved: readonly SavedView[], { run, edit, gone }: Acts): readonly MenuItem[] {
+function ownItems(
+  api: SavedViews,
+  view: SavedView,
+  list: string,
+  saved: readonly SavedView[],
+  { run, edit, gone }: Acts,
+): readonly MenuItem[] {
   const at = saved.findIndex((one) => one.id === view.id)
   const starred = api.starOf(list) === view.id
-  const star: MenuItem = { label: starred ? 'Do not open the list with it' : 'Open the list with it', icon: <Icon name="star" />, apart: true, onSelect: () => api.setStar(list, starred ? null : view.id) }
+  const star: MenuItem = {
+    label: starred ? 'Do not open the list with it' : 'Open the list with it',
+    icon: <Icon name="star" />,
+    apart: true,
+    onSelect: () => api.setStar(list, starred ? null : view.id),
+  }
   if (!view.mayEdit) return [star]
   return [
     star,
     { label: 'Rename or share', icon: <Icon name="pencil" />, onSelect: edit },
-    ...(at > 0 ? [{ label: 'Move left', icon: <Icon name="arrow-left" />, onSelect: () => void run(api.move(view.id, -1)) }] : []),
-    ...(at >= 0 && at < saved.length - 1 ? [{ label: 'Move right', icon: <Icon name="arrow-right" />, onSelect: () => void run(api.move(view.id, 1)) }] : []),
-    { label: `Delete “${view.name}”`, icon: <Icon name="trash-2" />, danger: true, apart: true, onSelect: () => void run(api.remove(view), gone) },
+    ...(at > 0
+      ? [{ label: 'Move left', icon: <Icon name="arrow-left" />, onSelect: () => void run(api.move(view.id, -1)) }]
+      : []),
+    ...(at >= 0 && at < saved.length - 1
+      ? [{ label: 'Move right', icon: <Icon name="arrow-right" />, onSelect: () => void run(api.move(view.id, 1)) }]
+      : []),
+    {
+      label: `Delete “${view.name}”`,
+      icon: <Icon name="trash-2" />,
+      danger: true,
+      apart: true,
+      onSelect: () => void run(api.remove(view), gone),
+    },
   ]
 }
 
@@ -104,11 +142,25 @@ function ViewDialog({ view, onClose, onSave }: DialogProps) {
       title={view === null ? 'Save this view' : 'View'}
       description="Filters, search, order, columns and grouping as they are now. It works without a signal."
       width="narrow"
-      footer={<><Button onClick={onClose}>Go back</Button><Button kind="primary" onClick={() => void save()}>Save view</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button kind="primary" onClick={() => void save()}>
+            Save view
+          </Button>
+        </>
+      }
     >
       <div className={styles.fields}>
         <Field label="Name" required error={problem}>
-          <TextInput value={name} maxLength={80} onChange={setName} onKeyDown={(event) => { if (event.key === 'Enter') void save() }} />
+          <TextInput
+            value={name}
+            maxLength={80}
+            onChange={setName}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void save()
+            }}
+          />
         </Field>
         <Switch label="For everybody" hint="Else only you see it." checked={shared} onChange={setShared} />
       </div>

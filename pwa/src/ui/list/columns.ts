@@ -46,7 +46,10 @@ function exportValue<Row>(column: Column<Row>, row: Row): CellValue {
 }
 
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return csvText([columns.map((column) => column.title), ...rows.map((row) => columns.map((column) => exportValue(column, row)))])
+  return csvText([
+    columns.map((column) => column.title),
+    ...rows.map((row) => columns.map((column) => exportValue(column, row))),
+  ])
 }
 
 /** The choices of an enum column: as declared, or as they occur in the rows. */
@@ -55,5 +58,10 @@ export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): reado
   const none = values.has(null) ? [{ value: '', label: 'None' }] : []
   if (column.options !== undefined) return [...column.options, ...none]
   const present = [...values].filter((value) => value !== null).map(String)
-  return [...present.toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true })).map((value) => ({ value, label: value })), ...none]
+  return [
+    ...present
+      .toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true }))
+      .map((value) => ({ value, label: value })),
+    ...none,
+  ]
 }

@@ -3,13 +3,21 @@ import { optionsOf, type Column, type ColumnOption } from './columns.ts'
 import type { ListState } from './listState.ts'
 
 /** A filter's value as its chip says it. */
-export function valueWords<Row>(column: Column<Row>, values: readonly string[], options: readonly ColumnOption[]): string {
+export function valueWords<Row>(
+  column: Column<Row>,
+  values: readonly string[],
+  options: readonly ColumnOption[],
+): string {
   const [first = ''] = values
   if (column.filter === 'date') {
     if (first === '') return 'not set'
     const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
     if (from === to) return formatDate(from)
-    return from === '' ? `to ${formatDate(to)}` : to === '' ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`
+    return from === ''
+      ? `to ${formatDate(to)}`
+      : to === ''
+        ? `from ${formatDate(from)}`
+        : `${formatDate(from)} to ${formatDate(to)}`
   }
   if (column.filter === 'text') return `“${first}”`
   const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -26,6 +34,8 @@ export function filterText<Row>(columns: readonly Column<Row>[], rows: readonly 
   return [
     ...(state.query === '' ? [] : [`Search: “${state.query}”`]),
     ...filters,
-    ...(sorted === undefined ? [] : [`Sorted by ${sorted.title.toLowerCase()}${state.sort?.descending === true ? ', last first' : ''}`]),
+    ...(sorted === undefined
+      ? []
+      : [`Sorted by ${sorted.title.toLowerCase()}${state.sort?.descending === true ? ', last first' : ''}`]),
   ].join(' · ')
 }

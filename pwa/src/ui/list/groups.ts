@@ -17,13 +17,18 @@ export function itemsOf<Row>(rows: readonly Row[], column: Column<Row> | undefin
   const rank = new Map(column.options?.map((option, at) => [option.value, at]))
   // What has no value comes last, like in a sorted column.
   const order = (key: string) => (key === '' ? Number.MAX_SAFE_INTEGER : (rank.get(key) ?? rank.size))
-  const keys = [...groups.keys()].toSorted((a, b) => order(a) - order(b) || a.localeCompare(b, 'en-US', { numeric: true }))
+  const keys = [...groups.keys()].toSorted(
+    (a, b) => order(a) - order(b) || a.localeCompare(b, 'en-US', { numeric: true }),
+  )
   let index = 0
   return keys.flatMap((key) => {
     const members = groups.get(key) ?? []
     const [first] = members
     const label = key === '' || first === undefined ? 'None' : cellText(column, first)
-    return [{ kind: 'group' as const, key, label, count: members.length }, ...members.map((row) => ({ kind: 'row' as const, row, index: index++ }))]
+    return [
+      { kind: 'group' as const, key, label, count: members.length },
+      ...members.map((row) => ({ kind: 'row' as const, row, index: index++ })),
+    ]
   })
 }
 

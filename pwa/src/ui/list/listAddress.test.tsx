@@ -19,9 +19,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'title', title: 'Task', value: (row) => row.title },
   { id: 'status', title: 'Status', value: (row) => row.status, filter: 'enum' },
 ]
-const ROWS: readonly Row[] = [{ id: 'a', title: 'Crane rope', status: 'open' }, { id: 'b', title: 'Crane hook', status: 'done' }]
+const ROWS: readonly Row[] = [
+  { id: 'a', title: 'Crane rope', status: 'open' },
+  { id: 'b', title: 'Crane hook', status: 'done' },
+]
 
-beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
 afterEach(() => {
   provideSavedViews(null)
   vi.useRealTimers()
@@ -34,8 +39,17 @@ function show() {
       <Switch>
         <Route path="/tasks">
           <ListPage
-            id="tasks" title="Tasks" columns={COLUMNS} rows={ROWS} rowLabel={(row) => row.title} href={(row) => `/tasks/${row.id}`}
-            views={[{ label: 'Open', search: '?status=open' }, { label: 'Done', search: '?status=done' }]} empty={{ drawing: 'tasks', title: 'No tasks yet' }}
+            id="tasks"
+            title="Tasks"
+            columns={COLUMNS}
+            rows={ROWS}
+            rowLabel={(row) => row.title}
+            href={(row) => `/tasks/${row.id}`}
+            views={[
+              { label: 'Open', search: '?status=open' },
+              { label: 'Done', search: '?status=done' },
+            ]}
+            empty={{ drawing: 'tasks', title: 'No tasks yet' }}
           />
         </Route>
         <Route path="/tasks/:id">{({ id }) => <h1>Task {id}</h1>}</Route>
@@ -48,14 +62,26 @@ function show() {
 /** Views whose saving ends when the test says so. */
 function slowViews() {
   let end: (result: ViewResult) => void = () => undefined
-  const saved = new Promise<ViewResult>((resolve) => { end = resolve })
-  const never = () => saved
-  const views: SavedViews = { views: [], maySave: true, starOf: () => null, setStar: () => undefined, save: never, change: never, move: never, remove: never }
-  provideSavedViews(views)
-  return () => act(async () => {
-    end({ ok: true, id: 'mine' })
-    await saved
+  const saved = new Promise<ViewResult>((resolve) => {
+    end = resolve
   })
+  const never = () => saved
+  const views: SavedViews = {
+    views: [],
+    maySave: true,
+    starOf: () => null,
+    setStar: () => undefined,
+    save: never,
+    change: never,
+    move: never,
+    remove: never,
+  }
+  provideSavedViews(views)
+  return () =>
+    act(async () => {
+      end({ ok: true, id: 'mine' })
+      await saved
+    })
 }
 
 async function startSaving() {
@@ -70,7 +96,9 @@ it('takes words typed just before a switch of view along, and does not bring the
   const location = show()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'crane' } })
   fireEvent.click(screen.getByRole('link', { name: 'Done' }))
-  act(() => { vi.advanceTimersByTime(500) })
+  act(() => {
+    vi.advanceTimersByTime(500)
+  })
   expect(location.history.at(-1)).toBe('/tasks?q=crane&status=done')
 })
 
@@ -78,7 +106,9 @@ it('writes nothing into the address of a record that was opened while the typing
   const location = show()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'crane' } })
   fireEvent.click(screen.getByRole('link', { name: 'Crane rope' }))
-  act(() => { vi.advanceTimersByTime(500) })
+  act(() => {
+    vi.advanceTimersByTime(500)
+  })
   expect(location.history.at(-1)).toBe('/tasks/a')
 })
 

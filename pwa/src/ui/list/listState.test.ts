@@ -12,7 +12,17 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'title', title: 'Title', value: (row) => row.title, filter: 'text' },
-  { id: 'status', title: 'Status', value: (row) => row.status, filter: 'enum', options: [{ value: 'open', label: 'Open' }, { value: 'blocked', label: 'On hold' }, { value: 'done', label: 'Done' }] },
+  {
+    id: 'status',
+    title: 'Status',
+    value: (row) => row.status,
+    filter: 'enum',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'blocked', label: 'On hold' },
+      { value: 'done', label: 'Done' },
+    ],
+  },
   { id: 'due', title: 'Due', value: (row) => row.due, filter: 'date' },
   { id: 'gallons', title: 'Gallons', value: (row) => row.gallons },
 ]
@@ -70,6 +80,8 @@ describe('rows of a list', () => {
 
 describe('CSV of a list', () => {
   it('carries labels, ISO dates and plain numbers', () => {
-    expect(toCsv(COLUMNS, ROWS.slice(2, 3))).toBe('\uFEFFTitle,Status,Due,Gallons\r\nCrane 7 rope,On hold,2026-11-27,100\r\n')
+    expect(toCsv(COLUMNS, ROWS.slice(2, 3))).toBe(
+      '\uFEFFTitle,Status,Due,Gallons\r\nCrane 7 rope,On hold,2026-11-27,100\r\n',
+    )
   })
 })

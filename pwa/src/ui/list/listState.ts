@@ -22,11 +22,14 @@ export function parseListState(search: string, columns: readonly Shape[]): ListS
   const filters: Record<string, readonly string[]> = {}
   for (const column of columns) {
     const values = params.getAll(column.id)
-    if (column.filter !== undefined && values.length > 0) filters[column.id] = column.filter === 'enum' ? [...new Set(values)] : values.slice(0, 1)
+    if (column.filter !== undefined && values.length > 0)
+      filters[column.id] = column.filter === 'enum' ? [...new Set(values)] : values.slice(0, 1)
   }
   return {
     query: params.get('q') ?? '',
-    sort: columns.some((column) => column.id === sortColumn) ? { column: sortColumn, descending: sort.startsWith('-') } : null,
+    sort: columns.some((column) => column.id === sortColumn)
+      ? { column: sortColumn, descending: sort.startsWith('-') }
+      : null,
     filters,
   }
 }
@@ -50,8 +53,10 @@ function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], z
   const value = column.value(row)
   const [first = ''] = values
   switch (column.filter) {
-    case 'enum': return values.includes(value === null ? '' : String(value))
-    case 'text': return matches(cellText(column, row, zone), first)
+    case 'enum':
+      return values.includes(value === null ? '' : String(value))
+    case 'text':
+      return matches(cellText(column, row, zone), first)
     case 'date': {
       if (value === null || value === '') return first === ''
       const date = typeof value === 'number' ? localDate(value, zone) : value.slice(0, 10)
@@ -59,7 +64,8 @@ function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], z
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
       return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
     }
-    default: return true
+    default:
+      return true
   }
 }
 
@@ -81,12 +87,19 @@ function comparer<Row>(column: Column<Row>, descending: boolean): (a: Row, b: Ro
 }
 
 /** Filters, searches and sorts rows that are all in memory. The search looks for each word in any column; days are the zone's. */
-export function selectRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], state: ListState, zone = timeZone()): readonly Row[] {
+export function selectRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  state: ListState,
+  zone = timeZone(),
+): readonly Row[] {
   const filters = columns.flatMap((column) => {
     const values = state.filters[column.id]
     return values === undefined ? [] : [{ column, values }]
   })
-  const words = fold(state.query).split(/\s+/).filter((word) => word !== '')
+  const words = fold(state.query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const found = rows.filter((row) => {
     if (!filters.every(({ column, values }) => passes(column, row, values, zone))) return false
     if (words.length === 0) return true

@@ -24,7 +24,11 @@ export interface SavedViews {
   readonly starOf: (list: string) => string | null
   readonly setStar: (list: string, id: string | null) => void
   readonly save: (view: Pick<SavedView, 'list' | 'name' | 'query' | 'shared'>) => Promise<ViewResult>
-  readonly change: (id: string, fields: Partial<Pick<SavedView, 'name' | 'query' | 'shared'>>, told: string) => Promise<ViewResult>
+  readonly change: (
+    id: string,
+    fields: Partial<Pick<SavedView, 'name' | 'query' | 'shared'>>,
+    told: string,
+  ) => Promise<ViewResult>
   readonly move: (id: string, step: -1 | 1) => Promise<ViewResult>
   /** Offers to bring it back. */
   readonly remove: (view: SavedView) => Promise<ViewResult>
@@ -40,10 +44,13 @@ export function provideSavedViews(views: SavedViews | null): void {
 
 /** Null until they are read from the device. */
 export function useSavedViews(): SavedViews | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => current)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
 }
 
 /** With which address a list opens when none is given: the person's starred view, else `otherwise`; null while that is being read. */

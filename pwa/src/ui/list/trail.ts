@@ -24,7 +24,9 @@ export function alongTrail(path: string, step: -1 | 1): string | null {
 }
 
 /** Position on the trail: "3 of 31". */
-export function placeOnTrail(path: string): { readonly at: number; readonly of: number; readonly title: string; readonly back: string } | null {
+export function placeOnTrail(
+  path: string,
+): { readonly at: number; readonly of: number; readonly title: string; readonly back: string } | null {
   const at = trail?.hrefs.indexOf(path) ?? -1
   return trail === null || at < 0 ? null : { at: at + 1, of: trail.hrefs.length, title: trail.title, back: trail.back }
 }

@@ -22,11 +22,16 @@ function isControl(target: EventTarget | null): boolean {
 /** The keys of a list (lib/shortcuts.ts). Nothing happens while somebody types or a dialog is open. */
 export function useListKeys(keys: ListKeys, tableId: string): void {
   const latest = useRef(keys)
-  useEffect(() => { latest.current = keys })
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.metaKey || isTyping(event.target) || isCovered()) return
-      const run = (action: () => void) => { event.preventDefault(); action() }
+      const run = (action: () => void) => {
+        event.preventDefault()
+        action()
+      }
       const now = latest.current
       if (event.altKey) {
         // By its place on the keyboard: with Alt a Mac writes another character.
@@ -34,23 +39,37 @@ export function useListKeys(keys: ListKeys, tableId: string): void {
         return digit === undefined || event.ctrlKey ? undefined : run(() => now.view(Number(digit)))
       }
       if (event.ctrlKey) return event.key.toLowerCase() === 'a' && !event.shiftKey ? run(now.selectMore) : undefined
-      const inTable = event.target === document.body || (event.target instanceof Node && document.getElementById(tableId)?.contains(event.target) === true)
+      const inTable =
+        event.target === document.body ||
+        (event.target instanceof Node && document.getElementById(tableId)?.contains(event.target) === true)
       switch (event.key) {
-        case 'ArrowDown': return inTable ? run(() => now.move(1, event.shiftKey)) : undefined
-        case 'ArrowUp': return inTable ? run(() => now.move(-1, event.shiftKey)) : undefined
-        case 'Enter': return inTable && !isControl(event.target) ? run(now.open) : undefined
-        case ' ': return inTable && !isControl(event.target) ? run(now.peek) : undefined
-        case 'Escape': return now.clear() ? event.preventDefault() : undefined
-        default: break
+        case 'ArrowDown':
+          return inTable ? run(() => now.move(1, event.shiftKey)) : undefined
+        case 'ArrowUp':
+          return inTable ? run(() => now.move(-1, event.shiftKey)) : undefined
+        case 'Enter':
+          return inTable && !isControl(event.target) ? run(now.open) : undefined
+        case ' ':
+          return inTable && !isControl(event.target) ? run(now.peek) : undefined
+        case 'Escape':
+          return now.clear() ? event.preventDefault() : undefined
+        default:
+          break
       }
       if (!singleKeysOn()) return
       switch (event.key) {
-        case 'j': return run(() => now.move(1, false))
-        case 'k': return run(() => now.move(-1, false))
-        case 'x': return run(() => now.select(false))
-        case 'X': return run(() => now.select(true))
-        case '/': return run(now.search)
-        default: return now.verb(event.key) ? event.preventDefault() : undefined
+        case 'j':
+          return run(() => now.move(1, false))
+        case 'k':
+          return run(() => now.move(-1, false))
+        case 'x':
+          return run(() => now.select(false))
+        case 'X':
+          return run(() => now.select(true))
+        case '/':
+          return run(now.search)
+        default:
+          return now.verb(event.key) ? event.preventDefault() : undefined
       }
     }
     document.addEventListener('keydown', onKey)

@@ -34,12 +34,17 @@ function useListAddress(): ListAddress {
   const here = useRef<{ readonly path: string; readonly search: string } | null>(null)
   useLayoutEffect(() => {
     here.current = { path, search }
-    return () => { here.current = null }
+    return () => {
+      here.current = null
+    }
   }, [path, search])
   const now = useCallback(() => (here.current === null ? null : `${here.current.path}?${here.current.search}`), [])
-  const go = useCallback((to: string, replace: boolean) => {
-    if (here.current !== null) navigate(`${here.current.path}${to}`, { replace })
-  }, [navigate])
+  const go = useCallback(
+    (to: string, replace: boolean) => {
+      if (here.current !== null) navigate(`${here.current.path}${to}`, { replace })
+    },
+    [navigate],
+  )
   return useMemo(() => ({ now, go }), [now, go])
 }
 
@@ -50,14 +55,17 @@ export function useListSearch(): ListSearch {
   const saved = useSavedViews()
   const id = viewIdOf(raw)
   const view = id === null ? null : (saved?.views.find((one) => one.id === id) ?? null)
-  return useMemo(() => ({
-    search: effectiveSearch(raw, view?.query ?? null),
-    view,
-    changed: view !== null && isChanged(raw),
-    waiting: id !== null && saved === null,
-    put: (search, replace) => address.go(addressOf(search, view), replace),
-    address,
-  }), [raw, address, saved, id, view])
+  return useMemo(
+    () => ({
+      search: effectiveSearch(raw, view?.query ?? null),
+      view,
+      changed: view !== null && isChanged(raw),
+      waiting: id !== null && saved === null,
+      put: (search, replace) => address.go(addressOf(search, view), replace),
+      address,
+    }),
+    [raw, address, saved, id, view],
+  )
 }
 
 export interface ListUrl extends ListSearch {

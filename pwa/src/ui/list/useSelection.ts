@@ -32,7 +32,10 @@ export function useSelection(order: readonly { readonly id: string }[]): Selecti
     ids,
     has: (id) => ids.has(id),
     set,
-    only: (keys) => { setAnchor(keys.at(-1) ?? null); setIds(new Set(keys)) },
+    only: (keys) => {
+      setAnchor(keys.at(-1) ?? null)
+      setIds(new Set(keys))
+    },
     toggle: (id) => set([id], !ids.has(id)),
     extendTo: (id) => {
       const from = order.findIndex((row) => row.id === anchor)
@@ -42,6 +45,9 @@ export function useSelection(order: readonly { readonly id: string }[]): Selecti
       setIds((was) => new Set([...was, ...order.slice(low, high + 1).map((row) => row.id)]))
       if (from < 0) setAnchor(id)
     },
-    clear: () => { setIds(NONE); setAnchor(null) },
+    clear: () => {
+      setIds(NONE)
+      setAnchor(null)
+    },
   }
 }

@@ -31,7 +31,11 @@ describe('a saved view in the address', () => {
   })
 
   it('knows whether it was changed', () => {
-    expect([isChanged('?view=v1'), isChanged('?view=v1&drop=sort'), isChanged('?view=v1&q=x')]).toEqual([false, true, true])
+    expect([isChanged('?view=v1'), isChanged('?view=v1&drop=sort'), isChanged('?view=v1&q=x')]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 
@@ -40,9 +44,15 @@ describe('columns, grouping and density in the address', () => {
   it('survive the way there and back', () => {
     const shape = { columns: ['due', 'title'], group: 'status', dense: false }
     expect(parseShape(withShape('?q=rope', shape), columns)).toEqual(shape)
-    expect(withShape('?q=rope&cols=due&group=status&dense=yes', { columns: null, group: null, dense: null })).toBe('?q=rope')
+    expect(withShape('?q=rope&cols=due&group=status&dense=yes', { columns: null, group: null, dense: null })).toBe(
+      '?q=rope',
+    )
   })
   it('ignore what the list does not have or cannot group by', () => {
-    expect(parseShape('?cols=nobody,title,title&group=due&dense=perhaps', columns)).toEqual({ columns: ['title'], group: null, dense: null })
+    expect(parseShape('?cols=nobody,title,title&group=due&dense=perhaps', columns)).toEqual({
+      columns: ['title'],
+      group: null,
+      dense: null,
+    })
   })
 })

@@ -49,9 +49,16 @@ export interface ListShape {
   readonly dense: boolean | null
 }
 
-export function parseShape(search: string, known: readonly { readonly id: string; readonly filter?: string }[]): ListShape {
+export function parseShape(
+  search: string,
+  known: readonly { readonly id: string; readonly filter?: string }[],
+): ListShape {
   const params = new URLSearchParams(search)
-  const ids = params.get('cols')?.split(',').filter((id, at, all) => known.some((column) => column.id === id) && all.indexOf(id) === at) ?? []
+  const ids =
+    params
+      .get('cols')
+      ?.split(',')
+      .filter((id, at, all) => known.some((column) => column.id === id) && all.indexOf(id) === at) ?? []
   const group = params.get('group')
   const dense = params.get('dense')
   return {

@@ -16,8 +16,15 @@ function Window({ onClose }: { readonly onClose: () => void }) {
   const first = useRef<HTMLDivElement>(null)
   return (
     <FullScreen label="Scan drum label" onClose={onClose} first={first}>
-      <button type="button" onClick={onClose}>Back</button>
-      <div ref={first}><button type="button" tabIndex={-1}>Not chosen</button><button type="button">Take photo</button></div>
+      <button type="button" onClick={onClose}>
+        Back
+      </button>
+      <div ref={first}>
+        <button type="button" tabIndex={-1}>
+          Not chosen
+        </button>
+        <button type="button">Take photo</button>
+      </div>
     </FullScreen>
   )
 }
@@ -31,7 +38,15 @@ it('holds the focus, begins at the control that matters, and gives it back', asy
 })
 
 it('begins at its first control where none was named', async () => {
-  render(<Behind>{(close) => <FullScreen label="Code" onClose={close}><button type="button">Back</button></FullScreen>}</Behind>)
+  render(
+    <Behind>
+      {(close) => (
+        <FullScreen label="Code" onClose={close}>
+          <button type="button">Back</button>
+        </FullScreen>
+      )}
+    </Behind>,
+  )
   await openFrom('Code')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Back'))
 })
@@ -57,7 +72,9 @@ function Chain() {
   return (
     <>
       <Button onClick={() => setOpen('more')}>More</Button>
-      <Sheet open={open === 'more'} onClose={() => setOpen(null)} title="This walk"><Button onClick={() => setOpen('code')}>Show code</Button></Sheet>
+      <Sheet open={open === 'more'} onClose={() => setOpen(null)} title="This walk">
+        <Button onClick={() => setOpen('code')}>Show code</Button>
+      </Sheet>
       {open === 'code' ? <Window onClose={() => setOpen(null)} /> : null}
     </>
   )
@@ -67,7 +84,11 @@ it('hides what is drawn behind it later, but not what is announced nor what lies
   const bar = (inside: string) => Object.assign(document.createElement('div'), { innerHTML: inside })
   const { unmount } = render(<Window onClose={() => undefined} />)
   await screen.findByRole('dialog')
-  const [late, told, above] = [bar('<button>Reload</button>'), bar('<p role="status">Saved</p><button>Undo</button>'), bar('<div role="dialog" aria-label="Sign in"><button>Sign in</button></div>')]
+  const [late, told, above] = [
+    bar('<button>Reload</button>'),
+    bar('<p role="status">Saved</p><button>Undo</button>'),
+    bar('<div role="dialog" aria-label="Sign in"><button>Sign in</button></div>'),
+  ]
   document.body.append(late, told, above)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -86,7 +107,9 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
   return (
     <FullScreen label="Drawing" backCloses onClose={() => setAsked(asked + 1)}>
       <p>Asked {asked}</p>
-      <button type="button" onClick={onClose}>Discard</button>
+      <button type="button" onClick={onClose}>
+        Discard
+      </button>
     </FullScreen>
   )
 }
@@ -109,7 +132,15 @@ it('lets Back of the browser do what Escape does, as often as it is pressed, and
 
 it('closes by Back of the browser where nothing is asked, and the page stays', async () => {
   history.replaceState(null, '', '/finding')
-  render(<Behind>{(close) => <FullScreen label="Code" backCloses onClose={close}><button type="button">Share</button></FullScreen>}</Behind>)
+  render(
+    <Behind>
+      {(close) => (
+        <FullScreen label="Code" backCloses onClose={close}>
+          <button type="button">Share</button>
+        </FullScreen>
+      )}
+    </Behind>,
+  )
   await openFrom('Code')
   history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,7 +163,14 @@ it('gives the focus back to the button of the sheet it was opened from', async (
 })
 
 it('lets a sheet that comes meanwhile have the focus, and takes it back', async () => {
-  const both = (asked: boolean) => <><Window onClose={() => undefined} /><Sheet open={asked} onClose={() => rerender(both(false))} title="Sign in again"><Button>Sign in</Button></Sheet></>
+  const both = (asked: boolean) => (
+    <>
+      <Window onClose={() => undefined} />
+      <Sheet open={asked} onClose={() => rerender(both(false))} title="Sign in again">
+        <Button>Sign in</Button>
+      </Sheet>
+    </>
+  )
   const { rerender } = render(both(false))
   rerender(both(true))
   const sheet = await screen.findByRole('dialog', { name: 'Sign in again' })

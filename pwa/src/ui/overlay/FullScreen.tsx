@@ -29,7 +29,9 @@ const stay = (event: Event) => event.preventDefault()
 export function FullScreen({ label, onClose, backCloses = false, first, className, children }: FullScreenProps) {
   const { onContent } = useWayBack()
   // The question for the PIN may lie over it.
-  const leave = () => { if (!keysShut()) onClose() }
+  const leave = () => {
+    if (!keysShut()) onClose()
+  }
   useBackCloses(backCloses, leave)
   return (
     <Dialog.Root open>

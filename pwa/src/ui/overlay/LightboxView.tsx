@@ -22,7 +22,12 @@ export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewPr
   const marked = photo.marks !== undefined && photo.marks !== null
   const vars: CSSProperties & Record<`--${string}`, number> = { '--aspect': photo.aspect ?? 1 }
   return (
-    <Dialog.Root open onOpenChange={(open) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
@@ -36,22 +41,39 @@ export function LightboxView({ photos, index, onIndex, onClose }: LightboxViewPr
         >
           <header className={styles.head}>
             <Dialog.Title className={styles.caption}>{photo.caption}</Dialog.Title>
-            <span className="num" aria-live="polite">{index + 1} of {photos.length}</span>
-            {marked ? <button type="button" className={styles.word} aria-pressed={!plain} onClick={() => setPlain(!plain)}><Icon name={plain ? 'pencil' : 'image'} size="md" />{plain ? 'Show marks' : 'Original'}</button> : null}
-            <button type="button" aria-label="Close" onClick={onClose}><Icon name="x" size="md" /></button>
+            <span className="num" aria-live="polite">
+              {index + 1} of {photos.length}
+            </span>
+            {marked ? (
+              <button type="button" className={styles.word} aria-pressed={!plain} onClick={() => setPlain(!plain)}>
+                <Icon name={plain ? 'pencil' : 'image'} size="md" />
+                {plain ? 'Show marks' : 'Original'}
+              </button>
+            ) : null}
+            <button type="button" aria-label="Close" onClick={onClose}>
+              <Icon name="x" size="md" />
+            </button>
           </header>
           <div className={styles.stage}>
-            {photo.url === null ? <p>This photo is not on this device yet.</p> : marked && !plain ? (
+            {photo.url === null ? (
+              <p>This photo is not on this device yet.</p>
+            ) : marked && !plain ? (
               <div className={styles.marked} style={vars}>
                 <img src={photo.url} alt={photo.caption} />
                 {photo.marks}
               </div>
-            ) : <img src={photo.url} alt={photo.caption} />}
+            ) : (
+              <img src={photo.url} alt={photo.caption} />
+            )}
           </div>
           {photos.length < 2 ? null : (
             <>
-              <button type="button" className={styles.before} aria-label="Previous photo" onClick={() => go(-1)}><Icon name="chevron-left" size="lg" /></button>
-              <button type="button" className={styles.after} aria-label="Next photo" onClick={() => go(1)}><Icon name="chevron-right" size="lg" /></button>
+              <button type="button" className={styles.before} aria-label="Previous photo" onClick={() => go(-1)}>
+                <Icon name="chevron-left" size="lg" />
+              </button>
+              <button type="button" className={styles.after} aria-label="Next photo" onClick={() => go(1)}>
+                <Icon name="chevron-right" size="lg" />
+              </button>
             </>
           )}
         </Dialog.Content>

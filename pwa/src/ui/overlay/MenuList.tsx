@@ -16,10 +16,25 @@ export interface MenuListProps {
 /** The open menu. Its anchor is an unseen box over the real button, which keeps the focus to come back to. */
 export function MenuList({ items, head, align, label, onClose }: MenuListProps) {
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => { if (!open) onClose() }}>
-      <DropdownMenu.Trigger asChild><span className={styles.anchor} aria-hidden="true" tabIndex={-1} /></DropdownMenu.Trigger>
+    <DropdownMenu.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.anchor} aria-hidden="true" tabIndex={-1} />
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} aria-label={label} aria-labelledby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
           {head === undefined ? null : <div className={styles.head}>{head}</div>}
           {items.map((item) => (
             <Fragment key={item.label}>
@@ -33,7 +48,12 @@ export function MenuList({ items, head, align, label, onClose }: MenuListProps) 
                 onSelect={item.onSelect}
               >
                 {item.icon}
-                <span>{item.label}{item.detail === undefined && item.disabledReason === undefined ? null : <small>{item.disabledReason ?? item.detail}</small>}</span>
+                <span>
+                  {item.label}
+                  {item.detail === undefined && item.disabledReason === undefined ? null : (
+                    <small>{item.disabledReason ?? item.detail}</small>
+                  )}
+                </span>
                 {item.checked === true ? <Icon name="check" size="xs" className={styles.check} /> : null}
               </DropdownMenu.Item>
             </Fragment>

@@ -21,17 +21,35 @@ export interface OverlayProps {
 
 /** Words alone that are higher than their window scroll by keys as well. */
 function reachable(body: HTMLDivElement | null): void {
-  if (body !== null && body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null) body.tabIndex = 0
+  if (body !== null && body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null)
+    body.tabIndex = 0
 }
 
 /** The modal surface behind Dialog, Confirm and Sheet. */
-export function Overlay({ open, onClose, title, description, footer, width = 'normal', dismissible = true, shape, children }: OverlayProps) {
+export function Overlay({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  width = 'normal',
+  dismissible = true,
+  shape,
+  children,
+}: OverlayProps) {
   const { content, onContent } = useWayBack()
   // Under the question for the PIN it is out of reach, and Escape is for what lies above.
-  const hold = (event: Event) => { if (!dismissible || content.current?.closest('[inert]')) event.preventDefault() }
+  const hold = (event: Event) => {
+    if (!dismissible || content.current?.closest('[inert]')) event.preventDefault()
+  }
   const noDescription = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className={cx(styles.scrim, shape === 'sheet' && styles.low)}>
           <Dialog.Content
@@ -41,7 +59,9 @@ export function Overlay({ open, onClose, title, description, footer, width = 'no
             data-density={shape === 'sheet' ? 'field' : undefined}
             onOpenAutoFocus={(event) => {
               // The answer comes before the way out: first the content's own control, then the footer's, the close button last.
-              const first = content.current?.querySelector<HTMLElement>(`.${styles.body} ${FOCUSABLE}, .${styles.footer} ${FOCUSABLE}`)
+              const first = content.current?.querySelector<HTMLElement>(
+                `.${styles.body} ${FOCUSABLE}, .${styles.footer} ${FOCUSABLE}`,
+              )
               if (first === null || first === undefined) return
               event.preventDefault()
               first.focus()
@@ -53,10 +73,26 @@ export function Overlay({ open, onClose, title, description, footer, width = 'no
             {shape === 'sheet' ? <span className={styles.grip} aria-hidden="true" /> : null}
             <header className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {dismissible ? <Button kind="quiet" size={shape === 'sheet' ? 'touch' : 'office'} label="Close" icon={<Icon name="x" />} onClick={onClose} /> : null}
+              {dismissible ? (
+                <Button
+                  kind="quiet"
+                  size={shape === 'sheet' ? 'touch' : 'office'}
+                  label="Close"
+                  icon={<Icon name="x" />}
+                  onClick={onClose}
+                />
+              ) : null}
             </header>
-            {description === undefined ? null : <Dialog.Description asChild><div className={styles.description}>{description}</div></Dialog.Description>}
-            {children === undefined ? null : <div ref={reachable} className={styles.body}>{children}</div>}
+            {description === undefined ? null : (
+              <Dialog.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Dialog.Description>
+            )}
+            {children === undefined ? null : (
+              <div ref={reachable} className={styles.body}>
+                {children}
+              </div>
+            )}
             {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
           </Dialog.Content>
         </Dialog.Overlay>

@@ -16,14 +16,20 @@ export function ToastArea({ entries }: { readonly entries: readonly ToastEntry[]
           className={cx(styles.toast, styles[entry.variant])}
           // An open window takes the pointer from everything else.
           style={{ pointerEvents: 'auto' }}
-          onOpenChange={(open) => { if (!open) dismissToast(entry.id) }}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(entry.id)
+          }}
         >
           <Icon name={entry.variant === 'destructive' ? 'circle-alert' : 'info'} />
           <div className={styles.words}>
             <Toast.Title className={styles.title}>{entry.title}</Toast.Title>
-            {entry.description === undefined ? null : <Toast.Description className={styles.description}>{entry.description}</Toast.Description>}
+            {entry.description === undefined ? null : (
+              <Toast.Description className={styles.description}>{entry.description}</Toast.Description>
+            )}
           </div>
-          <Toast.Close className={styles.close} aria-label="Dismiss"><Icon name="x" size="xs" /></Toast.Close>
+          <Toast.Close className={styles.close} aria-label="Dismiss">
+            <Icon name="x" size="xs" />
+          </Toast.Close>
         </Toast.Root>
       ))}
       <Toast.Viewport className={styles.area} hotkey={[TOAST_HOTKEY]} label="Notifications ({hotkey})" />

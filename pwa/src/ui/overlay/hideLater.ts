@@ -1,7 +1,8 @@
 import { keysShut } from '../singleKeys.ts'
 
 /** What speaks for itself wherever it stands: what is announced, what lies above, and what belongs to something that does. */
-const APART = '[aria-live], [role=status], [role=alert], [role=log], [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], dialog, script'
+const APART =
+  '[aria-live], [role=status], [role=alert], [role=log], [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], dialog, script'
 
 /**
  * Hides from screen readers what is drawn outside an open window after it opened. The primitive hides what stands there at the moment

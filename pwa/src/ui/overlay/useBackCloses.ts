@@ -22,13 +22,17 @@ export function useBackCloses(wanted: boolean, onBack: () => void): void {
       if (onMark() || location.href !== page) return
       back()
       // Once React has drawn the answer: forward again, not a new entry, which a browser may pass over when Back is pressed twice.
-      setTimeout(() => { if (standing > 0) history.forward() })
+      setTimeout(() => {
+        if (standing > 0) history.forward()
+      })
     }
     window.addEventListener('popstate', left)
     return () => {
       standing -= 1
       window.removeEventListener('popstate', left)
-      setTimeout(() => { if (standing === 0 && onMark() && location.href === page) history.back() })
+      setTimeout(() => {
+        if (standing === 0 && onMark() && location.href === page) history.back()
+      })
     }
   }, [wanted])
 }

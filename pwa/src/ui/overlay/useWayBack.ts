@@ -4,7 +4,10 @@ import { hideLater } from './hideLater.ts'
 interface WayBack {
   readonly content: RefObject<HTMLDivElement | null>
   /** For the window's content. */
-  readonly onContent: { readonly ref: (node: HTMLDivElement | null) => void; readonly onCloseAutoFocus: (event: Event) => void }
+  readonly onContent: {
+    readonly ref: (node: HTMLDivElement | null) => void
+    readonly onCloseAutoFocus: (event: Event) => void
+  }
 }
 
 // Window by window, what had the focus when it opened.
@@ -18,17 +21,24 @@ export function useWayBack(): WayBack {
   const [opener] = useState(() => document.activeElement)
   const content = useRef<HTMLDivElement>(null)
   const show = useRef<(() => void) | null>(null)
-  const ref = useCallback((node: HTMLDivElement | null) => {
-    content.current = node
-    show.current?.()
-    show.current = node === null ? null : hideLater(node)
-    if (node !== null && opener !== null) openers.set(node, opener)
-  }, [opener])
-  const onCloseAutoFocus = useCallback((event: Event) => {
-    event.preventDefault()
-    // Whoever took it meanwhile keeps it: the next window, or the page that came.
-    if (document.activeElement === null || document.activeElement === document.body) standing(opener)?.focus({ preventScroll: true })
-  }, [opener])
+  const ref = useCallback(
+    (node: HTMLDivElement | null) => {
+      content.current = node
+      show.current?.()
+      show.current = node === null ? null : hideLater(node)
+      if (node !== null && opener !== null) openers.set(node, opener)
+    },
+    [opener],
+  )
+  const onCloseAutoFocus = useCallback(
+    (event: Event) => {
+      event.preventDefault()
+      // Whoever took it meanwhile keeps it: the next window, or the page that came.
+      if (document.activeElement === null || document.activeElement === document.body)
+        standing(opener)?.focus({ preventScroll: true })
+    },
+    [opener],
+  )
   return { content, onContent: { ref, onCloseAutoFocus } }
 }
 

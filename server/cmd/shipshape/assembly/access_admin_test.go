@@ -21,21 +21,29 @@ const why = `{"reason":"A test asks"}`
 // organization is not there for an admin of another one.
 var administration = map[string]row{
 	"GET /api/admin/users": {path: "/api/admin/users", anonymous: 401, member: 200, stranger: 200, denied: onlyReaders},
-	"PATCH /api/admin/users/:id": {path: "/api/admin/users/{owner}", body: `{"fullName":"Ana Ruiz"}`,
-		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
+	"PATCH /api/admin/users/:id": {
+		path: "/api/admin/users/{owner}", body: `{"fullName":"Ana Ruiz"}`,
+		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins,
+	},
 	"POST /api/admin/users/:id/suspend":        {path: "/api/admin/users/{owner}/suspend", body: why, anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
 	"POST /api/admin/users/:id/activate":       {path: "/api/admin/users/{owner}/activate", body: why, anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
 	"POST /api/admin/users/:id/deactivate":     {path: "/api/admin/users/{owner}/deactivate", body: why, anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
 	"POST /api/admin/users/:id/password-reset": {path: "/api/admin/users/{owner}/password-reset", anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
-	"POST /api/admin/users/:id/temporary-password": {path: "/api/admin/users/{owner}/temporary-password", body: `{"password":"blue-crane-77"}`,
-		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins, superuser: 403},
+	"POST /api/admin/users/:id/temporary-password": {
+		path: "/api/admin/users/{owner}/temporary-password", body: `{"password":"blue-crane-77"}`,
+		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins, superuser: 403,
+	},
 	"PUT /api/admin/users/:id/grants": {path: "/api/admin/users/{owner}/grants", body: `{"grants":[]}`, anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins},
-	"DELETE /api/admin/users/:id/two-factor": {path: "/api/admin/users/{owner}/two-factor", body: why,
-		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins, superuser: 403},
+	"DELETE /api/admin/users/:id/two-factor": {
+		path: "/api/admin/users/{owner}/two-factor", body: why,
+		anonymous: 401, member: 200, stranger: 404, denied: onlyAdmins, superuser: 403,
+	},
 
 	"GET /api/admin/invitations": {path: "/api/admin/invitations", anonymous: 401, member: 200, stranger: 200, denied: onlyReaders},
-	"POST /api/admin/invitations": {path: "/api/admin/invitations", body: `{"email":"nobody","fullName":"","role":"contractor"}`,
-		anonymous: 401, member: 400, stranger: 400, denied: onlyReaders},
+	"POST /api/admin/invitations": {
+		path: "/api/admin/invitations", body: `{"email":"nobody","fullName":"","role":"contractor"}`,
+		anonymous: 401, member: 400, stranger: 400, denied: onlyReaders,
+	},
 	"POST /api/admin/invitations/:id/resend": {path: "/api/admin/invitations/{file}/resend", anonymous: 401, member: 404, stranger: 404, denied: onlyReaders},
 	"DELETE /api/admin/invitations/:id":      {path: "/api/admin/invitations/{file}", anonymous: 401, member: 404, stranger: 404, denied: onlyReaders},
 
@@ -45,8 +53,10 @@ var administration = map[string]row{
 	"DELETE /api/admin/sessions/:id":    {path: "/api/admin/sessions/{file}", anonymous: 401, member: 404, stranger: 404, denied: onlyAdmins},
 
 	"GET /api/admin/rights": {path: "/api/admin/rights", anonymous: 401, member: 200, stranger: 200, denied: onlyReaders},
-	"PUT /api/admin/rights": {path: "/api/admin/rights", body: `{"changes":[{"role":"inspector","permission":"tasks.task.read","scope":null}]}`,
-		anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
+	"PUT /api/admin/rights": {
+		path: "/api/admin/rights", body: `{"changes":[{"role":"inspector","permission":"tasks.task.read","scope":null}]}`,
+		anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins,
+	},
 	"GET /api/admin/rights/why": {path: "/api/admin/rights/why?user={owner}&permission=tasks.task.read", anonymous: 401, member: 200, stranger: 404, denied: onlyReaders},
 	"GET /api/admin/settings":   {path: "/api/admin/settings", anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
 	"PATCH /api/admin/settings": {path: "/api/admin/settings", body: `{"usageEvents":true}`, anonymous: 401, member: 200, stranger: 200, denied: onlyAdmins},
@@ -63,8 +73,10 @@ var administration = map[string]row{
 
 	// A superuser who is away acts somewhere, in whatever role; the others act for nobody but themselves.
 	"GET /api/impersonation": {path: "/api/impersonation", anonymous: 401, member: 204, stranger: 204, superuser: 200},
-	"POST /api/impersonation": {path: "/api/impersonation", body: `{"orgId":"{file}","role":"inspector","reason":"A test asks"}`,
-		anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404},
+	"POST /api/impersonation": {
+		path: "/api/impersonation", body: `{"orgId":"{file}","role":"inspector","reason":"A test asks"}`,
+		anonymous: 401, member: 404, stranger: 403, denied: everyRole, actingInspector: 404,
+	},
 	"DELETE /api/impersonation": {path: "/api/impersonation", anonymous: 401, member: 204, stranger: 204},
 
 	"POST /api/feedback":            {path: "/api/feedback", body: `{"feedbackType":"bug","feedback":"Oh"}`, anonymous: 401, member: 400, stranger: 400},

@@ -52,22 +52,34 @@ var matrix = map[string]row{
 	"GET /api/user/permissions": {path: "/api/user/permissions", anonymous: 401, member: 200, stranger: 200},
 	"GET /api/user/sealing-key": {path: "/api/user/sealing-key", anonymous: 401, member: 200, stranger: 200},
 	"GET /api/user/first-login": {path: "/api/user/first-login", anonymous: 404, member: 404, stranger: 404},
-	"POST /api/user/first-login": {path: "/api/user/first-login", body: `{"token":"guess","newPassword":"blue-crane-77"}`,
-		anonymous: 404, member: 404, stranger: 404},
-	"POST /api/sync/devices": {path: "/api/sync/devices", body: `{"device":"00000000000000ff","name":"x"}`,
-		anonymous: 401, member: 409, stranger: 200},
+	"POST /api/user/first-login": {
+		path: "/api/user/first-login", body: `{"token":"guess","newPassword":"blue-crane-77"}`,
+		anonymous: 404, member: 404, stranger: 404,
+	},
+	"POST /api/sync/devices": {
+		path: "/api/sync/devices", body: `{"device":"00000000000000ff","name":"x"}`,
+		anonymous: 401, member: 409, stranger: 200,
+	},
 	"GET /api/sync/devices": {path: "/api/sync/devices", anonymous: 401, member: 200, stranger: 200},
-	"POST /api/sync/devices/:device/report": {path: "/api/sync/devices/{device}/report", body: `{"waitingSets":0,"waitingFiles":0,"waitingBytes":0,"appVersion":"1.0.0"}`,
-		anonymous: 401, member: 404, stranger: 404},
+	"POST /api/sync/devices/:device/report": {
+		path: "/api/sync/devices/{device}/report", body: `{"waitingSets":0,"waitingFiles":0,"waitingBytes":0,"appVersion":"1.0.0"}`,
+		anonymous: 401, member: 404, stranger: 404,
+	},
 	"DELETE /api/sync/devices/:device": {path: "/api/sync/devices/{device}", anonymous: 401, member: 404, stranger: 404},
-	"POST /api/sync/push": {path: "/api/sync/push", body: `{"proto":1,"schema":1,"device":"5f0c000000000001","deviceNow":1,"sets":[]}`,
-		anonymous: 401, member: 200, stranger: 200},
+	"POST /api/sync/push": {
+		path: "/api/sync/push", body: `{"proto":1,"schema":1,"device":"5f0c000000000001","deviceNow":1,"sets":[]}`,
+		anonymous: 401, member: 200, stranger: 200,
+	},
 	// Everybody here brings what somebody else wrote; whose own it is may do it without the right (server/syncer/rescue_test.go).
-	"POST /api/sync/rescue": {path: "/api/sync/rescue", body: `{"proto":1,"device":"{device}","author":"{owner}","dryRun":true,"files":[],"sets":[]}`,
+	"POST /api/sync/rescue": {
+		path: "/api/sync/rescue", body: `{"proto":1,"device":"{device}","author":"{owner}","dryRun":true,"files":[],"sets":[]}`,
 		anonymous: 401, member: 200, stranger: 400, superuser: 403, // who acts for a while brings in nobody's work
-		denied: notImporters},
-	"POST /api/sync/witness": {path: "/api/sync/witness", body: `{"proto":1,"device":"5f0c000000000001","from":"01990000-0000-7000-8000-00000000000c","sets":[],"rows":[]}`,
-		anonymous: 401, member: 204, stranger: 204},
+		denied: notImporters,
+	},
+	"POST /api/sync/witness": {
+		path: "/api/sync/witness", body: `{"proto":1,"device":"5f0c000000000001","from":"01990000-0000-7000-8000-00000000000c","sets":[],"rows":[]}`,
+		anonymous: 401, member: 204, stranger: 204,
+	},
 	"GET /api/sync/restores":            {path: "/api/sync/restores", anonymous: 401, member: 200, stranger: 200, denied: notImporters},
 	"POST /api/sync/restores/take-in":   {path: "/api/sync/restores/take-in", body: seenZone, anonymous: 401, member: 404, stranger: 404, superuser: 403, denied: notImporters},
 	"POST /api/sync/restores/set-aside": {path: "/api/sync/restores/set-aside", body: seenZone, anonymous: 401, member: 404, stranger: 404, superuser: 403, denied: notImporters},
@@ -75,14 +87,22 @@ var matrix = map[string]row{
 	"GET /api/sync/socket":              {path: "/api/sync/socket", anonymous: 401, member: 426, stranger: 426},
 	"GET /api/history/:entity/:id":      {path: "/api/history/zone/{zone}", anonymous: 401, member: 200, stranger: 404},
 	"OPTIONS /api/files":                {path: "/api/files", anonymous: 204, member: 204, stranger: 204},
-	"POST /api/files": {path: "/api/files", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 400, stranger: 400,
-		denied: []string{"auditor"}},
-	"HEAD /api/files/uploads/:id": {path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 200,
-		stranger: 404, denied: []string{"auditor"}},
-	"PATCH /api/files/uploads/:id": {path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0", "Content-Type", "application/offset+octet-stream"},
-		anonymous: 401, member: 204, stranger: 404, denied: []string{"auditor"}},
-	"DELETE /api/files/uploads/:id": {path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 404,
-		stranger: 404, denied: []string{"auditor"}},
+	"POST /api/files": {
+		path: "/api/files", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 400, stranger: 400,
+		denied: []string{"auditor"},
+	},
+	"HEAD /api/files/uploads/:id": {
+		path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 200,
+		stranger: 404, denied: []string{"auditor"},
+	},
+	"PATCH /api/files/uploads/:id": {
+		path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0", "Content-Type", "application/offset+octet-stream"},
+		anonymous: 401, member: 204, stranger: 404, denied: []string{"auditor"},
+	},
+	"DELETE /api/files/uploads/:id": {
+		path: "/api/files/uploads/{file}", header: []string{tusHeader, "1.0.0"}, anonymous: 401, member: 404,
+		stranger: 404, denied: []string{"auditor"},
+	},
 	"GET /api/files/:sha256":  {path: "/api/files/{file}", anonymous: 401, member: 200, stranger: 404},
 	"HEAD /api/files/:sha256": {path: "/api/files/{file}", anonymous: 401, member: 200, stranger: 404},
 }

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/coder/websocket"
-
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/web"
+
+	"github.com/coder/websocket"
 )
 
 // everyRoute calls do with each route's row, by people who may call it: an administrator's and a superuser's browser in turn.

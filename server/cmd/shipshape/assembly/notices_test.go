@@ -26,10 +26,12 @@ func TestNotices_ReachTheInboxOfWhomAPushConcerns(t *testing.T) {
 		c := rig.Device(ana, device)
 		now, ids := rig.Clock.Now().UnixMilli(), app.RandomIDs{}
 		task := ids.New()
-		set := change.Set{Device: device, N: 1, ID: ids.New(), At: hlc.New(device).Now(now), Schema: rig.Schema.Version,
+		set := change.Set{
+			Device: device, N: 1, ID: ids.New(), At: hlc.New(device).Now(now), Schema: rig.Schema.Version,
 			Clock: change.ClockReading{Wall: now, Quality: "measured"}, Actor: ana.ID, Ops: []change.Op{
 				{Entity: "task", ID: task, Kind: change.Add, Fields: map[string]any{"title": "Mend the rail", "state": "open", "priority": "P2", "assigneeId": ben.ID}},
-			}}
+			},
+		}
 		a := c.Do(http.MethodPost, "/api/sync/push", wire.PushRequest{Proto: 1, Schema: rig.Schema.Version, Device: device, DeviceNow: now, Sets: []json.RawMessage{change.Encode(set)}})
 		var answer wire.PushResponse
 		if err := json.Unmarshal([]byte(a.Body), &answer); err != nil || answer.Results[0].Result != wire.Applied {

@@ -33,8 +33,10 @@ func (p *postman) addPhotos(ctx context.Context, orgID, recordID string, m *mail
 			continue
 		}
 		mime, _ := photo.Fields["mime"].(string)
-		m.Files = append(m.Files, mail.File{Name: fmt.Sprintf("photo-%d%s", len(m.Files)+1, extension(mime)), Mime: mime, SHA256: hash,
-			Open: func(ctx context.Context) (io.ReadCloser, error) { return p.files.Open(ctx, orgID, hash) }})
+		m.Files = append(m.Files, mail.File{
+			Name: fmt.Sprintf("photo-%d%s", len(m.Files)+1, extension(mime)), Mime: mime, SHA256: hash,
+			Open: func(ctx context.Context) (io.ReadCloser, error) { return p.files.Open(ctx, orgID, hash) },
+		})
 	}
 	if missing {
 		m.Body += "\nPhoto follows in the app.\n"

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/sync/change"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // A promised mail leaves right after the commit that wakes the postman, once, to the right people of the organization only.

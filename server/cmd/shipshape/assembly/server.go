@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/alexedwards/argon2id"
-
 	"shipshape/pwa"
 	"shipshape/schema"
 	"shipshape/server/access"
@@ -30,6 +28,8 @@ import (
 	"shipshape/server/syncer"
 	"shipshape/server/usage"
 	"shipshape/server/web"
+
+	"github.com/alexedwards/argon2id"
 )
 
 // Version is the application's version, as package.json has it.
@@ -111,9 +111,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 		return nil, err
 	}
 	s.Access = access.New(s.Store, s.Schema, s.clock)
-	s.Accounts, err = auth.New(auth.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids,
+	s.Accounts, err = auth.New(auth.Config{
+		Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids,
 		Rights: s.Access.Effective, Impersonation: s.Access.Impersonation, Key: key, SMS: texts, Log: log,
-		Secure: config.https() || config.Env == Production, BaseURL: config.Link(), HashCost: options.HashCost})
+		Secure: config.https() || config.Env == Production, BaseURL: config.Link(), HashCost: options.HashCost,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -135,14 +137,18 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
 	s.Times = clock.New(s.Store, s.Sync, s.duties(), s.clock, s.ids, log)
 	poker.times = s.Times
-	s.Admin = admin.New(admin.Config{Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
-		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link()})
+	s.Admin = admin.New(admin.Config{
+		Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
+		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link(),
+	})
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
 	s.postman.employ(s.Admin, s.Inbox)
 	s.Feedback = feedback.New(s.Store, s.clock, s.ids)
-	s.Web, err = web.New(web.Config{Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
+	s.Web, err = web.New(web.Config{
+		Schema: s.Schema, Log: log, Static: options.Static, BaseURL: config.BaseURL, Secure: config.https(),
 		TrustedProxies: config.TrustProxy, Observe: s.metrics.observe, Denial: s.Access.Denial,
-		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note, Removed: s.Accounts.Removed}, s.Accounts)
+		Trespass: (&trespasses{server: s, noted: map[string][]trespass{}}).note, Removed: s.Accounts.Removed,
+	}, s.Accounts)
 	if err != nil {
 		return nil, err
 	}

@@ -60,8 +60,10 @@ func TestMetrics_CountRequestsByRouteAndNeverByPath(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`shipshape_http_request_seconds_count{method="GET",route="/api/files/:sha256",status="401"} 1`,
-		`route="other",status="200"`, "shipshape_sockets 0"} {
+	for _, want := range []string{
+		`shipshape_http_request_seconds_count{method="GET",route="/api/files/:sha256",status="401"} 1`,
+		`route="other",status="200"`, "shipshape_sockets 0",
+	} {
 		if !strings.Contains(string(body), want) {
 			t.Errorf("no %s", want)
 		}

@@ -9,13 +9,13 @@ import (
 	"testing/fstest"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"shipshape/server/cmd/shipshape/assembly"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/web"
+
+	"github.com/coder/websocket"
 )
 
 // revoked is the bar: a socket closes within it after what it stood on is gone.

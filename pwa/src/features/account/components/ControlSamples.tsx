@@ -39,48 +39,104 @@ export function ControlSamples() {
     <>
       <Sample title="Button, office 36">
         <Line>
-          <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={press}>New task</Button>
+          <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={press}>
+            New task
+          </Button>
           <Button onClick={press}>Print board</Button>
-          <Button kind="quiet" onClick={press}>Cancel</Button>
-          <Button kind="danger" onClick={press}>Delete form</Button>
+          <Button kind="quiet" onClick={press}>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={press}>
+            Delete form
+          </Button>
           <Button disabledReason="Only a reviewer approves">Approve</Button>
         </Line>
         <Line>
           <Button busy>Saving</Button>
-          <Button kind="primary" busy>Signing in</Button>
+          <Button kind="primary" busy>
+            Signing in
+          </Button>
           <Button label="Filter" icon={<Icon name="list-filter" />} onClick={press} />
-          <Button size="small" onClick={press}>In a row, 28</Button>
-          <Button size="touch" onClick={press}>Touch, 48</Button>
-          <LinkButton href="/dialog-test" iconEnd={<Icon name="chevron-right" size="xs" />}>A link</LinkButton>
+          <Button size="small" onClick={press}>
+            In a row, 28
+          </Button>
+          <Button size="touch" onClick={press}>
+            Touch, 48
+          </Button>
+          <LinkButton href="/dialog-test" iconEnd={<Icon name="chevron-right" size="xs" />}>
+            A link
+          </LinkButton>
         </Line>
-        <p className="num" role="status">{presses} {presses === 1 ? 'press' : 'presses'} so far</p>
+        <p className="num" role="status">
+          {presses} {presses === 1 ? 'press' : 'presses'} so far
+        </p>
       </Sample>
       <Sample title="Key, field 64 to 96" field>
         <Line>
           <Key label="OK" icon={<Icon name="check" size="md" />} onPress={press} />
           <Key label="Selected" selected onPress={press} />
           <Key label="Stop work" tone="danger" icon={<Icon name="octagon-x" size="md" />} onPress={press} />
-          <SunKey /><HandKey />
+          <SunKey />
+          <HandKey />
         </Line>
         <Line>
           <Key label="Photo" layout="above" size="xl" icon={<Icon name="camera" size="lg" />} onPress={press} />
           <Key label="Send" disabledReason="Nothing to send" onPress={press} />
-          <Key label="Scan zone code" hint="or pick it from the list" icon={<Icon name="qr-code" size="md" />} onPress={press} />
+          <Key
+            label="Scan zone code"
+            hint="or pick it from the list"
+            icon={<Icon name="qr-code" size="md" />}
+            onPress={press}
+          />
         </Line>
       </Sample>
       <Sample title="Keys of which one is chosen: arrow keys move" field wide>
-        <KeyGroup label="What is it" columns={4} columnsNarrow={2} layout="above" size="xl" options={HAZARDS} value={hazard} onChange={setHazard} aside={<Button onClick={() => setHazard(null)}>None</Button>} />
-        <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={SEVERITIES} value={severity} onChange={setSeverity} />
+        <KeyGroup
+          label="What is it"
+          columns={4}
+          columnsNarrow={2}
+          layout="above"
+          size="xl"
+          options={HAZARDS}
+          value={hazard}
+          onChange={setHazard}
+          aside={<Button onClick={() => setHazard(null)}>None</Button>}
+        />
+        <KeyGroup
+          label="How bad"
+          columns={4}
+          columnsNarrow={2}
+          size="xl"
+          options={SEVERITIES}
+          value={severity}
+          onChange={setSeverity}
+        />
         <FieldActions>
           <Key label="Save" onPress={press} />
-          <Key tone="primary" layout="end" label="Save + next" icon={<Icon name="camera" size="md" />} onPress={press} />
+          <Key
+            tone="primary"
+            layout="end"
+            label="Save + next"
+            icon={<Icon name="camera" size="md" />}
+            onPress={press}
+          />
         </FieldActions>
       </Sample>
       <Sample title="Chip chooses, filter chip removes">
         <Line>
-          {filter ? <FilterChip field="Zone" value="Dry Dock 2" onClear={() => setFilter(false)} /> : <Button size="small" onClick={() => setFilter(true)}>Put the filter back</Button>}
-          <Chip selected={mine} onToggle={() => setMine(!mine)}>Mine</Chip>
-          <Chip selected={!mine} onToggle={() => setMine(!mine)}>Team</Chip>
+          {filter ? (
+            <FilterChip field="Zone" value="Dry Dock 2" onClear={() => setFilter(false)} />
+          ) : (
+            <Button size="small" onClick={() => setFilter(true)}>
+              Put the filter back
+            </Button>
+          )}
+          <Chip selected={mine} onToggle={() => setMine(!mine)}>
+            Mine
+          </Chip>
+          <Chip selected={!mine} onToggle={() => setMine(!mine)}>
+            Team
+          </Chip>
         </Line>
       </Sample>
       <Sample title="Menu and tooltip">
@@ -91,12 +147,24 @@ export function ControlSamples() {
             align="start"
             items={[
               { label: 'Edit', icon: <Icon name="pencil" />, onSelect: press },
-              { label: 'Copy link', icon: <Icon name="copy" />, detail: 'Opens for everyone in the yard', onSelect: press },
-              { label: 'Approve', icon: <Icon name="check" />, disabledReason: 'Only a reviewer approves', onSelect: press },
+              {
+                label: 'Copy link',
+                icon: <Icon name="copy" />,
+                detail: 'Opens for everyone in the yard',
+                onSelect: press,
+              },
+              {
+                label: 'Approve',
+                icon: <Icon name="check" />,
+                disabledReason: 'Only a reviewer approves',
+                onSelect: press,
+              },
               { label: 'Delete', icon: <Icon name="trash-2" />, danger: true, apart: true, onSelect: press },
             ]}
           />
-          <Tooltip text="Print this list" keyHint="P"><Button label="Print" icon={<Icon name="printer" />} onClick={press} /></Tooltip>
+          <Tooltip text="Print this list" keyHint="P">
+            <Button label="Print" icon={<Icon name="printer" />} onClick={press} />
+          </Tooltip>
         </Line>
       </Sample>
       <Sample title="Tabs" wide>
@@ -107,7 +175,12 @@ export function ControlSamples() {
           tabs={[
             { value: 'open', label: 'My work', count: 9, content: <p>Nine tasks wait for you.</p> },
             { value: 'late', label: 'Overdue', count: 3, tone: 'danger', content: <p>Three are late.</p> },
-            { value: 'review', label: 'To review', count: 5, content: <p>Five are finished and want a second look.</p> },
+            {
+              value: 'review',
+              label: 'To review',
+              count: 5,
+              content: <p>Five are finished and want a second look.</p>,
+            },
           ]}
         />
       </Sample>

@@ -10,7 +10,11 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Line, Sample } from './Sample.tsx'
 
-const SHIFTS = [{ value: 'day', label: 'Day shift' }, { value: 'swing', label: 'Swing shift' }, { value: 'night', label: 'Night shift' }] as const
+const SHIFTS = [
+  { value: 'day', label: 'Day shift' },
+  { value: 'swing', label: 'Swing shift' },
+  { value: 'night', label: 'Night shift' },
+] as const
 
 const PEOPLE = [
   { value: 'ruiz', label: 'Alma Ruiz', detail: 'Inspector' },
@@ -30,15 +34,29 @@ export function FieldSamples() {
   return (
     <>
       <Sample title="Text: help, error, refused">
-        <Field label="Vessel" hint="As written on the work order." required><TextInput value={note} onChange={setNote} placeholder="Cape Ferrol" /></Field>
-        <Field label="Batch number" error="Not in stock. Did you mean 4K1187?"><TextInput value={batch} onChange={setBatch} /></Field>
-        <Field label="Thinner, gallons" refused="Approved by M. Okafor. Reopen the form to change it."><TextInput value="1.40" onChange={setBatch} /></Field>
-        <Field label="Notes"><TextArea value={note} onChange={setNote} /></Field>
+        <Field label="Vessel" hint="As written on the work order." required>
+          <TextInput value={note} onChange={setNote} placeholder="Cape Ferrol" />
+        </Field>
+        <Field label="Batch number" error="Not in stock. Did you mean 4K1187?">
+          <TextInput value={batch} onChange={setBatch} />
+        </Field>
+        <Field label="Thinner, gallons" refused="Approved by M. Okafor. Reopen the form to change it.">
+          <TextInput value="1.40" onChange={setBatch} />
+        </Field>
+        <Field label="Notes">
+          <TextArea value={note} onChange={setNote} />
+        </Field>
       </Sample>
       <Sample title="Choose: native picker, date, people">
-        <Field label="Shift"><Select value={shift} options={SHIFTS} onChange={setShift} /></Field>
-        <Field label="Due"><DateInput value={due} onChange={setDue} /></Field>
-        <Field label="Assignee"><Combobox value={person} options={PEOPLE} onChange={setPerson} clearable placeholder="Type a name" /></Field>
+        <Field label="Shift">
+          <Select value={shift} options={SHIFTS} onChange={setShift} />
+        </Field>
+        <Field label="Due">
+          <DateInput value={due} onChange={setDue} />
+        </Field>
+        <Field label="Assignee">
+          <Combobox value={person} options={PEOPLE} onChange={setPerson} clearable placeholder="Type a name" />
+        </Field>
         <Line>
           <Checkbox label="Bay 4 taped off" checked={checked} onChange={setChecked} />
           <Checkbox label="Some" checked="mixed" onChange={setChecked} />
@@ -47,12 +65,18 @@ export function FieldSamples() {
         <Switch label="Left-hand layout" hint="Puts the wide key at the left" checked={on} onChange={setOn} />
       </Sample>
       <Sample title="The same, in the field" field>
-        <Field label="What did you see"><TextArea value={note} onChange={setNote} placeholder="Say or type it" /></Field>
-        <Field label="Who gets it"><Combobox value={person} options={PEOPLE} onChange={setPerson} /></Field>
+        <Field label="What did you see">
+          <TextArea value={note} onChange={setNote} placeholder="Say or type it" />
+        </Field>
+        <Field label="Who gets it">
+          <Combobox value={person} options={PEOPLE} onChange={setPerson} />
+        </Field>
         <Checkbox label="Fixed on the spot" checked={checked} onChange={setChecked} />
         <Switch label="Keep the screen on" checked={on} onChange={setOn} />
       </Sample>
-      <Sample title="Signature" field><SignaturePad label="Signature" onChange={() => undefined} /></Sample>
+      <Sample title="Signature" field>
+        <SignaturePad label="Signature" onChange={() => undefined} />
+      </Sample>
     </>
   )
 }

@@ -22,9 +22,19 @@ interface Drum {
   readonly due: string
 }
 
-const CONTENTS = ['Paint solvent, spent', 'Blast media, chromium', 'Paint chips, lead', 'Oily bilge sludge', 'Acid cleaner, used']
+const CONTENTS = [
+  'Paint solvent, spent',
+  'Blast media, chromium',
+  'Paint chips, lead',
+  'Oily bilge sludge',
+  'Acid cleaner, used',
+]
 const PLACES = ['CAA-1 drum pad', 'Blast shop', 'Pier 3']
-const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'sampled', label: 'Sampled' }, { value: 'shipped', label: 'Shipped' }]
+const STATUSES = [
+  { value: 'open', label: 'Open' },
+  { value: 'sampled', label: 'Sampled' },
+  { value: 'shipped', label: 'Shipped' },
+]
 
 const pick = <T,>(from: readonly T[], index: number, fallback: T): T => from[index % from.length] ?? fallback
 
@@ -43,13 +53,47 @@ function drums(count: number): readonly Drum[] {
 const COLUMNS: readonly Column<Drum>[] = [
   { id: 'number', title: 'Drum', value: (drum) => drum.number, width: '96px' },
   { id: 'content', title: 'Content', value: (drum) => drum.content, filter: 'enum' },
-  { id: 'status', title: 'Status', value: (drum) => drum.status, filter: 'enum', options: STATUSES, width: '112px', render: (drum) => <Badge tone={drum.status === 'open' ? 'plain' : drum.status === 'sampled' ? 'info' : 'ok'} icon={<Icon name={drum.status === 'open' ? 'circle' : drum.status === 'sampled' ? 'circle-dot' : 'check'} />}>{STATUSES.find((one) => one.value === drum.status)?.label}</Badge> },
-  { id: 'priority', title: 'Pri', value: (drum) => drum.priority, width: '64px', from: 'tablet', render: (drum) => <Priority value={drum.priority} /> },
+  {
+    id: 'status',
+    title: 'Status',
+    value: (drum) => drum.status,
+    filter: 'enum',
+    options: STATUSES,
+    width: '112px',
+    render: (drum) => (
+      <Badge
+        tone={drum.status === 'open' ? 'plain' : drum.status === 'sampled' ? 'info' : 'ok'}
+        icon={<Icon name={drum.status === 'open' ? 'circle' : drum.status === 'sampled' ? 'circle-dot' : 'check'} />}
+      >
+        {STATUSES.find((one) => one.value === drum.status)?.label}
+      </Badge>
+    ),
+  },
+  {
+    id: 'priority',
+    title: 'Pri',
+    value: (drum) => drum.priority,
+    width: '64px',
+    from: 'tablet',
+    render: (drum) => <Priority value={drum.priority} />,
+  },
   { id: 'place', title: 'Place', value: (drum) => drum.place, filter: 'enum', width: '160px', from: 'desktop' },
-  { id: 'due', title: 'Due', value: (drum) => drum.due, filter: 'date', align: 'end', width: '124px', render: (drum) => <DaysChip days={daysUntil(drum.due, today())} /> },
+  {
+    id: 'due',
+    title: 'Due',
+    value: (drum) => drum.due,
+    filter: 'date',
+    align: 'end',
+    width: '124px',
+    render: (drum) => <DaysChip days={daysUntil(drum.due, today())} />,
+  },
 ]
 
-const VIEWS = [{ label: 'All', search: '' }, { label: 'Open', search: '?status=open' }, { label: 'Pier 3', search: '?place=Pier+3' }]
+const VIEWS = [
+  { label: 'All', search: '' },
+  { label: 'Open', search: '?status=open' },
+  { label: 'Pier 3', search: '?place=Pier+3' },
+]
 
 type Mode = 'rows' | 'loading' | 'empty' | 'offline' | 'error'
 const MODES: readonly Mode[] = ['rows', 'loading', 'empty', 'offline', 'error']
@@ -63,7 +107,13 @@ export function ListSample() {
   const [rows] = useState(() => drums(600))
   return (
     <Sample title="List kernel: J, K, X, Space, Enter and / on 600 rows" wide>
-      <Line>{MODES.map((one) => <Chip key={one} selected={mode === one} onToggle={() => setMode(one)}>{one}</Chip>)}</Line>
+      <Line>
+        {MODES.map((one) => (
+          <Chip key={one} selected={mode === one} onToggle={() => setMode(one)}>
+            {one}
+          </Chip>
+        ))}
+      </Line>
       <div className={styles.box}>
         <ListPage
           id="drums"
@@ -73,11 +123,35 @@ export function ListSample() {
           rowLabel={(drum) => `drum ${drum.number}`}
           views={VIEWS}
           defaultSort="due"
-          peek={(drum) => ({ head: drum.number, body: <><h2>{drum.content}</h2><Facts rows={[{ label: 'Place', value: drum.place }, { label: 'Due', value: <DaysChip days={daysUntil(drum.due, today())} /> }]} /></> })}
+          peek={(drum) => ({
+            head: drum.number,
+            body: (
+              <>
+                <h2>{drum.content}</h2>
+                <Facts
+                  rows={[
+                    { label: 'Place', value: drum.place },
+                    { label: 'Due', value: <DaysChip days={daysUntil(drum.due, today())} /> },
+                  ]}
+                />
+              </>
+            ),
+          })}
           bulk={shipDrums}
-          primary={<Button kind="primary" icon={<Icon name="plus" size="xs" />}>New drum</Button>}
+          primary={
+            <Button kind="primary" icon={<Icon name="plus" size="xs" />}>
+              New drum
+            </Button>
+          }
           empty={{ drawing: 'tasks', title: 'No drums yet', fact: 'The first one appears when a pad is set up.' }}
-          error={mode === 'error' ? { message: 'The rows on this device could not be read. Nothing was deleted.', onRetry: () => setMode('rows') } : undefined}
+          error={
+            mode === 'error'
+              ? {
+                  message: 'The rows on this device could not be read. Nothing was deleted.',
+                  onRetry: () => setMode('rows'),
+                }
+              : undefined
+          }
           {...(mode === 'offline' ? { offline: <OfflineState /> } : {})}
         />
       </div>

@@ -22,7 +22,21 @@ export function useTwoFactorNag(user: User | null): { readonly due: boolean; rea
 
 export function TwoFactorBanner({ onLater }: { readonly onLater: () => void }) {
   return (
-    <Banner tone="warn" icon="shield-alert" fact="Your account is protected by a password alone." action={<><Button size="small" onClick={openTwoFactor}>Set up 2FA</Button><Button kind="quiet" size="small" onClick={onLater}>Later</Button></>}>
+    <Banner
+      tone="warn"
+      icon="shield-alert"
+      fact="Your account is protected by a password alone."
+      action={
+        <>
+          <Button size="small" onClick={openTwoFactor}>
+            Set up 2FA
+          </Button>
+          <Button kind="quiet" size="small" onClick={onLater}>
+            Later
+          </Button>
+        </>
+      }
+    >
       With two-factor authentication a stolen password is not enough.
     </Banner>
   )

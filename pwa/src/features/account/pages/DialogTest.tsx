@@ -24,18 +24,42 @@ export function DialogTest() {
         count="every part in every state"
         secondary={
           <>
-            {THEMES.map((one) => <Chip key={one} selected={theme === one} onToggle={() => set(one)}>{WORD[one]}</Chip>)}
-            <Chip selected={hand === 'left'} onToggle={toggle} icon={<Icon name="hand" size="xs" />}>Left hand</Chip>
+            {THEMES.map((one) => (
+              <Chip key={one} selected={theme === one} onToggle={() => set(one)}>
+                {WORD[one]}
+              </Chip>
+            ))}
+            <Chip selected={hand === 'left'} onToggle={toggle} icon={<Icon name="hand" size="xs" />}>
+              Left hand
+            </Chip>
           </>
         }
       />
       <div className={styles.page}>
-        <section className={styles.group}><h2>Press</h2><ControlSamples /></section>
-        <section className={styles.group}><h2>Read</h2><DisplaySamples /></section>
-        <section className={styles.group}><h2>Fill in</h2><FieldSamples /></section>
-        <section className={styles.group}><h2>Open</h2><OverlaySamples /></section>
-        <section className={styles.group}><h2>List</h2><ListSample /></section>
-        <section className={styles.group}><h2>Wait, fail, find nothing</h2><StateSamples /></section>
+        <section className={styles.group}>
+          <h2>Press</h2>
+          <ControlSamples />
+        </section>
+        <section className={styles.group}>
+          <h2>Read</h2>
+          <DisplaySamples />
+        </section>
+        <section className={styles.group}>
+          <h2>Fill in</h2>
+          <FieldSamples />
+        </section>
+        <section className={styles.group}>
+          <h2>Open</h2>
+          <OverlaySamples />
+        </section>
+        <section className={styles.group}>
+          <h2>List</h2>
+          <ListSample />
+        </section>
+        <section className={styles.group}>
+          <h2>Wait, fail, find nothing</h2>
+          <StateSamples />
+        </section>
       </div>
     </>
   )

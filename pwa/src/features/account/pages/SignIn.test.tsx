@@ -30,7 +30,12 @@ function open(answer: (request: FakeRequest) => Response | null): { readonly wor
   world.addUser('ana')
   world.server.intercept = answer
   installClient(createClient(world.browser().environment))
-  render(<><SignIn /><Toaster /></>)
+  render(
+    <>
+      <SignIn />
+      <Toaster />
+    </>,
+  )
   return { world }
 }
 
@@ -59,7 +64,8 @@ describe('the first step', () => {
   it('says what the product is for and where to ask', () => {
     open(() => null)
     expect(screen.getByText('Track deadlines, manage tasks and record compliance data in one system.')).toBeTruthy()
-    for (const name of ['Compliance calendar', 'Tasks across the team', 'Custom log templates']) expect(screen.getByText(name)).toBeTruthy()
+    for (const name of ['Compliance calendar', 'Tasks across the team', 'Custom log templates'])
+      expect(screen.getByText(name)).toBeTruthy()
     expect(screen.getByText(/Contact your administrator if you need access/)).toBeTruthy()
   })
 
@@ -93,7 +99,9 @@ describe('the second step', () => {
   })
 
   it('says "Failed to send code" with the reason', async () => {
-    await secondStep(({ path }) => (path === '/api/2fa/login/send' ? reply(429, 'Too many codes. Try again in 5 minutes.') : null))
+    await secondStep(({ path }) =>
+      path === '/api/2fa/login/send' ? reply(429, 'Too many codes. Try again in 5 minutes.') : null,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Send Code' }))
     expect(await screen.findByText('Failed to send code')).toBeTruthy()
     expect(screen.getAllByText('Too many codes. Try again in 5 minutes.').length).toBeGreaterThan(0)
@@ -113,7 +121,9 @@ describe('the second step', () => {
   })
 
   it('takes a pasted code, sends it about 100 ms later and loads the page anew', async () => {
-    const world = await secondStep((request) => (request.path === '/api/login/verify-2fa' ? reply(200, world?.server.users.get('ana@yard.test')) : null))
+    const world = await secondStep((request) =>
+      request.path === '/api/login/verify-2fa' ? reply(200, world?.server.users.get('ana@yard.test')) : null,
+    )
     const pastedAt = Date.now()
     fireEvent.paste(box(1), { clipboardData: { getData: () => ' 123-456 ' } })
     expect(shown()).toBe('123456')
@@ -125,7 +135,9 @@ describe('the second step', () => {
   })
 
   it('refuses an incomplete code without asking, and empties the boxes after a wrong one', async () => {
-    const world = await secondStep(({ path }) => (path === '/api/login/verify-2fa' ? reply(400, 'That code is wrong.') : null))
+    const world = await secondStep(({ path }) =>
+      path === '/api/login/verify-2fa' ? reply(400, 'That code is wrong.') : null,
+    )
     fireEvent.change(box(1), { target: { value: '123' } })
     fireEvent.click(screen.getByRole('button', { name: 'Verify & Login' }))
     expect(await screen.findByText('Please enter the complete verification code')).toBeTruthy()
@@ -138,7 +150,9 @@ describe('the second step', () => {
   })
 
   it('takes a recovery code in place of it', async () => {
-    const world = await secondStep(({ path }) => (path === '/api/login/verify-2fa' ? reply(400, 'That code is wrong.') : null))
+    const world = await secondStep(({ path }) =>
+      path === '/api/login/verify-2fa' ? reply(400, 'That code is wrong.') : null,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcde-fghij' } })
     fireEvent.click(screen.getByRole('button', { name: 'Verify & Login' }))
@@ -153,16 +167,31 @@ describe('the second step', () => {
 })
 
 describe('an invitation', () => {
-  const INVITED = { email: 'new@yard.test', fullName: 'New Person', organization: 'Bayfront', role: 'inspector', roleTitle: 'Inspector', modules: ['Tasks', 'Safety walk'], invitedBy: 'Patricia Holloway' }
+  const INVITED = {
+    email: 'new@yard.test',
+    fullName: 'New Person',
+    organization: 'Bayfront',
+    role: 'inspector',
+    roleTitle: 'Inspector',
+    modules: ['Tasks', 'Safety walk'],
+    invitedBy: 'Patricia Holloway',
+  }
 
   it('shows where it leads and makes the account with it', async () => {
-    vi.stubGlobal('location', { hash: '#invitation=tok-1', pathname: '/auth', search: '', origin: 'http://shipshape.test', reload })
+    vi.stubGlobal('location', {
+      hash: '#invitation=tok-1',
+      pathname: '/auth',
+      search: '',
+      origin: 'http://shipshape.test',
+      reload,
+    })
     const { world } = open((request) => {
       if (request.path !== '/api/register') return null
       return request.method === 'GET' ? reply(200, INVITED) : reply(400, 'This password is too common.')
     })
     expect(await screen.findByText('Bayfront')).toBeTruthy()
-    for (const text of ['Inspector', 'Tasks', 'Safety walk', 'Patricia Holloway', 'new@yard.test']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['Inspector', 'Tasks', 'Safety walk', 'Patricia Holloway', 'new@yard.test'])
+      expect(screen.getByText(text)).toBeTruthy()
     expect(world.server.requests[0]?.headers.get('X-Invitation')).toBe('tok-1')
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('New Person')
     fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'N' } })
@@ -173,11 +202,21 @@ describe('an invitation', () => {
     fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'Password-1' } })
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
     expect(await screen.findByText('Registration failed')).toBeTruthy()
-    expect(calls(world).at(-1)).toEqual(['POST', '/api/register', { token: 'tok-1', email: 'new@yard.test', fullName: 'New Person', password: 'Password-1' }])
+    expect(calls(world).at(-1)).toEqual([
+      'POST',
+      '/api/register',
+      { token: 'tok-1', email: 'new@yard.test', fullName: 'New Person', password: 'Password-1' },
+    ])
   })
 
   it('that was used says so and leads to sign-in', async () => {
-    vi.stubGlobal('location', { hash: '#invitation=tok-1', pathname: '/auth', search: '', origin: 'http://shipshape.test', reload })
+    vi.stubGlobal('location', {
+      hash: '#invitation=tok-1',
+      pathname: '/auth',
+      search: '',
+      origin: 'http://shipshape.test',
+      reload,
+    })
     open(({ path }) => (path === '/api/register' ? reply(410, 'This invitation has been used.') : null))
     expect((await screen.findByRole('alert')).textContent).toContain('This invitation has been used.')
     act(() => fireEvent.click(screen.getByRole('button', { name: 'Go to sign-in' })))

@@ -21,7 +21,12 @@ const PROMISES: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Custom log templates', text: 'Forms for each compliance area, filled with or without signal.' },
 ]
 
-const TITLE = { 'sign-in': 'Sign in', code: 'Enter your code', invitation: 'Welcome aboard', 'first-login': 'Set your password' } as const
+const TITLE = {
+  'sign-in': 'Sign in',
+  code: 'Enter your code',
+  invitation: 'Welcome aboard',
+  'first-login': 'Set your password',
+} as const
 
 export function SignIn() {
   const session = useSession()
@@ -36,22 +41,45 @@ export function SignIn() {
   return (
     <main className={styles.page}>
       <section className={styles.side}>
-        <div className={styles.name}><LoadLine size={32} />Shipshape</div>
+        <div className={styles.name}>
+          <LoadLine size={32} />
+          Shipshape
+        </div>
         <div className={styles.form}>
           <h1>{TITLE[step]}</h1>
           {session.status === 'none' && session.removed !== undefined ? <RemovedNotice {...session.removed} /> : null}
           {step === 'sign-in' ? <SignInForm onCodeAsked={setAsked} /> : null}
-          {asked !== null && step === 'code' ? <CodeStep {...asked} onDone={() => location.reload()} onBack={() => setAsked(null)} /> : null}
-          {link?.kind === 'first-login' ? <FirstLoginForm secret={link.secret} onCodeAsked={(code) => { setLink(null); setAsked(code) }} /> : null}
+          {asked !== null && step === 'code' ? (
+            <CodeStep {...asked} onDone={() => location.reload()} onBack={() => setAsked(null)} />
+          ) : null}
+          {link?.kind === 'first-login' ? (
+            <FirstLoginForm
+              secret={link.secret}
+              onCodeAsked={(code) => {
+                setLink(null)
+                setAsked(code)
+              }}
+            />
+          ) : null}
           {link?.kind === 'invitation' ? <RegisterForm token={link.secret} onLeave={() => setLink(null)} /> : null}
         </div>
-        <p className={styles.foot}><Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />This {deviceWord()} keeps your work when there is no signal.</p>
+        <p className={styles.foot}>
+          <Icon name={deviceWord() === 'computer' ? 'monitor' : 'tablet'} size="xs" />
+          This {deviceWord()} keeps your work when there is no signal.
+        </p>
       </section>
       <section className={styles.panel} aria-label="What Shipshape does">
         <h2>Track deadlines, manage tasks and record compliance data in one system.</h2>
-        <div className={styles.drawing}><BodyPlan /></div>
+        <div className={styles.drawing}>
+          <BodyPlan />
+        </div>
         <ul className={styles.promises}>
-          {PROMISES.map((promise) => <li key={promise.title}><strong>{promise.title}</strong>{promise.text}</li>)}
+          {PROMISES.map((promise) => (
+            <li key={promise.title}>
+              <strong>{promise.title}</strong>
+              {promise.text}
+            </li>
+          ))}
         </ul>
       </section>
     </main>
@@ -63,8 +91,10 @@ function RemovedNotice({ name, sets, files }: Removed) {
   const parts = [...(sets > 0 ? [plural(sets, 'change')] : []), fileWords(files)].filter((part) => part !== '')
   return (
     <Banner tone="warn" fact={`The account of ${name} is not active any more.`}>
-      {parts.length === 0 ? 'Everything recorded here was sent.' : `${parts.join(' and ')} not sent yet ${parts.length === 1 && sets + files.photos + files.others === 1 ? 'is' : 'are'} kept on this ${deviceWord()} and sent after the next sign-in.`}
-      {' '}An organization admin can activate the account again.
+      {parts.length === 0
+        ? 'Everything recorded here was sent.'
+        : `${parts.join(' and ')} not sent yet ${parts.length === 1 && sets + files.photos + files.others === 1 ? 'is' : 'are'} kept on this ${deviceWord()} and sent after the next sign-in.`}{' '}
+      An organization admin can activate the account again.
     </Banner>
   )
 }

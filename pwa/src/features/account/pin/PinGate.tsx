@@ -34,7 +34,9 @@ export function PinGate({ user, onLogout }: PinGateProps) {
         <LoadLine size={40} />
         <h1>{user.fullName}</h1>
         {left === null ? null : left > 0 ? <Pin onUsedUp={() => setLeft(0)} /> : <Password user={user} />}
-        <Button kind="quiet" size="touch" onClick={onLogout}>Sign in as somebody else</Button>
+        <Button kind="quiet" size="touch" onClick={onLogout}>
+          Sign in as somebody else
+        </Button>
         <p className={styles.note}>What was saved on this {deviceWord()} is kept and sent all the while.</p>
       </div>
     </main>
@@ -54,11 +56,34 @@ function Pin({ onUsedUp }: { readonly onUsedUp: () => void }) {
     setAnswer(said)
     if (said.result === 'password') onUsedUp()
   }
-  const error = answer?.result === 'wrong' ? `Wrong PIN. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left, then your password is asked.` : undefined
+  const error =
+    answer?.result === 'wrong'
+      ? `Wrong PIN. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left, then your password is asked.`
+      : undefined
   return (
-    <form className={signIn.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
-      <Field label="PIN" error={error}><TextInput type="password" inputMode="numeric" size="touch" autoComplete="off" ref={focusOnMount} maxLength={12} value={pin} onChange={(text) => setPin(digitsOf(text))} /></Field>
-      <Button type="submit" kind="primary" size="touch" wide busy={busy}>Unlock</Button>
+    <form
+      className={signIn.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field label="PIN" error={error}>
+        <TextInput
+          type="password"
+          inputMode="numeric"
+          size="touch"
+          autoComplete="off"
+          ref={focusOnMount}
+          maxLength={12}
+          value={pin}
+          onChange={(text) => setPin(digitsOf(text))}
+        />
+      </Field>
+      <Button type="submit" kind="primary" size="touch" wide busy={busy}>
+        Unlock
+      </Button>
     </form>
   )
 }
@@ -66,7 +91,9 @@ function Pin({ onUsedUp }: { readonly onUsedUp: () => void }) {
 function Password({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [refused, setRefused] = useState<string | null>('Too many wrong PINs. Sign in with your password; that needs a connection.')
+  const [refused, setRefused] = useState<string | null>(
+    'Too many wrong PINs. Sign in with your password; that needs a connection.',
+  )
   const [asked, setAsked] = useState<CodeAsked | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async () => {
@@ -83,10 +110,31 @@ function Password({ user }: { readonly user: User }) {
   // The session opens the gate by itself.
   if (asked !== null) return <CodeStep {...asked} onDone={() => undefined} onBack={() => setAsked(null)} />
   return (
-    <form className={signIn.form} noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+    <form
+      className={signIn.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <Field label={`Password of ${user.email}`} error={problem}><TextInput type="password" size="touch" autoComplete="current-password" ref={focusOnMount} value={password} onChange={(text) => { setPassword(text); setProblem(undefined) }} /></Field>
-      <Button type="submit" kind="primary" size="touch" wide busy={busy}>Sign in</Button>
+      <Field label={`Password of ${user.email}`} error={problem}>
+        <TextInput
+          type="password"
+          size="touch"
+          autoComplete="current-password"
+          ref={focusOnMount}
+          value={password}
+          onChange={(text) => {
+            setPassword(text)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" kind="primary" size="touch" wide busy={busy}>
+        Sign in
+      </Button>
     </form>
   )
 }

@@ -17,9 +17,22 @@ export function PinLine() {
   return (
     <>
       <div className={styles.line}>
-        <div>PIN for this {device}<small>{pinned ? `Asked when the app starts and when it lay unused. What you saved is sent all the while.` : `Optional. Keeps others from your screen when this ${device} changes hands.`}</small></div>
-        <Button size="small" disabledReason={why} onClick={() => setChoosing(true)}>{pinned ? 'Change PIN' : 'Set a PIN'}</Button>
-        {pinned ? <Button size="small" kind="quiet" onClick={() => void theClient().gate.setPin(null)}>Remove PIN</Button> : null}
+        <div>
+          PIN for this {device}
+          <small>
+            {pinned
+              ? `Asked when the app starts and when it lay unused. What you saved is sent all the while.`
+              : `Optional. Keeps others from your screen when this ${device} changes hands.`}
+          </small>
+        </div>
+        <Button size="small" disabledReason={why} onClick={() => setChoosing(true)}>
+          {pinned ? 'Change PIN' : 'Set a PIN'}
+        </Button>
+        {pinned ? (
+          <Button size="small" kind="quiet" onClick={() => void theClient().gate.setPin(null)}>
+            Remove PIN
+          </Button>
+        ) : null}
       </div>
       {choosing ? <ChoosePin onClose={() => setChoosing(false)} /> : null}
     </>
@@ -33,11 +46,48 @@ function ChoosePin({ onClose }: { readonly onClose: () => void }) {
     onClose()
   })
   return (
-    <Dialog open onClose={onClose} title={`PIN for this ${deviceWord()}`} description="Five wrong PINs ask for your password. Nothing you saved is ever deleted by it." width="narrow">
-      <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
-        <FormText control={control} name="pin" label="New PIN" hint="At least 6 digits." type="password" size="touch" autoComplete="off" maxLength={12} format={digitsOf} rules={{ validate: pinProblem }} />
-        <FormText control={control} name="again" label="Repeat PIN" type="password" size="touch" autoComplete="off" maxLength={12} format={digitsOf} rules={{ validate: (again, all) => (again === all.pin ? undefined : 'The PINs are not the same') }} />
-        <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>{formState.isSubmitting ? 'Saving...' : 'Save PIN'}</Button></div>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`PIN for this ${deviceWord()}`}
+      description="Five wrong PINs ask for your password. Nothing you saved is ever deleted by it."
+      width="narrow"
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <FormText
+          control={control}
+          name="pin"
+          label="New PIN"
+          hint="At least 6 digits."
+          type="password"
+          size="touch"
+          autoComplete="off"
+          maxLength={12}
+          format={digitsOf}
+          rules={{ validate: pinProblem }}
+        />
+        <FormText
+          control={control}
+          name="again"
+          label="Repeat PIN"
+          type="password"
+          size="touch"
+          autoComplete="off"
+          maxLength={12}
+          format={digitsOf}
+          rules={{ validate: (again, all) => (again === all.pin ? undefined : 'The PINs are not the same') }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Saving...' : 'Save PIN'}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -25,11 +25,34 @@ export function EndWithPassword({ id, name, onClose }: EndWithPasswordProps) {
     else setRefused(answer.message)
   })
   return (
-    <Dialog open onClose={onClose} title="Enter your password" description={id === null ? 'Then you are signed out everywhere else.' : `Then ${name} is signed out.`}>
-      <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Enter your password"
+      description={id === null ? 'Then you are signed out everywhere else.' : `Then ${name} is signed out.`}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
         {refused === null ? null : <Alert>{refused}</Alert>}
-        <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} />
-        <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>Sign out</Button></div>
+        <FormText
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          size="touch"
+          autoComplete="current-password"
+          rules={{ validate: disablePasswordProblem }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={formState.isSubmitting}>
+            Sign out
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -35,15 +35,45 @@ export function PasswordForm({ email, first = false, children }: PasswordFormPro
     setSaved('Changed. Your other devices have to sign in again.')
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
       {/* Password managers keep the new password under this name. */}
       <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
-      <FormText control={control} name="currentPassword" label="Current password" type="password" autoComplete="current-password" rules={{ validate: currentPasswordProblem }} {...(first ? { hint: 'The temporary password you were given.' } : {})} />
-      <FormText control={control} name="newPassword" label="New password" type="password" autoComplete="new-password" rules={{ validate: newPasswordProblem }} />
+      <FormText
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        rules={{ validate: currentPasswordProblem }}
+        {...(first ? { hint: 'The temporary password you were given.' } : {})}
+      />
+      <FormText
+        control={control}
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        rules={{ validate: newPasswordProblem }}
+      />
       <PasswordStrength password={chosen} />
-      <FormText control={control} name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" rules={{ validate: (confirm, all) => confirmPasswordProblem(confirm, all.newPassword) }} />
-      <SaveLine saving={formState.isSubmitting} label={first ? 'Set password' : 'Change password'} saved={saved}>{children}</SaveLine>
+      <FormText
+        control={control}
+        name="confirmPassword"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        rules={{ validate: (confirm, all) => confirmPasswordProblem(confirm, all.newPassword) }}
+      />
+      <SaveLine saving={formState.isSubmitting} label={first ? 'Set password' : 'Change password'} saved={saved}>
+        {children}
+      </SaveLine>
     </form>
   )
 }

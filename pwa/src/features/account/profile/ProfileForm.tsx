@@ -20,9 +20,21 @@ export function ProfileForm({ user }: { readonly user: User }) {
     else setRefused(outcome.message)
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <FormText control={control} name="fullName" label="Full Name" autoComplete="name" rules={{ validate: nameProblem }} />
+      <FormText
+        control={control}
+        name="fullName"
+        label="Full Name"
+        autoComplete="name"
+        rules={{ validate: nameProblem }}
+      />
       <p className={styles.note}>You sign in as {user.email}. An administrator can change the address.</p>
       <SaveLine saving={formState.isSubmitting} label="Save changes" saved={saved} />
     </form>

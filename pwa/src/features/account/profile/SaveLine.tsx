@@ -14,9 +14,18 @@ export interface SaveLineProps {
 export function SaveLine({ saving, label, saved, children }: SaveLineProps) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" kind="primary" busy={saving}>{saving ? 'Saving...' : label}</Button>
+      <Button type="submit" kind="primary" busy={saving}>
+        {saving ? 'Saving...' : label}
+      </Button>
       {children}
-      <span role="status">{saved === null ? null : <span className={styles.saved}><Icon name="circle-check" size="xs" />{saved}</span>}</span>
+      <span role="status">
+        {saved === null ? null : (
+          <span className={styles.saved}>
+            <Icon name="circle-check" size="xs" />
+            {saved}
+          </span>
+        )}
+      </span>
     </div>
   )
 }

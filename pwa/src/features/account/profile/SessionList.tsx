@@ -34,7 +34,14 @@ export function SessionList() {
     case 'loading':
       return <Skeleton lines={3} />
     case 'offline':
-      return <p className={styles.note}>The list needs a connection. <button type="button" className="link" onClick={online.retry}>Try again</button></p>
+      return (
+        <p className={styles.note}>
+          The list needs a connection.{' '}
+          <button type="button" className="link" onClick={online.retry}>
+            Try again
+          </button>
+        </p>
+      )
     case 'failed':
       return <Alert>{online.message}</Alert>
     case 'ready': {
@@ -46,14 +53,37 @@ export function SessionList() {
             {online.value.map((one) => (
               <li key={one.id} className={styles.line}>
                 <div>
-                  <span className={styles.name}><Icon name={one.kind === 'device' ? 'tablet' : 'monitor'} size="xs" />{nameOf(one)}{one.current ? <Badge tone="ok">This one</Badge> : null}</span>
+                  <span className={styles.name}>
+                    <Icon name={one.kind === 'device' ? 'tablet' : 'monitor'} size="xs" />
+                    {nameOf(one)}
+                    {one.current ? <Badge tone="ok">This one</Badge> : null}
+                  </span>
                   <small>{factsOf(one)}</small>
                 </div>
-                {one.current ? null : <Button size="small" label={`Revoke ${nameOf(one)}`} busy={ending?.id === one.id} onClick={() => void end({ id: one.id, name: nameOf(one) })}>Revoke</Button>}
+                {one.current ? null : (
+                  <Button
+                    size="small"
+                    label={`Revoke ${nameOf(one)}`}
+                    busy={ending?.id === one.id}
+                    onClick={() => void end({ id: one.id, name: nameOf(one) })}
+                  >
+                    Revoke
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
-          {others.length < 2 ? null : <div><Button kind="quiet" busy={ending?.id === null} onClick={() => void end({ id: null, name: 'everywhere else' })}>Sign out everywhere else</Button></div>}
+          {others.length < 2 ? null : (
+            <div>
+              <Button
+                kind="quiet"
+                busy={ending?.id === null}
+                onClick={() => void end({ id: null, name: 'everywhere else' })}
+              >
+                Sign out everywhere else
+              </Button>
+            </div>
+          )}
           {asking === null ? null : <EndWithPassword {...asking} onClose={() => setAsking(null)} />}
         </>
       )
@@ -69,5 +99,7 @@ function nameOf({ kind, deviceName, userAgent }: OpenSession): string {
 function factsOf({ kind, address, createdAt, seenAt }: OpenSession): string {
   const seen = seenAt === null ? null : `last seen ${relative(seenAt)}`
   const since = createdAt === null ? null : `since ${formatDateTime(createdAt)}`
-  return [kind === 'device' ? 'Device that syncs' : 'Signed in', since, seen, address].filter((part) => part !== null).join(' · ')
+  return [kind === 'device' ? 'Device that syncs' : 'Signed in', since, seen, address]
+    .filter((part) => part !== null)
+    .join(' · ')
 }

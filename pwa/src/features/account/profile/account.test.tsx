@@ -14,9 +14,19 @@ import { ProfileDialog } from './ProfileDialog.tsx'
 import { SetPassword } from './SetPassword.tsx'
 
 // jsdom lays nothing out; the primitives of the dialogs ask for this.
-vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 // Loaded before, so that a busy machine's slow import is not taken for a missing window.
-beforeAll(() => Promise.all([import('../../../ui/overlay/Overlay.tsx'), import('../../../ui/overlay/ToastArea.tsx')]), 120_000)
+beforeAll(
+  () => Promise.all([import('../../../ui/overlay/Overlay.tsx'), import('../../../ui/overlay/ToastArea.tsx')]),
+  120_000,
+)
 afterEach(() => installClient(null))
 
 function As({ children }: { readonly children: (user: User) => ReactNode }) {
@@ -30,29 +40,52 @@ interface Opened {
   readonly client: Client
 }
 
-async function open(children: (user: User) => ReactNode, answer: (request: FakeRequest, user: User) => Response | null, change: Partial<User> = {}): Promise<Opened> {
+async function open(
+  children: (user: User) => ReactNode,
+  answer: (request: FakeRequest, user: User) => Response | null,
+  change: Partial<User> = {},
+): Promise<Opened> {
   const world = createWorld()
   const user = { ...world.addUser('ana'), ...change }
   world.server.users.set(user.email, user)
   const { client } = await signIn(world.browser().environment, user)
   installClient(client)
   world.server.intercept = (request) => answer(request, user)
-  render(<><As>{children}</As><Toaster /></>)
+  render(
+    <>
+      <As>{children}</As>
+      <Toaster />
+    </>,
+  )
   return { world, user, client }
 }
 
-const call = (world: World, path: string) => world.server.requests.filter((request) => request.path === path).map(({ method, body }) => [method, body.length === 0 ? null : JSON.parse(new TextDecoder().decode(body))])
+const call = (world: World, path: string) =>
+  world.server.requests
+    .filter((request) => request.path === path)
+    .map(({ method, body }) => [method, body.length === 0 ? null : JSON.parse(new TextDecoder().decode(body))])
 /** In the window on top. */
-const fill = (label: string, value: string) => fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label, { selector: 'input' }), { target: { value } })
+const fill = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label, { selector: 'input' }), {
+    target: { value },
+  })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const digits = (code: string) => fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => code } })
+const digits = (code: string) =>
+  fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => code } })
 
-const dialog = (tab: 'profile' | 'password' | 'security') => (user: User) => <ProfileDialog user={user} tab={tab} onClose={() => undefined} />
+const dialog = (tab: 'profile' | 'password' | 'security') => (user: User) => (
+  <ProfileDialog user={user} tab={tab} onClose={() => undefined} />
+)
 
 describe('Update your profile', () => {
   it('saves the name, says "Saving..." meanwhile, and the session has it', async () => {
     const { world, client } = await open(
-      (user) => <><h1>{user.fullName}</h1>{dialog('profile')(user)}</>,
+      (user) => (
+        <>
+          <h1>{user.fullName}</h1>
+          {dialog('profile')(user)}
+        </>
+      ),
       (request, user) => (request.path === '/api/user/profile' ? reply(200, { ...user, fullName: 'Ana Ruiz' }) : null),
     )
     await screen.findByRole('dialog', { name: 'Update your profile' })
@@ -69,7 +102,9 @@ describe('Update your profile', () => {
   })
 
   it('says "Profile update failed" with the reason', async () => {
-    await open(dialog('profile'), ({ path }) => (path === '/api/user/profile' ? reply(400, 'That name is taken.') : null))
+    await open(dialog('profile'), ({ path }) =>
+      path === '/api/user/profile' ? reply(400, 'That name is taken.') : null,
+    )
     await screen.findByRole('dialog')
     press('Save changes')
     expect(await screen.findByText('Profile update failed')).toBeTruthy()
@@ -93,21 +128,45 @@ describe('Update your profile', () => {
   })
 
   it('changes the password and empties the form', async () => {
-    const { world } = await open(dialog('password'), (request, user) => (request.path === '/api/user/password' ? reply(200, user) : null))
+    const { world } = await open(dialog('password'), (request, user) =>
+      request.path === '/api/user/password' ? reply(200, user) : null,
+    )
     await screen.findByRole('dialog')
     fill('Current password', 'Harbor-Tide-26')
     fill('New password', 'Harbor-Tide-27')
     fill('Confirm password', 'Harbor-Tide-27')
     press('Change password')
     expect(await screen.findByText(/^Changed\./)).toBeTruthy()
-    expect(call(world, '/api/user/password')).toEqual([['PATCH', { currentPassword: 'Harbor-Tide-26', newPassword: 'Harbor-Tide-27' }]])
+    expect(call(world, '/api/user/password')).toEqual([
+      ['PATCH', { currentPassword: 'Harbor-Tide-26', newPassword: 'Harbor-Tide-27' }],
+    ])
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   })
 
   it('lists where the person is signed in and ends what is revoked', async () => {
     const SESSIONS = [
-      { id: 's1', current: true, kind: 'office', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '10.0.0.7', createdAt: '2026-01-05T08:00:00Z', seenAt: '2026-01-05T09:00:00Z', expiresAt: '2026-01-12T08:00:00Z' },
-      { id: 's2', current: false, kind: 'device', device: '5f0c000000000001', deviceName: 'Tablet 7', userAgent: 'Mozilla/5.0 (iPad) Safari/605.1', address: '10.0.0.8', createdAt: '2026-01-05T08:00:00Z', seenAt: '2026-01-05T09:00:00Z', expiresAt: '2026-01-12T08:00:00Z' },
+      {
+        id: 's1',
+        current: true,
+        kind: 'office',
+        userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+        address: '10.0.0.7',
+        createdAt: '2026-01-05T08:00:00Z',
+        seenAt: '2026-01-05T09:00:00Z',
+        expiresAt: '2026-01-12T08:00:00Z',
+      },
+      {
+        id: 's2',
+        current: false,
+        kind: 'device',
+        device: '5f0c000000000001',
+        deviceName: 'Tablet 7',
+        userAgent: 'Mozilla/5.0 (iPad) Safari/605.1',
+        address: '10.0.0.8',
+        createdAt: '2026-01-05T08:00:00Z',
+        seenAt: '2026-01-05T09:00:00Z',
+        expiresAt: '2026-01-12T08:00:00Z',
+      },
     ]
     let left = SESSIONS
     const { world } = await open(dialog('security'), (request) => {
@@ -124,7 +183,18 @@ describe('Update your profile', () => {
 })
 
 it('asks for the password before it ends a session, when it was not given lately', async () => {
-  const tablet = { id: 's2', current: false, kind: 'device', device: '5f0c000000000001', deviceName: 'Tablet 7', userAgent: 'Mozilla/5.0 (iPad) Safari/605.1', address: '10.0.0.8', createdAt: '2026-01-05T08:00:00Z', seenAt: '2026-01-05T09:00:00Z', expiresAt: '2026-01-12T08:00:00Z' }
+  const tablet = {
+    id: 's2',
+    current: false,
+    kind: 'device',
+    device: '5f0c000000000001',
+    deviceName: 'Tablet 7',
+    userAgent: 'Mozilla/5.0 (iPad) Safari/605.1',
+    address: '10.0.0.8',
+    createdAt: '2026-01-05T08:00:00Z',
+    seenAt: '2026-01-05T09:00:00Z',
+    expiresAt: '2026-01-12T08:00:00Z',
+  }
   let left = [tablet]
   const { world } = await open(dialog('security'), (request) => {
     if (!request.path.startsWith('/api/user/sessions')) return null
@@ -148,10 +218,17 @@ it('asks for the password before it ends a session, when it was not given lately
 })
 
 describe('Set Your Password', () => {
-  const forced = (onLogout = () => {}) => (user: User) => (user.firstLogin ? <SetPassword user={user} onLogout={onLogout} /> : <p>Everything</p>)
+  const forced =
+    (onLogout = () => {}) =>
+    (user: User) =>
+      user.firstLogin ? <SetPassword user={user} onLogout={onLogout} /> : <p>Everything</p>
 
   it('cannot be closed, welcomes after a successful change and goes', async () => {
-    await open(forced(), (request, user) => (request.path === '/api/user/password' ? reply(200, { ...user, firstLogin: false }) : null), { firstLogin: true })
+    await open(
+      forced(),
+      (request, user) => (request.path === '/api/user/password' ? reply(200, { ...user, firstLogin: false }) : null),
+      { firstLogin: true },
+    )
     const asked = await screen.findByRole('dialog', { name: 'Set Your Password' })
     fireEvent.keyDown(asked, { key: 'Escape' })
     fireEvent.pointerDown(document.body)
@@ -173,7 +250,9 @@ describe('Set Your Password', () => {
     press('Logout')
     const question = await screen.findByRole('dialog', { name: 'Log out?' })
     expect(onLogout).not.toHaveBeenCalled()
-    fireEvent.click([...question.querySelectorAll('button')].find((button) => button.textContent === 'Logout') ?? question)
+    fireEvent.click(
+      [...question.querySelectorAll('button')].find((button) => button.textContent === 'Logout') ?? question,
+    )
     expect(onLogout).toHaveBeenCalledTimes(1)
   })
 })
@@ -185,7 +264,13 @@ describe('two-factor authentication', () => {
         case '/api/2fa/setup/start':
           return reply(200, {})
         case '/api/2fa/setup/verify':
-          return reply(200, { ...user, twoFactorEnabled: true, phoneNumber: '5555551234', recoveryCodesLeft: 2, recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
+          return reply(200, {
+            ...user,
+            twoFactorEnabled: true,
+            phoneNumber: '5555551234',
+            recoveryCodesLeft: 2,
+            recoveryCodes: ['abcde-fghij', 'klmno-pqrst'],
+          })
         default:
           return null
       }
@@ -223,7 +308,9 @@ describe('two-factor authentication', () => {
   it('asks for the password again when the server wants it', async () => {
     const { world } = await open(dialog('security'), (request) => {
       if (request.path !== '/api/2fa/setup/start') return null
-      return new TextDecoder().decode(request.body).includes('currentPassword') ? reply(200, {}) : reply(403, 'Enter your password again.')
+      return new TextDecoder().decode(request.body).includes('currentPassword')
+        ? reply(200, {})
+        : reply(403, 'Enter your password again.')
     })
     fireEvent.click(await screen.findByRole('switch', { name: 'Two-factor authentication' }))
     await screen.findByRole('dialog', { name: 'Set up two-factor authentication' })
@@ -233,7 +320,10 @@ describe('two-factor authentication', () => {
     fill('Password', 'Harbor-Tide-26')
     press('Send Code')
     await screen.findByLabelText('Digit 1 of 6')
-    expect(call(world, '/api/2fa/setup/start').at(-1)).toEqual(['POST', { phoneNumber: '5555551234', currentPassword: 'Harbor-Tide-26' }])
+    expect(call(world, '/api/2fa/setup/start').at(-1)).toEqual([
+      'POST',
+      { phoneNumber: '5555551234', currentPassword: 'Harbor-Tide-26' },
+    ])
   })
 
   it('is set up by an authenticator app, and the recovery codes are shown once', async () => {
@@ -242,7 +332,10 @@ describe('two-factor authentication', () => {
         case '/api/2fa/totp/start':
           return reply(200, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Shipshape:ana?secret=JBSWY3DPEHPK3PXP' })
         case '/api/2fa/totp/verify':
-          return reply(200, { user: { ...user, twoFactorEnabled: true, totpEnabled: true, recoveryCodesLeft: 2 }, recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
+          return reply(200, {
+            user: { ...user, twoFactorEnabled: true, totpEnabled: true, recoveryCodesLeft: 2 },
+            recoveryCodes: ['abcde-fghij', 'klmno-pqrst'],
+          })
         default:
           return null
       }
@@ -288,7 +381,9 @@ describe('two-factor authentication', () => {
     fill('Password', 'Harbor-Tide-26')
     digits('123456')
     expect(await screen.findByText('2FA disabled')).toBeTruthy()
-    expect(call(world, '/api/2fa/disable')).toEqual([['POST', { currentPassword: 'Harbor-Tide-26', verificationCode: '123456' }]])
+    expect(call(world, '/api/2fa/disable')).toEqual([
+      ['POST', { currentPassword: 'Harbor-Tide-26', verificationCode: '123456' }],
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Disable two-factor authentication' })).toBeNull())
   })
 })

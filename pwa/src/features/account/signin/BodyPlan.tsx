@@ -18,16 +18,34 @@ const SECTIONS: readonly string[] = [
   'M340 314.6C340 314.6 339 314.5 338.3 314.3C337.3 314 335.8 313.3 334.5 312.6C332.8 311.7 330.9 310.4 329 308.9C326.8 307.1 324.4 304.9 322.1 302.4C319.4 299.6 316.8 296.3 314.1 292.8C311.1 288.8 308.1 284.4 305.1 279.6C301.8 274.3 298.6 268.5 295.4 262.4C291.9 255.6 288.5 248.4 285.2 240.7C281.6 232.4 278.2 223.5 275 214.2C271.5 204.2 268.2 193.5 265.2 182.5C262 170.7 258.9 158.3 256.7 145.4C254.3 131.7 251.6 102.4 251.6 102.4',
 ]
 
-const WATERLINES: readonly (readonly [number, number])[] = [[4, 444], [5, 403], [6, 362], [7, 320], [8, 279], [9, 238], [10, 197], [11, 155]]
+const WATERLINES: readonly (readonly [number, number])[] = [
+  [4, 444],
+  [5, 403],
+  [6, 362],
+  [7, 320],
+  [8, 279],
+  [9, 238],
+  [10, 197],
+  [11, 155],
+]
 
 /** The sign-in drawing: a ship's lines with the load line on them. */
 export function BodyPlan() {
   return (
     <svg className={styles.plan} viewBox="20 70 680 400" aria-hidden="true">
-      <path className={styles.grid} d="M40 110.0H640M40 151.3H640M40 192.5H640M40 233.8H640M40 275.0H640M40 316.3H640M40 357.5H640M40 398.8H640M40 440.0H640M90 96V440M152.5 96V440M215 96V440M277.5 96V440M402.5 96V440M465 96V440M527.5 96V440M590 96V440" />
+      <path
+        className={styles.grid}
+        d="M40 110.0H640M40 151.3H640M40 192.5H640M40 233.8H640M40 275.0H640M40 316.3H640M40 357.5H640M40 398.8H640M40 440.0H640M90 96V440M152.5 96V440M215 96V440M277.5 96V440M402.5 96V440M465 96V440M527.5 96V440M590 96V440"
+      />
       <path className={styles.axis} d="M340 88V440M40 440H640" />
-      {SECTIONS.map((section) => <path key={section} className={styles.section} d={section} />)}
-      {WATERLINES.map(([draft, y]) => <text key={draft} className={styles.draft} x="658" y={y}>{draft}</text>)}
+      {SECTIONS.map((section) => (
+        <path key={section} className={styles.section} d={section} />
+      ))}
+      {WATERLINES.map(([draft, y]) => (
+        <text key={draft} className={styles.draft} x="658" y={y}>
+          {draft}
+        </text>
+      ))}
       <path className={styles.level} d="M36 206H642" />
       <circle className={styles.ring} cx="340" cy="206" r="26" />
       <path className={styles.mark} d="M290 206H390" />

@@ -22,13 +22,17 @@ export function CodeBoxes({ label, value, onChange, onComplete, error, focused =
   const errorId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const complete = useRef(onComplete)
-  useEffect(() => { complete.current = onComplete })
+  useEffect(() => {
+    complete.current = onComplete
+  })
   useEffect(() => {
     if (value.length !== CODE_LENGTH) return
     const timer = setTimeout(() => complete.current(value), AUTO_SUBMIT_AFTER)
     return () => clearTimeout(timer)
   }, [value])
-  useEffect(() => { if (focused) boxes.current[0]?.focus() }, [focused])
+  useEffect(() => {
+    if (focused) boxes.current[0]?.focus()
+  }, [focused])
 
   const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), CODE_LENGTH - 1)]?.focus()
   const write = (place: number, text: string) => {
@@ -70,7 +74,9 @@ export function CodeBoxes({ label, value, onChange, onComplete, error, focused =
         {PLACES.map((place) => (
           <input
             key={place}
-            ref={(box) => { boxes.current[place] = box }}
+            ref={(box) => {
+              boxes.current[place] = box
+            }}
             className={styles.box}
             type="text"
             inputMode="numeric"
@@ -84,7 +90,14 @@ export function CodeBoxes({ label, value, onChange, onComplete, error, focused =
           />
         ))}
       </div>
-      <div id={errorId} aria-live="polite">{error === undefined ? null : <p className={styles.error}><Icon name="circle-alert" size="xs" />{error}</p>}</div>
+      <div id={errorId} aria-live="polite">
+        {error === undefined ? null : (
+          <p className={styles.error}>
+            <Icon name="circle-alert" size="xs" />
+            {error}
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -49,33 +49,84 @@ export function CodeStep({ phoneNumber, methods, onDone, onBack }: CodeStepProps
     if (outcome.ok) setSentTo(phoneNumber)
     else setRefused(outcome.message)
   }
-  const change = (next: string) => { setCode(next); setProblem(undefined) }
+  const change = (next: string) => {
+    setCode(next)
+    setProblem(undefined)
+  }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void verify(code) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify(code)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      {recovering ? <p className={styles.lead}>Enter one of the recovery codes you kept when you set up two-factor authentication. Each works once.</p> : (
+      {recovering ? (
+        <p className={styles.lead}>
+          Enter one of the recovery codes you kept when you set up two-factor authentication. Each works once.
+        </p>
+      ) : (
         <div className={styles.lead}>
-          {bySms && phoneNumber !== null ? <p>Your phone number: <strong className="num">{phoneNumber}</strong></p> : null}
-          {methods.includes('totp') ? <p>{bySms ? 'Or enter' : 'Enter'} the code your authenticator app shows.</p> : null}
+          {bySms && phoneNumber !== null ? (
+            <p>
+              Your phone number: <strong className="num">{phoneNumber}</strong>
+            </p>
+          ) : null}
+          {methods.includes('totp') ? (
+            <p>{bySms ? 'Or enter' : 'Enter'} the code your authenticator app shows.</p>
+          ) : null}
         </div>
       )}
       {recovering || !bySms ? null : (
         <div className={styles.send}>
-          <Button size="touch" busy={busy === 'sending'} onClick={() => void send()}>Send Code</Button>
+          <Button size="touch" busy={busy === 'sending'} onClick={() => void send()}>
+            Send Code
+          </Button>
           <p role="status">{sentTo === null ? null : `Code sent to ${sentTo}.`}</p>
         </div>
       )}
       {recovering ? (
-        <Field label="Recovery code" error={problem}><TextInput size="touch" autoComplete="off" ref={focusOnMount} value={code} onChange={change} placeholder="abcde-fghij" /></Field>
+        <Field label="Recovery code" error={problem}>
+          <TextInput
+            size="touch"
+            autoComplete="off"
+            ref={focusOnMount}
+            value={code}
+            onChange={change}
+            placeholder="abcde-fghij"
+          />
+        </Field>
       ) : (
-        <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={change} onComplete={(given) => void verify(given)} />
+        <CodeBoxes
+          label="Verification code"
+          value={code}
+          error={problem}
+          focused
+          onChange={change}
+          onComplete={(given) => void verify(given)}
+        />
       )}
-      <Button type="submit" kind="primary" size="touch" wide busy={busy === 'verifying'}>Verify &amp; Login</Button>
+      <Button type="submit" kind="primary" size="touch" wide busy={busy === 'verifying'}>
+        Verify &amp; Login
+      </Button>
       <div className={styles.ways}>
-        <Button kind="quiet" onClick={onBack}>Back to Login</Button>
+        <Button kind="quiet" onClick={onBack}>
+          Back to Login
+        </Button>
         {methods.includes('recovery') ? (
-          <button type="button" className="link" onClick={() => { setRecovering(!recovering); change('') }}>{recovering ? 'Use a verification code' : 'Use a recovery code'}</button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setRecovering(!recovering)
+              change('')
+            }}
+          >
+            {recovering ? 'Use a verification code' : 'Use a recovery code'}
+          </button>
         ) : null}
       </div>
     </form>

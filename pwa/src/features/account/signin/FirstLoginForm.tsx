@@ -10,7 +10,13 @@ import { chosenPasswordProblem } from '../rules.ts'
 import styles from './SignIn.module.css'
 
 /** Opened by a first-login link: the person chooses the password and is signed in with it. */
-export function FirstLoginForm({ secret, onCodeAsked }: { readonly secret: string; readonly onCodeAsked: (asked: CodeAsked) => void }) {
+export function FirstLoginForm({
+  secret,
+  onCodeAsked,
+}: {
+  readonly secret: string
+  readonly onCodeAsked: (asked: CodeAsked) => void
+}) {
   const [refused, setRefused] = useState<string | null>(null)
   const { control, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
   const password = useWatch({ control, name: 'password' })
@@ -20,11 +26,27 @@ export function FirstLoginForm({ secret, onCodeAsked }: { readonly secret: strin
     if (outcome.step === 'failed') setRefused(outcome.message)
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <FormText control={control} name="password" label="New password" type="password" size="touch" autoComplete="new-password" rules={{ validate: chosenPasswordProblem }} />
+      <FormText
+        control={control}
+        name="password"
+        label="New password"
+        type="password"
+        size="touch"
+        autoComplete="new-password"
+        rules={{ validate: chosenPasswordProblem }}
+      />
       <PasswordStrength password={password} />
-      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>Set password and sign in</Button>
+      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>
+        Set password and sign in
+      </Button>
     </form>
   )
 }

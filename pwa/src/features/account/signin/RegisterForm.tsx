@@ -13,7 +13,11 @@ import type { Invitation } from '../queries.ts'
 import { chosenPasswordProblem, nameProblem } from '../rules.ts'
 import styles from './SignIn.module.css'
 
-type Found = { readonly status: 'asking' } | { readonly status: 'found'; readonly invitation: Invitation } | { readonly status: 'offline' } | { readonly status: 'refused'; readonly message: string }
+type Found =
+  | { readonly status: 'asking' }
+  | { readonly status: 'found'; readonly invitation: Invitation }
+  | { readonly status: 'offline' }
+  | { readonly status: 'refused'; readonly message: string }
 
 /** Opened by an invitation: says where it leads before anything is asked, then makes the account. */
 export function RegisterForm({ token, onLeave }: { readonly token: string; readonly onLeave: () => void }) {
@@ -27,20 +31,35 @@ export function RegisterForm({ token, onLeave }: { readonly token: string; reado
       if (answer.ok) setFound({ status: 'found', invitation: answer.value })
       else setFound(answer.status === 0 ? { status: 'offline' } : { status: 'refused', message: answer.message })
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [token, asking])
 
   switch (found.status) {
     case 'asking':
       return <Spinner size="large" label="Opening your invitation" />
     case 'offline':
-      return <OfflineState fact="An invitation is opened once, with a connection. The link stays good until it expires." action={<Button size="touch" onClick={() => setFound({ status: 'asking' })}>Try again</Button>} />
+      return (
+        <OfflineState
+          fact="An invitation is opened once, with a connection. The link stays good until it expires."
+          action={
+            <Button size="touch" onClick={() => setFound({ status: 'asking' })}>
+              Try again
+            </Button>
+          }
+        />
+      )
     case 'refused':
       return (
         <div className={styles.form}>
           <Alert>{found.message}</Alert>
           <p className={styles.note}>Contact your administrator if you need access: a new invitation takes a minute.</p>
-          <div><Button size="touch" onClick={onLeave}>Go to sign-in</Button></div>
+          <div>
+            <Button size="touch" onClick={onLeave}>
+              Go to sign-in
+            </Button>
+          </div>
         </div>
       )
     case 'found':
@@ -50,7 +69,9 @@ export function RegisterForm({ token, onLeave }: { readonly token: string; reado
 
 function Register({ token, invitation }: { readonly token: string; readonly invitation: Invitation }) {
   const [refused, setRefused] = useState<string | null>(null)
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { fullName: invitation.fullName, password: '' } })
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { fullName: invitation.fullName, password: '' },
+  })
   const password = useWatch({ control, name: 'password' })
   const submit = handleSubmit(async ({ fullName, password: chosen }) => {
     setRefused(null)
@@ -59,19 +80,55 @@ function Register({ token, invitation }: { readonly token: string; readonly invi
   })
   const by = invitation.invitedBy === null ? [] : [{ label: 'Invited by', value: invitation.invitedBy }]
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
       <section className={styles.invited} aria-label="What you are invited to">
-        <Facts rows={[{ label: 'Organization', value: invitation.organization }, { label: 'Your role', value: invitation.roleTitle }, { label: 'Email', value: invitation.email }, ...by]} />
+        <Facts
+          rows={[
+            { label: 'Organization', value: invitation.organization },
+            { label: 'Your role', value: invitation.roleTitle },
+            { label: 'Email', value: invitation.email },
+            ...by,
+          ]}
+        />
         <h2>What you will see</h2>
-        <ul className={styles.modules}>{invitation.modules.map((title) => <li key={title}><Badge>{title}</Badge></li>)}</ul>
+        <ul className={styles.modules}>
+          {invitation.modules.map((title) => (
+            <li key={title}>
+              <Badge>{title}</Badge>
+            </li>
+          ))}
+        </ul>
       </section>
-      <FormText control={control} name="fullName" label="Full Name" size="touch" autoComplete="name" rules={{ validate: nameProblem }} />
+      <FormText
+        control={control}
+        name="fullName"
+        label="Full Name"
+        size="touch"
+        autoComplete="name"
+        rules={{ validate: nameProblem }}
+      />
       {/* Password managers keep the password under this name. */}
       <input type="text" hidden readOnly name="username" autoComplete="username" value={invitation.email} />
-      <FormText control={control} name="password" label="New password" type="password" size="touch" autoComplete="new-password" rules={{ validate: chosenPasswordProblem }} />
+      <FormText
+        control={control}
+        name="password"
+        label="New password"
+        type="password"
+        size="touch"
+        autoComplete="new-password"
+        rules={{ validate: chosenPasswordProblem }}
+      />
       <PasswordStrength password={password} />
-      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>Create account</Button>
+      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>
+        Create account
+      </Button>
     </form>
   )
 }

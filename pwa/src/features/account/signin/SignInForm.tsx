@@ -16,7 +16,9 @@ interface Credentials {
 export function SignInForm({ onCodeAsked }: { readonly onCodeAsked: (asked: CodeAsked) => void }) {
   const [refused, setRefused] = useState<string | null>(null)
   const [shown, setShown] = useState(false)
-  const { control, handleSubmit, formState, setFocus } = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { control, handleSubmit, formState, setFocus } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  })
 
   const submit = handleSubmit(async ({ email, password }) => {
     setRefused(null)
@@ -26,14 +28,49 @@ export function SignInForm({ onCodeAsked }: { readonly onCodeAsked: (asked: Code
     setRefused(outcome.message)
     setFocus('password', { shouldSelect: true })
   })
-  const show = <button type="button" className="link" aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</button>
+  const show = (
+    <button
+      type="button"
+      className="link"
+      aria-pressed={shown}
+      aria-label="Show password"
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? 'Hide' : 'Show'}
+    </button>
+  )
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <FormText control={control} name="email" label="Email" type="email" size="touch" autoComplete="username" rules={{ validate: emailProblem }} />
-      <FormText control={control} name="password" label="Password" type={shown ? 'text' : 'password'} size="touch" autoComplete="current-password" aside={show} rules={{ validate: passwordProblem }} />
-      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>Sign in</Button>
+      <FormText
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        size="touch"
+        autoComplete="username"
+        rules={{ validate: emailProblem }}
+      />
+      <FormText
+        control={control}
+        name="password"
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        size="touch"
+        autoComplete="current-password"
+        aside={show}
+        rules={{ validate: passwordProblem }}
+      />
+      <Button type="submit" kind="primary" size="touch" wide busy={formState.isSubmitting}>
+        Sign in
+      </Button>
       <p className={styles.note}>Access is by invitation only. Contact your administrator if you need access.</p>
     </form>
   )

@@ -22,10 +22,28 @@ export function NewRecoveryCodes({ email, onClose }: { readonly email: string; r
   if (codes !== null) return <RecoveryCodes codes={codes} email={email} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Make new recovery codes" description="The old ones stop working.">
-      <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
         {refused === null ? null : <Alert>{refused}</Alert>}
-        <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} />
-        <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>Make new codes</Button></div>
+        <FormText
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          size="touch"
+          autoComplete="current-password"
+          rules={{ validate: disablePasswordProblem }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={formState.isSubmitting}>
+            Make new codes
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

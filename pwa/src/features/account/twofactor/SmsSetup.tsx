@@ -35,13 +35,47 @@ export function SmsSetup({ onDone }: SetupProps) {
     setRefused(outcome.message)
   })
 
-  if (sentTo !== null) return <Verify phone={sentTo} onDone={onDone} onBack={() => setSentTo(null)} shown={formatPhone(getValues('phone'))} />
+  if (sentTo !== null)
+    return (
+      <Verify phone={sentTo} onDone={onDone} onBack={() => setSentTo(null)} shown={formatPhone(getValues('phone'))} />
+    )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { void start(event) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void start(event)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <FormText control={control} name="phone" label="Phone number" type="tel" size="touch" autoComplete="tel-national" maxLength={24} format={formatPhone} hint="A US mobile number, used for codes only. Texts can be redirected by fraud, the codes of an authenticator app cannot." rules={{ validate: phoneProblem }} />
-      {asksPassword ? <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} /> : null}
-      <div className={styles.actions}><Button type="submit" kind="primary" busy={formState.isSubmitting}>Send Code</Button></div>
+      <FormText
+        control={control}
+        name="phone"
+        label="Phone number"
+        type="tel"
+        size="touch"
+        autoComplete="tel-national"
+        maxLength={24}
+        format={formatPhone}
+        hint="A US mobile number, used for codes only. Texts can be redirected by fraud, the codes of an authenticator app cannot."
+        rules={{ validate: phoneProblem }}
+      />
+      {asksPassword ? (
+        <FormText
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          size="touch"
+          autoComplete="current-password"
+          rules={{ validate: disablePasswordProblem }}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={formState.isSubmitting}>
+          Send Code
+        </Button>
+      </div>
     </form>
   )
 }
@@ -53,15 +87,38 @@ interface VerifyProps extends SetupProps {
 }
 
 function Verify({ phone, shown, onDone, onBack }: VerifyProps) {
-  const { code, problem, refused, busy, change, verify } = useCodeProof((given) => verifyTwoFactor(given, phone), onDone)
+  const { code, problem, refused, busy, change, verify } = useCodeProof(
+    (given) => verifyTwoFactor(given, phone),
+    onDone,
+  )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void verify(code) }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify(code)
+      }}
+    >
       {refused === null ? null : <Alert>{refused}</Alert>}
-      <p className={styles.note}>A code is on its way to <strong className="num">{shown}</strong>.</p>
-      <CodeBoxes label="Verification code" value={code} error={problem} focused onChange={change} onComplete={(given) => void verify(given)} />
+      <p className={styles.note}>
+        A code is on its way to <strong className="num">{shown}</strong>.
+      </p>
+      <CodeBoxes
+        label="Verification code"
+        value={code}
+        error={problem}
+        focused
+        onChange={change}
+        onComplete={(given) => void verify(given)}
+      />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={busy}>Verify</Button>
-        <Button kind="quiet" onClick={onBack}>Change number</Button>
+        <Button type="submit" kind="primary" busy={busy}>
+          Verify
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Change number
+        </Button>
       </div>
     </form>
   )

@@ -32,26 +32,63 @@ export function TwoFactorDisable({ user, onClose }: { readonly user: User; reado
   }
   const phone = user.phoneNumber === null ? null : maskPhone(phoneDigits(user.phoneNumber))
   return (
-    <Dialog open onClose={onClose} title="Disable two-factor authentication" description="Your account will be protected by the password alone. Your other devices have to sign in again.">
-      <form className={styles.form} noValidate onSubmit={(event) => { void submit(event) }}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Disable two-factor authentication"
+      description="Your account will be protected by the password alone. Your other devices have to sign in again."
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
         {refused === null ? null : <Alert>{refused}</Alert>}
-        <FormText control={control} name="password" label="Password" type="password" size="touch" autoComplete="current-password" rules={{ validate: disablePasswordProblem }} />
+        <FormText
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          size="touch"
+          autoComplete="current-password"
+          rules={{ validate: disablePasswordProblem }}
+        />
         {phone === null ? null : (
           <div className={styles.actions}>
-            <Button busy={sending} onClick={() => void send()}>Send Code</Button>
-            <span role="status" className={styles.note}>{sent ? `Code sent to ${phone}.` : `To ${phone}.`}</span>
+            <Button busy={sending} onClick={() => void send()}>
+              Send Code
+            </Button>
+            <span role="status" className={styles.note}>
+              {sent ? `Code sent to ${phone}.` : `To ${phone}.`}
+            </span>
           </div>
         )}
-        {user.totpEnabled ? <p className={styles.note}>{phone === null ? 'Enter' : 'Or enter'} the code your authenticator app shows.</p> : null}
+        {user.totpEnabled ? (
+          <p className={styles.note}>{phone === null ? 'Enter' : 'Or enter'} the code your authenticator app shows.</p>
+        ) : null}
         <Controller
           control={control}
           name="code"
           rules={{ validate: setupCodeProblem }}
-          render={({ field, fieldState }) => <CodeBoxes label="Verification code" value={field.value} error={fieldState.error?.message} onChange={field.onChange} onComplete={() => void submit()} />}
+          render={({ field, fieldState }) => (
+            <CodeBoxes
+              label="Verification code"
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+              onComplete={() => void submit()}
+            />
+          )}
         />
         <div className={styles.actions}>
-          <Button type="submit" kind="danger" busy={formState.isSubmitting}>Disable 2FA</Button>
-          <Button kind="quiet" onClick={onClose}>Keep it on</Button>
+          <Button type="submit" kind="danger" busy={formState.isSubmitting}>
+            Disable 2FA
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it on
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -21,7 +21,10 @@ export function TwoFactorSetup({ user, onClose, method = 'sms', leave }: TwoFact
   const [by, setBy] = useState<Method>(method)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const forced = leave !== undefined
-  const done = (given: readonly string[]) => { if (given.length === 0) onClose(); else setCodes(given) }
+  const done = (given: readonly string[]) => {
+    if (given.length === 0) onClose()
+    else setCodes(given)
+  }
   if (codes !== null) return <RecoveryCodes codes={codes} email={user.email} onClose={onClose} />
   return (
     <Dialog
@@ -29,12 +32,18 @@ export function TwoFactorSetup({ user, onClose, method = 'sms', leave }: TwoFact
       dismissible={!forced}
       onClose={onClose}
       title="Set up two-factor authentication"
-      description={forced ? 'Your organization asks for a second step at sign-in. Set it up once, then everything opens.' : 'At sign-in you enter a code besides your password, so that a stolen password is not enough. Your other devices have to sign in again.'}
+      description={
+        forced
+          ? 'Your organization asks for a second step at sign-in. Set it up once, then everything opens.'
+          : 'At sign-in you enter a code besides your password, so that a stolen password is not enough. Your other devices have to sign in again.'
+      }
     >
       <div className={styles.form}>
         {by === 'sms' ? <SmsSetup onDone={done} /> : <TotpSetup email={user.email} onDone={done} />}
         <div className={styles.line}>
-          <button type="button" className="link" onClick={() => setBy(by === 'sms' ? 'totp' : 'sms')}>{by === 'sms' ? 'Use an authenticator app instead' : 'Use text messages instead'}</button>
+          <button type="button" className="link" onClick={() => setBy(by === 'sms' ? 'totp' : 'sms')}>
+            {by === 'sms' ? 'Use an authenticator app instead' : 'Use text messages instead'}
+          </button>
           {leave}
         </div>
       </div>

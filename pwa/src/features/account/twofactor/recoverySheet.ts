@@ -1,6 +1,15 @@
 /** The recovery codes on paper or in a file, with what they are for. */
 export function recoverySheet(codes: readonly string[], email: string): string {
-  return ['Shipshape recovery codes', `Account: ${email}`, '', ...codes, '', 'Each code signs you in once, in place of the code of your phone or app.', 'Keep this away from the device you sign in on.', ''].join('\n')
+  return [
+    'Shipshape recovery codes',
+    `Account: ${email}`,
+    '',
+    ...codes,
+    '',
+    'Each code signs you in once, in place of the code of your phone or app.',
+    'Keep this away from the device you sign in on.',
+    '',
+  ].join('\n')
 }
 
 const SHEET_ID = 'print-sheet'
@@ -14,6 +23,13 @@ export function printSheet(text: string): void {
   rules.textContent = `#${SHEET_ID} { display: none } @media print { body > *:not(#${SHEET_ID}) { display: none !important } #${SHEET_ID} { display: block; font: 14pt/1.6 monospace } }`
   document.head.append(rules)
   document.body.append(sheet)
-  addEventListener('afterprint', () => { sheet.remove(); rules.remove() }, { once: true })
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.remove()
+      rules.remove()
+    },
+    { once: true },
+  )
   print()
 }

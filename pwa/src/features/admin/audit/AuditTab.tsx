@@ -18,7 +18,10 @@ import { useAuditLog } from './useAuditLog.ts'
 
 /** The address carries the words of the column, as its filter does. */
 function viewOf(label: string, ...actions: readonly string[]) {
-  return { label, search: `?${new URLSearchParams([['tab', 'audit'], ...actions.map((action) => ['what', actionWords(action)])]).toString()}` }
+  return {
+    label,
+    search: `?${new URLSearchParams([['tab', 'audit'], ...actions.map((action) => ['what', actionWords(action)])]).toString()}`,
+  }
 }
 
 const VIEWS = [
@@ -54,12 +57,31 @@ export function AuditTab() {
       banner={
         <div className={styles.form}>
           {states.banner}
-          {subject === null ? null : <p className={styles.quiet}>Only what concerns one {lines?.[0]?.subjectName === undefined || lines[0].subjectName === '' ? 'subject' : `subject, ${lines[0].subjectName}`}. <Link href="/admin?tab=audit">Show everything</Link></p>}
+          {subject === null ? null : (
+            <p className={styles.quiet}>
+              Only what concerns one{' '}
+              {lines?.[0]?.subjectName === undefined || lines[0].subjectName === ''
+                ? 'subject'
+                : `subject, ${lines[0].subjectName}`}
+              . <Link href="/admin?tab=audit">Show everything</Link>
+            </p>
+          )}
           {log.problem === null ? null : <Alert title="Older rows did not load">{log.problem}</Alert>}
-          {log.more ? <p className={styles.quiet}>The newest {formatNumber(lines?.length ?? 0)} rows are here; a date filter goes straight to its days. <Button size="small" busy={log.loading} icon={<Icon name="arrow-down" size="xs" />} onClick={log.older}>Load older</Button></p> : null}
+          {log.more ? (
+            <p className={styles.quiet}>
+              The newest {formatNumber(lines?.length ?? 0)} rows are here; a date filter goes straight to its days.{' '}
+              <Button size="small" busy={log.loading} icon={<Icon name="arrow-down" size="xs" />} onClick={log.older}>
+                Load older
+              </Button>
+            </p>
+          ) : null}
         </div>
       }
-      empty={{ drawing: 'search', title: 'Nothing was recorded', fact: 'Sign-ins, invitations, rights and settings leave a row here.' }}
+      empty={{
+        drawing: 'search',
+        title: 'Nothing was recorded',
+        fact: 'Sign-ins, invitations, rights and settings leave a row here.',
+      }}
     />
   )
 }
@@ -72,8 +94,27 @@ function Entry({ row }: { readonly row: AuditRow }) {
         { label: 'When', value: formatFull(row.at) },
         { label: 'Who', value: row.actorName },
         ...(row.onBehalfOf === null ? [] : [{ label: 'On behalf of', value: row.onBehalfOf }]),
-        { label: 'What', value: <>{actionWords(row.action)} <span className={styles.quiet}>{row.action}</span></> },
-        { label: 'Whom', value: row.subjectKind === 'user' ? <Link href={`/admin?tab=people&person=${row.subjectId}`}>{row.subjectName === '' ? row.subjectId : row.subjectName}</Link> : row.subjectName === '' ? `${row.subjectKind} ${row.subjectId}` : row.subjectName },
+        {
+          label: 'What',
+          value: (
+            <>
+              {actionWords(row.action)} <span className={styles.quiet}>{row.action}</span>
+            </>
+          ),
+        },
+        {
+          label: 'Whom',
+          value:
+            row.subjectKind === 'user' ? (
+              <Link href={`/admin?tab=people&person=${row.subjectId}`}>
+                {row.subjectName === '' ? row.subjectId : row.subjectName}
+              </Link>
+            ) : row.subjectName === '' ? (
+              `${row.subjectKind} ${row.subjectId}`
+            ) : (
+              row.subjectName
+            ),
+        },
         { label: 'Detail', value: row.detail === '' ? 'None' : row.detail },
         { label: 'Address', value: row.address },
       ]}

@@ -18,12 +18,27 @@ export function ChainCheck() {
     setBusy(false)
     if (!answer.ok) setVerdict({ tone: 'warn', words: answer.message })
     else if (answer.value.ok) setVerdict({ tone: 'ok', words: `Unbroken, ${formatNumber(answer.value.rows)} rows` })
-    else setVerdict({ tone: 'danger', words: `Broken at row ${formatNumber(answer.value.brokenAt ?? 0)}: tell your security officer` })
+    else
+      setVerdict({
+        tone: 'danger',
+        words: `Broken at row ${formatNumber(answer.value.brokenAt ?? 0)}: tell your security officer`,
+      })
   }
   return (
     <>
-      <span role="status">{verdict === null ? null : <Badge tone={verdict.tone} icon={<Icon name={verdict.tone === 'ok' ? 'shield-check' : 'triangle-alert'} size="xs" />}>{verdict.words}</Badge>}</span>
-      <Button icon={<Icon name="link" />} busy={busy} onClick={() => void check()}>Check the chain</Button>
+      <span role="status">
+        {verdict === null ? null : (
+          <Badge
+            tone={verdict.tone}
+            icon={<Icon name={verdict.tone === 'ok' ? 'shield-check' : 'triangle-alert'} size="xs" />}
+          >
+            {verdict.words}
+          </Badge>
+        )}
+      </span>
+      <Button icon={<Icon name="link" />} busy={busy} onClick={() => void check()}>
+        Check the chain
+      </Button>
     </>
   )
 }

@@ -9,10 +9,44 @@ export interface AuditLine extends AuditRow {
 }
 
 export const AUDIT_COLUMNS: readonly Column<AuditLine>[] = [
-  { id: 'at', title: 'When', value: ({ at }) => at, filter: 'date', width: '150px', render: ({ at }) => formatDateTime(at) },
-  { id: 'who', title: 'Who', value: ({ actorName }) => actorName, filter: 'enum', render: ({ actorName, onBehalfOf }) => <>{actorName}{onBehalfOf === null ? null : <> <Badge tone="warn">acting</Badge></>}</> },
-  { id: 'what', title: 'What', value: ({ action }) => actionWords(action), filter: 'enum', render: ({ action }) => <b>{actionWords(action)}</b> },
-  { id: 'whom', title: 'Whom', value: ({ subjectName, subjectKind }) => (subjectName === '' ? subjectKind : subjectName), filter: 'text' },
+  {
+    id: 'at',
+    title: 'When',
+    value: ({ at }) => at,
+    filter: 'date',
+    width: '150px',
+    render: ({ at }) => formatDateTime(at),
+  },
+  {
+    id: 'who',
+    title: 'Who',
+    value: ({ actorName }) => actorName,
+    filter: 'enum',
+    render: ({ actorName, onBehalfOf }) => (
+      <>
+        {actorName}
+        {onBehalfOf === null ? null : (
+          <>
+            {' '}
+            <Badge tone="warn">acting</Badge>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What',
+    value: ({ action }) => actionWords(action),
+    filter: 'enum',
+    render: ({ action }) => <b>{actionWords(action)}</b>,
+  },
+  {
+    id: 'whom',
+    title: 'Whom',
+    value: ({ subjectName, subjectKind }) => (subjectName === '' ? subjectKind : subjectName),
+    filter: 'text',
+  },
   { id: 'detail', title: 'Detail', value: ({ detail }) => detail, filter: 'text', from: 'tablet', width: '30%' },
   { id: 'address', title: 'Address', value: ({ address }) => address, filter: 'text', from: 'desktop', width: '130px' },
   { id: 'seq', title: 'Row', value: ({ seq }) => seq, align: 'end', from: 'desktop', width: '64px' },

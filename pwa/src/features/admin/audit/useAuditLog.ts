@@ -26,10 +26,12 @@ export function useAuditLog(query: string): AuditLog {
   const [loading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const older = kept?.query === query ? kept : null
-  if (first.status !== 'ready') return { online: first, more: false, loading: false, problem: null, older: () => undefined }
+  if (first.status !== 'ready')
+    return { online: first, more: false, loading: false, problem: null, older: () => undefined }
   // The first page may have moved on since the older ones were read: a row is shown once.
   const oldest = first.value.rows.at(-1)?.seq ?? 0
-  const rows = older === null ? first.value.rows : [...first.value.rows, ...older.rows.filter(({ seq }) => seq < oldest)]
+  const rows =
+    older === null ? first.value.rows : [...first.value.rows, ...older.rows.filter(({ seq }) => seq < oldest)]
   const load = async () => {
     setLoading(true)
     const answer = await ask(`${path}&before=${rows.at(-1)?.seq ?? 1}`, readAuditPage)
@@ -37,5 +39,11 @@ export function useAuditLog(query: string): AuditLog {
     setProblem(answer.ok ? null : answer.message)
     if (answer.ok) setKept({ query, rows: [...(older?.rows ?? []), ...answer.value.rows], more: answer.value.more })
   }
-  return { online: { ...first, value: rows }, more: older?.more ?? first.value.more, loading, problem, older: () => void load() }
+  return {
+    online: { ...first, value: rows },
+    more: older?.more ?? first.value.more,
+    loading,
+    problem,
+    older: () => void load(),
+  }
 }

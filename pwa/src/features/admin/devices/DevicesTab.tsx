@@ -16,7 +16,11 @@ import { DEVICE_COLUMNS, SESSION_COLUMNS, type DeviceRow } from './columns.tsx'
 import { RevokeDevice } from './RevokeDevice.tsx'
 
 const DEVICES = { label: 'Devices', search: '?tab=devices' }
-const VIEWS = [DEVICES, { label: 'With unsent work', search: '?tab=devices&unsent=yes' }, { label: 'Unprotected storage', search: '?tab=devices&protected=no' }]
+const VIEWS = [
+  DEVICES,
+  { label: 'With unsent work', search: '?tab=devices&unsent=yes' },
+  { label: 'Unprotected storage', search: '?tab=devices&protected=no' },
+]
 const SESSIONS = { label: 'Sessions', search: '?tab=devices&show=sessions' }
 
 /** What people are signed in on, and which device still holds work. */
@@ -46,18 +50,40 @@ function DeviceList({ views, mayManage }: ListProps & { readonly mayManage: bool
         rows={withIds}
         rowLabel={({ name, number }) => `${name} ${number}`}
         peek={(device) => ({
-          head: <b>{device.name} {device.number}</b>,
+          head: (
+            <b>
+              {device.name} {device.number}
+            </b>
+          ),
           body: (
             <div className={styles.form}>
-              <Facts lines rows={DEVICE_COLUMNS.slice(1).map((column) => ({ label: column.title, value: column.render?.(device) ?? cellText(column, device) }))} />
-              <p><Link href={`/admin?tab=people&person=${device.userId}`}>Everything about {device.userName}</Link></p>
-              {mayManage && !device.revoked ? <div className={styles.buttons}><Button kind="danger" onClick={() => setRevoking(device)}>Revoke</Button></div> : null}
+              <Facts
+                lines
+                rows={DEVICE_COLUMNS.slice(1).map((column) => ({
+                  label: column.title,
+                  value: column.render?.(device) ?? cellText(column, device),
+                }))}
+              />
+              <p>
+                <Link href={`/admin?tab=people&person=${device.userId}`}>Everything about {device.userName}</Link>
+              </p>
+              {mayManage && !device.revoked ? (
+                <div className={styles.buttons}>
+                  <Button kind="danger" onClick={() => setRevoking(device)}>
+                    Revoke
+                  </Button>
+                </div>
+              ) : null}
             </div>
           ),
         })}
         views={views}
         defaultSort="-seen"
-        empty={{ drawing: 'search', title: 'No device yet', fact: 'A tablet or browser appears here after its first sync.' }}
+        empty={{
+          drawing: 'search',
+          title: 'No device yet',
+          fact: 'A tablet or browser appears here after its first sync.',
+        }}
       />
       {revoking === null ? null : <RevokeDevice device={revoking} onClose={() => setRevoking(null)} />}
     </>
@@ -85,9 +111,25 @@ function SessionList({ views }: ListProps) {
           head: <b>{session.userName}</b>,
           body: (
             <div className={styles.form}>
-              <Facts lines rows={SESSION_COLUMNS.slice(1).map((column) => ({ label: column.title, value: column.render?.(session) ?? cellText(column, session) }))} />
-              <p><Link href={`/admin?tab=people&person=${session.userId}`}>Everything about {session.userName}</Link></p>
-              {session.current ? <p className={styles.quiet}>You are using this one now. Sign out to end it.</p> : <div className={styles.buttons}><Button kind="danger" onClick={() => setEnding(session)}>End session</Button></div>}
+              <Facts
+                lines
+                rows={SESSION_COLUMNS.slice(1).map((column) => ({
+                  label: column.title,
+                  value: column.render?.(session) ?? cellText(column, session),
+                }))}
+              />
+              <p>
+                <Link href={`/admin?tab=people&person=${session.userId}`}>Everything about {session.userName}</Link>
+              </p>
+              {session.current ? (
+                <p className={styles.quiet}>You are using this one now. Sign out to end it.</p>
+              ) : (
+                <div className={styles.buttons}>
+                  <Button kind="danger" onClick={() => setEnding(session)}>
+                    End session
+                  </Button>
+                </div>
+              )}
             </div>
           ),
         })}
@@ -96,7 +138,16 @@ function SessionList({ views }: ListProps) {
         banner={problem === null ? states.banner : <Alert title="Nothing was changed">{problem}</Alert>}
         empty={{ drawing: 'search', title: 'Nobody is signed in', fact: 'Sessions appear when people sign in.' }}
       />
-      <Confirm open={ending !== null} title={`End this session of ${ending?.userName ?? ''}?`} action="End session" danger onConfirm={() => { if (ending !== null) void end(ending) }} onCancel={() => setEnding(null)}>
+      <Confirm
+        open={ending !== null}
+        title={`End this session of ${ending?.userName ?? ''}?`}
+        action="End session"
+        danger
+        onConfirm={() => {
+          if (ending !== null) void end(ending)
+        }}
+        onCancel={() => setEnding(null)}
+      >
         They sign in again to go on. Work on the device stays there.
       </Confirm>
     </>

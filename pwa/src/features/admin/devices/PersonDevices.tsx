@@ -33,10 +33,30 @@ export function PersonDevices({ user, mayManage }: PersonDevicesProps) {
                 const waiting = waitingOf(device)
                 return (
                   <li key={device.device}>
-                    <Icon name={/phone/i.test(device.name) ? 'smartphone' : /tablet/i.test(device.name) ? 'tablet' : 'monitor'} />
-                    <span className={styles.grow}><b>{device.name}</b> {device.number}<br />{device.seenAt === null ? 'Not heard yet' : `Last sync ${relative(device.seenAt)}`}{device.persisted === false ? ' · storage not protected' : ''}</span>
-                    <Badge tone={waiting === null ? 'line' : waiting > 0 ? 'warn' : 'ok'}>{waiting === null ? 'Not reported' : waiting > 0 ? `${waiting} unsent` : 'All sent'}</Badge>
-                    {mayManage ? <Button kind="danger" size="small" label={`Revoke ${device.name} ${device.number}`} onClick={() => setRevoking(device)}>Revoke</Button> : null}
+                    <Icon
+                      name={
+                        /phone/i.test(device.name) ? 'smartphone' : /tablet/i.test(device.name) ? 'tablet' : 'monitor'
+                      }
+                    />
+                    <span className={styles.grow}>
+                      <b>{device.name}</b> {device.number}
+                      <br />
+                      {device.seenAt === null ? 'Not heard yet' : `Last sync ${relative(device.seenAt)}`}
+                      {device.persisted === false ? ' · storage not protected' : ''}
+                    </span>
+                    <Badge tone={waiting === null ? 'line' : waiting > 0 ? 'warn' : 'ok'}>
+                      {waiting === null ? 'Not reported' : waiting > 0 ? `${waiting} unsent` : 'All sent'}
+                    </Badge>
+                    {mayManage ? (
+                      <Button
+                        kind="danger"
+                        size="small"
+                        label={`Revoke ${device.name} ${device.number}`}
+                        onClick={() => setRevoking(device)}
+                      >
+                        Revoke
+                      </Button>
+                    ) : null}
                   </li>
                 )
               })}
@@ -64,13 +84,29 @@ function PersonSessions({ user }: { readonly user: User }) {
         return (
           <>
             {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-            {own.length === 0 ? <p className={styles.quiet}>Signed in nowhere.</p> : (
+            {own.length === 0 ? (
+              <p className={styles.quiet}>Signed in nowhere.</p>
+            ) : (
               <ul className={styles.list} aria-label="Sessions">
                 {own.map((session) => (
                   <li key={session.id}>
                     <Icon name="monitor" />
-                    <span className={styles.grow}><b>{browserWords(session.userAgent)}</b> {session.address}<br />{session.seenAt === null ? '' : `Last used ${relative(session.seenAt)}`}</span>
-                    {session.current ? <Badge tone="info">This one</Badge> : <Button size="small" label={`End the session on ${browserWords(session.userAgent)}`} onClick={() => void end(session.id)}>End</Button>}
+                    <span className={styles.grow}>
+                      <b>{browserWords(session.userAgent)}</b> {session.address}
+                      <br />
+                      {session.seenAt === null ? '' : `Last used ${relative(session.seenAt)}`}
+                    </span>
+                    {session.current ? (
+                      <Badge tone="info">This one</Badge>
+                    ) : (
+                      <Button
+                        size="small"
+                        label={`End the session on ${browserWords(session.userAgent)}`}
+                        onClick={() => void end(session.id)}
+                      >
+                        End
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>

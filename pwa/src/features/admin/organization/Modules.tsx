@@ -26,12 +26,50 @@ export function Modules({ settings, modules }: ModulesProps) {
   return (
     <div className={styles.form}>
       {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-      <div className={styles.switches}>{switched.map((module) => isInVersion(module.id)
-        ? <Switch key={module.id} label={module.title} checked={module.on} onChange={(on) => { if (on) void set(module, true); else setLeaving(module) }} />
-        : <Switch key={module.id} label={module.title} hint={NOT_IN_VERSION} checked={false} disabled onChange={() => undefined} />)}</div>
-      <p className={styles.quiet}>Always on: {modules.filter(({ builtIn }) => builtIn).map(({ title }) => title).join(', ')}.</p>
-      <Confirm open={leaving !== null} title={`Switch off ${leaving?.title ?? ''}?`} action="Switch off" danger onConfirm={() => { if (leaving !== null) void set(leaving, false) }} onCancel={() => setLeaving(null)}>
-        Nobody can open it until it is switched on again. Its records are kept, and what tablets hold unsent is kept there.
+      <div className={styles.switches}>
+        {switched.map((module) =>
+          isInVersion(module.id) ? (
+            <Switch
+              key={module.id}
+              label={module.title}
+              checked={module.on}
+              onChange={(on) => {
+                if (on) void set(module, true)
+                else setLeaving(module)
+              }}
+            />
+          ) : (
+            <Switch
+              key={module.id}
+              label={module.title}
+              hint={NOT_IN_VERSION}
+              checked={false}
+              disabled
+              onChange={() => undefined}
+            />
+          ),
+        )}
+      </div>
+      <p className={styles.quiet}>
+        Always on:{' '}
+        {modules
+          .filter(({ builtIn }) => builtIn)
+          .map(({ title }) => title)
+          .join(', ')}
+        .
+      </p>
+      <Confirm
+        open={leaving !== null}
+        title={`Switch off ${leaving?.title ?? ''}?`}
+        action="Switch off"
+        danger
+        onConfirm={() => {
+          if (leaving !== null) void set(leaving, false)
+        }}
+        onCancel={() => setLeaving(null)}
+      >
+        Nobody can open it until it is switched on again. Its records are kept, and what tablets hold unsent is kept
+        there.
       </Confirm>
     </div>
   )

@@ -19,10 +19,21 @@ export function OrganizationTab() {
           {(value) => (
             <div className={styles.columns}>
               <div className={styles.stack}>
-                <Card title="Profile"><ProfileForm key={`${value.name} ${value.timeZone} ${value.hourFormat} ${value.workingDays.join()}`} settings={value} /></Card>
-                <Card title="Policies"><Policies settings={value} /></Card>
+                <Card title="Profile">
+                  <ProfileForm
+                    key={`${value.name} ${value.timeZone} ${value.hourFormat} ${value.workingDays.join()}`}
+                    settings={value}
+                  />
+                </Card>
+                <Card title="Policies">
+                  <Policies settings={value} />
+                </Card>
               </div>
-              <Card title="Modules"><OnlineGate online={matrix} what="the modules">{(rights) => <Modules settings={value} modules={rights.modules} />}</OnlineGate></Card>
+              <Card title="Modules">
+                <OnlineGate online={matrix} what="the modules">
+                  {(rights) => <Modules settings={value} modules={rights.modules} />}
+                </OnlineGate>
+              </Card>
             </div>
           )}
         </OnlineGate>

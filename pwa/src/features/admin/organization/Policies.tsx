@@ -18,14 +18,23 @@ interface PolicyWords {
 
 const POLICIES: readonly PolicyWords[] = [
   {
-    id: 'requireTwoFactor', label: 'Require two-factor', hint: 'A password alone no longer opens an account.',
+    id: 'requireTwoFactor',
+    label: 'Require two-factor',
+    hint: 'A password alone no longer opens an account.',
     ask: 'Everybody without a second factor must set one up at the next sign-in before anything else opens. Devices in the yard go on recording meanwhile.',
   },
   {
-    id: 'singlePersonApproval', label: 'Allow approval by the same person', hint: 'For a yard with one responsible person. Each such approval is marked on the record.',
+    id: 'singlePersonApproval',
+    label: 'Allow approval by the same person',
+    hint: 'For a yard with one responsible person. Each such approval is marked on the record.',
     ask: 'Who submitted something may then approve it. Auditors see the mark on every such record.',
   },
-  { id: 'usageEvents', label: 'Count how the app is used', hint: 'Sent to your own server only; no third party. Off unless you switch it on.', ask: null },
+  {
+    id: 'usageEvents',
+    label: 'Count how the app is used',
+    hint: 'Sent to your own server only; no third party. Off unless you switch it on.',
+    ask: null,
+  },
 ]
 
 /** Rules of the whole yard; each takes effect at once. */
@@ -41,9 +50,28 @@ export function Policies({ settings }: { readonly settings: Settings }) {
     <div className={styles.form}>
       {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
       {POLICIES.map((policy) => (
-        <Switch key={policy.id} label={policy.label} hint={policy.hint} checked={settings[policy.id]} onChange={(on) => { if (on && policy.ask !== null) setAsking(policy); else void set(policy.id, on) }} />
+        <Switch
+          key={policy.id}
+          label={policy.label}
+          hint={policy.hint}
+          checked={settings[policy.id]}
+          onChange={(on) => {
+            if (on && policy.ask !== null) setAsking(policy)
+            else void set(policy.id, on)
+          }}
+        />
       ))}
-      <Confirm open={asking !== null} title={`${asking?.label ?? ''}?`} action="Switch on" onConfirm={() => { if (asking !== null) void set(asking.id, true) }} onCancel={() => setAsking(null)}>{asking?.ask}</Confirm>
+      <Confirm
+        open={asking !== null}
+        title={`${asking?.label ?? ''}?`}
+        action="Switch on"
+        onConfirm={() => {
+          if (asking !== null) void set(asking.id, true)
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {asking?.ask}
+      </Confirm>
     </div>
   )
 }

@@ -30,11 +30,29 @@ export function Admin() {
   const audit = useCan('admin.audit.read')
   const restores = useCan('account.rescue.import')
   const tabs: readonly AdminTab[] = [
-    { id: 'people', title: 'People', right: 'admin.user.read', open: people, content: <PeopleTab person={params.get('person')} /> },
+    {
+      id: 'people',
+      title: 'People',
+      right: 'admin.user.read',
+      open: people,
+      content: <PeopleTab person={params.get('person')} />,
+    },
     { id: 'invitations', title: 'Invitations', right: 'admin.user.read', open: people, content: <InvitationsTab /> },
     { id: 'rights', title: 'Roles and rights', right: 'admin.user.read', open: people, content: <RightsTab /> },
-    { id: 'devices', title: 'Devices and sessions', right: 'admin.user.read', open: people, content: <DevicesTab sessions={params.get('show') === 'sessions'} /> },
-    { id: 'organization', title: 'Organization', right: 'admin.setting.manage', open: settings, content: <OrganizationTab /> },
+    {
+      id: 'devices',
+      title: 'Devices and sessions',
+      right: 'admin.user.read',
+      open: people,
+      content: <DevicesTab sessions={params.get('show') === 'sessions'} />,
+    },
+    {
+      id: 'organization',
+      title: 'Organization',
+      right: 'admin.setting.manage',
+      open: settings,
+      content: <OrganizationTab />,
+    },
     { id: 'audit', title: 'Audit log', right: 'admin.audit.read', open: audit, content: <AuditTab /> },
     { id: 'restores', title: 'Restores', right: 'account.rescue.import', open: restores, content: <RestoresTab /> },
   ]
@@ -45,13 +63,35 @@ export function Admin() {
   return (
     <div className={styles.frame}>
       <nav className={styles.tabs} aria-label="Administration">
-        {offered.map(({ id, title }) => <Link key={id} href={`/admin?tab=${id}`} className={styles.tab} aria-current={id === named ? 'page' : undefined}>{title}</Link>)}
+        {offered.map(({ id, title }) => (
+          <Link
+            key={id}
+            href={`/admin?tab=${id}`}
+            className={styles.tab}
+            aria-current={id === named ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
       </nav>
       <div className={styles.content} key={named}>
-        {asked?.open === true ? asked.content : (
+        {asked?.open === true ? (
+          asked.content
+        ) : (
           <>
             <h1 className="visually-hidden">Admin</h1>
-            <EmptyState drawing="search" title="Your role does not open this part" fact={<>{asked === undefined ? null : `It needs the right “${PERMISSIONS[asked.right]?.title ?? asked.title}”. `}<WhoGives /></>} />
+            <EmptyState
+              drawing="search"
+              title="Your role does not open this part"
+              fact={
+                <>
+                  {asked === undefined
+                    ? null
+                    : `It needs the right “${PERMISSIONS[asked.right]?.title ?? asked.title}”. `}
+                  <WhoGives />
+                </>
+              }
+            />
           </>
         )}
       </div>

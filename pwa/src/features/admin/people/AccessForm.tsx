@@ -21,7 +21,9 @@ export function AccessForm({ user }: { readonly user: User }) {
   const [zones, setZones] = useState(user.zones)
   const [said, setSaid] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
-  const { control, handleSubmit, formState, reset } = useForm({ defaultValues: { fullName: user.fullName, role: user.role, company: user.company ?? '' } })
+  const { control, handleSubmit, formState, reset } = useForm({
+    defaultValues: { fullName: user.fullName, role: user.role, company: user.company ?? '' },
+  })
   const within = matrix.status === 'ready' ? rolesWithin(matrix.value, own) : []
   const roles = ROLE_OPTIONS.filter(({ value }) => value === user.role || (!self && within.includes(value)))
   const zonesChanged = JSON.stringify(zones) !== JSON.stringify(user.zones)
@@ -40,17 +42,62 @@ export function AccessForm({ user }: { readonly user: User }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {said === null ? null : <Alert title="Not saved">{said}</Alert>}
-      <FormText control={control} name="fullName" label="Full name" required maxLength={120} hint={user.email} rules={{ validate: nameProblem }} />
-      <FormSelect control={control} name="role" label="Role" required options={roles} hint={self ? 'Somebody else must change your own role, zones and company.' : roles.length < ROLE_OPTIONS.length && matrix.status === 'ready' ? 'Only roles that hold no more than you do.' : undefined} />
+      <FormText
+        control={control}
+        name="fullName"
+        label="Full name"
+        required
+        maxLength={120}
+        hint={user.email}
+        rules={{ validate: nameProblem }}
+      />
+      <FormSelect
+        control={control}
+        name="role"
+        label="Role"
+        required
+        options={roles}
+        hint={
+          self
+            ? 'Somebody else must change your own role, zones and company.'
+            : roles.length < ROLE_OPTIONS.length && matrix.status === 'ready'
+              ? 'Only roles that hold no more than you do.'
+              : undefined
+        }
+      />
       {self ? null : (
         <>
-          <ZonesField value={zones} onChange={(next) => { setZones(next); setSaved(false) }} />
-          <FormText control={control} name="company" label="Company" maxLength={120} hint="For contractors. Rights that reach “own company” end here." />
+          <ZonesField
+            value={zones}
+            onChange={(next) => {
+              setZones(next)
+              setSaved(false)
+            }}
+          />
+          <FormText
+            control={control}
+            name="company"
+            label="Company"
+            maxLength={120}
+            hint="For contractors. Rights that reach “own company” end here."
+          />
         </>
       )}
       <div className={styles.buttons}>
-        <Button kind="primary" type="submit" busy={formState.isSubmitting} {...(formState.isDirty || zonesChanged ? {} : { disabledReason: 'Nothing was changed yet.' })}>Save</Button>
-        {saved && !formState.isDirty && !zonesChanged ? <span className={styles.done} role="status"><Icon name="check" size="xs" />Kept on the server</span> : null}
+        <Button
+          kind="primary"
+          type="submit"
+          busy={formState.isSubmitting}
+          {...(formState.isDirty || zonesChanged ? {} : { disabledReason: 'Nothing was changed yet.' })}
+        >
+          Save
+        </Button>
+        {saved && !formState.isDirty && !zonesChanged ? (
+          <span className={styles.done} role="status">
+            <Icon name="check" size="xs" />
+            Kept on the server
+          </span>
+        ) : null}
       </div>
     </form>
   )

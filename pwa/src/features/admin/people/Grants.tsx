@@ -31,22 +31,50 @@ export function Grants({ user, mayGive }: { readonly user: User; readonly mayGiv
       {(rights, now) => (
         <div className={styles.form}>
           {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-          {user.grants.length === 0 ? <p className={styles.quiet}>None. The role of {roleTitle(user.role)} says all that {user.fullName} may do.</p> : (
+          {user.grants.length === 0 ? (
+            <p className={styles.quiet}>
+              None. The role of {roleTitle(user.role)} says all that {user.fullName} may do.
+            </p>
+          ) : (
             <ul className={styles.list} aria-label="Rights beyond the role">
               {user.grants.map((grant) => {
                 const permission = rights.permissions.find(({ id }) => id === grant.permission)
                 const over = grant.expiresAt !== null && grant.expiresAt <= now
                 return (
                   <li key={grant.permission}>
-                    <span className={styles.grow}><b>{permission?.title ?? grant.permission}</b><br />{permission?.moduleTitle} · {REACH_DETAIL[grant.scope].toLowerCase()}</span>
-                    {over ? <Badge tone="neutral">Ended {formatDate(grant.expiresAt)}</Badge> : <Badge tone={grant.expiresAt === null ? 'line' : 'info'}>{grant.expiresAt === null ? 'No end' : `Until ${formatDate(grant.expiresAt)}`}</Badge>}
-                    {mayGive ? <Button kind="quiet" size="small" label={`Take back ${permission?.title ?? grant.permission}`} icon={<Icon name="x" />} onClick={() => void save(user.grants.filter((one) => one !== grant))} /> : null}
+                    <span className={styles.grow}>
+                      <b>{permission?.title ?? grant.permission}</b>
+                      <br />
+                      {permission?.moduleTitle} · {REACH_DETAIL[grant.scope].toLowerCase()}
+                    </span>
+                    {over ? (
+                      <Badge tone="neutral">Ended {formatDate(grant.expiresAt)}</Badge>
+                    ) : (
+                      <Badge tone={grant.expiresAt === null ? 'line' : 'info'}>
+                        {grant.expiresAt === null ? 'No end' : `Until ${formatDate(grant.expiresAt)}`}
+                      </Badge>
+                    )}
+                    {mayGive ? (
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        label={`Take back ${permission?.title ?? grant.permission}`}
+                        icon={<Icon name="x" />}
+                        onClick={() => void save(user.grants.filter((one) => one !== grant))}
+                      />
+                    ) : null}
                   </li>
                 )
               })}
             </ul>
           )}
-          {mayGive ? <NewGrant user={user} matrix={rights} onGive={(grant) => save([...user.grants.filter((one) => one.permission !== grant.permission), grant])} /> : null}
+          {mayGive ? (
+            <NewGrant
+              user={user}
+              matrix={rights}
+              onGive={(grant) => save([...user.grants.filter((one) => one.permission !== grant.permission), grant])}
+            />
+          ) : null}
         </div>
       )}
     </OnlineGate>
@@ -71,7 +99,10 @@ function NewGrant({ user, matrix, onGive }: NewGrantProps) {
     .map((one) => ({ value: one.id, label: one.title, detail: one.moduleTitle }))
   const held = permission === null ? null : own(permission)
   const asked = matrix.permissions.find(({ id }) => id === permission)
-  const reaches = (asked === undefined ? [] : reachesOf(asked)).filter((one) => one !== '').filter((one) => held === null || atLeast(held, one)).toReversed()
+  const reaches = (asked === undefined ? [] : reachesOf(asked))
+    .filter((one) => one !== '')
+    .filter((one) => held === null || atLeast(held, one))
+    .toReversed()
   const chosen = reaches.includes(reach) ? reach : (reaches[0] ?? 'own')
   const give = async () => {
     if (permission === null) return
@@ -83,15 +114,33 @@ function NewGrant({ user, matrix, onGive }: NewGrantProps) {
   return (
     <div className={styles.form} role="group" aria-label="Give another right">
       <Field label="Give another right" hint="Only rights you hold yourself.">
-        <Combobox value={permission} options={options} onChange={setPermission} placeholder="Type what they should be able to do" clearable />
+        <Combobox
+          value={permission}
+          options={options}
+          onChange={setPermission}
+          placeholder="Type what they should be able to do"
+          clearable
+        />
       </Field>
       {permission === null ? null : (
         <>
           <div className={styles.two}>
-            <Field label="Reach" hint={REACH_DETAIL[chosen]}><Select value={chosen} options={reaches.map((value) => ({ value, label: REACH_WORD[value] }))} onChange={setReach} /></Field>
-            <Field label="Until" hint="Empty: for good"><DateInput value={until} onChange={setUntil} min={today()} /></Field>
+            <Field label="Reach" hint={REACH_DETAIL[chosen]}>
+              <Select
+                value={chosen}
+                options={reaches.map((value) => ({ value, label: REACH_WORD[value] }))}
+                onChange={setReach}
+              />
+            </Field>
+            <Field label="Until" hint="Empty: for good">
+              <DateInput value={until} onChange={setUntil} min={today()} />
+            </Field>
           </div>
-          <div className={styles.buttons}><Button kind="primary" busy={busy} onClick={() => void give()}>Give right</Button></div>
+          <div className={styles.buttons}>
+            <Button kind="primary" busy={busy} onClick={() => void give()}>
+              Give right
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -41,18 +41,48 @@ export function InvitationsTab() {
         columns={columns}
         {...listStates(invitations, 'the invitations')}
         rowLabel={({ fullName }) => fullName}
-        peek={(invitation) => ({ head: <b>{invitation.fullName}</b>, body: <InvitationPeek invitation={invitation} where={whereWords(invitation, zones)} mayInvite={mayInvite} /> })}
+        peek={(invitation) => ({
+          head: <b>{invitation.fullName}</b>,
+          body: <InvitationPeek invitation={invitation} where={whereWords(invitation, zones)} mayInvite={mayInvite} />,
+        })}
         views={VIEWS}
         defaultSort="-sent"
-        primary={mayInvite ? <Button kind="primary" icon={<Icon name="plus" />} keyHint="C" onClick={() => setInviting(true)}>Invite</Button> : undefined}
-        empty={{ drawing: 'search', title: 'Nobody has been invited yet', fact: 'An invitation is a mail with a link that works once, for 72 hours.', ...(mayInvite ? { action: <Button kind="primary" onClick={() => setInviting(true)}>Invite</Button> } : {}) }}
+        primary={
+          mayInvite ? (
+            <Button kind="primary" icon={<Icon name="plus" />} keyHint="C" onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          ) : undefined
+        }
+        empty={{
+          drawing: 'search',
+          title: 'Nobody has been invited yet',
+          fact: 'An invitation is a mail with a link that works once, for 72 hours.',
+          ...(mayInvite
+            ? {
+                action: (
+                  <Button kind="primary" onClick={() => setInviting(true)}>
+                    Invite
+                  </Button>
+                ),
+              }
+            : {}),
+        }}
       />
       {inviting ? <InviteForm onClose={() => setInviting(false)} /> : null}
     </>
   )
 }
 
-function InvitationPeek({ invitation, where, mayInvite }: { readonly invitation: Invitation; readonly where: string; readonly mayInvite: boolean }) {
+function InvitationPeek({
+  invitation,
+  where,
+  mayInvite,
+}: {
+  readonly invitation: Invitation
+  readonly where: string
+  readonly mayInvite: boolean
+}) {
   const [said, setSaid] = useState<{ readonly ok: boolean; readonly words: string } | null>(null)
   const [revoking, setRevoking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -62,7 +92,11 @@ function InvitationPeek({ invitation, where, mayInvite }: { readonly invitation:
     setBusy(true)
     const answer = await resendInvitation(invitation.id)
     setBusy(false)
-    setSaid(answer.ok ? { ok: true, words: 'Sent again; the earlier link no longer works.' } : { ok: false, words: answer.message })
+    setSaid(
+      answer.ok
+        ? { ok: true, words: 'Sent again; the earlier link no longer works.' }
+        : { ok: false, words: answer.message },
+    )
   }
   const revoke = async () => {
     setRevoking(false)
@@ -71,7 +105,9 @@ function InvitationPeek({ invitation, where, mayInvite }: { readonly invitation:
   }
   return (
     <div className={styles.form}>
-      <p><Badge tone={tone}>{word}</Badge></p>
+      <p>
+        <Badge tone={tone}>{word}</Badge>
+      </p>
       <Facts
         lines
         rows={[
@@ -83,14 +119,32 @@ function InvitationPeek({ invitation, where, mayInvite }: { readonly invitation:
           { label: 'Valid until', value: formatDateTime(invitation.expiresAt) },
         ]}
       />
-      {said === null ? null : said.ok ? <p className={styles.done} role="status"><Icon name="check" size="xs" />{said.words}</p> : <Alert title="Nothing was changed">{said.words}</Alert>}
+      {said === null ? null : said.ok ? (
+        <p className={styles.done} role="status">
+          <Icon name="check" size="xs" />
+          {said.words}
+        </p>
+      ) : (
+        <Alert title="Nothing was changed">{said.words}</Alert>
+      )}
       {open && mayInvite ? (
         <div className={styles.buttons}>
-          <Button icon={<Icon name="send" size="xs" />} busy={busy} onClick={() => void resend()}>Send again</Button>
-          <Button kind="danger" onClick={() => setRevoking(true)}>Revoke</Button>
+          <Button icon={<Icon name="send" size="xs" />} busy={busy} onClick={() => void resend()}>
+            Send again
+          </Button>
+          <Button kind="danger" onClick={() => setRevoking(true)}>
+            Revoke
+          </Button>
         </div>
       ) : null}
-      <Confirm open={revoking} title={`Revoke the invitation of ${invitation.fullName}?`} action="Revoke" danger onConfirm={() => void revoke()} onCancel={() => setRevoking(false)}>
+      <Confirm
+        open={revoking}
+        title={`Revoke the invitation of ${invitation.fullName}?`}
+        action="Revoke"
+        danger
+        onConfirm={() => void revoke()}
+        onCancel={() => setRevoking(false)}
+      >
         The link in the mail stops working. You can invite the same address again later.
       </Confirm>
     </div>

@@ -35,7 +35,14 @@ export function InviteForm({ onClose }: InviteFormProps) {
       title="Invite somebody"
       width="wide"
       description="They get a mail with a link that works once, for 72 hours, and choose their own password."
-      footer={<><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId} busy={busy}>Send invitation</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            Send invitation
+          </Button>
+        </>
+      }
     >
       <OnlineGate online={matrix} what="the roles">
         {(rights) => <Fields id={formId} matrix={rights} onBusy={setBusy} onSent={setSent} />}
@@ -57,12 +64,22 @@ function Fields({ id, matrix, onBusy, onSent }: FieldsProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [zones, setZones] = useState<readonly string[] | null>(null)
   const within = mayInvite ? rolesWithin(matrix, own) : ['contractor']
-  const roles = matrix.roles.filter((role) => within.includes(role.id)).map((role) => ({ value: role.id, label: role.title }))
-  const { control, handleSubmit } = useForm({ defaultValues: { email: '', fullName: '', role: roles.length === 1 ? (roles[0]?.value ?? '') : '', company: '' } })
+  const roles = matrix.roles
+    .filter((role) => within.includes(role.id))
+    .map((role) => ({ value: role.id, label: role.title }))
+  const { control, handleSubmit } = useForm({
+    defaultValues: { email: '', fullName: '', role: roles.length === 1 ? (roles[0]?.value ?? '') : '', company: '' },
+  })
   const role = useWatch({ control, name: 'role' })
   const submit = handleSubmit(async ({ company, ...person }) => {
     onBusy(true)
-    const answer = await invite({ ...person, email: person.email.trim(), fullName: person.fullName.trim(), ...(zones === null ? {} : { zones }), ...(company.trim() === '' ? {} : { company: company.trim() }) })
+    const answer = await invite({
+      ...person,
+      email: person.email.trim(),
+      fullName: person.fullName.trim(),
+      ...(zones === null ? {} : { zones }),
+      ...(company.trim() === '' ? {} : { company: company.trim() }),
+    })
     onBusy(false)
     if (answer.ok) onSent(answer.value)
     else setProblem(answer.message)
@@ -71,8 +88,22 @@ function Fields({ id, matrix, onBusy, onSent }: FieldsProps) {
     <form id={id} className={styles.columns} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.form}>
         {problem === null ? null : <Alert title="Not sent">{problem}</Alert>}
-        <FormText control={control} name="fullName" label="Full name" required maxLength={120} rules={{ validate: nameProblem }} />
-        <FormText control={control} name="email" label="E-mail" type="email" required rules={{ validate: emailProblem }} />
+        <FormText
+          control={control}
+          name="fullName"
+          label="Full name"
+          required
+          maxLength={120}
+          rules={{ validate: nameProblem }}
+        />
+        <FormText
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          rules={{ validate: emailProblem }}
+        />
         <FormSelect
           control={control}
           name="role"
@@ -84,22 +115,51 @@ function Fields({ id, matrix, onBusy, onSent }: FieldsProps) {
           rules={{ validate: (value: string) => value !== '' || 'Choose a role.' }}
         />
         <ZonesField value={zones} onChange={setZones} />
-        <FormText control={control} name="company" label="Company" maxLength={120} hint="For contractors. Empty for the yard’s own people." />
+        <FormText
+          control={control}
+          name="company"
+          label="Company"
+          maxLength={120}
+          hint="For contractors. Empty for the yard’s own people."
+        />
       </div>
-      <SightPreview title={role === '' ? 'What they will see' : `${roleTitle(role)} will see`} sight={role === '' ? null : sightOf(matrix, role, new Map())} />
+      <SightPreview
+        title={role === '' ? 'What they will see' : `${roleTitle(role)} will see`}
+        sight={role === '' ? null : sightOf(matrix, role, new Map())}
+      />
     </form>
   )
 }
 
-function Sent({ invitation, onAgain, onClose }: { readonly invitation: Invitation; readonly onAgain: () => void; readonly onClose: () => void }) {
+function Sent({
+  invitation,
+  onAgain,
+  onClose,
+}: {
+  readonly invitation: Invitation
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}) {
   return (
     <Dialog
       open
       onClose={onClose}
       title="Invitation on its way"
       width="narrow"
-      description={<>{invitation.fullName} gets a mail at <b>{invitation.email}</b>. It stands under Invitations until it is accepted; there you can send it again or revoke it.</>}
-      footer={<><Button onClick={onAgain}>Invite another</Button><Button kind="primary" onClick={onClose}>Done</Button></>}
+      description={
+        <>
+          {invitation.fullName} gets a mail at <b>{invitation.email}</b>. It stands under Invitations until it is
+          accepted; there you can send it again or revoke it.
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onAgain}>Invite another</Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
     />
   )
 }

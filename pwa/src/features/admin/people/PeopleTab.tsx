@@ -36,7 +36,11 @@ function PeopleList() {
   const [inviting, setInviting] = useState(false)
   const columns = useMemo(() => peopleColumns(zones), [zones])
   useShortcut('c', () => setInviting(true), mayInvite)
-  useCommands(mayInvite ? [{ id: 'invite', label: 'Invite somebody', icon: 'mail', keyHint: 'C', run: () => setInviting(true) }] : [])
+  useCommands(
+    mayInvite
+      ? [{ id: 'invite', label: 'Invite somebody', icon: 'mail', keyHint: 'C', run: () => setInviting(true) }]
+      : [],
+  )
   return (
     <>
       <ListPage<User>
@@ -47,11 +51,40 @@ function PeopleList() {
         {...listStates(users, 'the people of this organization')}
         rowLabel={({ fullName }) => fullName}
         href={personPath}
-        peek={(user) => ({ head: <b>{user.fullName}</b>, body: <><p><Badge tone={USER_STATE[stateOf(user)].tone}>{USER_STATE[stateOf(user)].word}</Badge></p><PersonFacts user={user} zones={zones} /></> })}
+        peek={(user) => ({
+          head: <b>{user.fullName}</b>,
+          body: (
+            <>
+              <p>
+                <Badge tone={USER_STATE[stateOf(user)].tone}>{USER_STATE[stateOf(user)].word}</Badge>
+              </p>
+              <PersonFacts user={user} zones={zones} />
+            </>
+          ),
+        })}
         views={VIEWS}
         defaultSort="name"
-        primary={mayInvite ? <Button kind="primary" icon={<Icon name="plus" />} keyHint="C" onClick={() => setInviting(true)}>Invite</Button> : undefined}
-        empty={{ drawing: 'search', title: 'Nobody works here yet', fact: 'Invite the first colleague by e-mail.', ...(mayInvite ? { action: <Button kind="primary" onClick={() => setInviting(true)}>Invite</Button> } : {}) }}
+        primary={
+          mayInvite ? (
+            <Button kind="primary" icon={<Icon name="plus" />} keyHint="C" onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          ) : undefined
+        }
+        empty={{
+          drawing: 'search',
+          title: 'Nobody works here yet',
+          fact: 'Invite the first colleague by e-mail.',
+          ...(mayInvite
+            ? {
+                action: (
+                  <Button kind="primary" onClick={() => setInviting(true)}>
+                    Invite
+                  </Button>
+                ),
+              }
+            : {}),
+        }}
       />
       {inviting ? <InviteForm onClose={() => setInviting(false)} /> : null}
     </>

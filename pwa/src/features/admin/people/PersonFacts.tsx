@@ -19,7 +19,9 @@ export function PersonFacts({ user, zones }: { readonly user: User; readonly zon
         { label: 'Two-factor', value: user.twoFactorEnabled ? 'On' : 'Off' },
         { label: 'Last sign-in', value: user.signedInAt === null ? 'Never' : relative(user.signedInAt) },
         { label: 'Devices', value: devicesWords(user) },
-        ...(user.state === 'active' || user.stateAt === null ? [] : [{ label: 'Since', value: formatDateTime(user.stateAt) }]),
+        ...(user.state === 'active' || user.stateAt === null
+          ? []
+          : [{ label: 'Since', value: formatDateTime(user.stateAt) }]),
       ]}
     />
   )

@@ -28,14 +28,31 @@ export function PersonPage({ id }: { readonly id: string }) {
       <PageHeader
         title={user?.fullName ?? 'Person'}
         breadcrumb={BACK}
-        count={user === undefined ? undefined : <Badge tone={USER_STATE[stateOf(user)].tone}>{USER_STATE[stateOf(user)].word}</Badge>}
-        secondary={user === undefined ? undefined : <LinkButton href={`/admin?tab=audit&subject=${id}`}>What was changed</LinkButton>}
+        count={
+          user === undefined ? undefined : (
+            <Badge tone={USER_STATE[stateOf(user)].tone}>{USER_STATE[stateOf(user)].word}</Badge>
+          )
+        }
+        secondary={
+          user === undefined ? undefined : (
+            <LinkButton href={`/admin?tab=audit&subject=${id}`}>What was changed</LinkButton>
+          )
+        }
       />
       <div className={styles.body}>
         <OnlineGate online={users} what="this person">
-          {() => (user === undefined
-            ? <EmptyState drawing="search" title="There is no such person here" fact="The link may come from another organization." action={<LinkButton href="/admin?tab=people">All people</LinkButton>} />
-            : <Person key={id} user={user} />)}
+          {() =>
+            user === undefined ? (
+              <EmptyState
+                drawing="search"
+                title="There is no such person here"
+                fact="The link may come from another organization."
+                action={<LinkButton href="/admin?tab=people">All people</LinkButton>}
+              />
+            ) : (
+              <Person key={id} user={user} />
+            )
+          }
         </OnlineGate>
       </div>
     </>
@@ -51,12 +68,20 @@ function Person({ user }: { readonly user: User }) {
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <Card title={ours ? 'Profile and role' : 'Profile'}>{ours ? <AccessForm user={user} /> : <PersonFacts user={user} zones={zones} />}</Card>
-        <Card title="Account"><AccountActions user={user} mayManage={ours} /></Card>
-        <Card title="Devices and sessions"><PersonDevices user={user} mayManage={mayManage} /></Card>
+        <Card title={ours ? 'Profile and role' : 'Profile'}>
+          {ours ? <AccessForm user={user} /> : <PersonFacts user={user} zones={zones} />}
+        </Card>
+        <Card title="Account">
+          <AccountActions user={user} mayManage={ours} />
+        </Card>
+        <Card title="Devices and sessions">
+          <PersonDevices user={user} mayManage={mayManage} />
+        </Card>
       </div>
       <div className={styles.stack}>
-        <Card title="Rights beyond the role"><Grants user={user} mayGive={mayGive && ours} /></Card>
+        <Card title="Rights beyond the role">
+          <Grants user={user} mayGive={mayGive && ours} />
+        </Card>
         <WhyCard user={user} />
       </div>
     </div>

@@ -33,11 +33,26 @@ export function TemporaryPassword({ user, onDone, onClose }: TemporaryPasswordPr
       title={`Temporary password for ${user.fullName}`}
       width="narrow"
       description="They are signed out everywhere and must choose their own password before anything else opens."
-      footer={<><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId} busy={formState.isSubmitting}>Set password</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={formState.isSubmitting}>
+            Set password
+          </Button>
+        </>
+      }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
-        <FormText control={control} name="password" label="Temporary password" required autoComplete="off" maxLength={128} rules={{ validate: temporaryPasswordProblem }} />
+        <FormText
+          control={control}
+          name="password"
+          label="Temporary password"
+          required
+          autoComplete="off"
+          maxLength={128}
+          rules={{ validate: temporaryPasswordProblem }}
+        />
       </form>
     </Dialog>
   )

@@ -11,6 +11,7 @@ export function useOwnReach(): (permission: string) => Scope | null {
   if (session.status !== 'signed-in') return () => null
   const { permissions, context } = session
   const rights = permissions?.rights ?? null
-  const held = (permission: string) => (rights === null ? scopeOf(context.role, permission) : (rights[permission] ?? null))
+  const held = (permission: string) =>
+    rights === null ? scopeOf(context.role, permission) : (rights[permission] ?? null)
   return held(GIVES_ALL) === 'org' ? () => 'org' : held
 }

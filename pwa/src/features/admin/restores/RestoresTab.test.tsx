@@ -6,8 +6,29 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import { RestoresTab } from './RestoresTab.tsx'
 
 const restore = {
-  epoch: 'e', sign: 'cursor', noticedAt: '2026-11-22T15:00:00Z', lastAt: '2026-11-21T20:00:00Z', changes: 8, back: 6, missing: 2, takenIn: 0, setAside: 0, waiting: 1,
-  records: [{ entity: 'task', id: 't1', known: false, deleted: false, fields: { number: 'T-0042', title: 'Weld the rail' }, by: 'p', byName: 'Ana Ruiz', device: 'd', broughtAt: '2026-11-22T15:01:00Z' }],
+  epoch: 'e',
+  sign: 'cursor',
+  noticedAt: '2026-11-22T15:00:00Z',
+  lastAt: '2026-11-21T20:00:00Z',
+  changes: 8,
+  back: 6,
+  missing: 2,
+  takenIn: 0,
+  setAside: 0,
+  waiting: 1,
+  records: [
+    {
+      entity: 'task',
+      id: 't1',
+      known: false,
+      deleted: false,
+      fields: { number: 'T-0042', title: 'Weld the rail' },
+      by: 'p',
+      byName: 'Ana Ruiz',
+      device: 'd',
+      broughtAt: '2026-11-22T15:01:00Z',
+    },
+  ],
   devices: [{ device: 'd', name: 'Tablet 7', userName: 'Ana Ruiz', heardAt: '2026-11-21T19:00:00Z', returned: false }],
 }
 

@@ -4,9 +4,36 @@ import type { KnownDevice, Restore, SeenRecord } from './restoreShapes.ts'
 
 const DAY = 86_400_000
 const NOTICED = Date.parse('2026-11-22T15:00:00Z')
-const restore: Restore = { epoch: 'e', sign: 'file', noticedAt: NOTICED, lastAt: null, changes: 0, back: 0, missing: 0, takenIn: 0, setAside: 0, waiting: 0, records: [], devices: [] }
-const device: KnownDevice = { device: 'd', name: 'Tablet 7', userName: 'Ana Ruiz', heardAt: NOTICED - DAY, returned: false }
-const seen: SeenRecord = { entity: 'task', id: 't', known: false, deleted: false, fields: { number: 'T-0042', title: 'Weld the rail' }, byName: 'Ana Ruiz', broughtAt: NOTICED }
+const restore: Restore = {
+  epoch: 'e',
+  sign: 'file',
+  noticedAt: NOTICED,
+  lastAt: null,
+  changes: 0,
+  back: 0,
+  missing: 0,
+  takenIn: 0,
+  setAside: 0,
+  waiting: 0,
+  records: [],
+  devices: [],
+}
+const device: KnownDevice = {
+  device: 'd',
+  name: 'Tablet 7',
+  userName: 'Ana Ruiz',
+  heardAt: NOTICED - DAY,
+  returned: false,
+}
+const seen: SeenRecord = {
+  entity: 'task',
+  id: 't',
+  known: false,
+  deleted: false,
+  fields: { number: 'T-0042', title: 'Weld the rail' },
+  byName: 'Ana Ruiz',
+  broughtAt: NOTICED,
+}
 
 it.each([
   [{ changes: 0, back: 0, missing: 0 }, 'No device has told of a change that is missing here.'],
@@ -18,7 +45,12 @@ it.each([
 })
 
 it('waits for devices that were heard within 90 days and not since', () => {
-  const devices = [device, { ...device, device: 'back', returned: true }, { ...device, device: 'old', heardAt: NOTICED - 91 * DAY }, { ...device, device: 'never', heardAt: null }]
+  const devices = [
+    device,
+    { ...device, device: 'back', returned: true },
+    { ...device, device: 'old', heardAt: NOTICED - 91 * DAY },
+    { ...device, device: 'never', heardAt: null },
+  ]
   expect(awaited({ ...restore, devices }).map(({ device: id }) => id)).toEqual(['d', 'never'])
   expect(deviceWords({ ...device, heardAt: null })).toBe('Tablet 7, Ana Ruiz, never heard')
 })

@@ -42,7 +42,9 @@ export function deviceWords({ name, userName, heardAt }: KnownDevice): string {
 }
 
 export function recordWords({ entity, fields }: SeenRecord): string {
-  const own = [fields['number'], fields['title'] ?? fields['name'] ?? fields['text'] ?? fields['fullName']].filter((part): part is string => typeof part === 'string' && part !== '')
+  const own = [fields['number'], fields['title'] ?? fields['name'] ?? fields['text'] ?? fields['fullName']].filter(
+    (part): part is string => typeof part === 'string' && part !== '',
+  )
   return [entityTitle(entity), ...own].join(' · ')
 }
 

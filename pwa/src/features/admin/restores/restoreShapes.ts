@@ -36,21 +36,37 @@ export interface Restore {
   readonly devices: readonly KnownDevice[]
 }
 
-const anything: Read<Readonly<Record<string, unknown>>> = (value) => (typeof value === 'object' && value !== null ? { ...value } : {})
+const anything: Read<Readonly<Record<string, unknown>>> = (value) =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
-const readList = list(record<Restore>({
-  epoch: text,
-  sign: oneOf('cursor', 'claim', 'file', 'command'),
-  noticedAt: instant,
-  lastAt: maybe(instant),
-  changes: number,
-  back: number,
-  missing: number,
-  takenIn: number,
-  setAside: number,
-  waiting: number,
-  records: list(record<SeenRecord>({ entity: text, id: text, known: flag, deleted: flag, fields: anything, byName: text, broughtAt: instant })),
-  devices: list(record<KnownDevice>({ device: text, name: text, userName: text, heardAt: maybe(instant), returned: flag })),
-}))
+const readList = list(
+  record<Restore>({
+    epoch: text,
+    sign: oneOf('cursor', 'claim', 'file', 'command'),
+    noticedAt: instant,
+    lastAt: maybe(instant),
+    changes: number,
+    back: number,
+    missing: number,
+    takenIn: number,
+    setAside: number,
+    waiting: number,
+    records: list(
+      record<SeenRecord>({
+        entity: text,
+        id: text,
+        known: flag,
+        deleted: flag,
+        fields: anything,
+        byName: text,
+        broughtAt: instant,
+      }),
+    ),
+    devices: list(
+      record<KnownDevice>({ device: text, name: text, userName: text, heardAt: maybe(instant), returned: flag }),
+    ),
+  }),
+)
 
-export const readRestores: Read<readonly Restore[]> = (value) => record<{ readonly restores: readonly Restore[] }>({ restores: readList })(value).restores
+export const readRestores: Read<readonly Restore[]> = (value) =>
+  record<{ readonly restores: readonly Restore[] }>({ restores: readList })(value).restores

@@ -27,7 +27,18 @@ interface MatrixCellProps {
 }
 
 /** How far one role holds one right. A corner marks what differs from the product's own answer, a dashed ring what is not saved. */
-export function MatrixCell({ permission, role, reach, drafted, own, tabStop, open, onOpen, onKeyDown, onChoose }: MatrixCellProps) {
+export function MatrixCell({
+  permission,
+  role,
+  reach,
+  drafted,
+  own,
+  tabStop,
+  open,
+  onOpen,
+  onKeyDown,
+  onChoose,
+}: MatrixCellProps) {
   const button = useRef<HTMLButtonElement>(null)
   const cell = cellOf(permission, role.id)
   const declared = cell.declared ?? ''
@@ -36,14 +47,28 @@ export function MatrixCell({ permission, role, reach, drafted, own, tabStop, ope
   const classes = cx(styles.cell, reach === '' && styles.no, changed && styles.changed, drafted && styles.drafted)
   const word = reach === '' ? '–' : REACH_WORD[reach]
   const notes = `${changed ? `, changed from ${REACH_WORD[declared]}` : ''}${drafted ? ', not saved' : ''}`
-  if (onChoose === null) return <span className={classes} title={REACH_DETAIL[reach]}><span aria-hidden="true">{word}</span><span className="visually-hidden">{REACH_WORD[reach]}{notes}</span></span>
-  const items: readonly MenuItem[] = reachesOf(permission).toReversed().map((one) => ({
-    label: REACH_WORD[one],
-    detail: one === declared ? `${REACH_DETAIL[one]} · default` : REACH_DETAIL[one],
-    checked: one === reach,
-    disabledReason: atLeast(own, one) || atLeast(now, one) || atLeast(declared, one) ? undefined : 'You cannot give more than you hold yourself.',
-    onSelect: () => onChoose(one),
-  }))
+  if (onChoose === null)
+    return (
+      <span className={classes} title={REACH_DETAIL[reach]}>
+        <span aria-hidden="true">{word}</span>
+        <span className="visually-hidden">
+          {REACH_WORD[reach]}
+          {notes}
+        </span>
+      </span>
+    )
+  const items: readonly MenuItem[] = reachesOf(permission)
+    .toReversed()
+    .map((one) => ({
+      label: REACH_WORD[one],
+      detail: one === declared ? `${REACH_DETAIL[one]} · default` : REACH_DETAIL[one],
+      checked: one === reach,
+      disabledReason:
+        atLeast(own, one) || atLeast(now, one) || atLeast(declared, one)
+          ? undefined
+          : 'You cannot give more than you hold yourself.',
+      onSelect: () => onChoose(one),
+    }))
   return (
     <span className={styles.anchor}>
       <button
@@ -63,7 +88,16 @@ export function MatrixCell({ permission, role, reach, drafted, own, tabStop, ope
         {word}
       </button>
       {open ? (
-        <MenuList label={`${role.title}: ${permission.title}`} head={<b>{permission.title}</b>} items={items} align="start" onClose={() => { onOpen(false); button.current?.focus() }} />
+        <MenuList
+          label={`${role.title}: ${permission.title}`}
+          head={<b>{permission.title}</b>}
+          items={items}
+          align="start"
+          onClose={() => {
+            onOpen(false)
+            button.current?.focus()
+          }}
+        />
       ) : null}
     </span>
   )

@@ -15,7 +15,12 @@ interface MatrixTableProps {
   readonly onDraft: ((draft: Draft) => void) | null
 }
 
-const STEP: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const STEP: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
 
 /** Rights down, roles across. One tab stop: the arrows move from cell to cell, Enter opens the choices of a cell. */
 export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProps) {
@@ -45,8 +50,14 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
     <table className={styles.table} aria-label="Roles and rights">
       <thead>
         <tr>
-          <th scope="col" className={styles.right}>Right</th>
-          {matrix.roles.map(({ id, title }) => <th key={id} scope="col">{title}</th>)}
+          <th scope="col" className={styles.right}>
+            Right
+          </th>
+          {matrix.roles.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       {modules.map((module) => (
@@ -54,16 +65,31 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={matrix.roles.length + 1}>
               <span className={styles.groupHead}>
-                {module.title}{module.on ? null : <Badge tone="line">Switched off</Badge>}
-                {onDraft !== null && module.permissions.some((permission) => matrix.roles.some(({ id }) => reachIn(permission, id, draft) !== (cellOf(permission, id).declared ?? '')))
-                  ? <Button kind="quiet" size="small" label={`Back to default: ${module.title}`} onClick={() => onDraft(backToDefault(draft, matrix, module.permissions))}>Back to default</Button>
-                  : null}
+                {module.title}
+                {module.on ? null : <Badge tone="line">Switched off</Badge>}
+                {onDraft !== null &&
+                module.permissions.some((permission) =>
+                  matrix.roles.some(
+                    ({ id }) => reachIn(permission, id, draft) !== (cellOf(permission, id).declared ?? ''),
+                  ),
+                ) ? (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    label={`Back to default: ${module.title}`}
+                    onClick={() => onDraft(backToDefault(draft, matrix, module.permissions))}
+                  >
+                    Back to default
+                  </Button>
+                ) : null}
               </span>
             </th>
           </tr>
           {module.permissions.map((permission) => (
             <tr key={permission.id}>
-              <th scope="row" className={styles.right} title={permission.id}>{permission.title}</th>
+              <th scope="row" className={styles.right} title={permission.id}>
+                {permission.title}
+              </th>
               {matrix.roles.map((role) => {
                 const key = keyOf(role.id, permission.id)
                 return (
@@ -77,8 +103,13 @@ export function MatrixTable({ matrix, modules, draft, onDraft }: MatrixTableProp
                       own={own(permission.id)}
                       tabStop={key === stop}
                       open={key === open}
-                      onOpen={(yes) => { setAt(key); setOpen(yes ? key : null) }}
-                      onChoose={onDraft === null ? null : (reach) => onDraft(withChoice(draft, permission, role.id, reach))}
+                      onOpen={(yes) => {
+                        setAt(key)
+                        setOpen(yes ? key : null)
+                      }}
+                      onChoose={
+                        onDraft === null ? null : (reach) => onDraft(withChoice(draft, permission, role.id, reach))
+                      }
                     />
                   </td>
                 )

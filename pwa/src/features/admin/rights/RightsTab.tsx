@@ -30,7 +30,11 @@ export function RightsTab() {
   const [viewing, setViewing] = useState<string | null>(null)
   useLeaveGuard(draft.size > 0)
   const value = matrix.status === 'ready' ? matrix.value : null
-  const changed = value?.permissions.reduce((sum, permission) => sum + value.roles.filter(({ id }) => cellOf(permission, id).changed).length, 0) ?? 0
+  const changed =
+    value?.permissions.reduce(
+      (sum, permission) => sum + value.roles.filter(({ id }) => cellOf(permission, id).changed).length,
+      0,
+    ) ?? 0
   return (
     <div className={styles.page}>
       <PageHeader
@@ -39,19 +43,51 @@ export function RightsTab() {
         search={<SearchBox value={query} onChange={setQuery} label="Search rights" />}
         secondary={
           <>
-            <Button icon={<Icon name="list-filter" />} pressed={onlyChanged} onClick={() => setOnlyChanged(!onlyChanged)}>Only changed</Button>
-            <Menu label="View as" icon={<Icon name="eye" />} items={value?.roles.map((role) => ({ label: role.title, onSelect: () => setViewing(role.id) })) ?? []} />
+            <Button
+              icon={<Icon name="list-filter" />}
+              pressed={onlyChanged}
+              onClick={() => setOnlyChanged(!onlyChanged)}
+            >
+              Only changed
+            </Button>
+            <Menu
+              label="View as"
+              icon={<Icon name="eye" />}
+              items={value?.roles.map((role) => ({ label: role.title, onSelect: () => setViewing(role.id) })) ?? []}
+            />
           </>
         }
       />
-      {mayChange ? null : <div className={styles.banner}><Banner tone="info" fact="You can read this.">To change it: <WhoToAsk roles={['org_admin']} /></Banner></div>}
+      {mayChange ? null : (
+        <div className={styles.banner}>
+          <Banner tone="info" fact="You can read this.">
+            To change it: <WhoToAsk roles={['org_admin']} />
+          </Banner>
+        </div>
+      )}
       <div className={styles.region}>
         <OnlineGate online={matrix} what="the roles and rights">
-          {(rights) => <Table matrix={rights} modules={shownOf(rights, query, onlyChanged, draft)} draft={draft} onDraft={mayChange ? setDraft : null} />}
+          {(rights) => (
+            <Table
+              matrix={rights}
+              modules={shownOf(rights, query, onlyChanged, draft)}
+              draft={draft}
+              onDraft={mayChange ? setDraft : null}
+            />
+          )}
         </OnlineGate>
       </div>
-      {value === null || draft.size === 0 ? null : <SaveRights matrix={value} lines={linesOf(value, draft)} onSaved={() => setDraft(NOTHING)} onDiscard={() => setDraft(NOTHING)} />}
-      {value === null || viewing === null ? null : <ViewAs matrix={value} role={viewing} draft={draft} onRole={setViewing} onClose={() => setViewing(null)} />}
+      {value === null || draft.size === 0 ? null : (
+        <SaveRights
+          matrix={value}
+          lines={linesOf(value, draft)}
+          onSaved={() => setDraft(NOTHING)}
+          onDiscard={() => setDraft(NOTHING)}
+        />
+      )}
+      {value === null || viewing === null ? null : (
+        <ViewAs matrix={value} role={viewing} draft={draft} onRole={setViewing} onClose={() => setViewing(null)} />
+      )}
     </div>
   )
 }
@@ -64,14 +100,29 @@ interface TableProps {
 }
 
 function Table(props: TableProps) {
-  if (props.modules.length === 0) return <EmptyState drawing="search" title="No right matches" fact="Other words, or all rights instead of the changed ones." />
+  if (props.modules.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title="No right matches"
+        fact="Other words, or all rights instead of the changed ones."
+      />
+    )
   return <MatrixTable {...props} />
 }
 
 function shownOf(matrix: Matrix, query: string, onlyChanged: boolean, draft: Draft): readonly ModuleRights[] {
-  const differs = (permission: Permission) => matrix.roles.some(({ id }) => cellOf(permission, id).changed || draft.has(`${id} ${permission.id}`))
+  const differs = (permission: Permission) =>
+    matrix.roles.some(({ id }) => cellOf(permission, id).changed || draft.has(`${id} ${permission.id}`))
   return byModule(matrix)
-    .map((module) => ({ ...module, permissions: module.permissions.filter((permission) => matches(`${module.title} ${permission.title} ${permission.id}`, query) && (!onlyChanged || differs(permission))) }))
+    .map((module) => ({
+      ...module,
+      permissions: module.permissions.filter(
+        (permission) =>
+          matches(`${module.title} ${permission.title} ${permission.id}`, query) &&
+          (!onlyChanged || differs(permission)),
+      ),
+    }))
     .filter(({ permissions }) => permissions.length > 0)
 }
 

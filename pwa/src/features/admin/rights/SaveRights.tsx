@@ -31,9 +31,13 @@ export function SaveRights({ matrix, lines, onSaved, onDiscard }: SaveRightsProp
   return (
     <>
       <div className={styles.save} role="region" aria-label="Unsaved changes">
-        <p role="status"><strong>{plural(lines.length, 'change')} not saved.</strong> Nobody feels them yet.</p>
+        <p role="status">
+          <strong>{plural(lines.length, 'change')} not saved.</strong> Nobody feels them yet.
+        </p>
         <Button onClick={onDiscard}>Discard</Button>
-        <Button kind="primary" onClick={() => setReviewing(true)}>Review and save</Button>
+        <Button kind="primary" onClick={() => setReviewing(true)}>
+          Review and save
+        </Button>
       </div>
       {reviewing ? (
         <Dialog
@@ -41,12 +45,24 @@ export function SaveRights({ matrix, lines, onSaved, onDiscard }: SaveRightsProp
           onClose={() => setReviewing(false)}
           title={`Save ${plural(lines.length, 'change')}?`}
           description="Everybody with these roles feels it at once, on a tablet with its next contact. They are told in their inbox."
-          footer={<><Button onClick={() => setReviewing(false)}>Go on editing</Button><Button kind="primary" busy={busy} onClick={() => void save()}>Save rights</Button></>}
+          footer={
+            <>
+              <Button onClick={() => setReviewing(false)}>Go on editing</Button>
+              <Button kind="primary" busy={busy} onClick={() => void save()}>
+                Save rights
+              </Button>
+            </>
+          }
         >
           <div className={styles.form}>
             {problem === null ? null : <Alert title="Nothing was changed">{problem}</Alert>}
             <ul className={styles.lines}>
-              {lines.map(({ role, permission, from, to }) => <li key={`${role} ${permission.id}`}><b>{titleOf(role)}</b>: {permission.title} ({permission.moduleTitle})<br />{REACH_WORD[from]} → <b>{REACH_WORD[to]}</b></li>)}
+              {lines.map(({ role, permission, from, to }) => (
+                <li key={`${role} ${permission.id}`}>
+                  <b>{titleOf(role)}</b>: {permission.title} ({permission.moduleTitle})<br />
+                  {REACH_WORD[from]} → <b>{REACH_WORD[to]}</b>
+                </li>
+              ))}
             </ul>
           </div>
         </Dialog>

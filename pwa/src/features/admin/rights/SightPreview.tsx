@@ -8,9 +8,18 @@ export function SightPreview({ title, sight }: { readonly title: string; readonl
   return (
     <section className={styles.preview} aria-label={title}>
       <h3>{title}</h3>
-      {sight === null ? <p className={styles.quiet}>Choose a role to see its pages here.</p> : sight.pages.length === 0 ? <p className={styles.quiet}>No page at all.</p> : (
+      {sight === null ? (
+        <p className={styles.quiet}>Choose a role to see its pages here.</p>
+      ) : sight.pages.length === 0 ? (
+        <p className={styles.quiet}>No page at all.</p>
+      ) : (
         <ul className={styles.list}>
-          {sight.pages.map((page) => <li key={page.path}><Icon name={isIconName(page.icon) ? page.icon : 'circle'} />{page.title}</li>)}
+          {sight.pages.map((page) => (
+            <li key={page.path}>
+              <Icon name={isIconName(page.icon) ? page.icon : 'circle'} />
+              {page.title}
+            </li>
+          ))}
         </ul>
       )}
     </section>

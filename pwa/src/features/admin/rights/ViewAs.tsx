@@ -26,18 +26,41 @@ export function ViewAs({ matrix, role, draft, onRole, onClose }: ViewAsProps) {
       onClose={onClose}
       width="wide"
       title={`View as ${roleTitle(role)}`}
-      description={draft.size === 0 ? 'What this role sees and may do. To look at only.' : 'What this role will see and may do once the unsaved changes count.'}
-      footer={<Button kind="primary" onClick={onClose}>Done</Button>}
+      description={
+        draft.size === 0
+          ? 'What this role sees and may do. To look at only.'
+          : 'What this role will see and may do once the unsaved changes count.'
+      }
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
     >
       <div className={styles.form}>
-        <Field label="Role"><Select value={role} options={matrix.roles.map(({ id, title }) => ({ value: id, label: title }))} onChange={onRole} /></Field>
+        <Field label="Role">
+          <Select
+            value={role}
+            options={matrix.roles.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={onRole}
+          />
+        </Field>
         <div className={styles.sight}>
           <SightPreview title="In the sidebar" sight={sight} />
           <section className={styles.rights} aria-label="Rights">
             {sight.modules.map((module) => (
               <div key={module.id}>
                 <h3>{module.title}</h3>
-                <ul>{module.rights.map((right) => <li key={right.id}>{right.title}<Badge tone={right.reach === 'org' ? 'neutral' : 'info'}><span title={REACH_DETAIL[right.reach]}>{REACH_WORD[right.reach]}</span></Badge></li>)}</ul>
+                <ul>
+                  {module.rights.map((right) => (
+                    <li key={right.id}>
+                      {right.title}
+                      <Badge tone={right.reach === 'org' ? 'neutral' : 'info'}>
+                        <span title={REACH_DETAIL[right.reach]}>{REACH_WORD[right.reach]}</span>
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
               </div>
             ))}
           </section>

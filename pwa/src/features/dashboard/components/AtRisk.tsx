@@ -20,30 +20,65 @@ export function AtRisk({ board }: { readonly board: Board }) {
   const mayDevices = useCan('account.device.read')
   return (
     <section className={cx(styles.column, styles.risk)} aria-label="What is at risk">
-      <h2>What is at risk <span>next {DAYS} days</span></h2>
+      <h2>
+        What is at risk <span>next {DAYS} days</span>
+      </h2>
       {board.stopped.rows.length === 0 ? null : (
-        <Tile href={board.stopped.href} tone="danger" label="Work stopped" value={board.stopped.rows.length} unit={board.stopped.unanswered === 0 ? 'acknowledged, not released' : `${board.stopped.unanswered} not acknowledged`}>
-          <p className={styles.stoppedAt}>{[...new Set(board.stopped.rows.map(({ zoneId }) => board.zoneName(zoneId)))].join(', ')}</p>
+        <Tile
+          href={board.stopped.href}
+          tone="danger"
+          label="Work stopped"
+          value={board.stopped.rows.length}
+          unit={
+            board.stopped.unanswered === 0
+              ? 'acknowledged, not released'
+              : `${board.stopped.unanswered} not acknowledged`
+          }
+        >
+          <p className={styles.stoppedAt}>
+            {[...new Set(board.stopped.rows.map(({ zoneId }) => board.zoneName(zoneId)))].join(', ')}
+          </p>
         </Tile>
       )}
-      <Tile href={board.soon.href} label="Due" value={board.soon.rows.length} unit={`${board.soon.rows.filter((task) => task.dueOn !== null && task.dueOn < addDays(board.today, 7)).length} in 7 days`}>
+      <Tile
+        href={board.soon.href}
+        label="Due"
+        value={board.soon.rows.length}
+        unit={`${board.soon.rows.filter((task) => task.dueOn !== null && task.dueOn < addDays(board.today, 7)).length} in 7 days`}
+      >
         <DayMarks board={board} />
       </Tile>
       <Card>
-        <Link href={board.open.href} className={styles.head}><b>{board.open.rows.length}</b> open findings<Icon name="chevron-right" size="xs" /></Link>
+        <Link href={board.open.href} className={styles.head}>
+          <b>{board.open.rows.length}</b> open findings
+          <Icon name="chevron-right" size="xs" />
+        </Link>
         <ul className={styles.bars}>
           {board.open.by.map(({ severity, count, href }) => (
             <li key={severity}>
               <Link href={href}>
-                <span><SeverityIcon value={severity} size="sm" />{SEVERITY[severity]}</span>
-                <i data-severity={severity} style={{ width: `${(100 * count) / Math.max(1, ...board.open.by.map((one) => one.count))}%` }} />
+                <span>
+                  <SeverityIcon value={severity} size="sm" />
+                  {SEVERITY[severity]}
+                </span>
+                <i
+                  data-severity={severity}
+                  style={{ width: `${(100 * count) / Math.max(1, ...board.open.by.map((one) => one.count))}%` }}
+                />
                 <b>{count}</b>
               </Link>
             </li>
           ))}
         </ul>
       </Card>
-      {board.walking.length === 0 ? null : <Tile href="/safety-walk" label="Walks under way" value={board.walking.length} unit={board.walking.map((walk) => walk.title).join(', ')} />}
+      {board.walking.length === 0 ? null : (
+        <Tile
+          href="/safety-walk"
+          label="Walks under way"
+          value={board.walking.length}
+          unit={board.walking.map((walk) => walk.title).join(', ')}
+        />
+      )}
       {mayDevices ? <Devices /> : null}
     </section>
   )
@@ -53,14 +88,34 @@ export function AtRisk({ board }: { readonly board: Board }) {
 function DayMarks({ board }: { readonly board: Board }) {
   const most = Math.max(1, ...board.soon.days.map((day) => day.count))
   return (
-    <svg className={styles.marks} viewBox="0 0 310 44" role="img" aria-label={board.soon.days.map((day) => `${formatDate(day.date)}: ${day.count}`).join(', ')}>
+    <svg
+      className={styles.marks}
+      viewBox="0 0 310 44"
+      role="img"
+      aria-label={board.soon.days.map((day) => `${formatDate(day.date)}: ${day.count}`).join(', ')}
+    >
       <line x1={0} x2={310} y1={30} y2={30} />
       {board.soon.days.map((day) => {
         const height = 6 + (22 * day.count) / most
-        return <rect key={day.date} x={daysUntil(day.date, board.today) * 10} y={30 - height} width={7} height={height} rx={2}><title>{`${formatDate(day.date)}: ${day.count}`}</title></rect>
+        return (
+          <rect
+            key={day.date}
+            x={daysUntil(day.date, board.today) * 10}
+            y={30 - height}
+            width={7}
+            height={height}
+            rx={2}
+          >
+            <title>{`${formatDate(day.date)}: ${day.count}`}</title>
+          </rect>
+        )
       })}
-      <text x={0} y={43}>today</text>
-      <text x={310} y={43} textAnchor="end">+{DAYS} d</text>
+      <text x={0} y={43}>
+        today
+      </text>
+      <text x={310} y={43} textAnchor="end">
+        +{DAYS} d
+      </text>
     </svg>
   )
 }
@@ -71,11 +126,26 @@ function Devices() {
   const items = holding.reduce((sum, line) => sum + (line.waitingSets ?? 0) + (line.waitingFiles ?? 0), 0)
   return (
     <Card>
-      <Link href="/sync" className={styles.head}><b>{table === null ? '–' : items}</b> {items === 1 ? 'item' : 'items'} only on tablets<Icon name="chevron-right" size="xs" /></Link>
-      {table === null ? <p className={styles.none}>Not asked yet; it needs a signal.</p> : holding.length === 0 ? <p className={styles.none}>Everything is on the server, as of {relative(table.at)}.</p> : (
+      <Link href="/sync" className={styles.head}>
+        <b>{table === null ? '–' : items}</b> {items === 1 ? 'item' : 'items'} only on tablets
+        <Icon name="chevron-right" size="xs" />
+      </Link>
+      {table === null ? (
+        <p className={styles.none}>Not asked yet; it needs a signal.</p>
+      ) : holding.length === 0 ? (
+        <p className={styles.none}>Everything is on the server, as of {relative(table.at)}.</p>
+      ) : (
         <ul className={styles.rows}>
           {holding.slice(0, DEVICES_SHOWN).map((line) => (
-            <li key={line.device}><Link href="/sync"><span>{line.name} <small>{line.fullName}</small></span><small>{relative(line.heardAt)}</small><em>{plural((line.waitingSets ?? 0) + (line.waitingFiles ?? 0), 'item')}</em></Link></li>
+            <li key={line.device}>
+              <Link href="/sync">
+                <span>
+                  {line.name} <small>{line.fullName}</small>
+                </span>
+                <small>{relative(line.heardAt)}</small>
+                <em>{plural((line.waitingSets ?? 0) + (line.waitingFiles ?? 0), 'item')}</em>
+              </Link>
+            </li>
           ))}
         </ul>
       )}

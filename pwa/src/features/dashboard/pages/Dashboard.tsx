@@ -37,18 +37,43 @@ export function Dashboard() {
       <PageHeader
         title="Dashboard"
         count={`${formatDate(now)}${orgName === '' ? '' : ` · ${orgName}`}`}
-        secondary={<Button icon={<Icon name="printer" />} onClick={() => print()}>Print board</Button>}
+        secondary={
+          <Button icon={<Icon name="printer" />} onClick={() => print()}>
+            Print board
+          </Button>
+        }
       />
-      {board === undefined || copy === 'arriving' ? <div className={styles.board}><Skeleton lines={8} /><Skeleton lines={8} /><Skeleton lines={8} /></div>
-        : copy === 'unreachable' ? <OfflineState title="The yard has not arrived on this device yet" fact="Connect once, and it stays here without a signal." />
-        : board.records === 0 ? <EmptyState drawing="walks" title="Nothing recorded yet" fact="The board fills from walks, findings and tasks." action={mayWalk ? <LinkButton href="/safety-walk/new">Start walk</LinkButton> : <LinkButton href="/safety-walk">See safety walks</LinkButton>} />
-        : (
-          <div className={styles.board}>
-            <MustDo board={board} />
-            <AtRisk board={board} />
-            <Changed board={board} seen={seen} />
-          </div>
-        )}
+      {board === undefined || copy === 'arriving' ? (
+        <div className={styles.board}>
+          <Skeleton lines={8} />
+          <Skeleton lines={8} />
+          <Skeleton lines={8} />
+        </div>
+      ) : copy === 'unreachable' ? (
+        <OfflineState
+          title="The yard has not arrived on this device yet"
+          fact="Connect once, and it stays here without a signal."
+        />
+      ) : board.records === 0 ? (
+        <EmptyState
+          drawing="walks"
+          title="Nothing recorded yet"
+          fact="The board fills from walks, findings and tasks."
+          action={
+            mayWalk ? (
+              <LinkButton href="/safety-walk/new">Start walk</LinkButton>
+            ) : (
+              <LinkButton href="/safety-walk">See safety walks</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.board}>
+          <MustDo board={board} />
+          <AtRisk board={board} />
+          <Changed board={board} seen={seen} />
+        </div>
+      )}
     </>
   )
 }

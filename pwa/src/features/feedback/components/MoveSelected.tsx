@@ -15,14 +15,29 @@ interface MoveSelectedProps {
 export function MoveSelected({ items, onDone }: MoveSelectedProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const move = async (state: Item['state']) => {
-    const answer = await moveItems(items.filter((item) => item.state !== state).map(({ id }) => id), state)
+    const answer = await moveItems(
+      items.filter((item) => item.state !== state).map(({ id }) => id),
+      state,
+    )
     if (answer.ok) onDone()
     else setProblem(answer.message)
   }
   return (
     <>
-      <Menu label={`Move ${plural(items.length, 'item')} to`} kind="quiet" align="start" items={STATE_OPTIONS.filter(({ value }) => value !== 'duplicate').map(({ value, label }) => ({ label, onSelect: () => void move(value) }))} />
-      {problem === null ? null : <span role="alert"><Badge tone="danger">{problem}</Badge></span>}
+      <Menu
+        label={`Move ${plural(items.length, 'item')} to`}
+        kind="quiet"
+        align="start"
+        items={STATE_OPTIONS.filter(({ value }) => value !== 'duplicate').map(({ value, label }) => ({
+          label,
+          onSelect: () => void move(value),
+        }))}
+      />
+      {problem === null ? null : (
+        <span role="alert">
+          <Badge tone="danger">{problem}</Badge>
+        </span>
+      )}
     </>
   )
 }

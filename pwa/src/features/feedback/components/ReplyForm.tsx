@@ -21,8 +21,28 @@ export function ReplyForm({ item }: { readonly item: Item }) {
   return (
     <form className={styles.reply} noValidate onSubmit={(event) => void submit(event)}>
       {problem === null ? null : <Alert title="Not sent">{problem}</Alert>}
-      <FormArea control={control} name="reply" label={`Reply to ${item.userName}`} rows={3} maxLength={LONGEST} hint={item.repliedAt === null ? 'They are told in their inbox.' : `${item.repliedByName ?? 'Somebody'} replied ${formatDateTime(item.repliedAt)}.`} rules={{ validate: (reply: string) => reply.trim() !== '' || 'Write something to send.' }} />
-      <div><Button type="submit" busy={formState.isSubmitting} {...(formState.isDirty ? {} : { disabledReason: 'Nothing was changed yet.' })}>{item.reply === null ? 'Send reply' : 'Change reply'}</Button></div>
+      <FormArea
+        control={control}
+        name="reply"
+        label={`Reply to ${item.userName}`}
+        rows={3}
+        maxLength={LONGEST}
+        hint={
+          item.repliedAt === null
+            ? 'They are told in their inbox.'
+            : `${item.repliedByName ?? 'Somebody'} replied ${formatDateTime(item.repliedAt)}.`
+        }
+        rules={{ validate: (reply: string) => reply.trim() !== '' || 'Write something to send.' }}
+      />
+      <div>
+        <Button
+          type="submit"
+          busy={formState.isSubmitting}
+          {...(formState.isDirty ? {} : { disabledReason: 'Nothing was changed yet.' })}
+        >
+          {item.reply === null ? 'Send reply' : 'Change reply'}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -12,7 +12,11 @@ export function SentFeedback() {
   return (
     <section className={styles.sent} aria-label="What you sent">
       <h3>What you sent</h3>
-      <ul>{mine.value.map((item) => <Sent key={item.id} item={item} />)}</ul>
+      <ul>
+        {mine.value.map((item) => (
+          <Sent key={item.id} item={item} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -26,7 +30,11 @@ function Sent({ item }: { readonly item: Own }) {
         <time title={formatDateTime(item.createdAt)}>{relative(item.createdAt)}</time>
         {item.joined ? 'Joined with the same wish of others' : null}
       </p>
-      {item.reply === null || item.reply === '' ? null : <blockquote className={styles.answer}><b>Shipshape</b>: {item.reply}</blockquote>}
+      {item.reply === null || item.reply === '' ? null : (
+        <blockquote className={styles.answer}>
+          <b>Shipshape</b>: {item.reply}
+        </blockquote>
+      )}
     </li>
   )
 }

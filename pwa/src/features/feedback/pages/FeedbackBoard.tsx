@@ -39,11 +39,18 @@ export function FeedbackBoard() {
       columns={columns}
       {...states}
       rowLabel={headline}
-      peek={(item) => ({ head: <Badge tone={STATE[item.state].tone}>{STATE[item.state].word}</Badge>, body: <FeedbackPeek key={item.id} item={item} items={items} /> })}
+      peek={(item) => ({
+        head: <Badge tone={STATE[item.state].tone}>{STATE[item.state].word}</Badge>,
+        body: <FeedbackPeek key={item.id} item={item} items={items} />,
+      })}
       bulk={moveSelected}
       views={VIEWS}
       defaultSort="-sent"
-      empty={{ drawing: 'search', title: 'No feedback yet', fact: 'What people send with “Send Feedback or Ideas” comes here.' }}
+      empty={{
+        drawing: 'search',
+        title: 'No feedback yet',
+        fact: 'What people send with “Send Feedback or Ideas” comes here.',
+      }}
     />
   )
 }

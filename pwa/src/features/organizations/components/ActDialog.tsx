@@ -32,10 +32,19 @@ export function ActDialog({ orgId, path = '/', onClose }: ActDialogProps) {
       onClose={onClose}
       title="Act in an organization"
       description="For 60 minutes you see and do what the role sees and does. Its administrators are told, and everything you change carries your name beside theirs. You cannot change their credentials or sign for them."
-      footer={<><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId} busy={busy}>Start acting</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            Start acting
+          </Button>
+        </>
+      }
     >
       <OnlineGate online={organizations} what="the organizations">
-        {(list) => <ActForm id={formId} organizations={list} orgId={orgId} path={path} onBusy={setBusy} onDone={onClose} />}
+        {(list) => (
+          <ActForm id={formId} organizations={list} orgId={orgId} path={path} onBusy={setBusy} onDone={onClose} />
+        )}
       </OnlineGate>
     </Dialog>
   )
@@ -56,7 +65,11 @@ function ActForm({ id, organizations, orgId, path, onBusy, onDone }: ActFormProp
   const [chosen, setChosen] = useState(orgId)
   const [asked, setAsked] = useState(false)
   const { control, handleSubmit } = useForm({ defaultValues: { role: 'org_admin', reason: '' } })
-  const options = organizations.map((one) => ({ value: one.id, label: one.name, detail: one.suspendedAt === null ? undefined : 'suspended' }))
+  const options = organizations.map((one) => ({
+    value: one.id,
+    label: one.name,
+    detail: one.suspendedAt === null ? undefined : 'suspended',
+  }))
   const submit = handleSubmit(async ({ role, reason }) => {
     setAsked(true)
     if (chosen === null) return
@@ -68,13 +81,37 @@ function ActForm({ id, organizations, orgId, path, onBusy, onDone }: ActFormProp
     navigate(path)
   })
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={(event) => { setAsked(true); void submit(event) }}>
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setAsked(true)
+        void submit(event)
+      }}
+    >
       {problem === null ? null : <Alert title="You stay where you are">{problem}</Alert>}
       <Field label="Organization" required error={asked && chosen === null ? 'Choose an organization.' : undefined}>
         <Combobox value={chosen} options={options} onChange={setChosen} placeholder="Type its name" />
       </Field>
-      <FormSelect control={control} name="role" label="Role" required options={ROLE_OPTIONS} hint="Take the smallest that shows what you need to see." />
-      <FormArea control={control} name="reason" label="Reason" required rows={2} maxLength={500} hint="Their administrators read it in the mail and in the audit log." rules={{ validate: reasonProblem }} />
+      <FormSelect
+        control={control}
+        name="role"
+        label="Role"
+        required
+        options={ROLE_OPTIONS}
+        hint="Take the smallest that shows what you need to see."
+      />
+      <FormArea
+        control={control}
+        name="reason"
+        label="Reason"
+        required
+        rows={2}
+        maxLength={500}
+        hint="Their administrators read it in the mail and in the audit log."
+        rules={{ validate: reasonProblem }}
+      />
     </form>
   )
 }

@@ -19,7 +19,16 @@ interface CountProps {
 /** A number of an organization: its rows open once the person says why and acts there. */
 export function Count({ organization, path, label, tone, children }: CountProps) {
   return (
-    <button type="button" className={cx(styles.number, tone === undefined ? undefined : styles[tone])} aria-haspopup="dialog" aria-label={`${label} of ${organization.name}`} onClick={(event) => { event.stopPropagation(); askToAct(organization.id, path) }}>
+    <button
+      type="button"
+      className={cx(styles.number, tone === undefined ? undefined : styles[tone])}
+      aria-haspopup="dialog"
+      aria-label={`${label} of ${organization.name}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        askToAct(organization.id, path)
+      }}
+    >
       {children}
     </button>
   )
@@ -27,13 +36,31 @@ export function Count({ organization, path, label, tone, children }: CountProps)
 
 /** Feedback is on the superusers' own board, so its number needs no acting. */
 export function FeedbackCount({ organization }: { readonly organization: Organization }) {
-  return <Link href={`/feedback?org=${organization.id}&state=new&state=triaged&state=planned&state=in_progress`} className={styles.number} aria-label={`${organization.feedbackOpen} open feedback of ${organization.name}`} onClick={(event) => event.stopPropagation()}>{organization.feedbackOpen}</Link>
+  return (
+    <Link
+      href={`/feedback?org=${organization.id}&state=new&state=triaged&state=planned&state=in_progress`}
+      className={styles.number}
+      aria-label={`${organization.feedbackOpen} open feedback of ${organization.name}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {organization.feedbackOpen}
+    </Link>
+  )
 }
 
 /** What is stored is counted on the server's own shelves, so its number needs no acting either. */
 export function StorageCount({ organization }: { readonly organization: Organization }) {
   return (
-    <button type="button" className={styles.number} aria-haspopup="dialog" aria-label={`${formatBytes(organization.storageBytes)} of files of ${organization.name}`} onClick={(event) => { event.stopPropagation(); askForStorage(organization) }}>
+    <button
+      type="button"
+      className={styles.number}
+      aria-haspopup="dialog"
+      aria-label={`${formatBytes(organization.storageBytes)} of files of ${organization.name}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        askForStorage(organization)
+      }}
+    >
       {formatBytes(organization.storageBytes)}
     </button>
   )

@@ -9,8 +9,11 @@ export function RequestWindow() {
   // Whoever leaves the page has not answered.
   useEffect(() => endRequest, [])
   switch (request?.window) {
-    case undefined: return null
-    case 'act': return <ActDialog orgId={request.orgId} path={request.path} onClose={endRequest} />
-    case 'storage': return <StorageDialog organization={request.organization} onClose={endRequest} />
+    case undefined:
+      return null
+    case 'act':
+      return <ActDialog orgId={request.orgId} path={request.path} onClose={endRequest} />
+    case 'storage':
+      return <StorageDialog organization={request.organization} onClose={endRequest} />
   }
 }

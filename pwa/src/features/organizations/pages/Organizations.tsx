@@ -32,14 +32,32 @@ export function Organizations() {
         {...listStates(organizations, 'the organizations')}
         rowLabel={({ name }) => name}
         onOpen={setOpen}
-        peek={(organization) => ({ head: <b>{organization.name}</b>, body: <OrganizationPeek organization={organization} onEdit={() => setOpen(organization)} /> })}
+        peek={(organization) => ({
+          head: <b>{organization.name}</b>,
+          body: <OrganizationPeek organization={organization} onEdit={() => setOpen(organization)} />,
+        })}
         views={VIEWS}
         defaultSort="name"
-        primary={<Button kind="primary" icon={<Icon name="plus" />} onClick={() => setOpen('new')}>New organization</Button>}
-        empty={{ drawing: 'search', title: 'No organizations yet', fact: 'The first one starts with a name and an administrator.', action: <Button kind="primary" onClick={() => setOpen('new')}>New organization</Button> }}
+        primary={
+          <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+            New organization
+          </Button>
+        }
+        empty={{
+          drawing: 'search',
+          title: 'No organizations yet',
+          fact: 'The first one starts with a name and an administrator.',
+          action: (
+            <Button kind="primary" onClick={() => setOpen('new')}>
+              New organization
+            </Button>
+          ),
+        }}
       />
       <RequestWindow />
-      {open === null ? null : <OrganizationForm organization={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <OrganizationForm organization={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -16,7 +16,11 @@ interface Props {
 export function BinActions({ items, rights, onDone }: Props) {
   const actions = useActions()
   const [refused, setRefused] = useState<string | null>(null)
-  const allowed = items.filter((item) => may(rights, entityOf(item.entry.row), 'edit', item.entry.row) && lockIn(rights, entityOf(item.entry.row), item.entry.row) === null)
+  const allowed = items.filter(
+    (item) =>
+      may(rights, entityOf(item.entry.row), 'edit', item.entry.row) &&
+      lockIn(rights, entityOf(item.entry.row), item.entry.row) === null,
+  )
   const restore = async () => {
     // Two entries may name the same parent; a record comes back once.
     const ops = new Map(allowed.flatMap((item) => restoreOps(item.entry)).map((op) => [op.id, op]))
@@ -26,10 +30,16 @@ export function BinActions({ items, rights, onDone }: Props) {
   }
   return (
     <>
-      <Button icon={<Icon name="rotate-ccw" size="xs" />} disabledReason={allowed.length === 0 ? 'Only the people who may edit it can restore it.' : undefined} onClick={() => void restore()}>
+      <Button
+        icon={<Icon name="rotate-ccw" size="xs" />}
+        disabledReason={allowed.length === 0 ? 'Only the people who may edit it can restore it.' : undefined}
+        onClick={() => void restore()}
+      >
         Restore
       </Button>
-      {allowed.length > 0 && allowed.length < items.length ? <span>{items.length - allowed.length} not yours to restore</span> : null}
+      {allowed.length > 0 && allowed.length < items.length ? (
+        <span>{items.length - allowed.length} not yours to restore</span>
+      ) : null}
       {refused === null ? null : <span role="alert">{refused}</span>}
     </>
   )

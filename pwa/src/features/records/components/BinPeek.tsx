@@ -19,15 +19,25 @@ export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rig
   return (
     <div className={styles.peek}>
       <h2>{binTitle(row)}</h2>
-      <div><BinActions items={[item]} rights={rights} onDone={() => undefined} /></div>
-      {photos.length === 0 ? null : <div className={styles.photos}>{photos.map((photo) => <PhotoThumb key={photo.id} photo={photo} size="row" />)}</div>}
+      <div>
+        <BinActions items={[item]} rights={rights} onDone={() => undefined} />
+      </div>
+      {photos.length === 0 ? null : (
+        <div className={styles.photos}>
+          {photos.map((photo) => (
+            <PhotoThumb key={photo.id} photo={photo} size="row" />
+          ))}
+        </div>
+      )}
       <Facts
         rows={[
           { label: 'Deleted by', value: people.name(item.by) },
           { label: 'Deleted', value: item.at === null ? 'Shows with a connection' : formatDateTime(item.at) },
           ...('zoneId' in row ? [{ label: 'Zone', value: zones.name(row.zoneId) }] : []),
           ...(along === '' ? [] : [{ label: 'Comes back with it', value: along }]),
-          ...(parent === null ? [] : [{ label: 'Comes back first', value: `${entityTitle(entityOf(parent))} ${binTitle(parent)}` }]),
+          ...(parent === null
+            ? []
+            : [{ label: 'Comes back first', value: `${entityTitle(entityOf(parent))} ${binTitle(parent)}` }]),
         ]}
       />
     </div>

@@ -4,8 +4,19 @@ import { record } from '../../../testing/factories.ts'
 import { binTitle } from './binColumns.tsx'
 
 it('calls a deleted finding as every list calls it', () => {
-  const $: Row<'finding'>['$'] = { entity: 'finding', cl: 2, seq: 1, state: 'server', by: null, deleted: true, pending: [] }
-  const deleted = (text: string | null): Row<'finding'> => ({ ...record('finding', { text, category: 'scaffold', itemId: 'dd-01' }), $ })
+  const $: Row<'finding'>['$'] = {
+    entity: 'finding',
+    cl: 2,
+    seq: 1,
+    state: 'server',
+    by: null,
+    deleted: true,
+    pending: [],
+  }
+  const deleted = (text: string | null): Row<'finding'> => ({
+    ...record('finding', { text, category: 'scaffold', itemId: 'dd-01' }),
+    $,
+  })
   expect(binTitle(deleted('Failed: Dock edges railed?\nRail gone at frame 48'))).toBe('Rail gone at frame 48')
   expect(binTitle(deleted(null))).toBe('Scaffold')
 })

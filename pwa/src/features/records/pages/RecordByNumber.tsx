@@ -20,14 +20,26 @@ export function RecordByNumber() {
   return (
     <>
       <PageHeader title={plainNumber(number) === null ? 'Record' : number.toUpperCase()} />
-      {found === undefined ? <Skeleton lines={4} /> : only === undefined ? (
+      {found === undefined ? (
+        <Skeleton lines={4} />
+      ) : only === undefined ? (
         <EmptyState
           drawing="search"
-          title={plainNumber(number) === null ? `“${number}” is not a record number` : `${number.toUpperCase()} is not on this device`}
+          title={
+            plainNumber(number) === null
+              ? `“${number}” is not a record number`
+              : `${number.toUpperCase()} is not on this device`
+          }
           fact={
-            plainNumber(number) === null ? 'A number looks like T-12, F-33 or WALK-2026-0004.'
-              : bootstrapped ? <>There is no record of this number here: it was deleted, or your role does not see it. <WhoToAsk /></>
-              : 'The first copy of the yard is still arriving. The record opens by itself when it is here.'
+            plainNumber(number) === null ? (
+              'A number looks like T-12, F-33 or WALK-2026-0004.'
+            ) : bootstrapped ? (
+              <>
+                There is no record of this number here: it was deleted, or your role does not see it. <WhoToAsk />
+              </>
+            ) : (
+              'The first copy of the yard is still arriving. The record opens by itself when it is here.'
+            )
           }
           action={<LinkButton href="/">Go to the start page</LinkButton>}
         />
@@ -36,7 +48,12 @@ export function RecordByNumber() {
           <p>Two devices gave this number before they had a signal. Which one do you mean?</p>
           <ul className={styles.choices}>
             {found.map((record) => (
-              <li key={record.id}><Link href={recordPath(record.entity, record.id)} className={styles.choice}><small>{entityTitle(record.entity)}</small><b>{record.number}</b> {record.title}</Link></li>
+              <li key={record.id}>
+                <Link href={recordPath(record.entity, record.id)} className={styles.choice}>
+                  <small>{entityTitle(record.entity)}</small>
+                  <b>{record.number}</b> {record.title}
+                </Link>
+              </li>
             ))}
           </ul>
         </div>

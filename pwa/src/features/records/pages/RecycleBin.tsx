@@ -31,7 +31,9 @@ export function RecycleBin() {
     [entries, deletions, now],
   )
   const columns = useMemo(() => binColumns(people, zones, now), [people, zones, now])
-  const bulk = (items: readonly BinItem[], clear: () => void) => <BinActions items={items} rights={rights} onDone={clear} />
+  const bulk = (items: readonly BinItem[], clear: () => void) => (
+    <BinActions items={items} rights={rights} onDone={clear} />
+  )
   return (
     <ListPage<BinItem>
       id="bin"
@@ -44,8 +46,18 @@ export function RecycleBin() {
       bulk={bulk}
       defaultSort="-deleted"
       canExport={false}
-      banner={link === 'online' || link === 'connecting' || rows === undefined || rows.length === 0 ? undefined : <Banner tone="info" fact={link === 'offline' ? 'The server is not reached.' : 'Sign in again.'}>Records can be restored here; when each was deleted shows with a connection.</Banner>}
-      empty={{ drawing: 'tasks', title: 'The bin is empty', fact: `What somebody deletes stays here for ${KEPT_DAYS} days and can come back.` }}
+      banner={
+        link === 'online' || link === 'connecting' || rows === undefined || rows.length === 0 ? undefined : (
+          <Banner tone="info" fact={link === 'offline' ? 'The server is not reached.' : 'Sign in again.'}>
+            Records can be restored here; when each was deleted shows with a connection.
+          </Banner>
+        )
+      }
+      empty={{
+        drawing: 'tasks',
+        title: 'The bin is empty',
+        fact: `What somebody deletes stays here for ${KEPT_DAYS} days and can come back.`,
+      }}
     />
   )
 }

@@ -10,9 +10,13 @@ function tablet(level: number, charging: boolean) {
   vi.useFakeTimers()
   stop.mockClear()
   getUserMedia.mockClear()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), {
-    getBattery: async () => Object.assign(new EventTarget(), { level, charging }), mediaDevices: { getUserMedia },
-  }))
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      getBattery: async () => Object.assign(new EventTarget(), { level, charging }),
+      mediaDevices: { getUserMedia },
+    }),
+  )
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 }
 
@@ -43,7 +47,10 @@ it('rests between photos when the battery is low, and the shutter wakes it', asy
   expect(resting()).toBeNull()
 })
 
-it.each([[0.14, true], [0.2, false]])('stays on with a battery at %d that charges: %j', async (level, charging) => {
+it.each([
+  [0.14, true],
+  [0.2, false],
+])('stays on with a battery at %d that charges: %j', async (level, charging) => {
   tablet(level, charging)
   open()
   await minute()

@@ -5,7 +5,15 @@ import { CameraView } from './CameraView.tsx'
 
 it('says why no further photo fits and takes none', async () => {
   const shot = vi.fn()
-  render(<CameraView place="Dry Dock 2" taken={10} full="This finding has its 10 photos." onShot={shot} onClose={() => undefined} />)
+  render(
+    <CameraView
+      place="Dry Dock 2"
+      taken={10}
+      full="This finding has its 10 photos."
+      onShot={shot}
+      onClose={() => undefined}
+    />,
+  )
   expect(screen.getByRole('status').textContent).toBe('This finding has its 10 photos.')
   const shutter = await screen.findByRole('button', { name: /photo$/ })
   expect(shutter.getAttribute('aria-disabled')).toBe('true')
@@ -26,7 +34,12 @@ it('offers burst before the first photo and the way out after it', () => {
 })
 
 it('calls a photo kept when the disk has it, not before', () => {
-  const props = { place: 'Pier 3', onShot: () => undefined, onClose: () => undefined, burst: { on: true, toggle: () => undefined } }
+  const props = {
+    place: 'Pier 3',
+    onShot: () => undefined,
+    onClose: () => undefined,
+    burst: { on: true, toggle: () => undefined },
+  }
   const said = () => screen.getByRole('status').textContent
   const { rerender } = render(<CameraView {...props} taken={0} />)
   expect(said()).toBe('Photos are kept as you shoot')

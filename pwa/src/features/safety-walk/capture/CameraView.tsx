@@ -38,7 +38,18 @@ const GHOSTS = [0.35, 0.6, 0] as const
 const SHUTTER_KEYS: readonly string[] = ['AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown']
 
 /** Full screen, one 96 px shutter. Without a camera, or without leave to use it, the system's picker does the same job. */
-export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose, ghost, problem = null, full = null, burst }: Props) {
+export function CameraView({
+  place,
+  taken,
+  keeping = 0,
+  onShot,
+  onPress,
+  onClose,
+  ghost,
+  problem = null,
+  full = null,
+  burst,
+}: Props) {
   const saving = useLowBattery() !== null
   const { video, state, torch, turn, shoot: frame } = useCamera(saving ? REST_AFTER_MS : null)
   const picker = useRef<HTMLInputElement>(null)
@@ -52,9 +63,16 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
   const gone = useGone()
   const underWay = useRef(0)
   const leave = useRef(onClose)
-  useEffect(() => { leave.current = onClose })
+  useEffect(() => {
+    leave.current = onClose
+  })
   const noCamera = state === 'none' || state === 'refused'
-  useEffect(() => () => { if (last !== null) URL.revokeObjectURL(last) }, [last])
+  useEffect(
+    () => () => {
+      if (last !== null) URL.revokeObjectURL(last)
+    },
+    [last],
+  )
 
   const keep = (picture: Blob) => {
     // Taken just before the camera was closed: kept as any other, and shown to nobody here.
@@ -64,7 +82,9 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
   // A picture just taken goes to the finding before the camera closes: a finding without one would be dropped as empty.
   const close = () => {
     if (underWay.current === 0) return onClose()
-    void queue.current.then(() => { if (!gone.current) leave.current() })
+    void queue.current.then(() => {
+      if (!gone.current) leave.current()
+    })
   }
   const shoot = async () => {
     if (full !== null) return
@@ -81,7 +101,15 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
       buzz(20)
     }
     // One picture that fails must not take those after it along.
-    queue.current = queue.current.then(() => picture).then((shot) => { setMissed(shot === null); if (shot) keep(shot) }, () => setMissed(true))
+    queue.current = queue.current
+      .then(() => picture)
+      .then(
+        (shot) => {
+          setMissed(shot === null)
+          if (shot) keep(shot)
+        },
+        () => setMissed(true),
+      )
     onPress?.(queue.current)
     await queue.current
     if (live) underWay.current -= 1
@@ -93,7 +121,9 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
     void shoot()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => { if (!keysShut()) pressed(event) }
+    const listen = (event: KeyboardEvent) => {
+      if (!keysShut()) pressed(event)
+    }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
@@ -102,30 +132,70 @@ export function CameraView({ place, taken, keeping = 0, onShot, onPress, onClose
   const ghostly: CSSProperties & Record<`--${string}`, number> = { '--ghost': strength }
   return (
     <FullScreen label={`Camera, ${place}`} className={styles.camera} first={shutter} onClose={close}>
-      <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={noCamera || state === 'resting'} data-dim={saving || undefined} />
+      <video
+        ref={video}
+        className={styles.video}
+        muted
+        playsInline
+        aria-hidden="true"
+        hidden={noCamera || state === 'resting'}
+        data-dim={saving || undefined}
+      />
       {ghost === undefined || noCamera ? null : <img className={styles.ghost} style={ghostly} src={ghost} alt="" />}
       {flash === 0 ? null : <div key={flash} className={styles.flash} />}
       <header className={styles.head}>
         <Key label="Close camera" icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={close} />
         <p className={styles.place}>{place}</p>
-        {ghost === undefined || noCamera ? null : <Key label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`} icon={<Icon name="layers" size="md" />} selected={strength > 0} onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)} />}
-        {torch === null ? null : <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />}
+        {ghost === undefined || noCamera ? null : (
+          <Key
+            label={strength === 0 ? 'Earlier photo off' : `Earlier photo ${strength * 100}%`}
+            icon={<Icon name="layers" size="md" />}
+            selected={strength > 0}
+            onPress={() => setGhostStep((ghostStep + 1) % GHOSTS.length)}
+          />
+        )}
+        {torch === null ? null : (
+          <Key label="Light" icon={<Icon name="zap" size="md" />} selected={torch.on} onPress={torch.toggle} />
+        )}
         {turn === null ? null : <Key label="Turn camera" icon={<Icon name="refresh-cw" size="md" />} onPress={turn} />}
       </header>
       {noCamera ? <NoCamera refused={state === 'refused'} /> : null}
-      {state === 'resting' ? <div className={styles.none}><Icon name="battery-medium" size="lg" /><p>The camera rests to save the battery. Press the shutter to take the next photo.</p></div> : null}
+      {state === 'resting' ? (
+        <div className={styles.none}>
+          <Icon name="battery-medium" size="lg" />
+          <p>The camera rests to save the battery. Press the shutter to take the next photo.</p>
+        </div>
+      ) : null}
       <footer className={styles.foot}>
         <div className={styles.count}>
           {last === null ? null : <img src={last} alt="Taken last" />}
-          <p role="status">{full ?? problem ?? (missed ? 'The camera gave no picture. Press again.' : keptWords(taken, keeping))}</p>
+          <p role="status">
+            {full ?? problem ?? (missed ? 'The camera gave no picture. Press again.' : keptWords(taken, keeping))}
+          </p>
         </div>
-        <button ref={shutter} type="button" className={styles.shutter} aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'} aria-disabled={full !== null || undefined} onClick={() => void shoot()}>
+        <button
+          ref={shutter}
+          type="button"
+          className={styles.shutter}
+          aria-label={noCamera ? 'Choose or take a photo' : 'Take photo'}
+          aria-disabled={full !== null || undefined}
+          onClick={() => void shoot()}
+        >
           <Icon name="camera" size="lg" />
         </button>
         <div className={styles.aside}>
-          {burst === undefined || (burst.on && taken + keeping > 0) ? null : <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />}
-          {burst?.on === true && taken + keeping > 0 ? <Key label="Done" icon={<Icon name="check" size="md" />} onPress={close} /> : null}
-          <Key label="From files" icon={<Icon name="images" size="md" />} {...(full === null ? {} : { disabledReason: full })} onPress={() => picker.current?.click()} />
+          {burst === undefined || (burst.on && taken + keeping > 0) ? null : (
+            <Key label="Burst" icon={<Icon name="copy" size="md" />} selected={burst.on} onPress={burst.toggle} />
+          )}
+          {burst?.on === true && taken + keeping > 0 ? (
+            <Key label="Done" icon={<Icon name="check" size="md" />} onPress={close} />
+          ) : null}
+          <Key
+            label="From files"
+            icon={<Icon name="images" size="md" />}
+            {...(full === null ? {} : { disabledReason: full })}
+            onPress={() => picker.current?.click()}
+          />
         </div>
       </footer>
       <input

@@ -35,7 +35,10 @@ const ZONE_WORDS: ScanWords = {
   field: 'Zone code',
   example: 'DD-2',
   action: 'Open zone',
-  problem: (text, typed) => (typed ? `No zone has the code “${text}”. The code stands below the square on the label.` : 'This code belongs to no zone of this yard.'),
+  problem: (text, typed) =>
+    typed
+      ? `No zone has the code “${text}”. The code stands below the square on the label.`
+      : 'This code belongs to no zone of this yard.',
 }
 
 /** Longer than the longest code anybody scans: a whole walk in one square is about a thousand letters. */
@@ -51,7 +54,9 @@ export function ScanView({ onCode, onClose, words = ZONE_WORDS }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const handle = useRef({ onCode, words })
-  useEffect(() => { handle.current = { onCode, words } })
+  useEffect(() => {
+    handle.current = { onCode, words }
+  })
 
   const live = camera.state === 'live'
   useEffect(() => {
@@ -90,17 +95,44 @@ export function ScanView({ onCode, onClose, words = ZONE_WORDS }: Props) {
   return (
     <FullScreen label={words.title} className={styles.scan} onClose={onClose}>
       <div className={styles.view}>
-        <video ref={video} className={styles.video} muted playsInline aria-hidden="true" hidden={camera.state === 'none' || camera.state === 'refused'} />
-        {live ? <div className={styles.frame} aria-hidden="true" /> : <p className={styles.words}>{wordsFor(camera.state)}</p>}
+        <video
+          ref={video}
+          className={styles.video}
+          muted
+          playsInline
+          aria-hidden="true"
+          hidden={camera.state === 'none' || camera.state === 'refused'}
+        />
+        {live ? (
+          <div className={styles.frame} aria-hidden="true" />
+        ) : (
+          <p className={styles.words}>{wordsFor(camera.state)}</p>
+        )}
         <header className={styles.head}>
           <Key label={words.back} icon={<Icon name="arrow-left" size="lg" />} iconOnly onPress={onClose} />
           <h1>{words.title}</h1>
         </header>
       </div>
-      <form className={styles.manual} onSubmit={(event) => { event.preventDefault(); submit() }}>
-        <p role="status" className={problem === null ? undefined : styles.problem}>{problem ?? words.hint}</p>
+      <form
+        className={styles.manual}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p role="status" className={problem === null ? undefined : styles.problem}>
+          {problem ?? words.hint}
+        </p>
         <div className={styles.row}>
-          <TextInput label={words.field} size="touch" value={typed} onChange={setTyped} maxLength={MAX_CODE} placeholder={words.example} autoComplete="off" />
+          <TextInput
+            label={words.field}
+            size="touch"
+            value={typed}
+            onChange={setTyped}
+            maxLength={MAX_CODE}
+            placeholder={words.example}
+            autoComplete="off"
+          />
           <Key label={words.action} tone="primary" onPress={submit} />
         </div>
       </form>

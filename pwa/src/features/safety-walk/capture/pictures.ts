@@ -47,7 +47,11 @@ export async function mapPicture(data: Data, map: YardMap): Promise<ReportPictur
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
     context.drawImage(image, 0, 0, width, height)
-    return { bytes: await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })).arrayBuffer(), width, height }
+    return {
+      bytes: await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })).arrayBuffer(),
+      width,
+      height,
+    }
   } catch {
     return null // without a readable map the report lists the zones all the same
   } finally {

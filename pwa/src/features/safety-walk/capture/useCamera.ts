@@ -86,12 +86,17 @@ export function useCamera(restAfter: number | null = null): Camera {
     const element = video.current
     if (!element || !stream) return
     element.srcObject = stream
-    element.play().then(() => setState('live')).catch((error: unknown) => {
-      // Turning to the other camera interrupts the first one's start; that is no missing camera.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setState('none')
-    })
+    element
+      .play()
+      .then(() => setState('live'))
+      .catch((error: unknown) => {
+        // Turning to the other camera interrupts the first one's start; that is no missing camera.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setState('none')
+      })
     // Without a stream there is no last frame that could pass for a new picture.
-    return () => { element.srcObject = null }
+    return () => {
+      element.srcObject = null
+    }
   }, [stream])
 
   const shoot = useCallback(async () => {
@@ -111,10 +116,14 @@ export function useCamera(restAfter: number | null = null): Camera {
   }, [resting])
 
   const track = stream?.getVideoTracks()[0]
-  const capable = track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as TorchCapabilities).torch === true
+  const capable =
+    track !== undefined && 'getCapabilities' in track && (track.getCapabilities() as TorchCapabilities).torch === true
   const toggle = () => {
     const constraint: MediaTrackConstraintSet & { torch: boolean } = { torch: !torchOn }
-    track?.applyConstraints({ advanced: [constraint] }).then(() => setTorchOn(!torchOn)).catch(() => setTorchOn(false))
+    track
+      ?.applyConstraints({ advanced: [constraint] })
+      .then(() => setTorchOn(!torchOn))
+      .catch(() => setTorchOn(false))
   }
   const turn = () => setFacing(facing === 'environment' ? 'user' : 'environment')
   return { video, state, torch: capable ? { on: torchOn, toggle } : null, turn: cameras > 1 ? turn : null, shoot }

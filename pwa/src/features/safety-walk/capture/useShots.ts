@@ -43,17 +43,26 @@ export function useShots(finding: Row<'finding'>, kept: number): Shots {
   const failed = useRef(0)
   const expected = useRef(new Set<Promise<unknown>>())
   const gone = useGone()
-  useEffect(() => { latest.current = finding })
+  useEffect(() => {
+    latest.current = finding
+  })
   const full = photoLimit(kept + waiting.length, ofWalk + waiting.length)
 
   const take = (picture: Blob) => {
     if (full !== null) return setFailure(full)
     const takenAt = deviceNow()
-    const shot: WaitingShot = { id: (count.current += 1), url: URL.createObjectURL(picture), role: finding.kind === 'fixed_on_spot' ? 'after' : 'before', takenAt }
+    const shot: WaitingShot = {
+      id: (count.current += 1),
+      url: URL.createObjectURL(picture),
+      role: finding.kind === 'fixed_on_spot' ? 'after' : 'before',
+      takenAt,
+    }
     setWaiting((was) => [...was, shot])
     const failedBefore = failed.current
     const keep = async () => {
-      const result = await keepPicture(picture, takenAt, (photo) => addFindingPhoto(data, latest.current, photo, shot.role))
+      const result = await keepPicture(picture, takenAt, (photo) =>
+        addFindingPhoto(data, latest.current, photo, shot.role),
+      )
       const problem = result.ok ? null : result.message
       if (problem !== null) {
         failed.current += 1

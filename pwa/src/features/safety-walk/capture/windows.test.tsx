@@ -32,7 +32,10 @@ it('the code to join holds the focus and gives it back', async () => {
     const walk: Row<'walk'> | null | undefined = useWalk(walkId)
     return walk ? <Behind>{(close) => <ShowCode walk={walk} onClose={close} />}</Behind> : null
   }
-  await renderApp(<Page />, { role: 'ehs_manager', ops: [add('walk', { id: walkId, state: 'in_progress', route: [newId()], title: 'Shops' })] })
+  await renderApp(<Page />, {
+    role: 'ehs_manager',
+    ops: [add('walk', { id: walkId, state: 'in_progress', route: [newId()], title: 'Shops' })],
+  })
   await screen.findByText('Open it')
   await expectFocusStaysIn(await openFrom('Code to join this walk'))
   await expectEscapeGoesBack()

@@ -37,19 +37,42 @@ export function AssignLine({ finding, task, zone, people, rule, save, lock }: Pr
   const [open, setOpen] = useState(false)
   const owner = zone?.ownerId ?? null
   const assigneeId = finding.assigneeId ?? owner
-  const due = finding.dueOn ?? (finding.severity === null ? null : dueOn(finding.severity, rule.seenOn, rule.workingDays, rule.dueDays))
+  const due =
+    finding.dueOn ??
+    (finding.severity === null ? null : dueOn(finding.severity, rule.seenOn, rule.workingDays, rule.dueDays))
   const byHand = dueByHand(finding, task, rule.seenOn, rule.workingDays, rule.dueDays)
   const set = (fields: Assignment) => void save(setAssignment(data, finding, task, fields))
   return (
     <div className={styles.goes}>
       <Icon name="user" size="md" />
       <span className={styles.words}>
-        {assigneeId === null ? 'Nobody gets it yet' : <>To <b>{people.name(assigneeId)}</b>{assigneeId === owner ? ', zone owner' : ''}</>}
-        {due === null ? null : <>, by <b>{formatDate(due)}</b>{byHand ? ', set by hand' : ''}</>}
+        {assigneeId === null ? (
+          'Nobody gets it yet'
+        ) : (
+          <>
+            To <b>{people.name(assigneeId)}</b>
+            {assigneeId === owner ? ', zone owner' : ''}
+          </>
+        )}
+        {due === null ? null : (
+          <>
+            , by <b>{formatDate(due)}</b>
+            {byHand ? ', set by hand' : ''}
+          </>
+        )}
       </span>
       <ConflictChip row={finding} entity="finding" field="dueOn" />
-      {lock === null ? <button type="button" className={styles.change} onClick={() => setOpen(true)}>Change</button> : null}
-      <Sheet open={open} onClose={() => setOpen(false)} title="Who gets it, and by when?" footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}>
+      {lock === null ? (
+        <button type="button" className={styles.change} onClick={() => setOpen(true)}>
+          Change
+        </button>
+      ) : null}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Who gets it, and by when?"
+        footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}
+      >
         <Choices owner={owner} assigneeId={assigneeId} due={due} people={people} rule={rule} onChange={set} />
       </Sheet>
     </div>
@@ -71,16 +94,57 @@ function Choices({ owner, assigneeId, due, people, rule, onChange }: ChoicesProp
   // Somebody chosen by the search becomes a key too: the choice is always in sight.
   const recent = recentAssignees(latest ?? [], owner).filter((id) => people.byId.has(id))
   const presets = duePresets(today(), rule.workingDays, rule.dueDays)
-  const offered = assigneeId === null || assigneeId === owner || recent.includes(assigneeId) ? recent : [assigneeId, ...recent.slice(0, -1)]
+  const offered =
+    assigneeId === null || assigneeId === owner || recent.includes(assigneeId)
+      ? recent
+      : [assigneeId, ...recent.slice(0, -1)]
   return (
     <div className={styles.form}>
       <div className={styles.people}>
-        {owner === null ? null : <Key label={people.name(owner)} hint="zone owner" selected={assigneeId === owner} onPress={() => onChange({ assigneeId: owner })} />}
-        {offered.map((id) => <Key key={id} label={people.name(id)} hint={people.byId.get(id)?.jobTitle ?? people.byId.get(id)?.company ?? undefined} selected={assigneeId === id} onPress={() => onChange({ assigneeId: id })} />)}
+        {owner === null ? null : (
+          <Key
+            label={people.name(owner)}
+            hint="zone owner"
+            selected={assigneeId === owner}
+            onPress={() => onChange({ assigneeId: owner })}
+          />
+        )}
+        {offered.map((id) => (
+          <Key
+            key={id}
+            label={people.name(id)}
+            hint={people.byId.get(id)?.jobTitle ?? people.byId.get(id)?.company ?? undefined}
+            selected={assigneeId === id}
+            onPress={() => onChange({ assigneeId: id })}
+          />
+        ))}
       </div>
-      <Field label="Somebody else"><Combobox value={null} options={people.options} placeholder="Type a name or company" onChange={(id) => { if (id !== null) onChange({ assigneeId: id }) }} /></Field>
-      <KeyGroup label="Due" columns={4} columnsNarrow={2} options={presets.map(({ label, date }) => ({ value: date, label, hint: formatDate(date) }))} value={presets.find(({ date }) => date === due)?.date ?? null} onChange={(date) => onChange({ dueOn: date })} />
-      <Field label="Another day"><DateInput value={due ?? ''} onChange={(date) => { if (date) onChange({ dueOn: date }) }} /></Field>
+      <Field label="Somebody else">
+        <Combobox
+          value={null}
+          options={people.options}
+          placeholder="Type a name or company"
+          onChange={(id) => {
+            if (id !== null) onChange({ assigneeId: id })
+          }}
+        />
+      </Field>
+      <KeyGroup
+        label="Due"
+        columns={4}
+        columnsNarrow={2}
+        options={presets.map(({ label, date }) => ({ value: date, label, hint: formatDate(date) }))}
+        value={presets.find(({ date }) => date === due)?.date ?? null}
+        onChange={(date) => onChange({ dueOn: date })}
+      />
+      <Field label="Another day">
+        <DateInput
+          value={due ?? ''}
+          onChange={(date) => {
+            if (date) onChange({ dueOn: date })
+          }}
+        />
+      </Field>
     </div>
   )
 }

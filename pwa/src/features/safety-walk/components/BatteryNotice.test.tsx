@@ -12,10 +12,11 @@ afterEach(() => {
 it('comes below 20 percent, goes with the charger, and offers the dark screen where it is not dark', async () => {
   const battery = Object.assign(new EventTarget(), { level: 0.2, charging: false })
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { getBattery: async () => battery }))
-  const change = (level: number, charging: boolean) => act(async () => {
-    Object.assign(battery, { level, charging })
-    battery.dispatchEvent(new Event('levelchange'))
-  })
+  const change = (level: number, charging: boolean) =>
+    act(async () => {
+      Object.assign(battery, { level, charging })
+      battery.dispatchEvent(new Event('levelchange'))
+    })
   setTheme('light')
   render(<BatteryNotice />)
   await change(0.2, false)

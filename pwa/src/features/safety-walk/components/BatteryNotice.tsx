@@ -12,8 +12,20 @@ export function BatteryNotice() {
   const dark = theme === 'dark'
   return (
     <div className={styles.banner}>
-      <Banner tone="warn" icon="battery-medium" fact={`Battery ${percent}%.`} action={dark ? undefined : <Button size="touch" onClick={() => set('dark')}>Dark screen</Button>}>
-        {dark ? 'Dim the screen and it lasts longer.' : 'A dark, dimmed screen lasts longer.'} The camera rests between photos; everything is kept as you go.
+      <Banner
+        tone="warn"
+        icon="battery-medium"
+        fact={`Battery ${percent}%.`}
+        action={
+          dark ? undefined : (
+            <Button size="touch" onClick={() => set('dark')}>
+              Dark screen
+            </Button>
+          )
+        }
+      >
+        {dark ? 'Dim the screen and it lasts longer.' : 'A dark, dimmed screen lasts longer.'} The camera rests between
+        photos; everything is kept as you go.
       </Banner>
     </div>
   )

@@ -25,13 +25,31 @@ export function BoardLegend({ stops, stopped, next, onZone }: Props) {
   return (
     <aside className={styles.legend} aria-label="Where we stand">
       <ul className={styles.counts}>
-        {still === 0 ? null : <li data-status="stopped"><Icon name="octagon-x" size="md" /><b>{still}</b> {t.tileStopped.toLowerCase()}</li>}
+        {still === 0 ? null : (
+          <li data-status="stopped">
+            <Icon name="octagon-x" size="md" />
+            <b>{still}</b> {t.tileStopped.toLowerCase()}
+          </li>
+        )}
         {LINES.map((line) => {
           const n = stops.filter((stop) => stop.status === line.status).length
-          return n === 0 && line.status !== 'done' ? null : <li key={line.status} data-status={line.status}><Icon name={line.icon} size="md" /><b>{n}</b> {line.word}</li>
+          return n === 0 && line.status !== 'done' ? null : (
+            <li key={line.status} data-status={line.status}>
+              <Icon name={line.icon} size="md" />
+              <b>{n}</b> {line.word}
+            </li>
+          )
         })}
       </ul>
-      {next === null ? null : <Key label={next.zone.name} hint="next zone" size="xl" icon={<Icon name="arrow-right" size="md" />} onPress={() => onZone(next.zone.id)} />}
+      {next === null ? null : (
+        <Key
+          label={next.zone.name}
+          hint="next zone"
+          size="xl"
+          icon={<Icon name="arrow-right" size="md" />}
+          onPress={() => onZone(next.zone.id)}
+        />
+      )}
     </aside>
   )
 }

@@ -22,12 +22,27 @@ export function BoardMap({ stops, hereId, partners, stopped, onZone }: Props) {
   const map = maps?.find((each) => stops.some((stop) => stop.zone.mapId === each.id)) ?? maps?.[0]
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
   if (!map || picture.status === 'loading') return null
-  if (picture.status === 'elsewhere') return <Banner tone="info" fact="The yard map is not on this tablet yet.">The tiles below work without it.</Banner>
+  if (picture.status === 'elsewhere')
+    return (
+      <Banner tone="info" fact="The yard map is not on this tablet yet.">
+        The tiles below work without it.
+      </Banner>
+    )
   const pins: MapPin[] = stops.flatMap((stop, index) => {
     const { zone } = stop
     if (zone.mapX === null || zone.mapY === null || (zone.mapId !== null && zone.mapId !== map.id)) return []
     const partner = partners.find((each) => each.zoneId === zone.id)
-    return [{ id: zone.id, x: zone.mapX, y: zone.mapY, label: `${zone.name}, ${WORD[stop.status]}${stopped.has(zone.id) ? `, ${t.tileStopped.toLowerCase()}` : ''}`, tone: stopped.has(zone.id) ? 'danger' : toneOf(stop, hereId), selected: zone.id === hereId, mark: partner ? initials(partner.name) : stopped.has(zone.id) ? index + 1 : markOf(stop, index) }]
+    return [
+      {
+        id: zone.id,
+        x: zone.mapX,
+        y: zone.mapY,
+        label: `${zone.name}, ${WORD[stop.status]}${stopped.has(zone.id) ? `, ${t.tileStopped.toLowerCase()}` : ''}`,
+        tone: stopped.has(zone.id) ? 'danger' : toneOf(stop, hereId),
+        selected: zone.id === hereId,
+        mark: partner ? initials(partner.name) : stopped.has(zone.id) ? index + 1 : markOf(stop, index),
+      },
+    ]
   })
   return <MapView src={picture.url} width={map.width} height={map.height} label="Yard map" pins={pins} onPin={onZone} />
 }
@@ -38,7 +53,12 @@ function markOf(stop: Stop, index: number) {
   return stop.status === 'skipped' ? <Icon name="x" size="xs" /> : index + 1
 }
 
-const WORD: Readonly<Record<Stop['status'], string>> = { todo: 'to do', doing: 'started', done: 'done', skipped: 'skipped' }
+const WORD: Readonly<Record<Stop['status'], string>> = {
+  todo: 'to do',
+  doing: 'started',
+  done: 'done',
+  skipped: 'skipped',
+}
 
 function toneOf(stop: Stop, hereId: string | null): MapPin['tone'] {
   if (stop.status === 'done') return 'done'

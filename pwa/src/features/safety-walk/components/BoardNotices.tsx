@@ -27,23 +27,55 @@ export function BoardNotices({ walk, findings, done }: Props) {
   const zones = useZoneRows()
   const [open, setOpen] = useState(false)
   const clashing = findings.filter((finding) => Object.keys(finding.$.heads ?? {}).length > 0)
-  const title = (finding: Row<'finding'>) => findingTitle(finding, zones?.find((zone) => zone.id === finding.zoneId)?.name ?? null)
+  const title = (finding: Row<'finding'>) =>
+    findingTitle(finding, zones?.find((zone) => zone.id === finding.zoneId)?.name ?? null)
   const late = lateWork(walk)
   return (
     <>
       <BatteryNotice />
       {isGuest(walk) ? <GuestNotice walk={walk} /> : null}
-      {late === null ? null : <div className={styles.banner}><Banner tone="warn" fact="Late work arrived.">{late}</Banner></div>}
-      {walk.state === 'paused' && walk.pausedAt !== null ? <div className={styles.banner}><Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>The time stands still. What you record now is kept all the same.</Banner></div> : null}
-      {done === null ? null : <div className={styles.banner}><Banner tone="info" icon="circle-check" fact={`You said “done here” at ${formatTime(done)}.`}>Entering a zone takes it back.</Banner></div>}
+      {late === null ? null : (
+        <div className={styles.banner}>
+          <Banner tone="warn" fact="Late work arrived.">
+            {late}
+          </Banner>
+        </div>
+      )}
+      {walk.state === 'paused' && walk.pausedAt !== null ? (
+        <div className={styles.banner}>
+          <Banner tone="info" icon="pause" fact={`Paused since ${formatTime(walk.pausedAt)}.`}>
+            The time stands still. What you record now is kept all the same.
+          </Banner>
+        </div>
+      ) : null}
+      {done === null ? null : (
+        <div className={styles.banner}>
+          <Banner tone="info" icon="circle-check" fact={`You said “done here” at ${formatTime(done)}.`}>
+            Entering a zone takes it back.
+          </Banner>
+        </div>
+      )}
       {clashing.length === 0 ? null : (
         <div className={styles.banner}>
-          <Banner tone="warn" fact={clashing.length === 1 ? '1 finding has 2 answers.' : `${clashing.length} findings have 2 answers.`} action={<Button size="touch" onClick={() => setOpen(true)}>See them</Button>}>
+          <Banner
+            tone="warn"
+            fact={clashing.length === 1 ? '1 finding has 2 answers.' : `${clashing.length} findings have 2 answers.`}
+            action={
+              <Button size="touch" onClick={() => setOpen(true)}>
+                See them
+              </Button>
+            }
+          >
             The safer one is shown. It can wait until after the walk.
           </Banner>
         </div>
       )}
-      <Sheet open={open} onClose={() => setOpen(false)} title="Two answers" description="You both answered without seeing each other. The safer answer counts until somebody chooses.">
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Two answers"
+        description="You both answered without seeing each other. The safer answer counts until somebody chooses."
+      >
         <ul className={styles.stack}>
           {clashing.map((finding) => (
             <li key={finding.id}>

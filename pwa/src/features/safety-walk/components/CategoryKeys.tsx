@@ -22,13 +22,23 @@ interface Props {
 export function CategoryKeys({ value, onChange, disabledReason }: Props) {
   const [all, setAll] = useState(false)
   const usual = CATEGORIES.slice(0, ON_GRID)
-  const rare = value !== null && !usual.some((category) => category.id === value) ? CATEGORIES.find((category) => category.id === value) : undefined
+  const rare =
+    value !== null && !usual.some((category) => category.id === value)
+      ? CATEGORIES.find((category) => category.id === value)
+      : undefined
   const shown = rare === undefined ? usual : [...usual.slice(0, ON_GRID - 1), rare]
   return (
     <>
       <KeyGroup
         label="What is it"
-        aside={<Key label={`All ${CATEGORIES.length}`} layout="end" icon={<Icon name="chevron-right" size="md" />} onPress={() => setAll(true)} />}
+        aside={
+          <Key
+            label={`All ${CATEGORIES.length}`}
+            layout="end"
+            icon={<Icon name="chevron-right" size="md" />}
+            onPress={() => setAll(true)}
+          />
+        }
         columns={4}
         size="xl"
         layout="above"
@@ -37,8 +47,26 @@ export function CategoryKeys({ value, onChange, disabledReason }: Props) {
         onChange={onChange}
         disabledReason={disabledReason}
       />
-      <Sheet open={all} onClose={() => setAll(false)} title="What is it?" {...(value === null ? {} : { description: `Now: ${categoryTitle(value)}` })}>
-        <KeyGroup label="All categories" hideLabel columns={4} layout="above" size="lg" options={CATEGORIES.map(option)} value={value} disabledReason={disabledReason} onChange={(id) => { setAll(false); onChange(id) }} />
+      <Sheet
+        open={all}
+        onClose={() => setAll(false)}
+        title="What is it?"
+        {...(value === null ? {} : { description: `Now: ${categoryTitle(value)}` })}
+      >
+        <KeyGroup
+          label="All categories"
+          hideLabel
+          columns={4}
+          layout="above"
+          size="lg"
+          options={CATEGORIES.map(option)}
+          value={value}
+          disabledReason={disabledReason}
+          onChange={(id) => {
+            setAll(false)
+            onChange(id)
+          }}
+        />
       </Sheet>
     </>
   )

@@ -24,7 +24,11 @@ export interface ChecklistActions {
   readonly failure: string | null
 }
 
-export function useChecklistActions(walkId: string, zoneId: string, answers: readonly Row<'answer'>[]): ChecklistActions {
+export function useChecklistActions(
+  walkId: string,
+  zoneId: string,
+  answers: readonly Row<'answer'>[],
+): ChecklistActions {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
@@ -34,7 +38,14 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const gone = useGone()
   const idOf = (item: TemplateItem) => keyedId('answer', { walkId, zoneId, itemId: item.id })
   const rowOf = (item: TemplateItem) => answers.find((answer) => answer.itemId === item.id) ?? null
-  const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({ walkId, zoneId, itemId: item.id, row: rowOf(item), result, now })
+  const given = (item: TemplateItem, result: GivenAnswer['result'], now: number): GivenAnswer => ({
+    walkId,
+    zoneId,
+    itemId: item.id,
+    row: rowOf(item),
+    result,
+    now,
+  })
 
   const write = async (item: TemplateItem, result: GivenAnswer['result'], value?: number) => {
     const now = deviceNow()
@@ -44,7 +55,15 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
     if (result !== 'fail' || row?.findingId) return save(giveAnswers(data, actor, [one]))
     const made = await draftFinding(
       data,
-      { walkId, zoneId, kind: 'at_risk', now, clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, prefill: prefillOf(item, value ?? row?.value ?? null) },
+      {
+        walkId,
+        zoneId,
+        kind: 'at_risk',
+        now,
+        clockOffset: deviceOffset(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        prefill: prefillOf(item, value ?? row?.value ?? null),
+      },
       [answerOp(actor, one)],
     )
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
@@ -55,13 +74,21 @@ export function useChecklistActions(walkId: string, zoneId: string, answers: rea
   const passRest = async (area: TemplateArea) => {
     const now = deviceNow()
     const rest = openChoices(area, answers).map((item) => ({ ...given(item, 'pass', now), inBulk: true }))
-    if (await save(giveAnswers(data, actor, rest))) offer(`${rest.length} answered Pass`, async () => { await save(clearAnswers(data, rest)) })
+    if (await save(giveAnswers(data, actor, rest)))
+      offer(`${rest.length} answered Pass`, async () => {
+        await save(clearAnswers(data, rest))
+      })
   }
-  const note: ChecklistActions['note'] = (item, text) => inTurn(async () => save(noteAnswer(data, { walkId, zoneId, itemId: item.id, row: await data.get('answer', idOf(item)) }, text)))
+  const note: ChecklistActions['note'] = (item, text) =>
+    inTurn(async () =>
+      save(noteAnswer(data, { walkId, zoneId, itemId: item.id, row: await data.get('answer', idOf(item)) }, text)),
+    )
   return { answer, note, passRest, idOf, rowOf, failure }
 }
 
 /** Questions without an answer that one tap may pass: a reading is never passed unread. */
 export function openChoices(area: TemplateArea, answers: readonly Row<'answer'>[]): readonly TemplateItem[] {
-  return area.items.filter((item) => item.kind === 'choice' && !answers.some((answer) => answer.itemId === item.id && answer.result !== null))
+  return area.items.filter(
+    (item) => item.kind === 'choice' && !answers.some((answer) => answer.itemId === item.id && answer.result !== null),
+  )
 }

@@ -14,19 +14,36 @@ export function ChecklistBar({ score }: { readonly score: WalkScore }) {
   const { language, setLanguage, mode, setMode } = useChecklistLook()
   const say = checklistWords(language)
   const words = [
-    shown.percent === null ? say.noScore : `${shown.percent}%`, say.answeredOf(score.answered, score.total), ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)]),
+    shown.percent === null ? say.noScore : `${shown.percent}%`,
+    say.answeredOf(score.answered, score.total),
+    ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)]),
   ].join(' · ')
   return (
     <div className={styles.bar} lang={language}>
       <div className={styles.score}>
         <Progress value={score.answered} max={score.total} label={say.progress} />
         <p>
-          <span>{shown.percent === null ? null : `${say.score} `}<b>{words}</b></span>
-          {shown.band === null ? null : <Badge tone={BAND_TONE[shown.band]}>{score.flagged ? say.criticalFail : say.band[shown.band]}</Badge>}
+          <span>
+            {shown.percent === null ? null : `${say.score} `}
+            <b>{words}</b>
+          </span>
+          {shown.band === null ? null : (
+            <Badge tone={BAND_TONE[shown.band]}>{score.flagged ? say.criticalFail : say.band[shown.band]}</Badge>
+          )}
         </p>
       </div>
-      <Key label={say.single} icon={<Icon name="maximize-2" size="md" />} selected={mode === 'single'} onPress={() => setMode(mode === 'single' ? 'list' : 'single')} />
-      <Key label="Español" icon={<Icon name="message-square" size="md" />} selected={language === 'es'} onPress={() => setLanguage(language === 'es' ? 'en' : 'es')} />
+      <Key
+        label={say.single}
+        icon={<Icon name="maximize-2" size="md" />}
+        selected={mode === 'single'}
+        onPress={() => setMode(mode === 'single' ? 'list' : 'single')}
+      />
+      <Key
+        label="Español"
+        icon={<Icon name="message-square" size="md" />}
+        selected={language === 'es'}
+        onPress={() => setLanguage(language === 'es' ? 'en' : 'es')}
+      />
     </div>
   )
 }

@@ -7,20 +7,62 @@ import type { TemplateItem } from '../template.ts'
 import { ChecklistItem } from './ChecklistItem.tsx'
 
 const rail: TemplateItem = {
-  id: 'dd-01', text: 'Dock edges railed?', textEs: '¿Bordes con baranda?', fail: 'Dock edge without rail', failEs: 'Borde sin baranda', kind: 'choice', unit: null, min: null, max: null, citation: '29 CFR 1915.75(d); yard rule',
-  severity: 'high', category: null, hint: null, hintEs: null, weight: 3, critical: true, photo: true, when: null,
+  id: 'dd-01',
+  text: 'Dock edges railed?',
+  textEs: '¿Bordes con baranda?',
+  fail: 'Dock edge without rail',
+  failEs: 'Borde sin baranda',
+  kind: 'choice',
+  unit: null,
+  min: null,
+  max: null,
+  citation: '29 CFR 1915.75(d); yard rule',
+  severity: 'high',
+  category: null,
+  hint: null,
+  hintEs: null,
+  weight: 3,
+  critical: true,
+  photo: true,
+  when: null,
 }
-const oxygen: TemplateItem = { ...rail, id: 'cs-02', text: 'O2 (%)', textEs: null, kind: 'number', unit: '%O2', min: 1950, max: 2190 }
+const oxygen: TemplateItem = {
+  ...rail,
+  id: 'cs-02',
+  text: 'O2 (%)',
+  textEs: null,
+  kind: 'number',
+  unit: '%O2',
+  min: 1950,
+  max: 2190,
+}
 
 async function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
   const answer = vi.fn(async () => true)
   const note = vi.fn(async () => true)
   const shown = (each: TemplateItem) => (
-    <ChecklistItem answerId={`answer-${each.id}`} item={each} row={null} previous={null} language={language} editable large onAnswer={answer} onNote={note} onFinding={undefined} />
+    <ChecklistItem
+      answerId={`answer-${each.id}`}
+      item={each}
+      row={null}
+      previous={null}
+      language={language}
+      editable
+      large
+      onAnswer={answer}
+      onNote={note}
+      onFinding={undefined}
+    />
   )
   const app = await renderApp(shown(item))
   const next = (other: TemplateItem) => app.rerender(<DataProvider data={app.data}>{shown(other)}</DataProvider>)
-  return { ...app, answer, note, next, input: screen.queryByRole('textbox', { name: 'Reading in %O2' }) ?? document.body }
+  return {
+    ...app,
+    answer,
+    note,
+    next,
+    input: screen.queryByRole('textbox', { name: 'Reading in %O2' }) ?? document.body,
+  }
 }
 
 it('answers in thirds, with the source and its weight in sight', async () => {
@@ -96,6 +138,8 @@ it('shows again what was typed and could not be kept', async () => {
   fireEvent.change(input, { target: { value: '19,4,2' } })
   next(rail)
   next(oxygen)
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reading in %O2' }).value).toBe('19,4,2'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reading in %O2' }).value).toBe('19,4,2'),
+  )
   expect(answer).not.toHaveBeenCalled()
 })

@@ -34,11 +34,24 @@ interface Props {
 }
 
 const RESULTS = [
-  { value: 'pass', label: 'Pass', es: 'Bien', icon: 'check' }, { value: 'fail', label: 'Fail', es: 'Falla', icon: 'x' }, { value: 'na', label: 'N/A', es: 'N/A', icon: 'minus' },
+  { value: 'pass', label: 'Pass', es: 'Bien', icon: 'check' },
+  { value: 'fail', label: 'Fail', es: 'Falla', icon: 'x' },
+  { value: 'na', label: 'N/A', es: 'N/A', icon: 'minus' },
 ] as const
 
 /** One question with its source and its past in sight, and three thirds to answer it. */
-export function ChecklistItem({ answerId, item, row, previous, language, editable, large = false, onAnswer, onNote, onFinding }: Props) {
+export function ChecklistItem({
+  answerId,
+  item,
+  row,
+  previous,
+  language,
+  editable,
+  large = false,
+  onAnswer,
+  onNote,
+  onFinding,
+}: Props) {
   const [asked, setAsked] = useState(false)
   const say = checklistWords(language)
   const result = row?.result ?? null
@@ -57,26 +70,72 @@ export function ChecklistItem({ answerId, item, row, previous, language, editabl
 
   return (
     <article className={styles.item} data-result={result ?? 'open'} data-large={large || undefined}>
-      <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>{question}</p>
-      {hint === null ? null : <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>{hint}</p>}
+      <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>
+        {question}
+      </p>
+      {hint === null ? null : (
+        <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>
+          {hint}
+        </p>
+      )}
       <div className={styles.source}>
-        {item.citation === null ? null : <span lang={language === 'es' ? 'es' : undefined}>{citationWords(item.citation, language)}</span>}
-        {item.critical ? <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>{say.critical}</Badge> : null}
-        {row?.inBulk === true && result !== null ? <Badge icon={<Icon name="check-check" size="xs" />}>{say.together}</Badge> : null}
+        {item.citation === null ? null : (
+          <span lang={language === 'es' ? 'es' : undefined}>{citationWords(item.citation, language)}</span>
+        )}
+        {item.critical ? (
+          <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>
+            {say.critical}
+          </Badge>
+        ) : null}
+        {row?.inBulk === true && result !== null ? (
+          <Badge icon={<Icon name="check-check" size="xs" />}>{say.together}</Badge>
+        ) : null}
         {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
       </div>
       {previous === null ? null : <ChecklistPrevious previous={previous} item={item} language={language} />}
-      {item.kind === 'number' ? <ChecklistReading key={item.id} language={language} id={`${answerId}:value`} item={item} value={reading} editable={editable} asked={asked && reading === null} onValue={(value) => onAnswer(resultOfReading(item, value), value)} /> : null}
+      {item.kind === 'number' ? (
+        <ChecklistReading
+          key={item.id}
+          language={language}
+          id={`${answerId}:value`}
+          item={item}
+          value={reading}
+          editable={editable}
+          asked={asked && reading === null}
+          onValue={(value) => onAnswer(resultOfReading(item, value), value)}
+        />
+      ) : null}
       <div className={styles.thirds} role="radiogroup" aria-label={question}>
         {RESULTS.map(({ value, label, es, icon }) => (
-          <button key={value} type="button" role="radio" aria-checked={result === value} disabled={!editable} className={styles.third} data-answer={value} onClick={() => answer(value)}>
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            aria-checked={result === value}
+            disabled={!editable}
+            className={styles.third}
+            data-answer={value}
+            onClick={() => answer(value)}
+          >
             <Icon name={icon} size="md" />
             {language === 'es' ? <span lang="es">{es}</span> : label}
           </button>
         ))}
       </div>
-      {failed === null ? null : <p className={styles.hint} lang={language === 'es' && item.failEs !== null ? 'es' : undefined}>{failed}</p>}
-      <Note key={`${item.id}-note`} language={language} id={`${answerId}:note`} note={row?.note ?? ''} editable={editable && (large || row !== null)} onNote={onNote} onFinding={onFinding} />
+      {failed === null ? null : (
+        <p className={styles.hint} lang={language === 'es' && item.failEs !== null ? 'es' : undefined}>
+          {failed}
+        </p>
+      )}
+      <Note
+        key={`${item.id}-note`}
+        language={language}
+        id={`${answerId}:note`}
+        note={row?.note ?? ''}
+        editable={editable && (large || row !== null)}
+        onNote={onNote}
+        onFinding={onFinding}
+      />
     </article>
   )
 }
@@ -94,7 +153,11 @@ interface NoteProps {
 function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
   const say = checklistWords(language)
   const [asked, setAsked] = useState(false)
-  const { text, typed, change, commit } = useAutosave({ id, value: note, onSave: async (words) => editable && onNote(words) })
+  const { text, typed, change, commit } = useAutosave({
+    id,
+    value: note,
+    onSave: async (words) => editable && onNote(words),
+  })
   const open = asked || typed
   const leave = async () => {
     await commit()
@@ -102,11 +165,31 @@ function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
   }
   return (
     <>
-      {open ? <TextArea label={say.note} rows={2} maxLength={2000} value={text} ref={asked ? focusOnMount : undefined} onChange={change} onBlur={() => void leave()} /> : note === '' ? null : <p className={styles.note}>{note}</p>}
+      {open ? (
+        <TextArea
+          label={say.note}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          ref={asked ? focusOnMount : undefined}
+          onChange={change}
+          onBlur={() => void leave()}
+        />
+      ) : note === '' ? null : (
+        <p className={styles.note}>{note}</p>
+      )}
       {(editable && !open) || onFinding !== undefined ? (
         <div className={styles.more}>
-          {editable && !open ? <Key label={note === '' ? say.addNote : say.editNote} icon={<Icon name="notebook-pen" size="md" />} onPress={() => setAsked(true)} /> : null}
-          {onFinding === undefined ? null : <Key label={say.openFinding} icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />}
+          {editable && !open ? (
+            <Key
+              label={note === '' ? say.addNote : say.editNote}
+              icon={<Icon name="notebook-pen" size="md" />}
+              onPress={() => setAsked(true)}
+            />
+          ) : null}
+          {onFinding === undefined ? null : (
+            <Key label={say.openFinding} icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />
+          )}
         </div>
       ) : null}
     </>

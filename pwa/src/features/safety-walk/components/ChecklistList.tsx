@@ -26,13 +26,22 @@ function comeBack(question: HTMLElement | null) {
 }
 
 /** All questions, section by section. */
-export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }: ChecklistParts & { readonly zoneId: string }) {
+export function ChecklistList({
+  walkId,
+  zoneId,
+  areas,
+  list,
+  actions,
+  editable,
+}: ChecklistParts & { readonly zoneId: string }) {
   const [, navigate] = useLocation()
   const at = new URLSearchParams(useSearch()).get('at')
   const { language } = useChecklistLook()
   const say = checklistWords(language)
   const minPercent = useMinPercent()
-  const failedBefore = new Set([...list.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId))
+  const failedBefore = new Set(
+    [...list.previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId),
+  )
   return areas.map((area) => {
     const rest = openChoices(area, list.answers)
     const score = scoreSection(zoneId, area, list.answers)
@@ -41,7 +50,13 @@ export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }
       <section key={area.id} aria-label={area.title}>
         <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
           {language === 'es' ? (area.titleEs ?? area.title) : area.title}
-          <span>{[say.of(score.answered, score.total), ...(shown.percent === null ? [] : [`${shown.percent}%`]), ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)])].join(' · ')}</span>
+          <span>
+            {[
+              say.of(score.answered, score.total),
+              ...(shown.percent === null ? [] : [`${shown.percent}%`]),
+              ...(shown.criticalFails === 0 ? [] : [say.criticalFails(shown.criticalFails)]),
+            ].join(' · ')}
+          </span>
         </h2>
         <ol className={own.items}>
           {area.items.map((item) => {
@@ -49,15 +64,23 @@ export function ChecklistList({ walkId, zoneId, areas, list, actions, editable }
             return (
               <li key={item.id} ref={item.id === at ? comeBack : undefined}>
                 <ChecklistItem
-                  answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable}
-                  onAnswer={(result, value) => actions.answer(item, result, value)} onNote={(note) => actions.note(item, note)}
+                  answerId={actions.idOf(item)}
+                  item={item}
+                  row={actions.rowOf(item)}
+                  previous={list.previous.get(item.id) ?? null}
+                  language={language}
+                  editable={editable}
+                  onAnswer={(result, value) => actions.answer(item, result, value)}
+                  onNote={(note) => actions.note(item, note)}
                   onFinding={findingId === null ? undefined : () => navigate(failedPath(walkId, findingId, false))}
                 />
               </li>
             )
           })}
         </ol>
-        {editable && rest.length > 1 ? <ChecklistRest rest={rest} failedBefore={failedBefore} onPass={() => actions.passRest(area)} /> : null}
+        {editable && rest.length > 1 ? (
+          <ChecklistRest rest={rest} failedBefore={failedBefore} onPass={() => actions.passRest(area)} />
+        ) : null}
       </section>
     )
   })

@@ -24,16 +24,37 @@ export function ChecklistReading({ id, language, item, value: kept, editable, as
     if (given === null) return text === ''
     return editable && (given === kept || onValue(given))
   }
-  const { text, typed, change, commit } = useAutosave({ id, value: kept === null ? '' : formatReading(kept), onSave, atRest: false })
+  const { text, typed, change, commit } = useAutosave({
+    id,
+    value: kept === null ? '' : formatReading(kept),
+    onSave,
+    atRest: false,
+  })
   const value = parseReading(text)
   const unreadable = typed && text !== '' && value === null
   const outside = !unreadable && value !== null && resultOfReading(item, value) === 'fail'
   return (
     <div className={styles.reading}>
-      <TextInput label={say.readingIn(item.unit)} size="touch" inputMode="decimal" value={text} readOnly={!editable} onChange={change} onBlur={() => void commit()} onKeyDown={(event) => { if (event.key === 'Enter') void commit() }} maxLength={12} />
+      <TextInput
+        label={say.readingIn(item.unit)}
+        size="touch"
+        inputMode="decimal"
+        value={text}
+        readOnly={!editable}
+        onChange={change}
+        onBlur={() => void commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void commit()
+        }}
+        maxLength={12}
+      />
       <span className={styles.unit}>{item.unit}</span>
       <span className={styles.limits} data-outside={outside || undefined} aria-live="polite">
-        {unreadable ? say.unreadable : asked ? `${say.readFirst} ${say.limits(item)}` : `${outside ? `${say.outside} ` : ''}${say.limits(item)}`}
+        {unreadable
+          ? say.unreadable
+          : asked
+            ? `${say.readFirst} ${say.limits(item)}`
+            : `${outside ? `${say.outside} ` : ''}${say.limits(item)}`}
       </span>
     </div>
   )

@@ -17,19 +17,44 @@ export function ChecklistRest({ rest, failedBefore, onPass }: Props) {
   const say = checklistWords(useChecklistLook().language)
   const [asked, setAsked] = useState(false)
   if (!asked) {
-    return <div className={styles.rest}><Key label={say.rest} hint={say.restHint(rest.length)} size="lg" icon={<Icon name="check-check" size="md" />} onPress={() => setAsked(true)} /></div>
+    return (
+      <div className={styles.rest}>
+        <Key
+          label={say.rest}
+          hint={say.restHint(rest.length)}
+          size="lg"
+          icon={<Icon name="check-check" size="md" />}
+          onPress={() => setAsked(true)}
+        />
+      </div>
+    )
   }
   const critical = rest.filter((item) => item.critical).length
   const again = rest.filter((item) => failedBefore.has(item.id)).length
-  const warnings = [critical === 0 ? null : say.restCritical(critical), again === 0 ? null : say.restAgain(again)].filter((part) => part !== null)
+  const warnings = [
+    critical === 0 ? null : say.restCritical(critical),
+    again === 0 ? null : say.restAgain(again),
+  ].filter((part) => part !== null)
   return (
     <div className={styles.confirm} role="group" aria-label={say.rest}>
       <p>
         <b>{say.restAsk(rest.length)}</b> {say.restSays}
-        {warnings.length === 0 ? null : <em> {say.among} {warnings.join(', ')}.</em>}
+        {warnings.length === 0 ? null : (
+          <em>
+            {' '}
+            {say.among} {warnings.join(', ')}.
+          </em>
+        )}
       </p>
       <Key label={say.notYet} icon={<Icon name="x" size="md" />} onPress={() => setAsked(false)} />
-      <Key label={say.passAll(rest.length)} icon={<Icon name="check-check" size="md" />} onPress={() => { setAsked(false); void onPass() }} />
+      <Key
+        label={say.passAll(rest.length)}
+        icon={<Icon name="check-check" size="md" />}
+        onPress={() => {
+          setAsked(false)
+          void onPass()
+        }}
+      />
     </div>
   )
 }

@@ -27,8 +27,16 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
   const { language } = useChecklistLook()
   const say = checklistWords(language)
   const questions = areas.flatMap((area) => area.items.map((item) => ({ area, item })))
-  const isOpen = (index: number) => { const one = questions[index]; return one !== undefined && (actions.rowOf(one.item)?.result ?? null) === null }
-  const [at, setAt] = useState(() => Math.max(0, questions.findIndex((_, index) => isOpen(index))))
+  const isOpen = (index: number) => {
+    const one = questions[index]
+    return one !== undefined && (actions.rowOf(one.item)?.result ?? null) === null
+  }
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((_, index) => isOpen(index)),
+    ),
+  )
   const shownAt = useRef(-Infinity)
   const current = questions[Math.min(at, questions.length - 1)]
   if (current === undefined) return null
@@ -56,10 +64,31 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
       {...screen}
       actions={
         <>
-          <Key label={say.previous} size="lg" icon={<Icon name="arrow-left" size="md" />} disabledReason={at === 0 ? say.isFirst : undefined} onPress={() => go(at - 1)} />
-          {last || done
-            ? <Key label={done ? say.done : say.back} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={onLeave} />
-            : <Key label={say.next} size="lg" tone="primary" icon={<Icon name="arrow-right" size="md" />} layout="end" onPress={() => go(at + 1)} />}
+          <Key
+            label={say.previous}
+            size="lg"
+            icon={<Icon name="arrow-left" size="md" />}
+            disabledReason={at === 0 ? say.isFirst : undefined}
+            onPress={() => go(at - 1)}
+          />
+          {last || done ? (
+            <Key
+              label={done ? say.done : say.back}
+              size="lg"
+              tone="primary"
+              icon={<Icon name="check" size="md" />}
+              onPress={onLeave}
+            />
+          ) : (
+            <Key
+              label={say.next}
+              size="lg"
+              tone="primary"
+              icon={<Icon name="arrow-right" size="md" />}
+              layout="end"
+              onPress={() => go(at + 1)}
+            />
+          )}
         </>
       }
     >
@@ -68,8 +97,15 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
         {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{say.of(at + 1, questions.length)}</span>
       </h2>
       <ChecklistItem
-        answerId={actions.idOf(item)} item={item} row={actions.rowOf(item)} previous={list.previous.get(item.id) ?? null} language={language} editable={editable} large
-        onAnswer={answer} onNote={(note) => actions.note(item, note)}
+        answerId={actions.idOf(item)}
+        item={item}
+        row={actions.rowOf(item)}
+        previous={list.previous.get(item.id) ?? null}
+        language={language}
+        editable={editable}
+        large
+        onAnswer={answer}
+        onNote={(note) => actions.note(item, note)}
         onFinding={findingId === null ? undefined : () => navigate(failedPath(walkId, findingId, false))}
       />
       {last ? tail : null}

@@ -33,7 +33,9 @@ export function DoneSheet({ zoneName, lines, onClose, onChecklist, onVerify, onD
         <section key={id} className={styles.left}>
           <h3>{count}</h3>
           <ul>
-            {names.map((name) => <li key={name}>{name}</li>)}
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
             {more === null ? null : <li className={styles.more}>{more}</li>}
           </ul>
         </section>

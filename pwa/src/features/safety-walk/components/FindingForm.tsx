@@ -63,7 +63,20 @@ interface Props {
 const NOT_YOURS = 'Somebody else’s finding: you can look at it.'
 
 /** "What is wrong here, how bad, who gets it?" Every tap is kept by itself; Save only says "this is complete". */
-export function FindingForm({ walk, finding, photos, task, zone, people, rule, phrases, camera, home, onCamera, onNext }: Props) {
+export function FindingForm({
+  walk,
+  finding,
+  photos,
+  task,
+  zone,
+  people,
+  rule,
+  phrases,
+  camera,
+  home,
+  onCamera,
+  onNext,
+}: Props) {
   const [, navigate] = useLocation()
   const data = useData()
   const { save, step, failure, busy } = useSaver()
@@ -92,74 +105,193 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
   const set = (fields: Partial<Finding>) => void keep(setFinding(data, finding.id, fields))
   const choose = async (severity: SeverityId) => {
     const pressed = deviceNow()
-    const put = (reason: string | null) => keep(setSeverity(data, finding, ownTask, severity, rule, { now: pressed, reason }))
+    const put = (reason: string | null) =>
+      keep(setSeverity(data, finding, ownTask, severity, rule, { now: pressed, reason }))
     if (severity !== 'stop_work') return withdrawing.before(put)
-    if (await put(null) && !finding.toldPerson) setTelling(true)
+    if ((await put(null)) && !finding.toldPerson) setTelling(true)
   }
-  const chooseKind = (kind: Kind) => (kind === 'at_risk' ? set({ kind }) : withdrawing.before((reason) => keep(setFinding(data, finding.id, { kind }, { reason }))))
+  const chooseKind = (kind: Kind) =>
+    kind === 'at_risk'
+      ? set({ kind })
+      : withdrawing.before((reason) => keep(setFinding(data, finding.id, { kind }, { reason })))
   const held = () => data.list('photo', { parentId: finding.id })
-  const leave = () => step(async () => {
-    if (!(await shots.settle())) return false
-    if (!shots.expecting() && await isUntouched()) await drop()
-    back()
-    return true
-  })
+  const leave = () =>
+    step(async () => {
+      if (!(await shots.settle())) return false
+      if (!shots.expecting() && (await isUntouched())) await drop()
+      back()
+      return true
+    })
   // What was tapped or shot a moment ago may not be on the screen yet: the device decides, not what was drawn. A stopped work is
   // reported at once, while its photo is still being kept; only leaving waits.
-  const finish = (andNext: boolean) => step(async () => {
-    const settled = shots.settle()
-    const row = await latest()
-    const lacks = missingParts(row, [...await held(), ...shots.waiting])
-    if (lacks.includes('told')) {
-      setTelling(true)
-      return false
-    }
-    if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
-    if (!(await settled)) return false
-    stays()
-    if (andNext) return next()
-    back()
-    return true
-  })
+  const finish = (andNext: boolean) =>
+    step(async () => {
+      const settled = shots.settle()
+      const row = await latest()
+      const lacks = missingParts(row, [...(await held()), ...shots.waiting])
+      if (lacks.includes('told')) {
+        setTelling(true)
+        return false
+      }
+      if (row.state === 'draft' && lacks.length === 0 && !(await complete(row))) return false
+      if (!(await settled)) return false
+      stays()
+      if (andNext) return next()
+      back()
+      return true
+    })
 
   const unkept = shots.waiting.length > 0 ? 'Keeping the photo…' : keeping ? 'Keeping…' : null
-  const trouble = failure !== null || shots.failure !== null ? 'Last change not kept' : isFull({ room, unkept: short }) ? 'Text kept, no room for photos' : null
+  const trouble =
+    failure !== null || shots.failure !== null
+      ? 'Last change not kept'
+      : isFull({ room, unkept: short })
+        ? 'Text kept, no room for photos'
+        : null
   const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
   const severities = SEVERITIES.map((value) => ({
-    value, label: severityRule(value).title, hint: dueHint(value, rule.dueDays), icon: <SeverityIcon value={value} size="md" />, tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
+    value,
+    label: severityRule(value).title,
+    hint: dueHint(value, rule.dueDays),
+    icon: <SeverityIcon value={value} size="md" />,
+    tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
   }))
   return (
     <FieldScreen
       title={zoneName}
       sub={`${finding.number ?? finding.provisionalNumber ?? ''} · seen ${formatTime(finding.observedAt)}${finding.standardRef ? ` · ${citationWords(finding.standardRef)}` : ''}`}
       back={() => void leave()}
-      right={<><span className={own.kept} role="status"><Icon name={trouble !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />{unkept ?? trouble ?? 'Kept as you go'}</span><SunKey /></>}
+      right={
+        <>
+          <span className={own.kept} role="status">
+            <Icon name={trouble !== null ? 'circle-alert' : unkept === null ? 'check' : 'clock'} size="md" />
+            {unkept ?? trouble ?? 'Kept as you go'}
+          </span>
+          <SunKey />
+        </>
+      }
       actions={
         <>
-          <Key label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'} size="lg" busy={busy} onPress={() => void finish(false)} />
-          <Key label="Save + next" size="lg" tone="primary" layout="end" busy={busy} icon={<Icon name="camera" size="md" />} {...(mayEdit ? {} : { disabledReason: NOT_YOURS })} onPress={() => void finish(true)} />
+          <Key
+            label={draft && missing.length > 0 ? 'Finish later' : draft ? 'Save' : 'Done'}
+            size="lg"
+            busy={busy}
+            onPress={() => void finish(false)}
+          />
+          <Key
+            label="Save + next"
+            size="lg"
+            tone="primary"
+            layout="end"
+            busy={busy}
+            icon={<Icon name="camera" size="md" />}
+            {...(mayEdit ? {} : { disabledReason: NOT_YOURS })}
+            onPress={() => void finish(true)}
+          />
         </>
       }
     >
-      {failure === null && shots.failure === null ? null : <div className={own.alert}><Alert>{failure ?? shots.failure}</Alert></div>}
+      {failure === null && shots.failure === null ? null : (
+        <div className={own.alert}>
+          <Alert>{failure ?? shots.failure}</Alert>
+        </div>
+      )}
       <FindingFormStopWork finding={finding} stops={stops} people={people} onTold={() => setTelling(true)} />
-      <div className={own.clashes}><Conflicts row={finding} entity="finding" /></div>
+      <div className={own.clashes}>
+        <Conflicts row={finding} entity="finding" />
+      </div>
       <div className={own.columns}>
         <div className={own.look}>
-          <PhotoGrid photos={photos} waiting={shots.waiting} onAdd={() => onCamera(true)} editable={mayEdit} full={shots.full} />
-          <KeyGroup label="Kind" hideLabel columns={3} options={kinds} value={finding.kind} disabledReason={lock ?? undefined} onChange={chooseKind} />
+          <PhotoGrid
+            photos={photos}
+            waiting={shots.waiting}
+            onAdd={() => onCamera(true)}
+            editable={mayEdit}
+            full={shots.full}
+          />
+          <KeyGroup
+            label="Kind"
+            hideLabel
+            columns={3}
+            options={kinds}
+            value={finding.kind}
+            disabledReason={lock ?? undefined}
+            onChange={chooseKind}
+          />
         </div>
         <div className={own.pick}>
-          {lock === null ? null : <p className={own.missing}><Icon name="lock" size="md" />{lock}</p>}
-          <CategoryKeys value={finding.category} disabledReason={lock ?? undefined} onChange={(category) => set({ category })} />
-          {finding.kind === 'good_catch' ? null : <KeyGroup label="How bad" columns={4} columnsNarrow={2} size="xl" options={severities} value={finding.severity} disabledReason={lock ?? undefined} onChange={(severity) => void choose(severity)} />}
-          {finding.kind === 'at_risk' ? <AssignLine finding={finding} task={ownTask} zone={zone} people={people} rule={rule} save={save} lock={lock} /> : null}
-          {missing.length === 0 ? null : <p className={own.missing}><Icon name="circle-alert" size="md" />{missingSentence(missing)}</p>}
+          {lock === null ? null : (
+            <p className={own.missing}>
+              <Icon name="lock" size="md" />
+              {lock}
+            </p>
+          )}
+          <CategoryKeys
+            value={finding.category}
+            disabledReason={lock ?? undefined}
+            onChange={(category) => set({ category })}
+          />
+          {finding.kind === 'good_catch' ? null : (
+            <KeyGroup
+              label="How bad"
+              columns={4}
+              columnsNarrow={2}
+              size="xl"
+              options={severities}
+              value={finding.severity}
+              disabledReason={lock ?? undefined}
+              onChange={(severity) => void choose(severity)}
+            />
+          )}
+          {finding.kind === 'at_risk' ? (
+            <AssignLine
+              finding={finding}
+              task={ownTask}
+              zone={zone}
+              people={people}
+              rule={rule}
+              save={save}
+              lock={lock}
+            />
+          ) : null}
+          {missing.length === 0 ? null : (
+            <p className={own.missing}>
+              <Icon name="circle-alert" size="md" />
+              {missingSentence(missing)}
+            </p>
+          )}
           <RepeatHint finding={finding} />
-          <FindingMore finding={finding} photos={photos} zone={zone} people={people} phrases={phrases} editable={mayEdit} lock={lock} save={save} onVoice={shots.expect} onDrop={() => withdrawing.before(async (reason) => { const gone = await drop(true, reason); if (gone) back(); return gone })} />
+          <FindingMore
+            finding={finding}
+            photos={photos}
+            zone={zone}
+            people={people}
+            phrases={phrases}
+            editable={mayEdit}
+            lock={lock}
+            save={save}
+            onVoice={shots.expect}
+            onDrop={() =>
+              withdrawing.before(async (reason) => {
+                const gone = await drop(true, reason)
+                if (gone) back()
+                return gone
+              })
+            }
+          />
         </div>
       </div>
-      <ToldSheet open={telling} finding={finding} zone={zone} people={people} onClose={() => setTelling(false)} onTold={(toldPerson) => { setTelling(false); set({ toldPerson, toldAt: deviceNow() }) }} />
+      <ToldSheet
+        open={telling}
+        finding={finding}
+        zone={zone}
+        people={people}
+        onClose={() => setTelling(false)}
+        onTold={(toldPerson) => {
+          setTelling(false)
+          set({ toldPerson, toldAt: deviceNow() })
+        }}
+      />
       {withdrawing.sheet}
       {camera ? (
         <CameraView
@@ -170,7 +302,10 @@ export function FindingForm({ walk, finding, photos, task, zone, people, rule, p
           full={shots.full}
           burst={burst}
           onPress={shots.expect}
-          onShot={(picture) => { shots.take(picture); if (!burst.on) onCamera(false) }}
+          onShot={(picture) => {
+            shots.take(picture)
+            if (!burst.on) onCamera(false)
+          }}
           onClose={() => (isEmptyDraft(finding, [...photos, ...shots.waiting]) ? void leave() : onCamera(false))}
         />
       ) : null}

@@ -39,14 +39,30 @@ export function FindingFormStopWork({ finding, stops, people, onTold }: Props) {
   if (stand === null || live.length === 0) {
     return (
       <section className={own.stopped} data-stage="ended" aria-label={t.region}>
-        {stand === null ? <p className={own.words}>{t.notStopped}</p> : <p className={own.words} role="status">{endWords(stand.stop, people, t)}</p>}
+        {stand === null ? (
+          <p className={own.words}>{t.notStopped}</p>
+        ) : (
+          <p className={own.words} role="status">
+            {endWords(stand.stop, people, t)}
+          </p>
+        )}
         {refused === null ? null : <p role="alert">{refused}</p>}
-        {holdsWork(finding) ? <Key label={t.stopAgain} tone="danger" icon={<Icon name="octagon-x" size="md" />} onPress={() => void again()} /> : null}
+        {holdsWork(finding) ? (
+          <Key
+            label={t.stopAgain}
+            tone="danger"
+            icon={<Icon name="octagon-x" size="md" />}
+            onPress={() => void again()}
+          />
+        ) : null}
       </section>
     )
   }
   const stage = stopWorkStage(stand.stop, stand.stop.$, userId)
-  const told = finding.toldPerson === null ? null : t.told2(finding.toldPerson, finding.toldAt === null ? '' : formatTime(finding.toldAt))
+  const told =
+    finding.toldPerson === null
+      ? null
+      : t.told2(finding.toldPerson, finding.toldAt === null ? '' : formatTime(finding.toldAt))
   return (
     <section className={own.stopped} data-stage={stage} aria-label={t.region}>
       <p className={own.head}>
@@ -54,11 +70,18 @@ export function FindingFormStopWork({ finding, stops, people, onTold }: Props) {
         <strong>{t.stoppedHere}</strong> <StopWorkBarTimer since={live[0]?.raisedAt ?? stand.stop.raisedAt} />
       </p>
       <p className={own.words} role="status">
-        {stage === 'seen' ? `${t.acknowledgedBy(people.name(stand.stop.acknowledgedBy), formatTime(stand.stop.acknowledgedAt))} ${t.staysStopped}` : stageWords(stage, t)}
+        {stage === 'seen'
+          ? `${t.acknowledgedBy(people.name(stand.stop.acknowledgedBy), formatTime(stand.stop.acknowledgedAt))} ${t.staysStopped}`
+          : stageWords(stage, t)}
         {refused === null ? null : <strong> {refused}</strong>}
       </p>
       <div className={own.keys}>
-        <Key label={told ?? t.told1} icon={<Icon name="message-circle" size="md" />} tone={told === null ? 'danger' : 'neutral'} onPress={onTold} />
+        <Key
+          label={told ?? t.told1}
+          icon={<Icon name="message-circle" size="md" />}
+          tone={told === null ? 'danger' : 'neutral'}
+          onPress={onTold}
+        />
         <StopKeys stops={live} size="touch" show="possible" onRefused={setRefused} />
       </div>
     </section>
@@ -67,10 +90,19 @@ export function FindingFormStopWork({ finding, stops, people, onTold }: Props) {
 
 /** What the tablet may claim about the office, and never more. */
 function stageWords(stage: Exclude<ReturnType<typeof stopWorkStage>, 'seen'>, t: StopWords): string {
-  return { here: t.onlyHere, changed: t.changeHere, refused: t.notSent, answering: t.ackWaits, sent: `${t.officeHasIt} ${t.noAnswer}` }[stage]
+  return {
+    here: t.onlyHere,
+    changed: t.changeHere,
+    refused: t.notSent,
+    answering: t.ackWaits,
+    sent: `${t.officeHasIt} ${t.noAnswer}`,
+  }[stage]
 }
 
 function endWords(stop: StopRow, people: People, t: StopWords): string {
-  const said = stop.state === 'released' ? t.releasedBy(people.name(stop.endedBy), formatTime(stop.endedAt)) : t.withdrawnBy(people.name(stop.endedBy), formatTime(stop.endedAt))
+  const said =
+    stop.state === 'released'
+      ? t.releasedBy(people.name(stop.endedBy), formatTime(stop.endedAt))
+      : t.withdrawnBy(people.name(stop.endedBy), formatTime(stop.endedAt))
   return `${said}${stop.endReason === null ? '' : ` ${stop.endReason}`}${stop.$.state === 'server' ? '' : ` ${t.waitsToSync}`}`
 }

@@ -57,22 +57,64 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
         of={findingName(finding)}
         editable={editable}
         onBegin={onVoice}
-        beside={lock === null ? <FindingMorePhrases phrases={phrases} failText={finding.failText} onWrite={(edit) => words.current?.write(edit)} /> : null}
+        beside={
+          lock === null ? (
+            <FindingMorePhrases
+              phrases={phrases}
+              failText={finding.failText}
+              onWrite={(edit) => words.current?.write(edit)}
+            />
+          ) : null
+        }
       />
       {finding.kind === 'good_catch' ? null : (
-        <Field label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'} refused={lock ?? undefined}>
-          <AutosaveText id={`${finding.id}:action`} value={finding.immediateAction ?? ''} maxLength={2000} onSave={(immediateAction) => set({ immediateAction })} />
+        <Field
+          label={finding.kind === 'fixed_on_spot' ? 'What you did' : 'Immediate action taken'}
+          refused={lock ?? undefined}
+        >
+          <AutosaveText
+            id={`${finding.id}:action`}
+            value={finding.immediateAction ?? ''}
+            maxLength={2000}
+            onSave={(immediateAction) => set({ immediateAction })}
+          />
         </Field>
       )}
       <div className={styles.keys}>
         {lock === null ? <FindingMorePin finding={finding} zone={zone} onPlace={(place) => void set(place)} /> : null}
-        {lock === null ? <FindingMoreCompany value={finding.company} people={people} onChange={(company) => void set({ company })} /> : null}
-        {mayDrop ? <Key label="Remove finding" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => setRemoving(true)} /> : null}
+        {lock === null ? (
+          <FindingMoreCompany value={finding.company} people={people} onChange={(company) => void set({ company })} />
+        ) : null}
+        {mayDrop ? (
+          <Key
+            label="Remove finding"
+            tone="danger"
+            icon={<Icon name="trash-2" size="md" />}
+            onPress={() => setRemoving(true)}
+          />
+        ) : null}
       </div>
-      <Sheet open={removing} onClose={() => setRemoving(false)} title="Remove this finding?" description={photos.length === 0 ? 'You can undo it for 10 seconds.' : `Its ${photos.length === 1 ? 'photo goes' : `${photos.length} photos go`} with it. You can undo it for 10 seconds.`}>
+      <Sheet
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title="Remove this finding?"
+        description={
+          photos.length === 0
+            ? 'You can undo it for 10 seconds.'
+            : `Its ${photos.length === 1 ? 'photo goes' : `${photos.length} photos go`} with it. You can undo it for 10 seconds.`
+        }
+      >
         <div className={styles.keys}>
           <Key label="Keep it" onPress={() => setRemoving(false)} />
-          <Key label="Remove finding" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => { setRemoving(false); onDrop() }} />
+          <Key
+            label="Remove finding"
+            tone="danger"
+            icon={<Icon name="trash-2" size="md" />}
+            onPress={() => {
+              setRemoving(false)
+              onDrop()
+            }}
+          />
         </div>
       </Sheet>
     </div>

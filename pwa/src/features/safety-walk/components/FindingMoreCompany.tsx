@@ -22,9 +22,21 @@ export function FindingMoreCompany({ value, people, onChange }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Key label={value ?? 'Contractor'} {...(value === null ? {} : { hint: 'contractor' })} icon={<Icon name="hard-hat" size="md" />} onPress={() => setOpen(true)} />
+      <Key
+        label={value ?? 'Contractor'}
+        {...(value === null ? {} : { hint: 'contractor' })}
+        icon={<Icon name="hard-hat" size="md" />}
+        onPress={() => setOpen(true)}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title="Which contractor?">
-        <Choices value={value} people={people} onChange={(company) => { setOpen(false); onChange(company) }} />
+        <Choices
+          value={value}
+          people={people}
+          onChange={(company) => {
+            setOpen(false)
+            onChange(company)
+          }}
+        />
       </Sheet>
     </>
   )
@@ -35,17 +47,41 @@ function Choices({ value, people, onChange }: Props) {
   const findings = useLatestFindings()
   const [name, setName] = useState('')
   // The yard's own people carry its name; they are no contractor.
-  const companies = companiesOf([...people.byId.values()], findings ?? []).filter((company) => company !== orgName).slice(0, OFFERED)
+  const companies = companiesOf([...people.byId.values()], findings ?? [])
+    .filter((company) => company !== orgName)
+    .slice(0, OFFERED)
   const typed = name.trim()
   return (
     <>
       <div className={styles.choices}>
-        {companies.map((company) => <Key key={company} label={company} selected={company === value} onPress={() => onChange(company)} />)}
-        {value === null ? null : <Key label="No contractor" icon={<Icon name="x" size="md" />} onPress={() => onChange(null)} />}
+        {companies.map((company) => (
+          <Key key={company} label={company} selected={company === value} onPress={() => onChange(company)} />
+        ))}
+        {value === null ? null : (
+          <Key label="No contractor" icon={<Icon name="x" size="md" />} onPress={() => onChange(null)} />
+        )}
       </div>
-      <form className={styles.other} onSubmit={(event) => { event.preventDefault(); if (typed !== '') onChange(typed) }}>
-        <TextInput label="Another company" size="touch" value={name} onChange={setName} maxLength={120} placeholder="Another company" />
-        <Key label="Use it" icon={<Icon name="check" size="md" />} {...(typed === '' ? { disabledReason: 'Write the name first.' } : {})} onPress={() => onChange(typed)} />
+      <form
+        className={styles.other}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed !== '') onChange(typed)
+        }}
+      >
+        <TextInput
+          label="Another company"
+          size="touch"
+          value={name}
+          onChange={setName}
+          maxLength={120}
+          placeholder="Another company"
+        />
+        <Key
+          label="Use it"
+          icon={<Icon name="check" size="md" />}
+          {...(typed === '' ? { disabledReason: 'Write the name first.' } : {})}
+          onPress={() => onChange(typed)}
+        />
       </form>
     </>
   )

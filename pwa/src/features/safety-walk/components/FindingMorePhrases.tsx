@@ -16,7 +16,10 @@ interface Props {
 
 const language = stored('shipshape.phrases', ['en', 'es'] as const, 'en')
 
-const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }] as const
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const
 
 /** Ready sentences, so that gloves need not type. The sheet stays open: two sentences often belong together. */
 export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
@@ -29,11 +32,40 @@ export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
   }
   return (
     <>
-      <Key label="Phrases" icon={<Icon name="message-square-plus" size="md" />} onPress={() => { setAdded([]); setOpen(true) }} />
-      <Sheet open={open} onClose={() => setOpen(false)} title="What is wrong?" description="Each press adds the sentence." footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}>
-        <KeyGroup label="Language" hideLabel columns={2} columnsNarrow={2} options={LANGUAGES} value={spoken} onChange={language.set} />
+      <Key
+        label="Phrases"
+        icon={<Icon name="message-square-plus" size="md" />}
+        onPress={() => {
+          setAdded([])
+          setOpen(true)
+        }}
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="What is wrong?"
+        description="Each press adds the sentence."
+        footer={<Key label="Done" tone="primary" onPress={() => setOpen(false)} />}
+      >
+        <KeyGroup
+          label="Language"
+          hideLabel
+          columns={2}
+          columnsNarrow={2}
+          options={LANGUAGES}
+          value={spoken}
+          onChange={language.set}
+        />
         <ul className={styles.phrases} lang={spoken}>
-          {phrases.map((phrase) => <li key={phrase.id}><Key label={phraseWords(phrase, spoken)} icon={<Icon name={added.includes(phrase.id) ? 'check' : 'plus'} size="md" />} onPress={() => add(phrase)} /></li>)}
+          {phrases.map((phrase) => (
+            <li key={phrase.id}>
+              <Key
+                label={phraseWords(phrase, spoken)}
+                icon={<Icon name={added.includes(phrase.id) ? 'check' : 'plus'} size="md" />}
+                onPress={() => add(phrase)}
+              />
+            </li>
+          ))}
         </ul>
       </Sheet>
     </>

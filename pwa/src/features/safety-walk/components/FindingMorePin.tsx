@@ -29,8 +29,18 @@ export function FindingMorePin({ finding, zone, onPlace }: Props) {
   }
   return (
     <>
-      <Key label={finding.mapX === null ? 'Pin on map' : 'Move pin'} icon={<Icon name="map-pin" size="md" />} onPress={() => setDraft({ mapX: finding.mapX, mapY: finding.mapY })} />
-      <Sheet open={draft !== null} onClose={close} title="Where exactly?" description="Press the place on the map. The arrows move the pin a little." footer={<Key label="Done" tone="primary" onPress={close} />}>
+      <Key
+        label={finding.mapX === null ? 'Pin on map' : 'Move pin'}
+        icon={<Icon name="map-pin" size="md" />}
+        onPress={() => setDraft({ mapX: finding.mapX, mapY: finding.mapY })}
+      />
+      <Sheet
+        open={draft !== null}
+        onClose={close}
+        title="Where exactly?"
+        description="Press the place on the map. The arrows move the pin a little."
+        footer={<Key label="Done" tone="primary" onPress={close} />}
+      >
         {draft === null ? null : <PinMap id={finding.id} place={draft} zone={zone} onMove={setDraft} />}
       </Sheet>
     </>
@@ -40,25 +50,60 @@ export function FindingMorePin({ finding, zone, onPlace }: Props) {
 const EDGE = 10_000
 const STEP = 100
 
-function PinMap({ id, place, zone, onMove }: { readonly id: string; readonly place: Place; readonly zone: Row<'zone'> | null; readonly onMove: (place: Place) => void }) {
+function PinMap({
+  id,
+  place,
+  zone,
+  onMove,
+}: {
+  readonly id: string
+  readonly place: Place
+  readonly zone: Row<'zone'> | null
+  readonly onMove: (place: Place) => void
+}) {
   const maps = useYardMaps()
   const map = maps?.find((each) => each.id === zone?.mapId) ?? maps?.[0]
   const picture = useFileUrl(map?.sha256 ?? null, map?.mime)
-  if (!map || picture.status !== 'ready') return <p>The yard map is not on this tablet yet. It arrives with the next sync.</p>
+  if (!map || picture.status !== 'ready')
+    return <p>The yard map is not on this tablet yet. It arrives with the next sync.</p>
   const x = place.mapX ?? zone?.mapX ?? EDGE / 2
   const y = place.mapY ?? zone?.mapY ?? EDGE / 2
   const own = place.mapX !== null
-  const pins = [{ id, x, y, label: own ? 'This finding' : `${zone?.name ?? 'Zone'}, the zone's own place`, tone: own ? ('danger' as const) : ('current' as const), selected: true }]
-  const step = (dx: number, dy: number) => onMove({ mapX: Math.min(EDGE, Math.max(0, x + dx)), mapY: Math.min(EDGE, Math.max(0, y + dy)) })
+  const pins = [
+    {
+      id,
+      x,
+      y,
+      label: own ? 'This finding' : `${zone?.name ?? 'Zone'}, the zone's own place`,
+      tone: own ? ('danger' as const) : ('current' as const),
+      selected: true,
+    },
+  ]
+  const step = (dx: number, dy: number) =>
+    onMove({ mapX: Math.min(EDGE, Math.max(0, x + dx)), mapY: Math.min(EDGE, Math.max(0, y + dy)) })
   return (
     <>
-      <MapView src={picture.url} width={map.width} height={map.height} label="Yard map, press to place the finding" pins={pins} onPlace={(mapX, mapY) => onMove({ mapX, mapY })} />
+      <MapView
+        src={picture.url}
+        width={map.width}
+        height={map.height}
+        label="Yard map, press to place the finding"
+        pins={pins}
+        onPlace={(mapX, mapY) => onMove({ mapX, mapY })}
+      />
       <div className={styles.arrows} role="group" aria-label="Move the pin">
         <Key label="Left" layout="above" icon={<Icon name="arrow-left" size="md" />} onPress={() => step(-STEP, 0)} />
         <Key label="Up" layout="above" icon={<Icon name="arrow-up" size="md" />} onPress={() => step(0, -STEP)} />
         <Key label="Down" layout="above" icon={<Icon name="arrow-down" size="md" />} onPress={() => step(0, STEP)} />
         <Key label="Right" layout="above" icon={<Icon name="arrow-right" size="md" />} onPress={() => step(STEP, 0)} />
-        {own ? <Key label="No pin" layout="above" icon={<Icon name="x" size="md" />} onPress={() => onMove({ mapX: null, mapY: null })} /> : null}
+        {own ? (
+          <Key
+            label="No pin"
+            layout="above"
+            icon={<Icon name="x" size="md" />}
+            onPress={() => onMove({ mapX: null, mapY: null })}
+          />
+        ) : null}
       </div>
     </>
   )

@@ -30,19 +30,37 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
   const first = photos[0]
   return (
     <div className={styles.row}>
-      <span className={own.thumb}>{first === undefined ? <Icon name="image" size="md" /> : <PhotoThumb photo={first} size="row" />}</span>
+      <span className={own.thumb}>
+        {first === undefined ? <Icon name="image" size="md" /> : <PhotoThumb photo={first} size="row" />}
+      </span>
       <Link href={href} className={own.link}>
         <h3>{findingTitle(finding, zoneName)}</h3>
         <p>
-          {finding.kind === 'at_risk' ? finding.severity === null ? null : <Severity value={finding.severity} /> : <span>{FINDING_KIND[finding.kind]}</span>}
+          {finding.kind === 'at_risk' ? (
+            finding.severity === null ? null : (
+              <Severity value={finding.severity} />
+            )
+          ) : (
+            <span>{FINDING_KIND[finding.kind]}</span>
+          )}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
-          <span>{localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)}</span>
-          {finding.dueOn !== null && isLate(finding, today()) && children === undefined ? <DueDate on={finding.dueOn} late lead="due" /> : null}
+          <span>
+            {localDate(finding.observedAt) === today()
+              ? formatTime(finding.observedAt)
+              : formatDate(finding.observedAt)}
+          </span>
+          {finding.dueOn !== null && isLate(finding, today()) && children === undefined ? (
+            <DueDate on={finding.dueOn} late lead="due" />
+          ) : null}
           {photos.length > 1 ? <span>{photos.length} photos</span> : null}
         </p>
         {children}
       </Link>
-      {finding.state === 'draft' ? <Badge tone="warn" icon={<Icon name="pencil" size="xs" />}>{missing.length > 0 ? 'Finish later' : 'Draft'}</Badge> : null}
+      {finding.state === 'draft' ? (
+        <Badge tone="warn" icon={<Icon name="pencil" size="xs" />}>
+          {missing.length > 0 ? 'Finish later' : 'Draft'}
+        </Badge>
+      ) : null}
       <ConflictChip row={finding} entity="finding" field="severity" />
       <SaveState state={finding.$.state} />
     </div>

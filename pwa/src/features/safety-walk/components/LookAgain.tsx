@@ -26,11 +26,26 @@ export function LookAgain({ zone, walkId, editable, onAll }: Props) {
   const shown = all.slice(0, SHOWN)
   return (
     <section aria-label="Verify first" className={own.section}>
-      <h2 className={styles.sec}>Verify first <span>{todo.length === 0 ? `${done.length} verified` : `${todo.length} of ${total} to look at`}</span></h2>
-      <ul className={own.list}>{shown.map((look) => <li key={look.finding.id}><VerifyCard look={look} walkId={walkId} place={zone.name} editable={editable} /></li>)}</ul>
-      {total > SHOWN || editable
-        ? <div className={own.all}><Key label={total > SHOWN ? `All ${total}, with large photos` : 'With large photos'} icon={<Icon name="maximize-2" size="md" />} onPress={onAll} /></div>
-        : null}
+      <h2 className={styles.sec}>
+        Verify first{' '}
+        <span>{todo.length === 0 ? `${done.length} verified` : `${todo.length} of ${total} to look at`}</span>
+      </h2>
+      <ul className={own.list}>
+        {shown.map((look) => (
+          <li key={look.finding.id}>
+            <VerifyCard look={look} walkId={walkId} place={zone.name} editable={editable} />
+          </li>
+        ))}
+      </ul>
+      {total > SHOWN || editable ? (
+        <div className={own.all}>
+          <Key
+            label={total > SHOWN ? `All ${total}, with large photos` : 'With large photos'}
+            icon={<Icon name="maximize-2" size="md" />}
+            onPress={onAll}
+          />
+        </div>
+      ) : null}
     </section>
   )
 }

@@ -33,7 +33,10 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
   const mayMark = useCan('records.photo.edit', photo)
   const remove = async (id: string) => {
     setChosen(null)
-    if ((await removePhoto(data, id)).ok) offer('Photo removed', async () => { await restorePhoto(data, id) })
+    if ((await removePhoto(data, id)).ok)
+      offer('Photo removed', async () => {
+        await restorePhoto(data, id)
+      })
   }
   return (
     <>
@@ -44,19 +47,63 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
             <span className={styles.tag}>{each.role === 'after' ? 'After' : index + 1}</span>
           </li>
         ))}
-        {waiting.map((shot) => <li key={shot.id} aria-busy="true"><img src={shot.url} alt="Being kept" /></li>)}
-        {editable ? <li><Key label="Photo" layout="above" icon={<Icon name="camera" size="lg" />} {...(full === null ? {} : { disabledReason: full })} onPress={onAdd} /></li> : null}
+        {waiting.map((shot) => (
+          <li key={shot.id} aria-busy="true">
+            <img src={shot.url} alt="Being kept" />
+          </li>
+        ))}
+        {editable ? (
+          <li>
+            <Key
+              label="Photo"
+              layout="above"
+              icon={<Icon name="camera" size="lg" />}
+              {...(full === null ? {} : { disabledReason: full })}
+              onPress={onAdd}
+            />
+          </li>
+        ) : null}
       </ul>
-      {editable && full !== null ? <p className={styles.full}><Icon name="info" size="md" />{full}</p> : null}
+      {editable && full !== null ? (
+        <p className={styles.full}>
+          <Icon name="info" size="md" />
+          {full}
+        </p>
+      ) : null}
       <Sheet open={chosen !== null} onClose={() => setChosen(null)} title="This photo">
         <div className={styles.keys}>
-          <Key label={shapesOf(photo?.markup).length > 0 ? 'Change the marks' : 'Mark it'} hint="circle, arrow, words, blur" icon={<Icon name="pencil" size="md" />} {...(mayMark ? {} : { disabledReason: 'Somebody else’s photo: you can look at it.' })} onPress={() => { setMarking(chosen); setChosen(null) }} />
-          <Key label="See it large" icon={<Icon name="maximize-2" size="md" />} onPress={() => { setLarge(chosen); setChosen(null) }} />
-          <Key label="Remove photo" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={() => { if (chosen !== null) void remove(chosen) }} />
+          <Key
+            label={shapesOf(photo?.markup).length > 0 ? 'Change the marks' : 'Mark it'}
+            hint="circle, arrow, words, blur"
+            icon={<Icon name="pencil" size="md" />}
+            {...(mayMark ? {} : { disabledReason: 'Somebody else’s photo: you can look at it.' })}
+            onPress={() => {
+              setMarking(chosen)
+              setChosen(null)
+            }}
+          />
+          <Key
+            label="See it large"
+            icon={<Icon name="maximize-2" size="md" />}
+            onPress={() => {
+              setLarge(chosen)
+              setChosen(null)
+            }}
+          />
+          <Key
+            label="Remove photo"
+            tone="danger"
+            icon={<Icon name="trash-2" size="md" />}
+            onPress={() => {
+              if (chosen !== null) void remove(chosen)
+            }}
+          />
         </div>
       </Sheet>
       <Markup photo={photos.find((each) => each.id === marking)} onClose={() => setMarking(null)} />
-      {large === null ? null : <PhotoLightbox photos={photos} openId={large} onOpen={setLarge} onClose={() => setLarge(null)} />}
+      {large === null ? null : (
+        <PhotoLightbox photos={photos} openId={large} onOpen={setLarge} onClose={() => setLarge(null)} />
+      )}
     </>
   )
 }

@@ -22,25 +22,51 @@ export function ReadyCard() {
         {ready.headline}
         <small>{lastSyncedAt === null ? 'never synced' : `synced ${relative(lastSyncedAt)}`}</small>
       </h2>
-      <ul className={styles.parts}>{ready.content.map((row) => <Part key={row.id} row={row} />)}</ul>
-      <ul className={styles.health}>{ready.device.map((row) => <Part key={row.id} row={row} />)}</ul>
+      <ul className={styles.parts}>
+        {ready.content.map((row) => (
+          <Part key={row.id} row={row} />
+        ))}
+      </ul>
+      <ul className={styles.health}>
+        {ready.device.map((row) => (
+          <Part key={row.id} row={row} />
+        ))}
+      </ul>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
-          {advice.map((row) => <li key={row.id}><Icon name="circle-alert" size="md" /><span><b>{row.words}.</b> {row.advice}</span></li>)}
+          {advice.map((row) => (
+            <li key={row.id}>
+              <Icon name="circle-alert" size="md" />
+              <span>
+                <b>{row.words}.</b> {row.advice}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
       <div className={styles.foot}>
         {prepare.now === null ? (
           <>
             <Key
-              label="Prepare this tablet" icon={<Icon name="download" size="md" />} onPress={prepare.start}
+              label="Prepare this tablet"
+              icon={<Icon name="download" size="md" />}
+              onPress={prepare.start}
               {...(online ? {} : { disabledReason: 'Needs a signal once. What is here already stays.' })}
             />
-            {prepare.doneAt === null ? null : <p role="status">Prepared at {formatTime(prepare.doneAt)}.{advice.length === 0 ? '' : ' Missing items are listed above.'}</p>}
+            {prepare.doneAt === null ? null : (
+              <p role="status">
+                Prepared at {formatTime(prepare.doneAt)}.{advice.length === 0 ? '' : ' Missing items are listed above.'}
+              </p>
+            )}
           </>
         ) : (
           <div className={styles.progress} role="status">
-            <p>{prepare.now.words} <span>{prepare.now.step} of {prepare.now.of}</span></p>
+            <p>
+              {prepare.now.words}{' '}
+              <span>
+                {prepare.now.step} of {prepare.now.of}
+              </span>
+            </p>
             <Progress value={prepare.now.step - 1} max={prepare.now.of} label="Preparing this tablet" />
           </div>
         )}
@@ -50,5 +76,10 @@ export function ReadyCard() {
 }
 
 function Part({ row }: { readonly row: ReadyRow }) {
-  return <li data-bad={row.advice !== null}><Icon name={row.icon} size="md" /><span>{row.words}</span></li>
+  return (
+    <li data-bad={row.advice !== null}>
+      <Icon name={row.icon} size="md" />
+      <span>{row.words}</span>
+    </li>
+  )
 }

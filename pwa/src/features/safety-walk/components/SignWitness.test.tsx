@@ -8,7 +8,9 @@ import { NO_WITNESS, SignWitness } from './SignWitness.tsx'
 
 it('takes who signs with a wrong PIN to the field that is wrong', async () => {
   const witness = { ...NO_WITNESS, personId: newId(), pin: '1111' }
-  const show = (wrongPin: string | null) => <SignWitness witness={witness} wrongPin={wrongPin} onChange={() => undefined} writer="Ana Ruiz" />
+  const show = (wrongPin: string | null) => (
+    <SignWitness witness={witness} wrongPin={wrongPin} onChange={() => undefined} writer="Ana Ruiz" />
+  )
   const { rerender, data } = await renderApp(show(null))
   const field = await screen.findByLabelText(/^PIN of/)
   expect(document.activeElement).not.toBe(field)

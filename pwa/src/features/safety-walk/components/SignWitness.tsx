@@ -22,8 +22,14 @@ export interface Witness {
 
 export const NO_WITNESS: Witness = { standing: 'supervisor', personId: null, name: '', pin: '', drawing: null }
 
-const STANDING = [{ value: 'supervisor', label: 'Supervisor' }, { value: 'crew', label: 'Crew representative' }] as const satisfies readonly { readonly value: Standing; readonly label: string }[]
-const SIGNED_AS: Readonly<Record<Standing, string>> = { supervisor: 'Signed as supervisor.', crew: 'Signed as representative of the crew.' }
+const STANDING = [
+  { value: 'supervisor', label: 'Supervisor' },
+  { value: 'crew', label: 'Crew representative' },
+] as const satisfies readonly { readonly value: Standing; readonly label: string }[]
+const SIGNED_AS: Readonly<Record<Standing, string>> = {
+  supervisor: 'Signed as supervisor.',
+  crew: 'Signed as representative of the crew.',
+}
 const WRITTEN = 'written'
 
 export function witnessStatement({ standing }: Pick<Witness, 'standing'>): string {
@@ -41,7 +47,9 @@ export async function provePin({ personId, pin }: Pick<Witness, 'personId' | 'pi
   if (personId === null) return null
   const answer = await theClient().gate.prove(personId, pin)
   if (answer.result === 'open') return null
-  return answer.result === 'wrong' ? `Wrong PIN of the witness. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left.` : 'This PIN is locked after five wrong ones. Write the name of the witness instead.'
+  return answer.result === 'wrong'
+    ? `Wrong PIN of the witness. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left.`
+    : 'This PIN is locked after five wrong ones. Write the name of the witness instead.'
 }
 
 interface Props {
@@ -64,25 +72,61 @@ export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
   useEffect(() => {
     void theClient().gate.others().then(setHolders)
   }, [])
-  const known = people.options.filter(({ value }) => holders.includes(value)).map(({ value, label }) => ({ value, label }))
+  const known = people.options
+    .filter(({ value }) => holders.includes(value))
+    .map(({ value, label }) => ({ value, label }))
   const set = (change: Partial<Witness>) => onChange({ ...witness, ...change })
   return (
     <section className={own.part} aria-label="Witness">
       <h2 className={styles.sec}>Witness</h2>
       {known.length === 0 ? null : (
-        <KeyGroup label="Who witnesses" columns={2} size="lg" options={[...known, { value: WRITTEN, label: 'Somebody else' }]} value={witness.personId ?? WRITTEN} onChange={(value) => set({ personId: value === WRITTEN ? null : value, pin: '' })} />
+        <KeyGroup
+          label="Who witnesses"
+          columns={2}
+          size="lg"
+          options={[...known, { value: WRITTEN, label: 'Somebody else' }]}
+          value={witness.personId ?? WRITTEN}
+          onChange={(value) => set({ personId: value === WRITTEN ? null : value, pin: '' })}
+        />
       )}
-      <KeyGroup label="Signs as" columns={2} options={STANDING} value={witness.standing} onChange={(standing) => set({ standing })} size="lg" />
+      <KeyGroup
+        label="Signs as"
+        columns={2}
+        options={STANDING}
+        value={witness.standing}
+        onChange={(standing) => set({ standing })}
+        size="lg"
+      />
       <p className={own.statement}>{witnessStatement(witness)}</p>
-      {witness.personId === null
-        ? <Field label="Witness name and company" hint={`It will read: name written by ${writer}.`}><TextInput size="touch" value={witness.name} onChange={(name) => set({ name })} maxLength={120} autoComplete="off" /></Field>
-        : (
-          <div ref={pinField}>
-            <Field label={`PIN of ${people.name(witness.personId)}`} hint="Compared on this device only; the signature says so." error={wrongPin ?? undefined}>
-              <TextInput type="password" inputMode="numeric" size="touch" value={witness.pin} onChange={(text) => set({ pin: text.replaceAll(/\D/g, '') })} maxLength={12} autoComplete="off" />
-            </Field>
-          </div>
-        )}
+      {witness.personId === null ? (
+        <Field label="Witness name and company" hint={`It will read: name written by ${writer}.`}>
+          <TextInput
+            size="touch"
+            value={witness.name}
+            onChange={(name) => set({ name })}
+            maxLength={120}
+            autoComplete="off"
+          />
+        </Field>
+      ) : (
+        <div ref={pinField}>
+          <Field
+            label={`PIN of ${people.name(witness.personId)}`}
+            hint="Compared on this device only; the signature says so."
+            error={wrongPin ?? undefined}
+          >
+            <TextInput
+              type="password"
+              inputMode="numeric"
+              size="touch"
+              value={witness.pin}
+              onChange={(text) => set({ pin: text.replaceAll(/\D/g, '') })}
+              maxLength={12}
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+      )}
       <SignaturePad label="Witness signature" onChange={(drawing) => set({ drawing })} />
     </section>
   )

@@ -15,7 +15,16 @@ export function SkipSheet({ open, zoneName, onClose, onSkip }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={`Why is ${zoneName} skipped?`}>
       <div className={styles.wrapKeys}>
-        {SKIP_REASONS.map((reason) => <Key key={reason} label={reason} onPress={() => { onClose(); onSkip(reason) }} />)}
+        {SKIP_REASONS.map((reason) => (
+          <Key
+            key={reason}
+            label={reason}
+            onPress={() => {
+              onClose()
+              onSkip(reason)
+            }}
+          />
+        ))}
       </div>
     </Sheet>
   )

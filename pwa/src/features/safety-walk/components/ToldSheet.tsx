@@ -24,16 +24,48 @@ export function ToldSheet({ open, finding, zone, people, onClose, onTold }: Prop
   const { t } = useStopWords()
   const [name, setName] = useState('')
   const owner = zone?.ownerId ? [people.byId.get(zone.ownerId)] : []
-  const leads = [...people.byId.values()].filter((person) => person.role !== null && ASKED_FIRST.includes(person.role) && person.active !== false && person.id !== zone?.ownerId)
+  const leads = [...people.byId.values()].filter(
+    (person) =>
+      person.role !== null &&
+      ASKED_FIRST.includes(person.role) &&
+      person.active !== false &&
+      person.id !== zone?.ownerId,
+  )
   const offered = [...owner, ...leads].filter((person) => person !== undefined).slice(0, 6)
   return (
     <Sheet open={open} onClose={onClose} title={t.whoTold} description={t.whoToldWords}>
       <div className={styles.keys}>
-        {offered.map((person) => <Key key={person.id} label={person.fullName} hint={person.id === zone?.ownerId ? t.zoneOwner : (person.jobTitle ?? undefined)} selected={finding.toldPerson === person.fullName} onPress={() => onTold(person.fullName)} />)}
+        {offered.map((person) => (
+          <Key
+            key={person.id}
+            label={person.fullName}
+            hint={person.id === zone?.ownerId ? t.zoneOwner : (person.jobTitle ?? undefined)}
+            selected={finding.toldPerson === person.fullName}
+            onPress={() => onTold(person.fullName)}
+          />
+        ))}
       </div>
-      <form className={styles.other} onSubmit={(event) => { event.preventDefault(); if (name.trim() !== '') onTold(name.trim()) }}>
-        <TextInput label={t.somebody} size="touch" value={name} onChange={setName} maxLength={120} placeholder={t.somebodyHint} />
-        <Key label={t.toldThem} icon={<Icon name="check" size="md" />} {...(name.trim() === '' ? { disabledReason: t.nameFirst } : {})} onPress={() => onTold(name.trim())} />
+      <form
+        className={styles.other}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') onTold(name.trim())
+        }}
+      >
+        <TextInput
+          label={t.somebody}
+          size="touch"
+          value={name}
+          onChange={setName}
+          maxLength={120}
+          placeholder={t.somebodyHint}
+        />
+        <Key
+          label={t.toldThem}
+          icon={<Icon name="check" size="md" />}
+          {...(name.trim() === '' ? { disabledReason: t.nameFirst } : {})}
+          onPress={() => onTold(name.trim())}
+        />
       </form>
     </Sheet>
   )

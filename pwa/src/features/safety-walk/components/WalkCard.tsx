@@ -31,15 +31,26 @@ export function WalkCard({ walk, now, href, children }: Props) {
         <Link href={href} className={own.link}>
           <h3>{walk.title}</h3>
           <p>
-            {board === undefined ? 'Reading what was recorded' : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
-            {walk.state === 'paused' ? ' · paused' : walk.startedAt === null ? '' : ` · started ${relative(walk.startedAt, { now })}`}
+            {board === undefined
+              ? 'Reading what was recorded'
+              : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${partners ? `with ${partners}` : (lead ?? '')}`}
+            {walk.state === 'paused'
+              ? ' · paused'
+              : walk.startedAt === null
+                ? ''
+                : ` · started ${relative(walk.startedAt, { now })}`}
           </p>
         </Link>
         <SaveState state={walk.$.state} />
         {children ?? <Icon name="chevron-right" size="md" />}
       </div>
       <div className={styles.grow}>
-        <Segments total={total} done={segments.filter((segment) => segment === 'done').length} current={current < 0 ? null : segments.filter((segment) => segment === 'done').length} label={board === undefined ? 'Zones' : progressWords(board.progress)} />
+        <Segments
+          total={total}
+          done={segments.filter((segment) => segment === 'done').length}
+          current={current < 0 ? null : segments.filter((segment) => segment === 'done').length}
+          label={board === undefined ? 'Zones' : progressWords(board.progress)}
+        />
       </div>
     </article>
   )

@@ -9,7 +9,15 @@ import { useWalk } from '../queries.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
 /** The walk of the address, or the designed states of not having it. While it is walked the screen stays on. */
-export function WalkGate({ walkId, title, children }: { readonly walkId: string; readonly title: string; readonly children: (walk: Row<'walk'>) => ReactNode }) {
+export function WalkGate({
+  walkId,
+  title,
+  children,
+}: {
+  readonly walkId: string
+  readonly title: string
+  readonly children: (walk: Row<'walk'>) => ReactNode
+}) {
   const walk = useWalk(walkId)
   useWakeLock(walk?.state === 'in_progress')
   if (walk) return children(walk)
@@ -26,8 +34,16 @@ function NotHere() {
     <EmptyState
       drawing={link === 'online' ? 'walks' : 'offline'}
       title="This walk is not on this tablet"
-      fact={link === 'online' ? 'It may have been removed, or it belongs to another yard.' : 'It arrives as soon as there is a signal.'}
-      action={<LinkButton href="/safety-walk" size="field">Go to walks</LinkButton>}
+      fact={
+        link === 'online'
+          ? 'It may have been removed, or it belongs to another yard.'
+          : 'It arrives as soon as there is a signal.'
+      }
+      action={
+        <LinkButton href="/safety-walk" size="field">
+          Go to walks
+        </LinkButton>
+      }
     />
   )
 }

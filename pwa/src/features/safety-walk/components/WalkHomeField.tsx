@@ -43,29 +43,93 @@ export function WalkHomeField() {
   const own = running.filter((walk) => mine?.has(walk.id))
   const others = running.filter((walk) => !mine?.has(walk.id))
   const last = own[0]
-  const refused = mayStart ? {} : { disabledReason: 'Your role looks at walks. An inspector or supervisor starts them.' }
-  const start = <Key label="Start walk" icon={<Icon name="plus" size="md" />} tone={last ? 'neutral' : 'primary'} size="lg" {...refused} onPress={() => navigate('/safety-walk/new')} />
-  const join = <Key label="Join a walk" hint={others.length === 0 ? 'by its code' : `${others.length} under way`} icon={<Icon name="users" size="md" />} size="lg" {...refused} onPress={() => setJoining(others.length === 0 ? 'scan' : 'choose')} />
-  const nothing = walks !== undefined && planned !== undefined && own.length + others.length === 0 && planned.every((walk) => walk.state !== 'planned')
+  const refused = mayStart
+    ? {}
+    : { disabledReason: 'Your role looks at walks. An inspector or supervisor starts them.' }
+  const start = (
+    <Key
+      label="Start walk"
+      icon={<Icon name="plus" size="md" />}
+      tone={last ? 'neutral' : 'primary'}
+      size="lg"
+      {...refused}
+      onPress={() => navigate('/safety-walk/new')}
+    />
+  )
+  const join = (
+    <Key
+      label="Join a walk"
+      hint={others.length === 0 ? 'by its code' : `${others.length} under way`}
+      icon={<Icon name="users" size="md" />}
+      size="lg"
+      {...refused}
+      onPress={() => setJoining(others.length === 0 ? 'scan' : 'choose')}
+    />
+  )
+  const nothing =
+    walks !== undefined &&
+    planned !== undefined &&
+    own.length + others.length === 0 &&
+    planned.every((walk) => walk.state !== 'planned')
 
   return (
     <FieldScreen
       title="Safety walk"
       sub={formatDate(now)}
-      right={<><SunKey /><LookKey /></>}
+      right={
+        <>
+          <SunKey />
+          <LookKey />
+        </>
+      }
       // Keys appear once and stay: a key that moves under a falling thumb is the wrong key.
-      actions={walks === undefined || mine === undefined ? undefined : last ? <>{start}{join}<ResumeKey walk={last} /></> : <>{join}{start}</>}
+      actions={
+        walks === undefined || mine === undefined ? undefined : last ? (
+          <>
+            {start}
+            {join}
+            <ResumeKey walk={last} />
+          </>
+        ) : (
+          <>
+            {join}
+            {start}
+          </>
+        )
+      }
     >
       <ReadyCard />
-      {own.length === 0 ? null : <h2 className={styles.sec}>Your walks <span>{own.length === 1 ? `since ${formatTime(own[0]?.startedAt)}` : `${own.length} open`}</span></h2>}
-      <div className={styles.stack}>{own.map((walk) => <WalkCard key={walk.id} walk={walk} now={now} href={boardPath(walk.id)} />)}</div>
+      {own.length === 0 ? null : (
+        <h2 className={styles.sec}>
+          Your walks <span>{own.length === 1 ? `since ${formatTime(own[0]?.startedAt)}` : `${own.length} open`}</span>
+        </h2>
+      )}
+      <div className={styles.stack}>
+        {own.map((walk) => (
+          <WalkCard key={walk.id} walk={walk} now={now} href={boardPath(walk.id)} />
+        ))}
+      </div>
       <WalkHomeFieldPlanned planned={planned ?? []} walks={walks ?? []} now={now} />
       {nothing ? (
-        <EmptyState drawing="walks" title="No walk under way" fact={walks[0] ? `The last one was ${walks[0].title}, ${formatDate(walks[0].startedAt)}.` : 'The first one starts with the orange key below.'} />
+        <EmptyState
+          drawing="walks"
+          title="No walk under way"
+          fact={
+            walks[0]
+              ? `The last one was ${walks[0].title}, ${formatDate(walks[0].startedAt)}.`
+              : 'The first one starts with the orange key below.'
+          }
+        />
       ) : null}
       {others.length === 0 ? null : <h2 className={styles.sec}>Under way</h2>}
-      <div className={styles.stack}>{others.map((walk) => <JoinCard key={walk.id} walk={walk} now={now} />)}</div>
-      {joining === 'choose' ? <JoinSheet others={others} now={now} onScan={() => setJoining('scan')} onClose={() => setJoining(null)} /> : null}
+      <div className={styles.stack}>
+        {others.map((walk) => (
+          <JoinCard key={walk.id} walk={walk} now={now} />
+        ))}
+      </div>
+      {joining === 'choose' ? (
+        <JoinSheet others={others} now={now} onScan={() => setJoining('scan')} onClose={() => setJoining(null)} />
+      ) : null}
       {joining === 'scan' ? <JoinScan onClose={() => setJoining(null)} /> : null}
     </FieldScreen>
   )
@@ -75,7 +139,14 @@ export function WalkHomeField() {
 function useGuestsGone(walks: readonly Row<'walk'>[] | undefined): void {
   const data = useData()
   const guests = useGuestWalks(data)
-  const arrived = guests?.filter((guest) => walks?.some((walk) => walk.id === guest.id && !isGuest(walk) && walk.state !== 'planned' && walk.state !== 'missed')).map((guest) => guest.id).join(' ')
+  const arrived = guests
+    ?.filter((guest) =>
+      walks?.some(
+        (walk) => walk.id === guest.id && !isGuest(walk) && walk.state !== 'planned' && walk.state !== 'missed',
+      ),
+    )
+    .map((guest) => guest.id)
+    .join(' ')
   useEffect(() => {
     for (const id of arrived?.split(' ').filter(Boolean) ?? []) void dropGuestWalk(data, id)
   }, [data, arrived])

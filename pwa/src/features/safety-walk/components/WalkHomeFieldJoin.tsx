@@ -22,10 +22,23 @@ interface SheetProps {
 
 export function JoinSheet({ others, now, onScan, onClose }: SheetProps) {
   return (
-    <Sheet open onClose={onClose} title="Which walk do you join?" description="You both keep everything you find; the two lists become one when a signal is there.">
+    <Sheet
+      open
+      onClose={onClose}
+      title="Which walk do you join?"
+      description="You both keep everything you find; the two lists become one when a signal is there."
+    >
       <div className={styles.stack}>
-        <Key label="Scan the other tablet" hint="or type its short code; no signal needed" size="lg" icon={<Icon name="qr-code" size="md" />} onPress={onScan} />
-        {others.map((walk) => <JoinCard key={walk.id} walk={walk} now={now} />)}
+        <Key
+          label="Scan the other tablet"
+          hint="or type its short code; no signal needed"
+          size="lg"
+          icon={<Icon name="qr-code" size="md" />}
+          onPress={onScan}
+        />
+        {others.map((walk) => (
+          <JoinCard key={walk.id} walk={walk} now={now} />
+        ))}
       </div>
     </Sheet>
   )

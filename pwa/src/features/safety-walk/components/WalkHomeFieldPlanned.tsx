@@ -32,15 +32,29 @@ export function WalkHomeFieldPlanned({ planned, walks, now }: Props) {
     { title: 'Not walked', walks: agenda.overdue },
     { title: 'Next', walks: agenda.next },
   ]
-  return sections.map((section) => section.walks.length === 0 ? null : (
-    <section key={section.title} aria-label={section.title}>
-      <h2 className={styles.sec}>{section.title}</h2>
-      <div className={styles.stack}>{section.walks.map((walk) => <PlannedCard key={walk.id} walk={walk} walks={walks} today={today} />)}</div>
-    </section>
-  ))
+  return sections.map((section) =>
+    section.walks.length === 0 ? null : (
+      <section key={section.title} aria-label={section.title}>
+        <h2 className={styles.sec}>{section.title}</h2>
+        <div className={styles.stack}>
+          {section.walks.map((walk) => (
+            <PlannedCard key={walk.id} walk={walk} walks={walks} today={today} />
+          ))}
+        </div>
+      </section>
+    ),
+  )
 }
 
-function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; readonly walks: readonly Row<'walk'>[]; readonly today: string }) {
+function PlannedCard({
+  walk,
+  walks,
+  today,
+}: {
+  readonly walk: Row<'walk'>
+  readonly walks: readonly Row<'walk'>[]
+  readonly today: string
+}) {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
@@ -52,12 +66,19 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
   const zones = routeOf(walk).length
   const minutes = typicalMinutes(walks, { routeId: walk.routeId, templateIds: [walk.templateId], zones })
   const lead = walk.leadId === null ? 'anybody' : walk.leadId === actor.userId ? 'you' : people.name(walk.leadId)
-  const begin = () => step(async () => {
-    const now = deviceNow()
-    const kept = await save(startPlanned(data, actor, walk, { now, startedOn: localDate(now, actor.timeZone), weather: weatherToday(walks, today) }))
-    if (kept) navigate(boardPath(walk.id))
-    return kept
-  })
+  const begin = () =>
+    step(async () => {
+      const now = deviceNow()
+      const kept = await save(
+        startPlanned(data, actor, walk, {
+          now,
+          startedOn: localDate(now, actor.timeZone),
+          weather: weatherToday(walks, today),
+        }),
+      )
+      if (kept) navigate(boardPath(walk.id))
+      return kept
+    })
   return (
     <article className={own.card}>
       {failure === null ? null : <Alert>{failure}</Alert>}
@@ -65,14 +86,27 @@ function PlannedCard({ walk, walks, today }: { readonly walk: Row<'walk'>; reado
         <div className={own.words}>
           <h3>{walk.title}</h3>
           <p>
-            {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(zones, 'zone')} · for {lead}
+            {formatDate(walk.plannedOn)}, {dayWords(walk.plannedOn ?? today, today)} · {plural(zones, 'zone')} · for{' '}
+            {lead}
             {minutes === null ? '' : ` · ${typicalWords(minutes)}`}
           </p>
         </div>
-        {overdue && mayMiss && walk.state === 'planned' ? <Key label="Missed" tone="danger" icon={<Icon name="x" size="md" />} onPress={() => void save(missWalk(data, walk.id))} /> : null}
+        {overdue && mayMiss && walk.state === 'planned' ? (
+          <Key
+            label="Missed"
+            tone="danger"
+            icon={<Icon name="x" size="md" />}
+            onPress={() => void save(missWalk(data, walk.id))}
+          />
+        ) : null}
         <Key
-          label={walk.plannedOn === today ? 'Start' : 'Start now'} busy={busy} icon={<Icon name="play" size="md" />} onPress={() => void begin()}
-          {...(mayStart ? {} : { disabledReason: `It is planned for ${lead}. Start a walk of your own, or ask at the office.` })}
+          label={walk.plannedOn === today ? 'Start' : 'Start now'}
+          busy={busy}
+          icon={<Icon name="play" size="md" />}
+          onPress={() => void begin()}
+          {...(mayStart
+            ? {}
+            : { disabledReason: `It is planned for ${lead}. Start a walk of your own, or ask at the office.` })}
         />
       </div>
     </article>

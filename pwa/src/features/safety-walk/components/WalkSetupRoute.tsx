@@ -16,12 +16,26 @@ interface Props {
 export function WalkSetupRoute({ zones, full, left, onToggle }: Props) {
   return (
     <>
-      <h2 className={styles.sec}>Zones <span>{full.filter((id) => !left.has(id)).length} of {full.length}</span></h2>
+      <h2 className={styles.sec}>
+        Zones{' '}
+        <span>
+          {full.filter((id) => !left.has(id)).length} of {full.length}
+        </span>
+      </h2>
       <ul className={own.route}>
         {full.map((id) => {
           const zone = zones.find((row) => row.id === id)
           const on = !left.has(id)
-          return zone ? <li key={id}><Key label={zone.name} selected={on} icon={<Icon name={on ? 'check' : 'plus'} size="md" />} onPress={() => onToggle(id)} /></li> : null
+          return zone ? (
+            <li key={id}>
+              <Key
+                label={zone.name}
+                selected={on}
+                icon={<Icon name={on ? 'check' : 'plus'} size="md" />}
+                onPress={() => onToggle(id)}
+              />
+            </li>
+          ) : null
         })}
       </ul>
     </>

@@ -23,14 +23,19 @@ export function ZoneBoardPartners({ walkId, partners, stops, now }: Props) {
           {partners.map((partner) => (
             <li key={partner.personId}>
               <Icon name={partner.finishedAt === null ? 'map-pin' : 'circle-check'} size="md" />
-              <span><b>{firstName(partner.name)}</b>: {placeOf(partner, stops, now)}</span>
+              <span>
+                <b>{firstName(partner.name)}</b>: {placeOf(partner, stops, now)}
+              </span>
             </li>
           ))}
         </ul>
       )}
       {later === 0 ? null : (
         <Link href={`/safety-walk/${walkId}/later`} className={styles.later}>
-          <Icon name="clock" size="md" /><span><b>{later}</b> to finish later</span>
+          <Icon name="clock" size="md" />
+          <span>
+            <b>{later}</b> to finish later
+          </span>
         </Link>
       )}
     </div>
@@ -40,7 +45,10 @@ export function ZoneBoardPartners({ walkId, partners, stops, now }: Props) {
 /** "Pier 3, 2 min ago" */
 function placeOf(partner: Partner, stops: readonly Stop[], now: number): string {
   if (partner.finishedAt !== null) return `done here ${formatTime(partner.finishedAt)}`
-  const place = partner.zoneId === null ? 'joined' : (stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? 'another zone')
+  const place =
+    partner.zoneId === null
+      ? 'joined'
+      : (stops.find((stop) => stop.zone.id === partner.zoneId)?.zone.name ?? 'another zone')
   return partner.seenAt === null ? place : `${place}, ${relative(partner.seenAt, { now })}`
 }
 

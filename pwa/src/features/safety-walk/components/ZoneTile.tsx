@@ -16,11 +16,14 @@ interface Look {
 function lookOf(stop: Stop, here: boolean, stopped: boolean, t: StopWords): Look {
   // A zone that nobody may work in is not over, whatever was ticked off.
   if (stopped) return { state: 'stopped', icon: 'octagon-x', word: stop.status === 'done' ? t.tileDone : t.tileStopped }
-  if (stop.status === 'done') return { state: 'done', icon: 'circle-check', word: `Done ${formatTime(stop.row?.leftAt)}` }
+  if (stop.status === 'done')
+    return { state: 'done', icon: 'circle-check', word: `Done ${formatTime(stop.row?.leftAt)}` }
   if (stop.status === 'skipped') return { state: 'skipped', icon: 'circle-slash', word: 'Skipped' }
   if (here) return { state: 'here', icon: 'map-pin', word: 'You are here' }
   if (stop.partner) return { state: 'doing', icon: 'users', word: `${shortName(stop.partner.name)} there` }
-  return stop.status === 'doing' ? { state: 'doing', icon: 'circle-dot', word: 'Started' } : { state: 'todo', icon: 'circle', word: 'To do' }
+  return stop.status === 'doing'
+    ? { state: 'doing', icon: 'circle-dot', word: 'Started' }
+    : { state: 'todo', icon: 'circle', word: 'To do' }
 }
 
 function noteOf(stop: Stop): string {
@@ -30,7 +33,9 @@ function noteOf(stop: Stop): string {
     stop.verified > 0 ? `${stop.verified} verified` : null,
     stop.open > 0 ? `${stop.open} to re-check` : null,
   ]
-  return parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
+  return (
+    parts.filter((part) => part !== null).join(' · ') || (stop.status === 'done' ? 'nothing found' : 'nothing open')
+  )
 }
 
 interface Props {
@@ -47,8 +52,19 @@ export function ZoneTile({ stop, n, here, stopped, href }: Props) {
   const { t } = useStopWords()
   const look = lookOf(stop, here, stopped, t)
   return (
-    <Link href={href} className={styles.tile} data-state={look.state} aria-current={here && stop.status !== 'done' ? 'location' : undefined}>
-      <span className={styles.state}><Icon name={look.icon} size="md" />{look.word}<span className={styles.n} aria-hidden="true">{n}</span></span>
+    <Link
+      href={href}
+      className={styles.tile}
+      data-state={look.state}
+      aria-current={here && stop.status !== 'done' ? 'location' : undefined}
+    >
+      <span className={styles.state}>
+        <Icon name={look.icon} size="md" />
+        {look.word}
+        <span className={styles.n} aria-hidden="true">
+          {n}
+        </span>
+      </span>
       <b>{stop.zone.name}</b>
       <span className={styles.note}>{noteOf(stop)}</span>
     </Link>

@@ -11,7 +11,8 @@ export const zonePath = (walkId: string, zoneId: string): string => `/safety-wal
 export const checklistPath = (walkId: string, zoneId: string): string => `${zonePath(walkId, zoneId)}/checklist`
 export const findingPath = (walkId: string, findingId: string): string => `/safety-walk/${walkId}/finding/${findingId}`
 /** A failed question's finding goes back to the question, not to the zone, and so do those that follow it (`at` names the question). */
-export const failedPath = (walkId: string, findingId: string, camera: boolean): string => `${findingPath(walkId, findingId)}?${camera ? 'camera=1&' : ''}from=checklist`
+export const failedPath = (walkId: string, findingId: string, camera: boolean): string =>
+  `${findingPath(walkId, findingId)}?${camera ? 'camera=1&' : ''}from=checklist`
 export const questionPath = (walkId: string, zoneId: string, itemId: string | null): string =>
   checklistPath(walkId, zoneId) + (itemId === null ? '' : `?${new URLSearchParams({ at: itemId }).toString()}`)
 export const cameraPath = (walkId: string, findingId: string): string => `${findingPath(walkId, findingId)}?camera=1`

@@ -31,7 +31,9 @@ export function useAutosave({ id, value, onSave, atRest = true }: Options): Auto
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef<string | null>(null)
   const handle = useRef({ onSave, clear: draft.clear, value })
-  useEffect(() => { handle.current = { onSave, clear: draft.clear, value } })
+  useEffect(() => {
+    handle.current = { onSave, clear: draft.clear, value }
+  })
   // Saved, and not yet come back as the record's value: what is added now is added to this.
   const saved = useRef<{ readonly text: string; readonly over: string } | null>(null)
 

@@ -19,13 +19,18 @@ export function useBattery(): Charge | null {
     if (ask === undefined) return
     let battery: Battery | null = null
     let gone = false
-    const read = () => { if (battery && !gone) setCharge({ percent: Math.round(battery.level * 100), charging: battery.charging }) }
-    ask.call(navigator).then((found) => {
-      battery = found
-      found.addEventListener('levelchange', read)
-      found.addEventListener('chargingchange', read)
-      read()
-    }).catch(() => setCharge(null))
+    const read = () => {
+      if (battery && !gone) setCharge({ percent: Math.round(battery.level * 100), charging: battery.charging })
+    }
+    ask
+      .call(navigator)
+      .then((found) => {
+        battery = found
+        found.addEventListener('levelchange', read)
+        found.addEventListener('chargingchange', read)
+        read()
+      })
+      .catch(() => setCharge(null))
     return () => {
       gone = true
       battery?.removeEventListener('levelchange', read)

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useDesk(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(DESK).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DESK).matches,
+    () => false,
+  )
 }

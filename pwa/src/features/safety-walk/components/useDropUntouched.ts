@@ -33,7 +33,10 @@ export function useDropUntouched({ finding, shots, step, drop }: Parts): Untouch
     // A colleague's fresh finding is theirs to drop: their picture may not have arrived here yet.
     const row = await data.get('finding', finding.id)
     if (row === null || row.createdBy !== userId) return false
-    const attached = await Promise.all([data.list('photo', { parentId: finding.id }), data.list('voiceNote', { parentId: finding.id })])
+    const attached = await Promise.all([
+      data.list('photo', { parentId: finding.id }),
+      data.list('voiceNote', { parentId: finding.id }),
+    ])
     return isEmptyDraft(row, attached.flat())
   }
   const leave = async () => {
@@ -42,10 +45,20 @@ export function useDropUntouched({ finding, shots, step, drop }: Parts): Untouch
     if (await shots.rest()) await step(async () => (await isUntouched()) && drop())
   }
   const latest = useRef(leave)
-  useEffect(() => { latest.current = leave })
-  useEffect(() => () => {
-    // Signed out meanwhile, the device answers no more: the draft stays, as it would with a dead battery.
-    latest.current().catch(() => undefined)
-  }, [])
-  return { isUntouched, stays: () => { decided.current = true } }
+  useEffect(() => {
+    latest.current = leave
+  })
+  useEffect(
+    () => () => {
+      // Signed out meanwhile, the device answers no more: the draft stays, as it would with a dead battery.
+      latest.current().catch(() => undefined)
+    },
+    [],
+  )
+  return {
+    isUntouched,
+    stays: () => {
+      decided.current = true
+    },
+  }
 }

@@ -44,21 +44,33 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
   const [inTurn] = useState(createTurns)
   const commitWhole = (row: Row<'finding'>) =>
     completeFinding(data, {
-      finding: row, zoneName: zone?.name ?? 'Yard', assigneeId: zone?.ownerId ?? null, ...rule, makeTask, captureSeconds: captureSeconds(row, photos, deviceNow()),
+      finding: row,
+      zoneName: zone?.name ?? 'Yard',
+      assigneeId: zone?.ownerId ?? null,
+      ...rule,
+      makeTask,
+      captureSeconds: captureSeconds(row, photos, deviceNow()),
     })
   const complete = (row: Row<'finding'>) => save(commitWhole(row))
   const keep = (tap: Promise<CommitResult> | null) => {
     if (tap === null) return Promise.resolve(true)
-    return save(inTurn(async () => {
-      const result = await tap
-      const row = await latest()
-      const whole = row.state === 'draft' && row.kind === 'at_risk' && missingParts(row, photos).length === 0
-      return result.ok && whole ? commitWhole(row) : result
-    }))
+    return save(
+      inTurn(async () => {
+        const result = await tap
+        const row = await latest()
+        const whole = row.state === 'draft' && row.kind === 'at_risk' && missingParts(row, photos).length === 0
+        return result.ok && whole ? commitWhole(row) : result
+      }),
+    )
   }
   const next = async () => {
     const made = await draftFinding(data, {
-      walkId: walk.id, zoneId: finding.zoneId, kind: 'at_risk', now: deviceNow(), clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      walkId: walk.id,
+      zoneId: finding.zoneId,
+      kind: 'at_risk',
+      now: deviceNow(),
+      clockOffset: deviceOffset(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     if (!(await save(Promise.resolve(made))) || !made.ok) return false
     onNext(made.findingId)
@@ -66,7 +78,10 @@ export function useFindingActions({ walk, finding, photos, zone, rule, save, onN
   }
   const drop = async (offerUndo = false, reason: string | null = null) => {
     const gone = await save(removeFinding(data, finding, photos, { reason }))
-    if (gone && offerUndo) offer('Finding removed', async () => { await save(restoreFinding(data, finding.id, photos)) })
+    if (gone && offerUndo)
+      offer('Finding removed', async () => {
+        await save(restoreFinding(data, finding.id, photos))
+      })
     return gone
   }
   return { latest, complete, keep, next, drop }

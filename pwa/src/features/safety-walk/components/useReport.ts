@@ -9,7 +9,14 @@ import { useWalkChecklists } from '../checklistQueries.ts'
 import { useMinPercent } from '../findingQueries.ts'
 import { useParticipants, useSignatures, useYardMaps } from '../queries.ts'
 import { keepRevision, useReports, verifiedOn } from '../report/reportQueries.ts'
-import { lateWork, latestReport, nextRevision, outstandingOf, reportFileName, type Outstanding } from '../report/reportRules.ts'
+import {
+  lateWork,
+  latestReport,
+  nextRevision,
+  outstandingOf,
+  reportFileName,
+  type Outstanding,
+} from '../report/reportRules.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
 import { pressedOn } from '../stop/stopQueries.ts'
@@ -42,17 +49,36 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
   const participants = useParticipants(walk.id)
-  const checklists = useWalkChecklists(walk, useMemo(() => board?.stops.map((stop) => stop.zone), [board]), content?.answers)
+  const checklists = useWalkChecklists(
+    walk,
+    useMemo(() => board?.stops.map((stop) => stop.zone), [board]),
+    content?.answers,
+  )
   const minPercent = useMinPercent()
   const maps = useYardMaps()
   const kept = useReports(walk.id)
   const mayKeep = useCan('safety-walk.walk.edit', walk)
   const [state, setState] = useState<ReportState>({ step: 'idle' })
-  const ready = board !== undefined && content !== undefined && hash !== null && signatures !== undefined && participants !== undefined && checklists !== undefined && maps !== undefined && kept !== undefined
+  const ready =
+    board !== undefined &&
+    content !== undefined &&
+    hash !== null &&
+    signatures !== undefined &&
+    participants !== undefined &&
+    checklists !== undefined &&
+    maps !== undefined &&
+    kept !== undefined
   const reports = kept ?? []
-  const signers = (signatures ?? []).flatMap((each) => (each.role === 'walker' ? [each.personId ?? each.createdBy ?? ''] : []))
-  const outstanding = outstandingOf({ participants: participants ?? [], present: new Set([actor.userId, ...signers]), nameOf: (id) => board?.people.name(id) ?? 'Somebody' })
-  const next = hash === null ? null : nextRevision(walk, latestReport(reports), { hash, outstanding: outstanding.length })
+  const signers = (signatures ?? []).flatMap((each) =>
+    each.role === 'walker' ? [each.personId ?? each.createdBy ?? ''] : [],
+  )
+  const outstanding = outstandingOf({
+    participants: participants ?? [],
+    present: new Set([actor.userId, ...signers]),
+    nameOf: (id) => board?.people.name(id) ?? 'Somebody',
+  })
+  const next =
+    hash === null ? null : nextRevision(walk, latestReport(reports), { hash, outstanding: outstanding.length })
 
   const make = async () => {
     if (!ready || content === undefined) return
@@ -63,15 +89,43 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
       const revision = mayKeep ? next : null
       const verified = await verifiedOn(data, walk.id)
       const input = await reportOf({
-        ...content, organization: actor.orgName, stops: board.stops, partners: board.partners, signatures, checklists, minPercent, outstanding, contentHash: hash,
-        revision: revision ?? latestReport(reports)?.revision ?? null, reason: lateWork(walk), verified, pressed: await pressedOn(data, [...content.findings, ...verified.map(({ finding }) => finding)]),
-        nameOf: board.people.name, known: board.people.known, picture: (photo) => reportPicture(data, photo), map: map ? await mapPicture(data, map) : null, mapId: map?.id ?? null, clockOffset: deviceOffset(), wall: Date.now(), now: deviceNow(),
+        ...content,
+        organization: actor.orgName,
+        stops: board.stops,
+        partners: board.partners,
+        signatures,
+        checklists,
+        minPercent,
+        outstanding,
+        contentHash: hash,
+        revision: revision ?? latestReport(reports)?.revision ?? null,
+        reason: lateWork(walk),
+        verified,
+        pressed: await pressedOn(data, [...content.findings, ...verified.map(({ finding }) => finding)]),
+        nameOf: board.people.name,
+        known: board.people.known,
+        picture: (photo) => reportPicture(data, photo),
+        map: map ? await mapPicture(data, map) : null,
+        mapId: map?.id ?? null,
+        clockOffset: deviceOffset(),
+        wall: Date.now(),
+        now: deviceNow(),
       })
       const reply = await makeReport(input)
       if (!reply.ok) return setState({ step: 'failed', message: reply.message })
-      const file = new File([reply.bytes], reportFileName(input.number, walk.title, revision), { type: 'application/pdf' })
-      const pdf = { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 as const }
-      const result = revision === null ? null : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: deviceNow() })
+      const file = new File([reply.bytes], reportFileName(input.number, walk.title, revision), {
+        type: 'application/pdf',
+      })
+      const pdf = {
+        sha256: await sha256Hex(reply.bytes),
+        mime: 'application/pdf',
+        bytes: reply.bytes,
+        priority: 1 as const,
+      }
+      const result =
+        revision === null
+          ? null
+          : await keepRevision(data, { walk, revision, contentHash: hash, outstanding, file: pdf, now: deviceNow() })
       if (result?.ok === false) return setState({ step: 'failed', message: result.message })
       setState({ step: 'made', file, pages: reply.pages, ms: performance.now() - started, kept: result !== null })
     } catch (error) {

@@ -6,7 +6,9 @@ import { useSaver } from './useSaver.ts'
 
 function pending() {
   let settle: (result: CommitResult) => void = () => undefined
-  const work = new Promise<CommitResult>((resolve) => { settle = resolve })
+  const work = new Promise<CommitResult>((resolve) => {
+    settle = resolve
+  })
   return { work, settle }
 }
 
@@ -16,8 +18,14 @@ it('waits for what was tapped before and then does the step once', async () => {
   const order: string[] = []
   await act(async () => {
     void result.current.save(tap.work).then(() => order.push('tap'))
-    const first = result.current.step(async () => { order.push('step'); return true })
-    const second = result.current.step(async () => { order.push('again'); return true })
+    const first = result.current.step(async () => {
+      order.push('step')
+      return true
+    })
+    const second = result.current.step(async () => {
+      order.push('again')
+      return true
+    })
     expect(await second).toBe(false)
     tap.settle({ ok: true, setId: 's' })
     expect(await first).toBe(true)
@@ -28,10 +36,16 @@ it('waits for what was tapped before and then does the step once', async () => {
 
 it('says what the device refused until a later save goes through', async () => {
   const { result } = renderHook(() => useSaver())
-  await act(async () => { await result.current.save(Promise.resolve({ ok: false, reason: 'storage', message: 'This device is full.' })) })
+  await act(async () => {
+    await result.current.save(Promise.resolve({ ok: false, reason: 'storage', message: 'This device is full.' }))
+  })
   expect(result.current.failure).toBe('This device is full.')
-  await act(async () => { await result.current.save(Promise.reject(new Error('The database is closed.'))) })
+  await act(async () => {
+    await result.current.save(Promise.reject(new Error('The database is closed.')))
+  })
   expect(result.current.failure).toBe('The database is closed.')
-  await act(async () => { await result.current.save(Promise.resolve({ ok: true, setId: 's' })) })
+  await act(async () => {
+    await result.current.save(Promise.resolve({ ok: true, setId: 's' }))
+  })
   expect(result.current.failure).toBeNull()
 })

@@ -52,6 +52,10 @@ async function settle(work: Work): Promise<Awaited<Work>> {
   try {
     return await work
   } catch (error) {
-    return { ok: false, reason: 'storage', message: error instanceof Error ? error.message : 'This device did not keep it.' }
+    return {
+      ok: false,
+      reason: 'storage',
+      message: error instanceof Error ? error.message : 'This device did not keep it.',
+    }
   }
 }

@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import type { Row } from '../../../data/live.ts'
 import { useActor } from '../../../data/context.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
-import { useFindings, useOpenFindings, useParticipants, useWalkZones, useZoneRows, useVerifications } from '../queries.ts'
+import {
+  useFindings,
+  useOpenFindings,
+  useParticipants,
+  useWalkZones,
+  useZoneRows,
+  useVerifications,
+} from '../queries.ts'
 import { useStoppedZones } from '../stop/liveStops.ts'
 import { partnersOf, progressOf, stopsOf, type Partner, type Progress, type Stop } from '../walkRules.ts'
 

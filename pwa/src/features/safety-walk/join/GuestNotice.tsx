@@ -30,7 +30,13 @@ export function GuestNotice({ walk }: { readonly walk: Row<'walk'> }) {
         tone="info"
         icon="users"
         fact="Joined by code."
-        action={lost ? <Button size="touch" onClick={() => void save(adoptWalk(data, walk))}>Keep it from here</Button> : undefined}
+        action={
+          lost ? (
+            <Button size="touch" onClick={() => void save(adoptWalk(data, walk))}>
+              Keep it from here
+            </Button>
+          ) : undefined
+        }
       >
         {online && waiting === 0
           ? `${lead} tablet has not sent this walk yet. What you recorded is on the server and waits for it there.${lost ? ' If that tablet is lost, the walk can go on from this one.' : ''}`

@@ -23,14 +23,25 @@ export function JoinScan({ onClose }: { readonly onClose: () => void }) {
   const [refused, setRefused] = useState<string | null>(null)
 
   const read = (text: string): JoinTarget =>
-    joinTarget(text, { orgId: actor.orgId, zones, templates, walks: [...walks, ...planned], now: deviceNow(), dayOf: (at) => localDate(at, actor.timeZone) })
+    joinTarget(text, {
+      orgId: actor.orgId,
+      zones,
+      templates,
+      walks: [...walks, ...planned],
+      now: deviceNow(),
+      dayOf: (at) => localDate(at, actor.timeZone),
+    })
   const join = async (target: Extract<JoinTarget, { ok: true }>) => {
     const result = await joinByTarget(data, actor, target, deviceNow())
     if (result.ok) navigate(boardPath(target.walkId))
     else setRefused(result.message)
   }
   const words: ScanWords = {
-    title: 'Join a walk', back: 'Back to safety walk', field: 'Walk code', example: 'K7M2-QX4R', action: 'Join walk',
+    title: 'Join a walk',
+    back: 'Back to safety walk',
+    field: 'Walk code',
+    example: 'K7M2-QX4R',
+    action: 'Join walk',
     hint: refused ?? 'Hold the other tablet’s square in the frame, or type its short code.',
     problem: (text) => {
       const target = read(text)

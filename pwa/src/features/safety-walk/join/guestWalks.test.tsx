@@ -7,13 +7,28 @@ import { useWalk, useWalks } from '../queries.ts'
 import { guestRow, isGuest, keepGuestWalk, type GuestWalk } from './guestWalks.ts'
 import { adoptWalk } from './joinQueries.ts'
 
-const guest: GuestWalk = { id: newId(), templateId: newId(), title: 'Docks', route: [], leadId: null, startedAt: Date.UTC(2026, 10, 21), startedOn: '2026-11-21', provisionalNumber: 'T7-001', joinSecret: null }
+const guest: GuestWalk = {
+  id: newId(),
+  templateId: newId(),
+  title: 'Docks',
+  route: [],
+  leadId: null,
+  startedAt: Date.UTC(2026, 10, 21),
+  startedOn: '2026-11-21',
+  provisionalNumber: 'T7-001',
+  joinSecret: null,
+}
 
 function Probe() {
   const walk = useWalk(guest.id)
   const walks = useWalks()
   if (walk === undefined || walks === undefined) return <p>Loading</p>
-  return <p>{walk === null ? 'none' : `${walk.title} ${walk.state} ${isGuest(walk) ? 'copy' : 'record'}`}, {walks.length} in the list</p>
+  return (
+    <p>
+      {walk === null ? 'none' : `${walk.title} ${walk.state} ${isGuest(walk) ? 'copy' : 'record'}`}, {walks.length} in
+      the list
+    </p>
+  )
 }
 
 it('stands in for a walk that has not arrived, and steps back for its record', async () => {

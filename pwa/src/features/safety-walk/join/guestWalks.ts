@@ -36,12 +36,15 @@ const stores = new WeakMap<Data, Store>()
 
 /** The copies on this device; undefined while they are read. */
 export function useGuestWalks(data: Data): readonly GuestWalk[] | undefined {
-  return useSyncExternalStore((listener) => {
-    const { listeners } = storeOf(data)
-    listeners.add(listener)
-    void load(data)
-    return () => listeners.delete(listener)
-  }, () => storeOf(data).walks)
+  return useSyncExternalStore(
+    (listener) => {
+      const { listeners } = storeOf(data)
+      listeners.add(listener)
+      void load(data)
+      return () => listeners.delete(listener)
+    },
+    () => storeOf(data).walks,
+  )
 }
 
 export async function keepGuestWalk(data: Data, walk: GuestWalk): Promise<void> {
@@ -52,7 +55,11 @@ export async function keepGuestWalk(data: Data, walk: GuestWalk): Promise<void> 
 /** The walk itself is here, or nobody wants the copy any more. */
 export async function dropGuestWalk(data: Data, id: string): Promise<void> {
   const walks = await load(data)
-  if (walks.some((walk) => walk.id === id)) await publish(data, walks.filter((walk) => walk.id !== id))
+  if (walks.some((walk) => walk.id === id))
+    await publish(
+      data,
+      walks.filter((walk) => walk.id !== id),
+    )
 }
 
 function storeOf(data: Data): Store {
@@ -88,12 +95,19 @@ export function parseGuests(value: unknown): readonly GuestWalk[] {
 
 function parseGuest(value: unknown): GuestWalk | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, templateId, title, route, leadId, startedAt, startedOn, provisionalNumber, joinSecret } = value as Partial<Record<keyof GuestWalk, unknown>>
+  const { id, templateId, title, route, leadId, startedAt, startedOn, provisionalNumber, joinSecret } =
+    value as Partial<Record<keyof GuestWalk, unknown>>
   if (typeof id !== 'string' || !isUuid(id) || typeof templateId !== 'string' || typeof title !== 'string') return null
   if (typeof startedAt !== 'number' || typeof startedOn !== 'string' || !Array.isArray(route)) return null
   return {
-    id, templateId, title, startedAt, startedOn, route: route.filter((zone) => typeof zone === 'string'),
-    leadId: typeof leadId === 'string' ? leadId : null, provisionalNumber: typeof provisionalNumber === 'string' ? provisionalNumber : null,
+    id,
+    templateId,
+    title,
+    startedAt,
+    startedOn,
+    route: route.filter((zone) => typeof zone === 'string'),
+    leadId: typeof leadId === 'string' ? leadId : null,
+    provisionalNumber: typeof provisionalNumber === 'string' ? provisionalNumber : null,
     joinSecret: typeof joinSecret === 'string' ? joinSecret : null,
   }
 }
@@ -102,7 +116,15 @@ function parseGuest(value: unknown): GuestWalk | null {
 export function guestRow(guest: GuestWalk): Row<'walk'> {
   const empty = Object.fromEntries(STORES.walk.fields.map((field) => [field, null]))
   const walk: Partial<Walk> = { ...guest, state: 'in_progress' }
-  const state: Row<'walk'>['$'] = { entity: 'walk', cl: 1, seq: 0, state: 'device', by: null, deleted: false, pending: [] }
+  const state: Row<'walk'>['$'] = {
+    entity: 'walk',
+    cl: 1,
+    seq: 0,
+    state: 'device',
+    by: null,
+    deleted: false,
+    pending: [],
+  }
   // Every field of the table is there: null, or of the guest's parsed copy.
   return { ...empty, ...walk, $: state } as Row<'walk'>
 }

@@ -43,8 +43,17 @@ export function writeInvitation(walk: Invitation): string {
   view.setUint32(4, walk.startedAt % 2 ** 32)
   const route = walk.route.slice(0, MOST_ZONES)
   const body = join([
-    Uint8Array.of(VERSION), tail(walk.orgId, 8), tail(walk.walkId, 16), tail(walk.templateId, 16), head.subarray(0, 2), tail(walk.leadId, 16),
-    head.subarray(2), text(walk.provisionalNumber, 32), text(walk.title, TITLE_BYTES), Uint8Array.of(route.length), ...route.map((id) => tail(id, 4)),
+    Uint8Array.of(VERSION),
+    tail(walk.orgId, 8),
+    tail(walk.walkId, 16),
+    tail(walk.templateId, 16),
+    head.subarray(0, 2),
+    tail(walk.leadId, 16),
+    head.subarray(2),
+    text(walk.provisionalNumber, 32),
+    text(walk.title, TITLE_BYTES),
+    Uint8Array.of(route.length),
+    ...route.map((id) => tail(id, 4)),
     ...(walk.joinSecret === null ? [] : [text(walk.joinSecret, 64)]),
   ])
   const sum = new Uint8Array(4)
@@ -52,7 +61,10 @@ export function writeInvitation(walk: Invitation): string {
   return PREFIX + toBase32(join([body, sum]))
 }
 
-export function readInvitation(scanned: string, own: { readonly orgId: string; readonly zoneIds: readonly string[] }): Read {
+export function readInvitation(
+  scanned: string,
+  own: { readonly orgId: string; readonly zoneIds: readonly string[] },
+): Read {
   const written = scanned.trim().toUpperCase()
   if (!written.startsWith(PREFIX)) return { ok: false, reason: 'not-a-walk' }
   const bytes = fromBase32(written.slice(PREFIX.length))
@@ -70,7 +82,8 @@ export function readInvitation(scanned: string, own: { readonly orgId: string; r
 }
 
 function readBody(reader: Reader, own: { readonly orgId: string; readonly zoneIds: readonly string[] }): Read {
-  if (hexOf(reader.take(8)) !== own.orgId.replaceAll('-', '').slice(-16)) return { ok: false, reason: 'other-organization' }
+  if (hexOf(reader.take(8)) !== own.orgId.replaceAll('-', '').slice(-16))
+    return { ok: false, reason: 'other-organization' }
   const walkId = reader.id()
   const templateId = reader.id()
   const templateVersion = reader.number(2)
@@ -79,9 +92,25 @@ function readBody(reader: Reader, own: { readonly orgId: string; readonly zoneId
   const provisionalNumber = reader.text()
   const title = reader.text()
   const byTail = new Map(own.zoneIds.map((id) => [id.replaceAll('-', '').slice(-8), id]))
-  const route = Array.from({ length: reader.number(1) }, () => byTail.get(hexOf(reader.take(4)))).filter((id) => id !== undefined)
+  const route = Array.from({ length: reader.number(1) }, () => byTail.get(hexOf(reader.take(4)))).filter(
+    (id) => id !== undefined,
+  )
   const joinSecret = reader.ended() ? null : reader.text()
-  return { ok: true, invitation: { orgId: own.orgId, walkId, templateId, templateVersion, leadId, startedAt, provisionalNumber, title, route, joinSecret } }
+  return {
+    ok: true,
+    invitation: {
+      orgId: own.orgId,
+      walkId,
+      templateId,
+      templateVersion,
+      leadId,
+      startedAt,
+      provisionalNumber,
+      title,
+      route,
+      joinSecret,
+    },
+  }
 }
 
 class Reader {

@@ -11,8 +11,16 @@ const NOON = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 const zoneIds = Array.from({ length: 20 }, (_, index) => newId(NOON, new Uint8Array(10).fill(index + 1)))
 const walk: Invitation = {
-  orgId: ORG, walkId: newWalkId(ORG, NOON), templateId: newId(), templateVersion: 3, leadId: newId(), startedAt: NOON + 123,
-  provisionalNumber: 'T7-012', title: 'Yard walk, Fri, Nov 21, morning · Muñoz', route: zoneIds, joinSecret: 'K7M2QX4R',
+  orgId: ORG,
+  walkId: newWalkId(ORG, NOON),
+  templateId: newId(),
+  templateVersion: 3,
+  leadId: newId(),
+  startedAt: NOON + 123,
+  provisionalNumber: 'T7-012',
+  title: 'Yard walk, Fri, Nov 21, morning · Muñoz',
+  route: zoneIds,
+  joinSecret: 'K7M2QX4R',
 }
 const own = { orgId: ORG, zoneIds }
 
@@ -40,13 +48,17 @@ describe('invitation', () => {
   })
 
   it('leaves out zones the reading tablet does not have, and cuts a title between characters', () => {
-    const read = readInvitation(writeInvitation({ ...walk, title: 'é'.repeat(200) }), { orgId: ORG, zoneIds: zoneIds.slice(0, 2) })
+    const read = readInvitation(writeInvitation({ ...walk, title: 'é'.repeat(200) }), {
+      orgId: ORG,
+      zoneIds: zoneIds.slice(0, 2),
+    })
     expect(read).toEqual({ ok: true, invitation: { ...walk, title: 'é'.repeat(40), route: zoneIds.slice(0, 2) } })
   })
 
   it('reads a damaged code as damaged, whatever character it was', () => {
     const text = writeInvitation(walk)
-    for (let at = 4; at < text.length - 1; at += 7) expect(readInvitation(damaged(text, at), own)).toEqual({ ok: false, reason: 'corrupt' })
+    for (let at = 4; at < text.length - 1; at += 7)
+      expect(readInvitation(damaged(text, at), own)).toEqual({ ok: false, reason: 'corrupt' })
   })
 
   it.each([
@@ -109,7 +121,8 @@ describe('short code', () => {
     const read = readCode(long.toLowerCase().replaceAll('-', ' '))
     expect(read).toMatchObject({ ok: true, secret })
     expect(read.ok && walkIdOf(ORG, read.digits, NOON)).toBe(walk.walkId)
-    for (let at = 0; at < 15; at++) expect(readCode(damaged(long.replaceAll('-', ''), at))).toEqual({ ok: false, reason: 'mistyped' })
+    for (let at = 0; at < 15; at++)
+      expect(readCode(damaged(long.replaceAll('-', ''), at))).toEqual({ ok: false, reason: 'mistyped' })
     expect(readCode(codeOf(walk.walkId))).toMatchObject({ ok: true, secret: null })
     expect(new Set(Array.from({ length: 500 }, () => newSecret())).size).toBe(500)
     expect(longCodeOf(walk.walkId, 'made elsewhere')).toBeNull()

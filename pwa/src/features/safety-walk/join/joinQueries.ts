@@ -11,7 +11,12 @@ import type { JoinTarget } from './joinRules.ts'
 import { newSecret } from './walkCode.ts'
 
 /** Joins the walk: its copy is on disk before the participant goes out. */
-export async function joinByTarget(data: Data, actor: Actor, target: Extract<JoinTarget, { ok: true }>, now: number): Promise<CommitResult> {
+export async function joinByTarget(
+  data: Data,
+  actor: Actor,
+  target: Extract<JoinTarget, { ok: true }>,
+  now: number,
+): Promise<CommitResult> {
   if (target.guest !== null) await keepGuestWalk(data, target.guest)
   return joinWalk(data, actor, target.walkId, now, target.secret)
 }
@@ -22,18 +27,36 @@ export async function joinByTarget(data: Data, actor: Actor, target: Extract<Joi
  */
 export async function secretOf(data: Data, actor: Actor, walk: Row<'walk'>): Promise<string | null> {
   const latest = (await data.get('walk', walk.id)) ?? walk
-  if (latest.joinSecret !== null || isGuest(latest) || (latest.leadId !== actor.userId && latest.createdBy !== actor.userId)) return latest.joinSecret
+  if (
+    latest.joinSecret !== null ||
+    isGuest(latest) ||
+    (latest.leadId !== actor.userId && latest.createdBy !== actor.userId)
+  )
+    return latest.joinSecret
   const joinSecret = newSecret()
   const result = await data.commit([{ kind: 'set', entity: 'walk', id: walk.id, fields: { joinSecret } }])
   return result.ok ? joinSecret : null
 }
 
 /** What the QR code of a walk says. */
-export async function invitationTo(data: Data, actor: Actor, walk: Row<'walk'>, joinSecret: string | null): Promise<string> {
+export async function invitationTo(
+  data: Data,
+  actor: Actor,
+  walk: Row<'walk'>,
+  joinSecret: string | null,
+): Promise<string> {
   const template = await data.get('walkTemplate', walk.templateId)
   return writeInvitation({
-    orgId: actor.orgId, walkId: walk.id, templateId: walk.templateId, templateVersion: template?.version ?? 0, leadId: walk.leadId ?? walk.createdBy ?? actor.userId,
-    startedAt: walk.startedAt ?? 0, provisionalNumber: walk.provisionalNumber ?? '', title: walk.title, route: routeOf(walk), joinSecret,
+    orgId: actor.orgId,
+    walkId: walk.id,
+    templateId: walk.templateId,
+    templateVersion: template?.version ?? 0,
+    leadId: walk.leadId ?? walk.createdBy ?? actor.userId,
+    startedAt: walk.startedAt ?? 0,
+    provisionalNumber: walk.provisionalNumber ?? '',
+    title: walk.title,
+    route: routeOf(walk),
+    joinSecret,
   })
 }
 
@@ -45,7 +68,9 @@ export async function adoptWalk(data: Data, walk: Row<'walk'>): Promise<CommitRe
   const { id, title, templateId, route, leadId, startedAt, startedOn, provisionalNumber, joinSecret } = walk
   const given: Partial<Walk> = { leadId, startedAt, startedOn, provisionalNumber, joinSecret }
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
-  const result = await data.commit([{ kind: 'add', entity: 'walk', id, fields: { title, templateId, route, state: 'in_progress', ...fields } }])
+  const result = await data.commit([
+    { kind: 'add', entity: 'walk', id, fields: { title, templateId, route, state: 'in_progress', ...fields } },
+  ])
   if (result.ok) await dropGuestWalk(data, id)
   return result
 }

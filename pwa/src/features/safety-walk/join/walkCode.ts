@@ -25,7 +25,11 @@ const SECRET = 8
 /** Walks are joined on their day; a night walk and a clock that is off by a day still count. */
 const DAYS_BACK = 2
 
-export function newWalkId(orgId: string, now: number, random: Uint32Array = crypto.getRandomValues(new Uint32Array(1))): string {
+export function newWalkId(
+  orgId: string,
+  now: number,
+  random: Uint32Array = crypto.getRandomValues(new Uint32Array(1)),
+): string {
   const day = Math.floor(now / DAY) % 32
   let rest = (random[0] ?? 0) >>> 2 // 30 bits
   const digits: number[] = []
@@ -52,7 +56,10 @@ export function longCodeOf(walkId: string, secret: string): string | null {
   const said = [...secret].map(digitOf)
   if (said.length !== SECRET || said.includes(-1)) return null
   const digits = [...tailOf(walkId), ...said]
-  return [...digits, checkOf(digits)].map(characterOf).join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+  return [...digits, checkOf(digits)]
+    .map(characterOf)
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
 /** Whether the walk can be made from its code alone. */

@@ -21,14 +21,30 @@ interface Props {
 
 export function LaterSheets({ asked, zones, route, onClose, onSet }: Props) {
   const onRoute = Array.isArray(route) ? route : []
-  const ordered = [...zones.options].sort((a, b) => Number(onRoute.includes(b.value)) - Number(onRoute.includes(a.value)))
+  const ordered = [...zones.options].sort(
+    (a, b) => Number(onRoute.includes(b.value)) - Number(onRoute.includes(a.value)),
+  )
   return (
     <>
       <Sheet open={asked === 'zone'} onClose={onClose} title="Where were they seen?">
-        <div className={own.choices}>{ordered.map(({ value, label, detail }) => <Key key={value} label={label} hint={detail} onPress={() => onSet({ zoneId: value })} />)}</div>
+        <div className={own.choices}>
+          {ordered.map(({ value, label, detail }) => (
+            <Key key={value} label={label} hint={detail} onPress={() => onSet({ zoneId: value })} />
+          ))}
+        </div>
       </Sheet>
       <Sheet open={asked === 'category'} onClose={onClose} title="What are they?">
-        <div className={own.choices}>{CATEGORIES.map(({ id, title, icon }) => <Key key={id} label={title} layout="above" icon={<Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" />} onPress={() => onSet({ category: id })} />)}</div>
+        <div className={own.choices}>
+          {CATEGORIES.map(({ id, title, icon }) => (
+            <Key
+              key={id}
+              label={title}
+              layout="above"
+              icon={<Icon name={isIconName(icon) ? icon : 'triangle-alert'} size="lg" />}
+              onPress={() => onSet({ category: id })}
+            />
+          ))}
+        </div>
       </Sheet>
     </>
   )

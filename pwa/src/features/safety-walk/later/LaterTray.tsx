@@ -35,12 +35,18 @@ export function LaterTray({ walk, later }: Props) {
   const picked = later.filter(({ finding }) => chosen.has(finding.id)).map(({ finding }) => finding.id)
   const first = later[0]
   const open = (id: string) => `${findingPath(walk.id, id)}?from=later`
-  const toggle = (id: string) => setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]))
+  const toggle = (id: string) =>
+    setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]))
 
   if (first === undefined) {
     return (
       <FieldScreen title="Finish later" back={boardPath(walk.id)}>
-        <EmptyState drawing="findings" title="Nothing to finish" fact="Every finding of this walk says what it is and how bad it is." action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />} />
+        <EmptyState
+          drawing="findings"
+          title="Nothing to finish"
+          fact="Every finding of this walk says what it is and how bad it is."
+          action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}
+        />
       </FieldScreen>
     )
   }
@@ -53,32 +59,72 @@ export function LaterTray({ walk, later }: Props) {
       actions={
         picked.length > 0 ? (
           <>
-            <Key label="Set zone" hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`} size="lg" icon={<Icon name="map-pin" size="md" />} onPress={() => setAsked('zone')} />
-            <Key label="Set category" hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`} size="lg" icon={<Icon name="tag" size="md" />} onPress={() => setAsked('category')} />
+            <Key
+              label="Set zone"
+              hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`}
+              size="lg"
+              icon={<Icon name="map-pin" size="md" />}
+              onPress={() => setAsked('zone')}
+            />
+            <Key
+              label="Set category"
+              hint={picked.length === 1 ? '1 finding' : `${picked.length} findings`}
+              size="lg"
+              icon={<Icon name="tag" size="md" />}
+              onPress={() => setAsked('category')}
+            />
           </>
         ) : (
           <>
-            {mayEdit && later.length > 1 ? <Key label="Choose all" size="lg" icon={<Icon name="check-check" size="md" />} onPress={() => setChosen(new Set(later.map(({ finding }) => finding.id)))} /> : null}
-            <Key label="Finish the first" size="lg" tone="primary" icon={<Icon name="pencil" size="md" />} onPress={() => navigate(open(first.finding.id))} />
+            {mayEdit && later.length > 1 ? (
+              <Key
+                label="Choose all"
+                size="lg"
+                icon={<Icon name="check-check" size="md" />}
+                onPress={() => setChosen(new Set(later.map(({ finding }) => finding.id)))}
+              />
+            ) : null}
+            <Key
+              label="Finish the first"
+              size="lg"
+              tone="primary"
+              icon={<Icon name="pencil" size="md" />}
+              onPress={() => navigate(open(first.finding.id))}
+            />
           </>
         )
       }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       {byZone(later).map(([zoneId, here]) => (
         <section key={zoneId}>
-          <h2 className={styles.sec}>{zones.name(zoneId)} <span>{here.length === 1 ? '1 finding' : `${here.length} findings`}</span></h2>
+          <h2 className={styles.sec}>
+            {zones.name(zoneId)} <span>{here.length === 1 ? '1 finding' : `${here.length} findings`}</span>
+          </h2>
           <ul className={styles.rows}>
             {here.map(({ finding, photos }) => (
               <li key={finding.id} className={own.line}>
                 {mayEdit ? (
-                  <button type="button" role="checkbox" aria-checked={chosen.has(finding.id)} aria-label={`Choose ${finding.number ?? finding.provisionalNumber ?? 'this finding'}`} className={own.pick} onClick={() => toggle(finding.id)}>
+                  <button
+                    type="button"
+                    role="checkbox"
+                    aria-checked={chosen.has(finding.id)}
+                    aria-label={`Choose ${finding.number ?? finding.provisionalNumber ?? 'this finding'}`}
+                    className={own.pick}
+                    onClick={() => toggle(finding.id)}
+                  >
                     <span className={own.box}>{chosen.has(finding.id) ? <Icon name="check" size="md" /> : null}</span>
                   </button>
                 ) : null}
                 <div className={own.row}>
                   <FindingRow finding={finding} zoneName={null} photos={photos} href={open(finding.id)}>
-                    <p className={own.missing}>{missingSentence(missingParts(finding, photos)) ?? 'Complete, not saved yet'}</p>
+                    <p className={own.missing}>
+                      {missingSentence(missingParts(finding, photos)) ?? 'Complete, not saved yet'}
+                    </p>
                   </FindingRow>
                 </div>
               </li>
@@ -86,8 +132,22 @@ export function LaterTray({ walk, later }: Props) {
           </ul>
         </section>
       ))}
-      {picked.length > 0 ? <div className={own.clear}><Key label="Choose none" onPress={() => setChosen(new Set())} /></div> : null}
-      <LaterSheets asked={asked} zones={zones} route={walk.route} onClose={() => setAsked(null)} onSet={(fields) => { setAsked(null); setChosen(new Set()); void save(setFindings(data, picked, fields)) }} />
+      {picked.length > 0 ? (
+        <div className={own.clear}>
+          <Key label="Choose none" onPress={() => setChosen(new Set())} />
+        </div>
+      ) : null}
+      <LaterSheets
+        asked={asked}
+        zones={zones}
+        route={walk.route}
+        onClose={() => setAsked(null)}
+        onSet={(fields) => {
+          setAsked(null)
+          setChosen(new Set())
+          void save(setFindings(data, picked, fields))
+        }}
+      />
     </FieldScreen>
   )
 }

@@ -20,8 +20,16 @@ export function phrasesOf(settings: Pick<WalkSettings, 'phrases'> | null | undef
 }
 
 function isPhrase(value: unknown): value is Phrase {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-    && 'en' in value && typeof value.en === 'string' && 'es' in value && typeof value.es === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'en' in value &&
+    typeof value.en === 'string' &&
+    'es' in value &&
+    typeof value.es === 'string'
+  )
 }
 
 /** In the language asked for; a phrase nobody has translated yet is shown in the other one. */

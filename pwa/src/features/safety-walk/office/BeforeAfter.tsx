@@ -24,18 +24,43 @@ export function BeforeAfter({ before, after }: Props) {
     <figure className={styles.pair}>
       <div className={styles.pictures} style={shape}>
         <img src={second} alt={`After, ${formatDateTime(after.takenAt)}`} />
-        <img src={first} alt={`Before, ${formatDateTime(before.takenAt)}`} style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }} />
+        <img
+          src={first}
+          alt={`Before, ${formatDateTime(before.takenAt)}`}
+          style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }}
+        />
         <span className={styles.edge} style={{ left: `${edge}%` }} aria-hidden="true" />
-        <span className={styles.word} data-side="before" aria-hidden="true" hidden={edge < 15}>Before</span>
-        <span className={styles.word} data-side="after" aria-hidden="true" hidden={edge > 85}>After</span>
+        <span className={styles.word} data-side="before" aria-hidden="true" hidden={edge < 15}>
+          Before
+        </span>
+        <span className={styles.word} data-side="after" aria-hidden="true" hidden={edge > 85}>
+          After
+        </span>
       </div>
       <div className={styles.slide}>
-        <Button size="touch" pressed={edge === 100} onClick={() => setEdge(edge === 100 ? MIDDLE : 100)}>Before</Button>
-        <label htmlFor={id} className="visually-hidden">How much of the photo from before shows</label>
-        <input id={id} type="range" min={0} max={100} step={5} value={edge} aria-valuetext={`${edge} percent before`} onChange={(event) => setEdge(event.target.valueAsNumber)} />
-        <Button size="touch" pressed={edge === 0} onClick={() => setEdge(edge === 0 ? MIDDLE : 0)}>After</Button>
+        <Button size="touch" pressed={edge === 100} onClick={() => setEdge(edge === 100 ? MIDDLE : 100)}>
+          Before
+        </Button>
+        <label htmlFor={id} className="visually-hidden">
+          How much of the photo from before shows
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={edge}
+          aria-valuetext={`${edge} percent before`}
+          onChange={(event) => setEdge(event.target.valueAsNumber)}
+        />
+        <Button size="touch" pressed={edge === 0} onClick={() => setEdge(edge === 0 ? MIDDLE : 0)}>
+          After
+        </Button>
       </div>
-      <figcaption>{formatDateTime(before.takenAt)} and {formatDateTime(after.takenAt)}</figcaption>
+      <figcaption>
+        {formatDateTime(before.takenAt)} and {formatDateTime(after.takenAt)}
+      </figcaption>
     </figure>
   )
 }

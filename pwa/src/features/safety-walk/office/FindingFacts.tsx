@@ -25,19 +25,121 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
   const task = useFindingTask(finding.id)
   const chip = (field: string) => <ConflictChip row={finding} entity="finding" field={field} />
   const facts: Fact[] = [
-    { label: 'Status', value: <><FindingStatus state={finding.state} /><SelfApproved row={finding} />{chip('state')}</> },
-    { label: 'Kind', value: <>{FINDING_KIND[finding.kind]}{chip('kind')}</> },
-    { label: 'Severity', value: finding.severity === null ? null : <><Severity value={finding.severity} />{chip('severity')}</> },
-    { label: 'Category', value: finding.category === null ? null : <>{categoryTitle(finding.category)}{chip('category')}</> },
-    { label: 'Zone', value: <><Link href={`/findings?zone=${finding.zoneId}`} className={styles.link}>{zones.name(finding.zoneId)}</Link>{chip('zoneId')}</> },
-    { label: 'Assignee', value: finding.assigneeId === null ? null : <><Avatar name={people.name(finding.assigneeId)} />{people.name(finding.assigneeId)}{chip('assigneeId')}</> },
-    { label: 'Due', value: finding.dueOn === null ? null : <><DueDate on={finding.dueOn} late={isLate(finding, todayNow())} />{chip('dueOn')}</> },
-    { label: 'Walk', value: walk ? <Link href={`/safety-walk/${walk.id}`} className={styles.link}>{recordNumber(walk)}</Link> : 'Not on this device yet' },
-    { label: 'Task', value: task ? <Link href={`/tasks/${task.id}`} className={styles.link}>{recordNumber(task)}</Link> : null },
-    { label: 'Observed by', value: `${people.name(finding.createdBy)}${finding.deviceName === null ? '' : `, ${finding.deviceName}`}` },
+    {
+      label: 'Status',
+      value: (
+        <>
+          <FindingStatus state={finding.state} />
+          <SelfApproved row={finding} />
+          {chip('state')}
+        </>
+      ),
+    },
+    {
+      label: 'Kind',
+      value: (
+        <>
+          {FINDING_KIND[finding.kind]}
+          {chip('kind')}
+        </>
+      ),
+    },
+    {
+      label: 'Severity',
+      value:
+        finding.severity === null ? null : (
+          <>
+            <Severity value={finding.severity} />
+            {chip('severity')}
+          </>
+        ),
+    },
+    {
+      label: 'Category',
+      value:
+        finding.category === null ? null : (
+          <>
+            {categoryTitle(finding.category)}
+            {chip('category')}
+          </>
+        ),
+    },
+    {
+      label: 'Zone',
+      value: (
+        <>
+          <Link href={`/findings?zone=${finding.zoneId}`} className={styles.link}>
+            {zones.name(finding.zoneId)}
+          </Link>
+          {chip('zoneId')}
+        </>
+      ),
+    },
+    {
+      label: 'Assignee',
+      value:
+        finding.assigneeId === null ? null : (
+          <>
+            <Avatar name={people.name(finding.assigneeId)} />
+            {people.name(finding.assigneeId)}
+            {chip('assigneeId')}
+          </>
+        ),
+    },
+    {
+      label: 'Due',
+      value:
+        finding.dueOn === null ? null : (
+          <>
+            <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} />
+            {chip('dueOn')}
+          </>
+        ),
+    },
+    {
+      label: 'Walk',
+      value: walk ? (
+        <Link href={`/safety-walk/${walk.id}`} className={styles.link}>
+          {recordNumber(walk)}
+        </Link>
+      ) : (
+        'Not on this device yet'
+      ),
+    },
+    {
+      label: 'Task',
+      value: task ? (
+        <Link href={`/tasks/${task.id}`} className={styles.link}>
+          {recordNumber(task)}
+        </Link>
+      ) : null,
+    },
+    {
+      label: 'Observed by',
+      value: `${people.name(finding.createdBy)}${finding.deviceName === null ? '' : `, ${finding.deviceName}`}`,
+    },
   ]
-  if (finding.company !== null) facts.push({ label: 'Contractor', value: <><Link href={`/findings?company=${encodeURIComponent(finding.company)}`} className={styles.link}>{finding.company}</Link>{chip('company')}</> })
-  if (finding.toldPerson !== null) facts.push({ label: 'Person told', value: `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatDateTime(finding.toldAt)}`}` })
-  if (finding.acknowledgedAt !== null) facts.push({ label: 'Acknowledged', value: `${people.name(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}` })
+  if (finding.company !== null)
+    facts.push({
+      label: 'Contractor',
+      value: (
+        <>
+          <Link href={`/findings?company=${encodeURIComponent(finding.company)}`} className={styles.link}>
+            {finding.company}
+          </Link>
+          {chip('company')}
+        </>
+      ),
+    })
+  if (finding.toldPerson !== null)
+    facts.push({
+      label: 'Person told',
+      value: `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatDateTime(finding.toldAt)}`}`,
+    })
+  if (finding.acknowledgedAt !== null)
+    facts.push({
+      label: 'Acknowledged',
+      value: `${people.name(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`,
+    })
   return facts
 }

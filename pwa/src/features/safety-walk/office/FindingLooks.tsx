@@ -9,7 +9,9 @@ import styles from './office.module.css'
 /** What later walks saw of this finding, the last one first. */
 export function FindingLooks({ findingId }: { readonly findingId: string }) {
   const people = usePeople()
-  const looks = (useLooksAt(findingId) ?? []).filter((look) => look.result !== null).toSorted((a, b) => (b.verifiedAt ?? 0) - (a.verifiedAt ?? 0))
+  const looks = (useLooksAt(findingId) ?? [])
+    .filter((look) => look.result !== null)
+    .toSorted((a, b) => (b.verifiedAt ?? 0) - (a.verifiedAt ?? 0))
   if (looks.length === 0) return null
   return (
     <section className={styles.section}>
@@ -18,10 +20,17 @@ export function FindingLooks({ findingId }: { readonly findingId: string }) {
         {looks.map((look) => (
           <li key={look.id}>
             <span className={styles.grow}>
-              <strong>{look.result === null ? '' : SEEN_TITLE[look.result]}</strong> <ConflictChip row={look} entity="verification" field="result" /> {look.note}
-              <br /><small className={styles.quiet}>{people.name(look.createdBy)}{look.deviceName === null ? '' : `, ${look.deviceName}`}</small>
+              <strong>{look.result === null ? '' : SEEN_TITLE[look.result]}</strong>{' '}
+              <ConflictChip row={look} entity="verification" field="result" /> {look.note}
+              <br />
+              <small className={styles.quiet}>
+                {people.name(look.createdBy)}
+                {look.deviceName === null ? '' : `, ${look.deviceName}`}
+              </small>
             </span>
-            <Link href={`/safety-walk/${look.walkId}`} className={styles.link}>{formatDateTime(look.verifiedAt)}</Link>
+            <Link href={`/safety-walk/${look.walkId}`} className={styles.link}>
+              {formatDateTime(look.verifiedAt)}
+            </Link>
           </li>
         ))}
       </ul>

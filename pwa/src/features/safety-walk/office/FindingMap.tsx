@@ -33,9 +33,27 @@ interface PinMapProps {
 export function PinMap({ mapId, pins, label, onPin }: PinMapProps) {
   const map = useYardMap(mapId)
   const file = useFileUrl(map?.sha256 ?? null, map?.mime)
-  if (map === null || file.status === 'elsewhere') return <p className={styles.quiet}>The map picture is not on this device yet.</p>
+  if (map === null || file.status === 'elsewhere')
+    return <p className={styles.quiet}>The map picture is not on this device yet.</p>
   if (map === undefined) return <Skeleton lines={4} />
   // The place is kept while the picture loads, so that nothing below it jumps.
-  if (file.status === 'loading') return <div className={styles.mapPlace} style={{ aspectRatio: `${map.width} / ${map.height}` }} role="status" aria-label="Loading map" />
-  return <MapView src={file.url} width={map.width} height={map.height} label={label} pins={pins} {...(onPin === undefined ? {} : { onPin })} />
+  if (file.status === 'loading')
+    return (
+      <div
+        className={styles.mapPlace}
+        style={{ aspectRatio: `${map.width} / ${map.height}` }}
+        role="status"
+        aria-label="Loading map"
+      />
+    )
+  return (
+    <MapView
+      src={file.url}
+      width={map.width}
+      height={map.height}
+      label={label}
+      pins={pins}
+      {...(onPin === undefined ? {} : { onPin })}
+    />
+  )
 }

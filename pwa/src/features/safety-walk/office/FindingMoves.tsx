@@ -72,24 +72,46 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
             >
               Make a task
             </Button>
-            <Button icon={<Icon name="check" size="xs" />} disabledReason={decides ?? (stopped ? STOPPED : yours ? YOUR_WORK : ownPast ?? undefined)} onClick={() => command('accept')}>
+            <Button
+              icon={<Icon name="check" size="xs" />}
+              disabledReason={decides ?? (stopped ? STOPPED : yours ? YOUR_WORK : (ownPast ?? undefined))}
+              onClick={() => command('accept')}
+            >
               Close
             </Button>
           </>
         )}
         {isOpen(finding) && (
-          <Button icon={<Icon name="flag" size="xs" />} disabledReason={mayEdit ? undefined : DECIDES} onClick={() => setRanking(true)}>
+          <Button
+            icon={<Icon name="flag" size="xs" />}
+            disabledReason={mayEdit ? undefined : DECIDES}
+            onClick={() => setRanking(true)}
+          >
             Change severity
           </Button>
         )}
         {over && (
-          <Button icon={<Icon name="rotate-ccw" size="xs" />} disabledReason={decides} onClick={() => command('reopen')}>
+          <Button
+            icon={<Icon name="rotate-ccw" size="xs" />}
+            disabledReason={decides}
+            onClick={() => command('reopen')}
+          >
             Reopen
           </Button>
         )}
       </div>
-      {task !== null && isOpen(finding) && <p className={styles.quiet}>Closes automatically when its task is accepted.</p>}
-      {ranking && <BulkDialog entity="finding" verb="rank" rows={[finding]} clear={() => undefined} onClose={() => setRanking(false)} />}
+      {task !== null && isOpen(finding) && (
+        <p className={styles.quiet}>Closes automatically when its task is accepted.</p>
+      )}
+      {ranking && (
+        <BulkDialog
+          entity="finding"
+          verb="rank"
+          rows={[finding]}
+          clear={() => undefined}
+          onClose={() => setRanking(false)}
+        />
+      )}
       {refused !== null && (
         <p role="alert" className={styles.refused}>
           {refused}

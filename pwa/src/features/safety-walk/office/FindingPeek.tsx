@@ -19,7 +19,10 @@ export function FindingPeek({ finding }: { readonly finding: FindingRow }) {
       <Photos parentId={finding.id} />
       <div>
         <h2 className={styles.title}>{findingTitle(finding, null)}</h2>
-        <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}{doubt === null ? '' : `. ${doubt}`}</p>
+        <p className={styles.quiet}>
+          Observed {formatDateTime(finding.observedAt)}
+          {doubt === null ? '' : `. ${doubt}`}
+        </p>
         <StopChip stops={stops} />
       </div>
       <Facts rows={facts} />

@@ -17,7 +17,13 @@ import type { FindingRow } from './queries.ts'
 type Params = Readonly<Record<string, string>>
 
 /** Findings as places: on the yard's maps, or as a grid of zone and category. Every number opens the findings it counts. */
-export function FindingPlaces({ shape, findings }: { readonly shape: 'map' | 'heat'; readonly findings: readonly FindingRow[] | undefined }) {
+export function FindingPlaces({
+  shape,
+  findings,
+}: {
+  readonly shape: 'map' | 'heat'
+  readonly findings: readonly FindingRow[] | undefined
+}) {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const zones = useZoneRows()
@@ -25,27 +31,51 @@ export function FindingPlaces({ shape, findings }: { readonly shape: 'map' | 'he
   const { everything, period, from } = viewOf(search, today)
   const since = startOfDay(from)
   const shown = findings?.filter((finding) => finding.observedAt >= since && (everything || isOpen(finding)))
-  if (shown === undefined || zones === undefined) return <div className={styles.page}><Skeleton lines={8} /></div>
+  if (shown === undefined || zones === undefined)
+    return (
+      <div className={styles.page}>
+        <Skeleton lines={8} />
+      </div>
+    )
   const put = (name: string, value: string) => navigate(`${path}${withParam(search, name, [value])}`, { replace: true })
   const base: Params = { observed: span({ from, to: today }), ...(everything ? {} : { phase: 'open' }) }
   return (
     <div className={styles.page}>
       <div className={styles.filters} role="group" aria-label="Filters">
-        <Chip selected={!everything} onToggle={() => put('which', 'open')}>Open</Chip>
-        <Chip selected={everything} onToggle={() => put('which', 'all')}>All</Chip>
-        <div className={styles.select}><Select label="Period" value={period} options={PERIODS} onChange={(value) => put('period', value)} /></div>
-        <p className={styles.count} role="status">{plural(shown.length, 'finding')}</p>
+        <Chip selected={!everything} onToggle={() => put('which', 'open')}>
+          Open
+        </Chip>
+        <Chip selected={everything} onToggle={() => put('which', 'all')}>
+          All
+        </Chip>
+        <div className={styles.select}>
+          <Select label="Period" value={period} options={PERIODS} onChange={(value) => put('period', value)} />
+        </div>
+        <p className={styles.count} role="status">
+          {plural(shown.length, 'finding')}
+        </p>
       </div>
-      {shown.length === 0 ? <EmptyState drawing="findings" title={everything ? 'Nothing was found in this time' : 'Nothing is open from this time'} />
-        : shape === 'heat' ? <HeatTable findings={shown} zones={zones} base={base} />
-        : <Maps findings={shown} zones={zones} base={base} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing="findings"
+          title={everything ? 'Nothing was found in this time' : 'Nothing is open from this time'}
+        />
+      ) : shape === 'heat' ? (
+        <HeatTable findings={shown} zones={zones} base={base} />
+      ) : (
+        <Maps findings={shown} zones={zones} base={base} />
+      )}
     </div>
   )
 }
 
 function viewOf(search: string, today: string) {
   const period = periodOf(search, '365')
-  return { everything: new URLSearchParams(search).get('which') === 'all', period, from: addDays(today, 1 - Number(period)) }
+  return {
+    everything: new URLSearchParams(search).get('which') === 'all',
+    period,
+    from: addDays(today, 1 - Number(period)),
+  }
 }
 
 interface ShapeProps {
@@ -63,24 +93,54 @@ function HeatTable({ findings, zones, base }: ShapeProps) {
         <thead>
           <tr>
             <th scope="col">Zone</th>
-            {heat.categories.map((category) => <th key={category.id} scope="col"><span>{category.title}</span></th>)}
-            <th scope="col"><span>All</span></th>
+            {heat.categories.map((category) => (
+              <th key={category.id} scope="col">
+                <span>{category.title}</span>
+              </th>
+            ))}
+            <th scope="col">
+              <span>All</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {heat.rows.map((row) => (
             <tr key={row.zoneId}>
               <th scope="row">{row.name}</th>
-              {row.cells.map((cell) => <td key={cell.category}><Cell row={row} cell={cell} base={base} /></td>)}
-              <td className={styles.sum}><Link href={listLink('/findings', { ...base, zone: row.zoneId })} aria-label={`${row.name}: ${plural(row.total, 'finding')}`}>{row.total}</Link></td>
+              {row.cells.map((cell) => (
+                <td key={cell.category}>
+                  <Cell row={row} cell={cell} base={base} />
+                </td>
+              ))}
+              <td className={styles.sum}>
+                <Link
+                  href={listLink('/findings', { ...base, zone: row.zoneId })}
+                  aria-label={`${row.name}: ${plural(row.total, 'finding')}`}
+                >
+                  {row.total}
+                </Link>
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All zones</th>
-            {heat.categories.map((category) => <td key={category.id} className={styles.sum}><Link href={listLink('/findings', { ...base, category: category.id })} aria-label={`${category.title}: ${plural(category.total, 'finding')}`}>{category.total}</Link></td>)}
-            <td className={styles.sum}><Link href={listLink('/findings', base)} aria-label={`All: ${plural(findings.length, 'finding')}`}>{findings.length}</Link></td>
+            {heat.categories.map((category) => (
+              <td key={category.id} className={styles.sum}>
+                <Link
+                  href={listLink('/findings', { ...base, category: category.id })}
+                  aria-label={`${category.title}: ${plural(category.total, 'finding')}`}
+                >
+                  {category.total}
+                </Link>
+              </td>
+            ))}
+            <td className={styles.sum}>
+              <Link href={listLink('/findings', base)} aria-label={`All: ${plural(findings.length, 'finding')}`}>
+                {findings.length}
+              </Link>
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -89,10 +149,21 @@ function HeatTable({ findings, zones, base }: ShapeProps) {
 }
 
 function Cell({ row, cell, base }: { readonly row: HeatRow; readonly cell: HeatCell; readonly base: Params }) {
-  if (cell.count === 0) return <span className={styles.none}>·<span className="visually-hidden">none</span></span>
+  if (cell.count === 0)
+    return (
+      <span className={styles.none}>
+        ·<span className="visually-hidden">none</span>
+      </span>
+    )
   const worst = cell.worst === null ? '' : `, worst ${SEVERITY[cell.worst].toLowerCase()}`
   return (
-    <Link href={listLink('/findings', { ...base, zone: row.zoneId, category: cell.category })} className={styles.cell} data-level={cell.level} data-stop={cell.worst === 'stop_work' ? '' : undefined} aria-label={`${row.name}: ${plural(cell.count, 'finding')}${worst}`}>
+    <Link
+      href={listLink('/findings', { ...base, zone: row.zoneId, category: cell.category })}
+      className={styles.cell}
+      data-level={cell.level}
+      data-stop={cell.worst === 'stop_work' ? '' : undefined}
+      aria-label={`${row.name}: ${plural(cell.count, 'finding')}${worst}`}
+    >
       {cell.count}
     </Link>
   )
@@ -106,21 +177,42 @@ function Maps({ findings, zones, base }: ShapeProps) {
   const placed = pins.flatMap(({ zoneId, count, worst }) => {
     const zone = byId.get(zoneId)
     if (zone === undefined || zone.mapId === null || zone.mapX === null || zone.mapY === null) return []
-    const tone = worst === 'stop_work' ? ('danger' as const) : worst === 'high' ? ('warn' as const) : ('neutral' as const)
+    const tone =
+      worst === 'stop_work' ? ('danger' as const) : worst === 'high' ? ('warn' as const) : ('neutral' as const)
     const label = `${zone.name}: ${plural(count, 'finding')}${worst === null ? '' : `, worst ${SEVERITY[worst].toLowerCase()}`}`
-    return [{ mapId: zone.mapId, pin: { id: zoneId, x: zone.mapX, y: zone.mapY, label, mark: count, tone, selected: worst === 'stop_work' } }]
+    return [
+      {
+        mapId: zone.mapId,
+        pin: { id: zoneId, x: zone.mapX, y: zone.mapY, label, mark: count, tone, selected: worst === 'stop_work' },
+      },
+    ]
   })
   const off = pins.filter(({ zoneId }) => !placed.some(({ pin }) => pin.id === zoneId))
   return (
     <div className={styles.maps}>
       {mapIds.map((mapId) => {
         const here = placed.filter((each) => each.mapId === mapId).map(({ pin }) => pin)
-        return here.length === 0 ? null : <PinMap key={mapId} mapId={mapId} pins={here} label={`Yard map, findings in ${plural(here.length, 'zone')}`} onPin={(zoneId) => navigate(listLink('/findings', { ...base, zone: zoneId }))} />
+        return here.length === 0 ? null : (
+          <PinMap
+            key={mapId}
+            mapId={mapId}
+            pins={here}
+            label={`Yard map, findings in ${plural(here.length, 'zone')}`}
+            onPin={(zoneId) => navigate(listLink('/findings', { ...base, zone: zoneId }))}
+          />
+        )
       })}
       {off.length > 0 && (
         <p className={styles.count}>
           Not on a map:{' '}
-          {off.map(({ zoneId, count }, at) => <span key={zoneId}>{at > 0 && ', '}<Link href={listLink('/findings', { ...base, zone: zoneId })} className="link">{byId.get(zoneId)?.name ?? 'another zone'} ({count})</Link></span>)}
+          {off.map(({ zoneId, count }, at) => (
+            <span key={zoneId}>
+              {at > 0 && ', '}
+              <Link href={listLink('/findings', { ...base, zone: zoneId })} className="link">
+                {byId.get(zoneId)?.name ?? 'another zone'} ({count})
+              </Link>
+            </span>
+          ))}
         </p>
       )}
     </div>

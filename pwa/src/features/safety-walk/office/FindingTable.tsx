@@ -64,7 +64,8 @@ export function FindingTable({ findings, photos }: Props) {
               <tr
                 key={finding.id}
                 onClick={(event) => {
-                  if (event.target instanceof Element && event.target.closest('a, button, [role=dialog]') === null) navigate(`/findings/${finding.id}`)
+                  if (event.target instanceof Element && event.target.closest('a, button, [role=dialog]') === null)
+                    navigate(`/findings/${finding.id}`)
                 }}
               >
                 <td className={styles.pin}>{index + 1}</td>
@@ -83,9 +84,15 @@ export function FindingTable({ findings, photos }: Props) {
                 <td>
                   <FindingStatus state={finding.state} />
                 </td>
-                <td className={styles.wide}>{finding.assigneeId !== null && <Avatar name={people.name(finding.assigneeId)} alone />}</td>
-                <td className={styles.date}>{finding.dueOn === null ? '' : <DueDate on={finding.dueOn} late={isLate(finding, today)} />}</td>
-                <td>{first !== undefined && <PhotoThumb photo={first} size="row" onOpen={() => setOpen(first.id)} />}</td>
+                <td className={styles.wide}>
+                  {finding.assigneeId !== null && <Avatar name={people.name(finding.assigneeId)} alone />}
+                </td>
+                <td className={styles.date}>
+                  {finding.dueOn === null ? '' : <DueDate on={finding.dueOn} late={isLate(finding, today)} />}
+                </td>
+                <td>
+                  {first !== undefined && <PhotoThumb photo={first} size="row" onOpen={() => setOpen(first.id)} />}
+                </td>
                 <td>
                   <SaveState state={finding.$.state} />
                 </td>
@@ -94,7 +101,9 @@ export function FindingTable({ findings, photos }: Props) {
           })}
         </tbody>
       </table>
-      {open !== null && <PhotoLightbox photos={openPhotos} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <PhotoLightbox photos={openPhotos} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      )}
     </div>
   )
 }

@@ -22,11 +22,19 @@ export function ReportCard({ walk }: { readonly walk: WalkRow }) {
   return (
     <Card title="Report">
       <div className={styles.stack}>
-        {latest === null ? <EarlierReport walk={walk} /> : <Revisions reports={reports} number={recordNumber(walk)} title={walk.title} people={people} />}
+        {latest === null ? (
+          <EarlierReport walk={walk} />
+        ) : (
+          <Revisions reports={reports} number={recordNumber(walk)} title={walk.title} people={people} />
+        )}
         <Deliveries deliveries={deliveries} people={people} title="Mails" />
         {walk.signedAt === null ? null : (
           <div className={styles.moves}>
-            <LinkButton href={href} kind={late === null ? 'quiet' : 'outline'} icon={<Icon name={late === null ? 'send' : 'history'} size="xs" />}>
+            <LinkButton
+              href={href}
+              kind={late === null ? 'quiet' : 'outline'}
+              icon={<Icon name={late === null ? 'send' : 'history'} size="xs" />}
+            >
               {late === null ? 'Open and send' : `Make Rev ${next}`}
             </LinkButton>
           </div>
@@ -39,8 +47,18 @@ export function ReportCard({ walk }: { readonly walk: WalkRow }) {
 /** A report that was kept with the walk alone, without a revision of its own. */
 function EarlierReport({ walk }: { readonly walk: WalkRow }) {
   const file = useFileUrl(walk.reportSha256, 'application/pdf')
-  if (walk.reportSha256 === null) return <p className={styles.quiet}>{walk.signedAt === null ? 'It is made when the walk is signed.' : 'No report was made on the tablet.'}</p>
-  if (file.status === 'elsewhere') return <p className={styles.quiet}>The report is still on {walk.deviceName ?? 'the tablet'}. It follows when the tablet finds a network.</p>
+  if (walk.reportSha256 === null)
+    return (
+      <p className={styles.quiet}>
+        {walk.signedAt === null ? 'It is made when the walk is signed.' : 'No report was made on the tablet.'}
+      </p>
+    )
+  if (file.status === 'elsewhere')
+    return (
+      <p className={styles.quiet}>
+        The report is still on {walk.deviceName ?? 'the tablet'}. It follows when the tablet finds a network.
+      </p>
+    )
   return file.status !== 'ready' ? null : (
     <div className={styles.moves}>
       <LinkButton href={file.url} download={`${recordNumber(walk)}.pdf`} icon={<Icon name="download" size="xs" />}>

@@ -12,7 +12,12 @@ export function SeverityLinks({ walkId, count }: { readonly walkId: string; read
   return (
     <span className={styles.counts}>
       {present.map((severity) => (
-        <Link key={severity} href={`/findings?walk=${walkId}&severity=${severity}`} aria-label={plural(count[severity], `${severity.replace('_', ' ')} finding`)} className={severity === 'stop_work' ? styles.late : undefined}>
+        <Link
+          key={severity}
+          href={`/findings?walk=${walkId}&severity=${severity}`}
+          aria-label={plural(count[severity], `${severity.replace('_', ' ')} finding`)}
+          className={severity === 'stop_work' ? styles.late : undefined}
+        >
           <SeverityIcon value={severity} /> {count[severity]}
         </Link>
       ))}

@@ -18,27 +18,39 @@ export function SignatureCard({ walk }: { readonly walk: WalkRow }) {
   return (
     <Card title="Signatures">
       {signatures.length === 0 && <p className={styles.quiet}>Not signed yet.</p>}
-      {signatures.map((signature) => ({ signature, signer: signerOf(signature, people.known) })).map(({ signature, signer }) => (
-        <div key={signature.id} className={styles.signature}>
-          <svg viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`} role="img" aria-label={`Signature of ${signer.name}`}>
-            <path d={signature.drawing} />
-          </svg>
-          <strong>{signer.name}</strong>
-          <span className={styles.quiet}>
-            {signer.role === 'witness' ? 'Witnessed' : 'Walker'}, {formatDateTime(signature.signedAt)}
-            {signature.deviceName === null ? '' : `, ${signature.deviceName}`}
-          </span>
-          <span className={styles.quiet}>{capital(signer.proof)}</span>
-          {signer.doubts.map((doubt) => <Badge key={doubt} tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>{capital(doubt)}</Badge>)}
-          <span className={styles.quiet}>{signature.statement}</span>
-          <span className={styles.quiet} title={signature.contentHash}>Over content {signature.contentHash.slice(0, 8)}…{signature.contentHash.slice(-4)}</span>
-          {walk.contentHash !== null && signature.contentHash !== walk.contentHash && (
-            <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
-              Signed another version
-            </Badge>
-          )}
-        </div>
-      ))}
+      {signatures
+        .map((signature) => ({ signature, signer: signerOf(signature, people.known) }))
+        .map(({ signature, signer }) => (
+          <div key={signature.id} className={styles.signature}>
+            <svg
+              viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
+              role="img"
+              aria-label={`Signature of ${signer.name}`}
+            >
+              <path d={signature.drawing} />
+            </svg>
+            <strong>{signer.name}</strong>
+            <span className={styles.quiet}>
+              {signer.role === 'witness' ? 'Witnessed' : 'Walker'}, {formatDateTime(signature.signedAt)}
+              {signature.deviceName === null ? '' : `, ${signature.deviceName}`}
+            </span>
+            <span className={styles.quiet}>{capital(signer.proof)}</span>
+            {signer.doubts.map((doubt) => (
+              <Badge key={doubt} tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
+                {capital(doubt)}
+              </Badge>
+            ))}
+            <span className={styles.quiet}>{signature.statement}</span>
+            <span className={styles.quiet} title={signature.contentHash}>
+              Over content {signature.contentHash.slice(0, 8)}…{signature.contentHash.slice(-4)}
+            </span>
+            {walk.contentHash !== null && signature.contentHash !== walk.contentHash && (
+              <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
+                Signed another version
+              </Badge>
+            )}
+          </div>
+        ))}
     </Card>
   )
 }

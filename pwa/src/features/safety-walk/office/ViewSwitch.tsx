@@ -15,7 +15,12 @@ export function ViewSwitch({ label, choices }: { readonly label: string; readonl
   return (
     <nav className={styles.switch} aria-label={label}>
       {choices.map((choice) => (
-        <Link key={choice.label} href={choice.href} className={cx(styles.choice, choice.on && styles.on)} aria-current={choice.on ? 'page' : undefined}>
+        <Link
+          key={choice.label}
+          href={choice.href}
+          className={cx(styles.choice, choice.on && styles.on)}
+          aria-current={choice.on ? 'page' : undefined}
+        >
           <Icon name={choice.icon} size="xs" />
           {choice.label}
         </Link>

@@ -33,12 +33,29 @@ export function WalkBoard({ walks, parts }: { readonly walks: readonly WalkRow[]
     <div className={styles.board}>
       {board.map(({ column, walks: here }) => (
         <section key={column.id} className={styles.column} aria-labelledby={`board-${column.id}`}>
-          <h2 id={`board-${column.id}`}>{column.title} <Link href={listOf(column)} className={styles.count} aria-label={`${column.title}: ${plural(here.length, 'walk')}`}>{here.length}</Link></h2>
+          <h2 id={`board-${column.id}`}>
+            {column.title}{' '}
+            <Link
+              href={listOf(column)}
+              className={styles.count}
+              aria-label={`${column.title}: ${plural(here.length, 'walk')}`}
+            >
+              {here.length}
+            </Link>
+          </h2>
           {here.length === 0 && <p className={styles.none}>None</p>}
           <ul>
-            {here.slice(0, SHOWN).map((walk) => <li key={walk.id}><WalkCard walk={walk} parts={parts} participants={participants.get(walk.id) ?? []} devices={devices} /></li>)}
+            {here.slice(0, SHOWN).map((walk) => (
+              <li key={walk.id}>
+                <WalkCard walk={walk} parts={parts} participants={participants.get(walk.id) ?? []} devices={devices} />
+              </li>
+            ))}
           </ul>
-          {here.length > SHOWN && <Link href={listOf(column)} className={styles.more}>All {here.length} in a list</Link>}
+          {here.length > SHOWN && (
+            <Link href={listOf(column)} className={styles.more}>
+              All {here.length} in a list
+            </Link>
+          )}
         </section>
       ))}
     </div>
@@ -67,14 +84,30 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
   const missing = photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return (
     <article className={styles.card} data-missed={missed ? '' : undefined}>
-      <h3><Link href={`/safety-walk/${walk.id}`} className={styles.open}>{walk.title}</Link></h3>
+      <h3>
+        <Link href={`/safety-walk/${walk.id}`} className={styles.open}>
+          {walk.title}
+        </Link>
+      </h3>
       <p className={styles.meta}>
         <span className="num">{recordNumber(walk)}</span>
         <span>{planned ? dayWords(walk.plannedOn, today) : formatDate(walk.startedOn ?? walk.startedAt)}</span>
       </p>
-      <p className={styles.lead}><Avatar name={people.name(walk.leadId)} />{shortName(people.name(walk.leadId))}</p>
-      {missed && <p className={styles.missed}><Icon name="circle-x" size="xs" />{walk.state === 'missed' ? 'Missed' : 'Nobody has started it'}</p>}
-      {(!planned && !['signed', 'distributed', 'closed', 'in_progress'].includes(walk.state)) && <p><WalkStatus state={walk.state} /></p>}
+      <p className={styles.lead}>
+        <Avatar name={people.name(walk.leadId)} />
+        {shortName(people.name(walk.leadId))}
+      </p>
+      {missed && (
+        <p className={styles.missed}>
+          <Icon name="circle-x" size="xs" />
+          {walk.state === 'missed' ? 'Missed' : 'Nobody has started it'}
+        </p>
+      )}
+      {!planned && !['signed', 'distributed', 'closed', 'in_progress'].includes(walk.state) && (
+        <p>
+          <WalkStatus state={walk.state} />
+        </p>
+      )}
       {planned && <p className={styles.quiet}>{plural(routeOf(walk).length, 'zone')}</p>}
       {running && (
         <>
@@ -83,9 +116,23 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
           <Seen participants={participants} findings={findings} devices={devices} />
         </>
       )}
-      {!planned && <div className={styles.counts}><SeverityLinks walkId={walk.id} count={countSeverities(findings)} /><Score walk={walk} /></div>}
-      {missing !== null && <p className={styles.missing}><Icon name="cloud-upload" size="xs" />{missing}</p>}
-      {walk.state === 'abandoned' && walk.stateReason !== null && <p className={styles.quiet}>{WALK_STATE.abandoned}: {walk.stateReason}</p>}
+      {!planned && (
+        <div className={styles.counts}>
+          <SeverityLinks walkId={walk.id} count={countSeverities(findings)} />
+          <Score walk={walk} />
+        </div>
+      )}
+      {missing !== null && (
+        <p className={styles.missing}>
+          <Icon name="cloud-upload" size="xs" />
+          {missing}
+        </p>
+      )}
+      {walk.state === 'abandoned' && walk.stateReason !== null && (
+        <p className={styles.quiet}>
+          {WALK_STATE.abandoned}: {walk.stateReason}
+        </p>
+      )}
     </article>
   )
 }
@@ -112,14 +159,22 @@ function Seen({ participants, findings, devices }: SeenProps) {
             <li key={row.id}>
               <Icon name={row.finishedAt === null ? 'map-pin' : 'check'} size="xs" />
               <span>
-                <b>{shortName(people.name(row.personId))}</b> {row.finishedAt !== null ? 'is done' : place === null ? 'has joined' : zones.name(place)}
-                <small>{relative(row.finishedAt ?? row.seenAt ?? row.joinedAt)}{waiting > 0 && `, ${waiting} to send`}</small>
+                <b>{shortName(people.name(row.personId))}</b>{' '}
+                {row.finishedAt !== null ? 'is done' : place === null ? 'has joined' : zones.name(place)}
+                <small>
+                  {relative(row.finishedAt ?? row.seenAt ?? row.joinedAt)}
+                  {waiting > 0 && `, ${waiting} to send`}
+                </small>
               </span>
             </li>
           )
         })}
       </ul>
-      {all !== null && <p className={all.sent < all.total ? styles.missing : styles.quiet}>{all.sent} of {plural(all.total, 'device')} have sent everything</p>}
+      {all !== null && (
+        <p className={all.sent < all.total ? styles.missing : styles.quiet}>
+          {all.sent} of {plural(all.total, 'device')} have sent everything
+        </p>
+      )}
     </>
   )
 }
@@ -127,7 +182,17 @@ function Seen({ participants, findings, devices }: SeenProps) {
 function Score({ walk }: { readonly walk: WalkRow }) {
   const score = signedScore(walk, useMinPercent())
   if (score === null) return null
-  return <span className={styles.score}>{score.percent === null ? 'No score' : `${score.percent}%`}{score.answered === null ? null : <> <small>{answeredWords(score)}</small></>}</span>
+  return (
+    <span className={styles.score}>
+      {score.percent === null ? 'No score' : `${score.percent}%`}
+      {score.answered === null ? null : (
+        <>
+          {' '}
+          <small>{answeredWords(score)}</small>
+        </>
+      )}
+    </span>
+  )
 }
 
 function dayWords(date: string | null, today: string): string {

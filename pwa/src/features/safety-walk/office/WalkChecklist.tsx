@@ -30,7 +30,9 @@ export function WalkChecklist({ results }: { readonly results: readonly ZoneResu
                       <Icon name="circle-x" size="xs" />
                       <span className={styles.grow}>
                         {item?.fail ?? item?.text ?? answer.itemId}
-                        {item?.citation !== null && item?.citation !== undefined && <span className={styles.number}> {citationWords(item.citation)}</span>}
+                        {item?.citation !== null && item?.citation !== undefined && (
+                          <span className={styles.number}> {citationWords(item.citation)}</span>
+                        )}
                         {answer.note !== null && <span className={styles.quiet}> {answer.note}</span>}
                       </span>
                       <AnswerChip id={answer.id} />

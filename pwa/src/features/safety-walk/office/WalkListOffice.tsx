@@ -27,7 +27,18 @@ import { WeekBand } from './WeekBand.tsx'
 
 const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx')).WalkBoard }))
 
-const STATES: readonly Walk['state'][] = ['planned', 'in_progress', 'paused', 'ready_for_signoff', 'signed', 'distributed', 'closed', 'amended', 'missed', 'abandoned']
+const STATES: readonly Walk['state'][] = [
+  'planned',
+  'in_progress',
+  'paused',
+  'ready_for_signoff',
+  'signed',
+  'distributed',
+  'closed',
+  'amended',
+  'missed',
+  'abandoned',
+]
 
 function walkColumns(people: People, parts: WalkParts, minPercent: number): readonly Column<WalkRow>[] {
   const counts = (walk: WalkRow) => countSeverities(parts.findingsByWalk.get(walk.id) ?? [])
@@ -35,12 +46,57 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
   const score = (walk: WalkRow) => signedScore(walk, minPercent)
   const held = (walk: WalkRow) => photosOutstanding(parts.photosByWalk.get(walk.id) ?? [])
   return [
-    { id: 'number', title: 'No.', value: recordNumber, width: '164px', render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span> },
-    { id: 'title', title: 'Walk', value: (walk) => walk.title, render: (walk) => <span className={styles.cut}>{walk.title}</span> },
-    { id: 'date', title: 'Date', value: (walk) => walk.startedOn ?? walk.plannedOn ?? walk.startedAt, filter: 'date', width: '120px', render: (walk) => formatDate(walk.startedOn ?? walk.plannedOn ?? walk.startedAt) },
-    { id: 'lead', title: 'Lead', value: (walk) => walk.leadId, filter: 'enum', options: people.options, width: '148px', from: 'tablet' },
-    { id: 'status', title: 'Status', value: (walk) => walk.state, filter: 'enum', options: STATES.map((value) => ({ value, label: WALK_STATE[value] })), width: '120px', render: (walk) => <WalkStatus state={walk.state} /> },
-    { id: 'zones', title: 'Visited', value: (walk) => zones(walk).visited, align: 'end', width: '72px', render: (walk) => <span className={styles.number}>{zones(walk).visited} of {zones(walk).total}</span> },
+    {
+      id: 'number',
+      title: 'No.',
+      value: recordNumber,
+      width: '164px',
+      render: (walk) => <span className={styles.number}>{recordNumber(walk)}</span>,
+    },
+    {
+      id: 'title',
+      title: 'Walk',
+      value: (walk) => walk.title,
+      render: (walk) => <span className={styles.cut}>{walk.title}</span>,
+    },
+    {
+      id: 'date',
+      title: 'Date',
+      value: (walk) => walk.startedOn ?? walk.plannedOn ?? walk.startedAt,
+      filter: 'date',
+      width: '120px',
+      render: (walk) => formatDate(walk.startedOn ?? walk.plannedOn ?? walk.startedAt),
+    },
+    {
+      id: 'lead',
+      title: 'Lead',
+      value: (walk) => walk.leadId,
+      filter: 'enum',
+      options: people.options,
+      width: '148px',
+      from: 'tablet',
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      value: (walk) => walk.state,
+      filter: 'enum',
+      options: STATES.map((value) => ({ value, label: WALK_STATE[value] })),
+      width: '120px',
+      render: (walk) => <WalkStatus state={walk.state} />,
+    },
+    {
+      id: 'zones',
+      title: 'Visited',
+      value: (walk) => zones(walk).visited,
+      align: 'end',
+      width: '72px',
+      render: (walk) => (
+        <span className={styles.number}>
+          {zones(walk).visited} of {zones(walk).total}
+        </span>
+      ),
+    },
     {
       id: 'findings',
       title: 'Findings',
@@ -49,7 +105,15 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
       width: '176px',
       render: (walk) => <SeverityLinks walkId={walk.id} count={counts(walk)} />,
     },
-    { id: 'score', title: 'Score', value: (walk) => score(walk)?.percent ?? null, align: 'end', width: '148px', from: 'desktop', render: (walk) => <ScoreCell score={score(walk)} /> },
+    {
+      id: 'score',
+      title: 'Score',
+      value: (walk) => score(walk)?.percent ?? null,
+      align: 'end',
+      width: '148px',
+      from: 'desktop',
+      render: (walk) => <ScoreCell score={score(walk)} />,
+    },
     { id: 'signed', title: 'Signed', value: (walk) => walk.signedAt, filter: 'date', exportOnly: true },
     {
       id: 'arrived',
@@ -60,7 +124,11 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
       from: 'tablet',
       render: (walk) => {
         const missing = held(walk)
-        return missing === null ? <SaveState state={walk.$.state} /> : <span className={styles.unsynced}>{missing}</span>
+        return missing === null ? (
+          <SaveState state={walk.$.state} />
+        ) : (
+          <span className={styles.unsynced}>{missing}</span>
+        )
       },
     },
   ]
@@ -69,7 +137,17 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
 /** Percent of the points of the checklist, with how much was answered where that is known; empty until the walk was signed with one. */
 function ScoreCell({ score }: { readonly score: ShownScore | null }) {
   if (score === null) return null
-  return <span className={styles.number}>{score.percent === null ? 'No score' : `${score.percent}%`}{score.answered === null ? null : <> <small>{answeredWords(score)}</small></>}</span>
+  return (
+    <span className={styles.number}>
+      {score.percent === null ? 'No score' : `${score.percent}%`}
+      {score.answered === null ? null : (
+        <>
+          {' '}
+          <small>{answeredWords(score)}</small>
+        </>
+      )}
+    </span>
+  )
 }
 
 /** Walks as the office sees them: which are under way, what they found, and what has not arrived yet. */
@@ -82,7 +160,10 @@ export function WalkListOffice() {
   const mayManage = useCan('safety-walk.walk.approve')
   const mayExport = useCan('safety-walk.walk.export')
   const { zonesByWalk, findingsByWalk, photosByWalk } = parts
-  const columns = useMemo(() => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }, minPercent), [people, zonesByWalk, findingsByWalk, photosByWalk, minPercent])
+  const columns = useMemo(
+    () => walkColumns(people, { zonesByWalk, findingsByWalk, photosByWalk }, minPercent),
+    [people, zonesByWalk, findingsByWalk, photosByWalk, minPercent],
+  )
   const copy = useFirstCopy(walks?.length)
   const board = new URLSearchParams(useSearch()).get('view') === 'board'
   const views = useMemo(() => {
@@ -90,9 +171,22 @@ export function WalkListOffice() {
     return [
       { label: 'All', search: '', count: walks?.length },
       { label: 'Planned', search: '?status=planned', count: count((walk) => walk.state === 'planned') },
-      { label: 'Under way', search: '?status=in_progress&status=paused&status=ready_for_signoff', count: count(isRunning) },
-      { label: 'Signed', search: '?status=signed&status=amended&status=distributed', count: count((walk) => ['signed', 'amended', 'distributed'].includes(walk.state)) },
-      { label: 'Missed', search: '?status=missed', count: count((walk) => walk.state === 'missed'), tone: 'danger' as const },
+      {
+        label: 'Under way',
+        search: '?status=in_progress&status=paused&status=ready_for_signoff',
+        count: count(isRunning),
+      },
+      {
+        label: 'Signed',
+        search: '?status=signed&status=amended&status=distributed',
+        count: count((walk) => ['signed', 'amended', 'distributed'].includes(walk.state)),
+      },
+      {
+        label: 'Missed',
+        search: '?status=missed',
+        count: count((walk) => walk.state === 'missed'),
+        tone: 'danger' as const,
+      },
     ]
   }, [walks])
   const start = mayStart ? (
@@ -122,7 +216,9 @@ export function WalkListOffice() {
       <>
         <PageHeader title="Safety walks" secondary={links} primary={start} />
         {band && <div className={styles.band}>{band}</div>}
-        <Suspense fallback={<Skeleton lines={8} />}><WalkBoard walks={walks} parts={parts} /></Suspense>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <WalkBoard walks={walks} parts={parts} />
+        </Suspense>
       </>
     )
   }
@@ -141,8 +237,20 @@ export function WalkListOffice() {
       primary={start}
       secondary={links}
       {...(band === undefined ? {} : { banner: band })}
-      empty={{ drawing: 'walks', title: 'No walks yet', fact: 'A walk shows here from its first minute on, as soon as the tablet finds a network.', ...(start === undefined ? {} : { action: start }) }}
-      offline={copy === 'unreachable' ? <OfflineState title="Walks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+      empty={{
+        drawing: 'walks',
+        title: 'No walks yet',
+        fact: 'A walk shows here from its first minute on, as soon as the tablet finds a network.',
+        ...(start === undefined ? {} : { action: start }),
+      }}
+      offline={
+        copy === 'unreachable' ? (
+          <OfflineState
+            title="Walks have not arrived on this device yet"
+            fact="Connect once, and they stay here without a signal."
+          />
+        ) : undefined
+      }
     />
   )
 }

@@ -23,13 +23,23 @@ export function WalkMap({ findings, zones, walkZones }: Props) {
   return (
     <section className={styles.section} aria-label="Map of the findings">
       {[...byMap].map(([mapId, pins]) => (
-        <PinMap key={mapId} mapId={mapId} pins={pins} label={`Yard map, ${pins.length} findings`} onPin={(id) => navigate(`/findings/${id}`)} />
+        <PinMap
+          key={mapId}
+          mapId={mapId}
+          pins={pins}
+          label={`Yard map, ${pins.length} findings`}
+          onPin={(id) => navigate(`/findings/${id}`)}
+        />
       ))}
     </section>
   )
 }
 
-function pinsByMap(findings: readonly FindingRow[], zones: readonly Zone[], walkZones: readonly WalkZone[]): ReadonlyMap<string, readonly MapPin[]> {
+function pinsByMap(
+  findings: readonly FindingRow[],
+  zones: readonly Zone[],
+  walkZones: readonly WalkZone[],
+): ReadonlyMap<string, readonly MapPin[]> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]))
   const maps = new Map<string, MapPin[]>()
   // A map the walk touches is shown before its first finding, so that the picture does not jump in.
@@ -41,7 +51,12 @@ function pinsByMap(findings: readonly FindingRow[], zones: readonly Zone[], walk
     const zone = byId.get(finding.zoneId)
     if (zone === undefined || zone.mapId === null) return
     const severity = finding.severity === null ? '' : `, ${SEVERITY[finding.severity].toLowerCase()}`
-    const pin = findingPin(finding, zone, String(index + 1), `${index + 1}: ${recordNumber(finding)} ${findingTitle(finding, zone.name)}${severity}`)
+    const pin = findingPin(
+      finding,
+      zone,
+      String(index + 1),
+      `${index + 1}: ${recordNumber(finding)} ${findingTitle(finding, zone.name)}${severity}`,
+    )
     if (pin === null) return
     maps.set(zone.mapId, [...(maps.get(zone.mapId) ?? []), pin])
   })

@@ -49,9 +49,16 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
     <>
       <PageHeader title="Safety walk" breadcrumb={CRUMBS} />
       {walk === undefined ? (
-        <RecordPage><Skeleton lines={8} /></RecordPage>
+        <RecordPage>
+          <Skeleton lines={8} />
+        </RecordPage>
       ) : (
-        <EmptyState drawing="walks" title="This walk is not on this device" fact="It was deleted, or you were not on it." action={<LinkButton href="/safety-walk">See all walks</LinkButton>} />
+        <EmptyState
+          drawing="walks"
+          title="This walk is not on this device"
+          fact="It was deleted, or you were not on it."
+          action={<LinkButton href="/safety-walk">See all walks</LinkButton>}
+        />
       )}
     </>
   )
@@ -67,7 +74,10 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
   const checklists = useWalkChecklists(walk, zones, answers)
   const shown = useMemo(() => bySeverity((findings ?? []).filter((finding) => finding.state !== 'draft')), [findings])
   const drafts = (findings?.length ?? 0) - shown.length
-  const results = useMemo(() => (checklists ? checklistResults(checklists, zones ?? [], answers ?? []) : []), [checklists, zones, answers])
+  const results = useMemo(
+    () => (checklists ? checklistResults(checklists, zones ?? [], answers ?? []) : []),
+    [checklists, zones, answers],
+  )
   const outstanding = photosOutstanding(photos ?? [])
   const late = lateWork(walk)
 
@@ -76,7 +86,9 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
       <PageHeader
         title={recordNumber(walk)}
         breadcrumb={CRUMBS}
-        {...(isRunning(walk) ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> } : {})}
+        {...(isRunning(walk)
+          ? { secondary: <LinkButton href={`/safety-walk/${walk.id}/board`}>Open the field screens</LinkButton> }
+          : {})}
       />
       <RecordPage
         side={
@@ -101,14 +113,34 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
           <h2 className={styles.title}>{walk.title}</h2>
           {walk.stateReason !== null && late === null && <p className={styles.lead}>{walk.stateReason}</p>}
         </div>
-        {late !== null && <Banner tone="warn" fact="Late work arrived." action={<LinkButton href={`/safety-walk/${walk.id}/report`}>Make the next revision</LinkButton>}>{late}</Banner>}
+        {late !== null && (
+          <Banner
+            tone="warn"
+            fact="Late work arrived."
+            action={<LinkButton href={`/safety-walk/${walk.id}/report`}>Make the next revision</LinkButton>}
+          >
+            {late}
+          </Banner>
+        )}
         <Conflicts row={walk} entity="walk" />
         <WalkMap findings={shown} zones={zones ?? []} walkZones={zoneRows ?? []} />
         <section className={styles.section}>
           <h2>
-            Findings <span><Link href={`/findings?walk=${walk.id}`} className={styles.link}>{plural(shown.length, 'finding')}</Link>{drafts > 0 && `, ${drafts} being written`}</span>
+            Findings{' '}
+            <span>
+              <Link href={`/findings?walk=${walk.id}`} className={styles.link}>
+                {plural(shown.length, 'finding')}
+              </Link>
+              {drafts > 0 && `, ${drafts} being written`}
+            </span>
           </h2>
-          {shown.length === 0 ? <p className={styles.quiet}>{isRunning(walk) ? 'None so far. They show here as they arrive.' : 'Nothing was found.'}</p> : <FindingTable findings={shown} photos={photos ?? []} />}
+          {shown.length === 0 ? (
+            <p className={styles.quiet}>
+              {isRunning(walk) ? 'None so far. They show here as they arrive.' : 'Nothing was found.'}
+            </p>
+          ) : (
+            <FindingTable findings={shown} photos={photos ?? []} />
+          )}
         </section>
         {photos !== undefined && photos.length > 0 && (
           <section className={styles.section}>
@@ -120,7 +152,9 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
         )}
         <WalkVerified walkId={walk.id} />
         <WalkChecklist results={results} />
-        {walk.startedAt !== null && <WalkTimeline walk={walk} findings={shown} photos={photos ?? []} walkZones={zoneRows ?? []} />}
+        {walk.startedAt !== null && (
+          <WalkTimeline walk={walk} findings={shown} photos={photos ?? []} walkZones={zoneRows ?? []} />
+        )}
         <HistoryCard entity="walk" id={walk.id} />
       </RecordPage>
     </>
@@ -135,12 +169,60 @@ function WalkFacts({ walk, count }: { readonly walk: WalkRow; readonly count: Zo
     <Card>
       <Facts
         rows={[
-          ...(walk.plannedOn === null ? [] : [{ label: 'Planned for', value: <Link href={`/walk-plan?week=${walk.plannedOn}`} className={styles.link}>{formatDate(walk.plannedOn)}</Link> }]),
-          ...(walk.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(walk.startedAt) }, { label: 'Time walked', value: walkedWords(walk) }]),
-          { label: 'Lead', value: <>{people.name(walk.leadId)}<ConflictChip row={walk} entity="walk" field="leadId" /></> },
+          ...(walk.plannedOn === null
+            ? []
+            : [
+                {
+                  label: 'Planned for',
+                  value: (
+                    <Link href={`/walk-plan?week=${walk.plannedOn}`} className={styles.link}>
+                      {formatDate(walk.plannedOn)}
+                    </Link>
+                  ),
+                },
+              ]),
+          ...(walk.startedAt === null
+            ? []
+            : [
+                { label: 'Started', value: formatDateTime(walk.startedAt) },
+                { label: 'Time walked', value: walkedWords(walk) },
+              ]),
+          {
+            label: 'Lead',
+            value: (
+              <>
+                {people.name(walk.leadId)}
+                <ConflictChip row={walk} entity="walk" field="leadId" />
+              </>
+            ),
+          },
           { label: 'Zones', value: zoneCountWords(count) },
-          ...(skipped.length === 0 ? [] : [{ label: 'Skipped', value: skipped.map((row) => `${zones.name(row.zoneId)}${row.skipReason === null ? '' : ` (${row.skipReason.toLowerCase()})`}`).join(', ') }]),
-          ...(walk.weather === null ? [] : [{ label: 'Weather', value: <>{walk.weather}<ConflictChip row={walk} entity="walk" field="weather" /></> }]),
+          ...(skipped.length === 0
+            ? []
+            : [
+                {
+                  label: 'Skipped',
+                  value: skipped
+                    .map(
+                      (row) =>
+                        `${zones.name(row.zoneId)}${row.skipReason === null ? '' : ` (${row.skipReason.toLowerCase()})`}`,
+                    )
+                    .join(', '),
+                },
+              ]),
+          ...(walk.weather === null
+            ? []
+            : [
+                {
+                  label: 'Weather',
+                  value: (
+                    <>
+                      {walk.weather}
+                      <ConflictChip row={walk} entity="walk" field="weather" />
+                    </>
+                  ),
+                },
+              ]),
           ...(walk.signedAt === null ? [] : [{ label: 'Signed', value: formatDateTime(walk.signedAt) }]),
           ...(walk.deviceName === null ? [] : [{ label: 'Started on', value: walk.deviceName }]),
         ]}

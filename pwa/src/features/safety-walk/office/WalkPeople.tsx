@@ -31,14 +31,22 @@ export function WalkPeople({ walk }: { readonly walk: Row<'walk'> }) {
               {people.name(row.personId)}
               <br />
               <small className={styles.quiet}>
-                {[row.deviceName, row.zoneId === null ? null : `last in ${zones.name(row.zoneId)}`].filter((part) => part !== null).join(', ')}
+                {[row.deviceName, row.zoneId === null ? null : `last in ${zones.name(row.zoneId)}`]
+                  .filter((part) => part !== null)
+                  .join(', ')}
               </small>
             </span>
             <small className={styles.number}>{row.seenAt === null ? 'added' : relative(row.seenAt)}</small>
           </li>
         ))}
       </ul>
-      {open ? <Invite walkId={walk.id} here={new Set(participants.map(({ personId }) => personId))} options={people.options} /> : null}
+      {open ? (
+        <Invite
+          walkId={walk.id}
+          here={new Set(participants.map(({ personId }) => personId))}
+          options={people.options}
+        />
+      ) : null}
     </Card>
   )
 }
@@ -59,7 +67,12 @@ function Invite({ walkId, here, options }: InviteProps) {
   }
   return (
     <Field label="Add somebody" hint="They see the walk and what is found on it." error={refused ?? undefined}>
-      <Combobox value={null} options={options.filter(({ value }) => !here.has(value))} placeholder="Type a name or company" onChange={(personId) => void add(personId)} />
+      <Combobox
+        value={null}
+        options={options.filter(({ value }) => !here.has(value))}
+        placeholder="Type a name or company"
+        onChange={(personId) => void add(personId)}
+      />
     </Field>
   )
 }

@@ -6,7 +6,17 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { paceOf, paceWords } from '../pace.ts'
 import { useMinPercent } from '../findingQueries.ts'
-import { answeredWords, BAND_TITLE, BAND_TONE, percentOf, scoreWalk, scoreWords, shownAreas, shownScore, signedScore } from '../scoring.ts'
+import {
+  answeredWords,
+  BAND_TITLE,
+  BAND_TONE,
+  percentOf,
+  scoreWalk,
+  scoreWords,
+  shownAreas,
+  shownScore,
+  signedScore,
+} from '../scoring.ts'
 import type { Checklists } from '../template.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
@@ -30,7 +40,18 @@ export function WalkScoreCard({ walk, checklists, answers }: Props) {
   // What was signed stands, even if somebody answers a question afterwards.
   const signed = signedScore(walk, minPercent)
   // Of an older walk it is not recorded how much was answered; what is on the device says it.
-  const shown = signed === null || signed.answered === null ? shownScore({ ...score, ...(signed === null ? {} : { percent: percentOf(walk.scoreGot ?? 0, walk.scoreMax ?? 0), criticalFails: signed.criticalFails }) }, minPercent) : signed
+  const shown =
+    signed === null || signed.answered === null
+      ? shownScore(
+          {
+            ...score,
+            ...(signed === null
+              ? {}
+              : { percent: percentOf(walk.scoreGot ?? 0, walk.scoreMax ?? 0), criticalFails: signed.criticalFails }),
+          },
+          minPercent,
+        )
+      : signed
   const { band } = shown
   return (
     <Card title="Score" aside={band === null ? undefined : <Badge tone={BAND_TONE[band]}>{BAND_TITLE[band]}</Badge>}>
@@ -40,7 +61,9 @@ export function WalkScoreCard({ walk, checklists, answers }: Props) {
           <li key={area.areaId}>
             <span className={styles.grow}>{area.title}</span>
             {area.criticalFails > 0 && <Icon name="octagon-x" size="xs" label="Critical fail" />}
-            <span className={styles.number}>{area.percent === null ? '–' : `${area.percent}%`} <small>{answeredWords(area)}</small></span>
+            <span className={styles.number}>
+              {area.percent === null ? '–' : `${area.percent}%`} <small>{answeredWords(area)}</small>
+            </span>
           </li>
         ))}
       </ul>

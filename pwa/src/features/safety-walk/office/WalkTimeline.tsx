@@ -17,7 +17,16 @@ import { timelineOf, type EventKind, type WalkEvent } from './timelineRules.ts'
 import styles from './WalkTimeline.module.css'
 
 const ICON: Readonly<Record<EventKind, IconName>> = {
-  walk: 'footprints', zone: 'map-pin', finding: 'triangle-alert', verify: 'eye', pause: 'pause', person: 'user', sign: 'signature', report: 'file-text', send: 'send', late: 'cloud-upload',
+  walk: 'footprints',
+  zone: 'map-pin',
+  finding: 'triangle-alert',
+  verify: 'eye',
+  pause: 'pause',
+  person: 'user',
+  sign: 'signature',
+  report: 'file-text',
+  send: 'send',
+  late: 'cloud-upload',
 }
 
 /** As many as fit a screen; a long walk has hundreds. */
@@ -45,8 +54,17 @@ export function WalkTimeline({ walk, findings, photos, walkZones }: Props) {
   const events = useMemo(
     () =>
       timelineOf({
-        walk, findings, photos, walkZones, history, names,
-        participants: participants ?? [], verifications: verifications ?? [], signatures: signatures ?? [], reports: reports ?? [], deliveries: deliveries ?? [],
+        walk,
+        findings,
+        photos,
+        walkZones,
+        history,
+        names,
+        participants: participants ?? [],
+        verifications: verifications ?? [],
+        signatures: signatures ?? [],
+        reports: reports ?? [],
+        deliveries: deliveries ?? [],
         titleOf: (finding) => `${recordNumber(finding)} ${findingTitle(finding, null)}`,
       }),
     [walk, findings, photos, walkZones, history, names, participants, verifications, signatures, reports, deliveries],
@@ -58,14 +76,20 @@ export function WalkTimeline({ walk, findings, photos, walkZones }: Props) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      {shown.length < events.length && <Button kind="quiet" onClick={() => setAll(true)}>Show all {events.length} from the start</Button>}
+      {shown.length < events.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          Show all {events.length} from the start
+        </Button>
+      )}
       <ol>
         {shown.map((event, at) => {
           const before = shown[at - 1]
           const day = localDate(event.at)
           return (
             <li key={event.id} data-kind={event.kind}>
-              {(before === undefined || localDate(before.at) !== day) && <p className={styles.day}>{formatDate(day)}</p>}
+              {(before === undefined || localDate(before.at) !== day) && (
+                <p className={styles.day}>{formatDate(day)}</p>
+              )}
               <Event event={event} photo={thumbs.get(event.findingId ?? '')?.[0]} />
             </li>
           )
@@ -79,12 +103,18 @@ function Event({ event, photo }: { readonly event: WalkEvent; readonly photo: Ph
   const off = event.corrected && Math.abs(event.at - event.deviceAt) >= WORTH_SAYING_MS
   return (
     <div className={styles.event}>
-      <time dateTime={isoOf(event.at)} title={formatFull(event.at)}>{formatTime(event.at)}</time>
-      <span className={styles.dot}><Icon name={ICON[event.kind]} size="xs" /></span>
+      <time dateTime={isoOf(event.at)} title={formatFull(event.at)}>
+        {formatTime(event.at)}
+      </time>
+      <span className={styles.dot}>
+        <Icon name={ICON[event.kind]} size="xs" />
+      </span>
       <div className={styles.words}>
         {event.findingId === undefined ? event.text : <Link href={`/findings/${event.findingId}`}>{event.text}</Link>}
         <small>
-          {[event.detail, event.kind === 'zone' ? null : event.device].filter((part) => part !== undefined && part !== null).join(' · ')}
+          {[event.detail, event.kind === 'zone' ? null : event.device]
+            .filter((part) => part !== undefined && part !== null)
+            .join(' · ')}
           {off && <span className={styles.clock}> its clock said {formatTime(event.deviceAt)}</span>}
         </small>
       </div>

@@ -20,8 +20,17 @@ export function WalkVerified({ walkId }: { readonly walkId: string }) {
   const count = (seen: Seen) => looks.filter((look) => look.result === seen).length
   return (
     <section className={styles.section}>
-      <h2>Looked at again <span>{count('fixed')} fixed, {count('still_there')} still there</span></h2>
-      <ul className={styles.rows}>{looks.map((look) => <Look key={look.id} look={look} />)}</ul>
+      <h2>
+        Looked at again{' '}
+        <span>
+          {count('fixed')} fixed, {count('still_there')} still there
+        </span>
+      </h2>
+      <ul className={styles.rows}>
+        {looks.map((look) => (
+          <Look key={look.id} look={look} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -35,9 +44,19 @@ function Look({ look }: { readonly look: Row<'verification'> }) {
     <li>
       <Badge tone={TONE[look.result]}>{SEEN_TITLE[look.result]}</Badge>
       <span className={styles.grow}>
-        {finding ? <Link href={`/findings/${finding.id}`} className={styles.link}>{recordNumber(finding)} {findingTitle(finding, null)}</Link> : 'A finding that is not on this device'}
+        {finding ? (
+          <Link href={`/findings/${finding.id}`} className={styles.link}>
+            {recordNumber(finding)} {findingTitle(finding, null)}
+          </Link>
+        ) : (
+          'A finding that is not on this device'
+        )}
         {look.note !== null && <span className={styles.quiet}> {look.note}</span>}
-        <br /><small className={styles.quiet}>{zones.name(look.zoneId ?? finding?.zoneId ?? null)}, {people.name(look.createdBy)}, {formatTime(look.verifiedAt)}</small>
+        <br />
+        <small className={styles.quiet}>
+          {zones.name(look.zoneId ?? finding?.zoneId ?? null)}, {people.name(look.createdBy)},{' '}
+          {formatTime(look.verifiedAt)}
+        </small>
       </span>
       <ConflictChip row={look} entity="verification" field="result" />
     </li>

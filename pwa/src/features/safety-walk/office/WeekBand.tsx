@@ -14,7 +14,10 @@ export function WeekBand() {
   const repeats = useRepeats()
   const today = todayNow()
   const zone = timeZone()
-  const week = useMemo(() => weekNumbers(findings ?? [], closed, repeats, today, zone), [findings, closed, repeats, today, zone])
+  const week = useMemo(
+    () => weekNumbers(findings ?? [], closed, repeats, today, zone),
+    [findings, closed, repeats, today, zone],
+  )
   if (findings === undefined || findings.length === 0) return null
   const numbers = [
     { label: 'new', value: week.fresh, href: `/findings?observed=${week.span}` },
@@ -28,11 +31,15 @@ export function WeekBand() {
       <ul>
         {numbers.map(({ label, value, href, tone }) => (
           <li key={label}>
-            <Link href={href} data-tone={value > 0 ? tone : undefined}><b>{formatNumber(value)}</b> {label}</Link>
+            <Link href={href} data-tone={value > 0 ? tone : undefined}>
+              <b>{formatNumber(value)}</b> {label}
+            </Link>
           </li>
         ))}
       </ul>
-      <span className={styles.more}><Link href="/walk-trends">Trends</Link> <Link href="/walk-digest">Weekly digest</Link></span>
+      <span className={styles.more}>
+        <Link href="/walk-trends">Trends</Link> <Link href="/walk-digest">Weekly digest</Link>
+      </span>
     </section>
   )
 }

@@ -22,12 +22,20 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
 type BoardWalk = Pick<Walk, 'id' | 'state' | 'plannedOn' | 'startedOn' | 'startedAt' | 'signedAt'>
 
 /** The walks of each column: the next planned one first, elsewhere the newest first. */
-export function boardOf<W extends BoardWalk>(walks: readonly W[]): readonly { readonly column: BoardColumn; readonly walks: readonly W[] }[] {
+export function boardOf<W extends BoardWalk>(
+  walks: readonly W[],
+): readonly { readonly column: BoardColumn; readonly walks: readonly W[] }[] {
   return BOARD_COLUMNS.map((column) => {
     const inColumn = walks.filter((walk) => column.states.includes(walk.state))
-    const newest = (walk: W): number => walk.signedAt ?? walk.startedAt ?? (walk.plannedOn === null ? 0 : Date.parse(walk.plannedOn))
+    const newest = (walk: W): number =>
+      walk.signedAt ?? walk.startedAt ?? (walk.plannedOn === null ? 0 : Date.parse(walk.plannedOn))
     const planned = (walk: W): string => walk.plannedOn ?? walk.startedOn ?? ''
-    return { column, walks: inColumn.toSorted((a, b) => (column.id === 'planned' ? planned(a).localeCompare(planned(b)) : newest(b) - newest(a))) }
+    return {
+      column,
+      walks: inColumn.toSorted((a, b) =>
+        column.id === 'planned' ? planned(a).localeCompare(planned(b)) : newest(b) - newest(a),
+      ),
+    }
   })
 }
 
@@ -37,14 +45,21 @@ export function isMissed(walk: Pick<Walk, 'state' | 'plannedOn'>, today: string)
 }
 
 /** Those on a walk, the last seen first. */
-export function byLastSeen<P extends Pick<WalkParticipant, 'seenAt' | 'joinedAt'>>(participants: readonly P[]): readonly P[] {
+export function byLastSeen<P extends Pick<WalkParticipant, 'seenAt' | 'joinedAt'>>(
+  participants: readonly P[],
+): readonly P[] {
   return participants.toSorted((a, b) => (b.seenAt ?? b.joinedAt) - (a.seenAt ?? a.joinedAt))
 }
 
 /** Where somebody is: the zone they entered last, else where they recorded something last. */
-export function lastPlace(row: Pick<WalkParticipant, 'personId' | 'zoneId'>, findings: readonly Pick<Finding, 'createdBy' | 'zoneId' | 'observedAt'>[]): string | null {
+export function lastPlace(
+  row: Pick<WalkParticipant, 'personId' | 'zoneId'>,
+  findings: readonly Pick<Finding, 'createdBy' | 'zoneId' | 'observedAt'>[],
+): string | null {
   if (row.zoneId !== null) return row.zoneId
-  const mine = findings.filter((finding) => finding.createdBy === row.personId).toSorted((a, b) => b.observedAt - a.observedAt)
+  const mine = findings
+    .filter((finding) => finding.createdBy === row.personId)
+    .toSorted((a, b) => b.observedAt - a.observedAt)
   return mine[0]?.zoneId ?? null
 }
 
@@ -57,11 +72,18 @@ interface Reported {
 /** Records and files that wait on somebody's devices, as they last said; null when none of them has said anything. */
 export function waitingOf(personId: string, devices: readonly Reported[]): number | null {
   const told = devices.filter((device) => device.userId === personId && device.waitingSets !== null)
-  return told.length === 0 ? null : told.reduce((sum, device) => sum + (device.waitingSets ?? 0) + (device.waitingFiles ?? 0), 0)
+  return told.length === 0
+    ? null
+    : told.reduce((sum, device) => sum + (device.waitingSets ?? 0) + (device.waitingFiles ?? 0), 0)
 }
 
 /** "1 of 2 devices in": how many of those on a walk have nothing left to send; null when nobody has said. */
-export function devicesIn(participants: readonly Pick<WalkParticipant, 'personId'>[], devices: readonly Reported[]): { readonly sent: number; readonly total: number } | null {
+export function devicesIn(
+  participants: readonly Pick<WalkParticipant, 'personId'>[],
+  devices: readonly Reported[],
+): { readonly sent: number; readonly total: number } | null {
   const waiting = participants.map((row) => waitingOf(row.personId, devices))
-  return waiting.every((each) => each === null) ? null : { sent: waiting.filter((each) => each === 0).length, total: participants.length }
+  return waiting.every((each) => each === null)
+    ? null
+    : { sent: waiting.filter((each) => each === 0).length, total: participants.length }
 }

@@ -1,16 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import { heatOf, worse, zonePins } from './heatRules.ts'
 
-const seen = (zoneId: string, category: string | null, severity: 'low' | 'high' | 'stop_work' | null = 'low') => ({ zoneId, category, severity })
-const zones = [{ id: 'dock', name: 'Dry Dock 1', routeOrder: 1 }, { id: 'pier', name: 'Pier 3', routeOrder: 2 }, { id: 'empty', name: 'Shop', routeOrder: 3 }]
+const seen = (zoneId: string, category: string | null, severity: 'low' | 'high' | 'stop_work' | null = 'low') => ({
+  zoneId,
+  category,
+  severity,
+})
+const zones = [
+  { id: 'dock', name: 'Dry Dock 1', routeOrder: 1 },
+  { id: 'pier', name: 'Pier 3', routeOrder: 2 },
+  { id: 'empty', name: 'Shop', routeOrder: 3 },
+]
 
 describe('heat', () => {
   it('counts zone by category, zones in route order, the fullest category first', () => {
-    const heat = heatOf([seen('pier', 'ppe'), seen('dock', 'ppe', 'high'), seen('dock', 'ppe'), seen('dock', 'electrical'), seen('dock', null)], zones)
-    expect(heat.categories.map(({ title, total }) => [title, total])).toEqual([['PPE', 3], ['Electrical', 1], ['No category', 1]])
-    expect(heat.rows.map(({ name, total, cells }) => [name, total, cells.map(({ count, level }) => [count, level])])).toEqual([
-      ['Dry Dock 1', 4, [[2, 4], [1, 2], [1, 2]]],
-      ['Pier 3', 1, [[1, 2], [0, 0], [0, 0]]],
+    const heat = heatOf(
+      [
+        seen('pier', 'ppe'),
+        seen('dock', 'ppe', 'high'),
+        seen('dock', 'ppe'),
+        seen('dock', 'electrical'),
+        seen('dock', null),
+      ],
+      zones,
+    )
+    expect(heat.categories.map(({ title, total }) => [title, total])).toEqual([
+      ['PPE', 3],
+      ['Electrical', 1],
+      ['No category', 1],
+    ])
+    expect(
+      heat.rows.map(({ name, total, cells }) => [name, total, cells.map(({ count, level }) => [count, level])]),
+    ).toEqual([
+      [
+        'Dry Dock 1',
+        4,
+        [
+          [2, 4],
+          [1, 2],
+          [1, 2],
+        ],
+      ],
+      [
+        'Pier 3',
+        1,
+        [
+          [1, 2],
+          [0, 0],
+          [0, 0],
+        ],
+      ],
     ])
     expect(heat.rows[0]?.cells[0]?.worst).toBe('high')
   })

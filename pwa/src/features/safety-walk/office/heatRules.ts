@@ -29,7 +29,10 @@ const LEVELS = 4
 const NO_CATEGORY = ''
 
 /** Zones in route order, the fullest categories first; rows and columns without any finding are left out. */
-export function heatOf(findings: readonly HeatFinding[], zones: readonly Pick<Zone, 'id' | 'name' | 'routeOrder'>[]): Heat {
+export function heatOf(
+  findings: readonly HeatFinding[],
+  zones: readonly Pick<Zone, 'id' | 'name' | 'routeOrder'>[],
+): Heat {
   const cells = new Map<string, { count: number; worst: SeverityId | null }>()
   const byZone = new Map<string, number>()
   const byCategory = new Map<string, number>()
@@ -42,14 +45,21 @@ export function heatOf(findings: readonly HeatFinding[], zones: readonly Pick<Zo
   }
   const most = Math.max(1, ...[...cells.values()].map(({ count }) => count))
   const categories = [...byCategory]
-    .map(([id, total]) => ({ id, total, title: id === NO_CATEGORY ? 'No category' : (CATEGORIES.find((category) => category.id === id)?.title ?? id) }))
+    .map(([id, total]) => ({
+      id,
+      total,
+      title: id === NO_CATEGORY ? 'No category' : (CATEGORIES.find((category) => category.id === id)?.title ?? id),
+    }))
     .toSorted((a, b) => b.total - a.total || a.title.localeCompare(b.title, 'en-US'))
   const known = new Map(zones.map((zone) => [zone.id, zone]))
   const order = (id: string): number => known.get(id)?.routeOrder ?? Infinity
   const rows = [...byZone]
-    .toSorted(([a], [b]) => order(a) - order(b) || (known.get(a)?.name ?? '').localeCompare(known.get(b)?.name ?? '', 'en-US'))
+    .toSorted(
+      ([a], [b]) => order(a) - order(b) || (known.get(a)?.name ?? '').localeCompare(known.get(b)?.name ?? '', 'en-US'),
+    )
     .map(([zoneId, total]) => ({
-      zoneId, total,
+      zoneId,
+      total,
       name: known.get(zoneId)?.name ?? 'A zone not on this device',
       cells: categories.map(({ id }): HeatCell => {
         const { count, worst } = cells.get(`${zoneId} ${id}`) ?? { count: 0, worst: null }

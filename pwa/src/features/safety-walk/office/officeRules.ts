@@ -49,7 +49,9 @@ export function photosOutstanding(photos: readonly Pick<Photo, 'deviceName' | 'r
   const waiting = photos.filter((photo) => photo.receivedAt === null)
   if (waiting.length === 0) return null
   const devices = [...groupBy(waiting, (photo) => photo.deviceName ?? 'another device')]
-  return devices.map(([device, held]) => `${held.length} ${held.length === 1 ? 'photo' : 'photos'} on ${device}`).join(', ')
+  return devices
+    .map(([device, held]) => `${held.length} ${held.length === 1 ? 'photo' : 'photos'} on ${device}`)
+    .join(', ')
 }
 
 interface FailedAnswer {
@@ -65,7 +67,11 @@ export interface ZoneResult {
 }
 
 /** The checklist of a walk by zone, with every fail in words. In route order; zones without an answer are left out. */
-export function checklistResults(checklists: Checklists, zones: readonly Zone[], answers: readonly Answer[]): readonly ZoneResult[] {
+export function checklistResults(
+  checklists: Checklists,
+  zones: readonly Zone[],
+  answers: readonly Answer[],
+): readonly ZoneResult[] {
   const results: ZoneResult[] = []
   for (const zone of zones.toSorted((a, b) => (a.routeOrder ?? Infinity) - (b.routeOrder ?? Infinity))) {
     const given = answers.filter((answer) => answer.zoneId === zone.id)
@@ -73,7 +79,9 @@ export function checklistResults(checklists: Checklists, zones: readonly Zone[],
     const count = countAnswers(areas, given)
     if (count.answered === 0) continue
     const items = new Map(areas.flatMap((area) => area.items.map((item) => [item.id, item])))
-    const failed = given.filter((answer) => answer.result === 'fail').map((answer) => ({ answer, item: items.get(answer.itemId) ?? null }))
+    const failed = given
+      .filter((answer) => answer.result === 'fail')
+      .map((answer) => ({ answer, item: items.get(answer.itemId) ?? null }))
     results.push({ zone, total: count.total, answered: count.answered, failed })
   }
   return results

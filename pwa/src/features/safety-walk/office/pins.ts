@@ -5,7 +5,12 @@ import { isOpen } from '../findingStates.ts'
 type Placed = Pick<Finding, 'id' | 'mapX' | 'mapY' | 'severity' | 'state'>
 
 /** A finding's own pin when somebody set one, its zone's otherwise; null when neither stands on the map. */
-export function findingPin(finding: Placed, zone: Pick<Zone, 'mapX' | 'mapY'>, mark: string, label: string): MapPin | null {
+export function findingPin(
+  finding: Placed,
+  zone: Pick<Zone, 'mapX' | 'mapY'>,
+  mark: string,
+  label: string,
+): MapPin | null {
   const own = finding.mapX !== null && finding.mapY !== null
   const x = own ? finding.mapX : zone.mapX
   const y = own ? finding.mapY : zone.mapY
@@ -33,6 +38,10 @@ export function spreadPins(pins: readonly MapPin[]): readonly MapPin[] {
     const ring = Math.ceil(nth / 6)
     const angle = ((nth - 1) % 6) * (Math.PI / 3) + (ring % 2 === 0 ? Math.PI / 6 : 0)
     const clamp = (value: number): number => Math.round(Math.min(10_000, Math.max(0, value)))
-    return { ...pin, x: clamp(pin.x + Math.cos(angle) * SPREAD * ring), y: clamp(pin.y + Math.sin(angle) * SPREAD * 1.5 * ring) }
+    return {
+      ...pin,
+      x: clamp(pin.x + Math.cos(angle) * SPREAD * ring),
+      y: clamp(pin.y + Math.sin(angle) * SPREAD * 1.5 * ring),
+    }
   })
 }

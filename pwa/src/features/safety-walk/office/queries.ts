@@ -27,7 +27,14 @@ export function useWalksById(): ReadonlyMap<string, WalkRow> {
 /** Photos by the record they show: one table in memory beats a query per row of a list. */
 export function usePhotosByParent(): ReadonlyMap<string, readonly Row<'photo'>[]> {
   const photos = useCollection('photo')
-  return useMemo(() => groupBy((photos ?? []).toSorted((a, b) => a.takenAt - b.takenAt), (photo) => photo.parentId), [photos])
+  return useMemo(
+    () =>
+      groupBy(
+        (photos ?? []).toSorted((a, b) => a.takenAt - b.takenAt),
+        (photo) => photo.parentId,
+      ),
+    [photos],
+  )
 }
 
 export interface WalkParts {
@@ -42,7 +49,14 @@ export function useWalkParts(): WalkParts {
   const photos = useCollection('photo')
   const zonesByWalk = useMemo(() => groupBy(zones ?? [], (zone) => zone.walkId), [zones])
   // Drafts belong to who is writing them; the lists these counts open leave them out too.
-  const findingsByWalk = useMemo(() => groupBy((findings ?? []).filter((finding) => finding.state !== 'draft'), (finding) => finding.walkId), [findings])
+  const findingsByWalk = useMemo(
+    () =>
+      groupBy(
+        (findings ?? []).filter((finding) => finding.state !== 'draft'),
+        (finding) => finding.walkId,
+      ),
+    [findings],
+  )
   const photosByWalk = useMemo(() => groupBy(photos ?? [], (photo) => photo.walkId ?? ''), [photos])
   return { zonesByWalk, findingsByWalk, photosByWalk }
 }

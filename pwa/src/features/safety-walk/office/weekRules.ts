@@ -14,7 +14,13 @@ export interface WeekNumbers {
 
 type WeekFinding = Pick<Finding, 'id' | 'state' | 'dueOn' | 'observedAt'>
 
-export function weekNumbers(findings: readonly WeekFinding[], closed: ReadonlyMap<string, number>, repeats: ReadonlySet<string>, today: string, zone = timeZone()): WeekNumbers {
+export function weekNumbers(
+  findings: readonly WeekFinding[],
+  closed: ReadonlyMap<string, number>,
+  repeats: ReadonlySet<string>,
+  today: string,
+  zone = timeZone(),
+): WeekNumbers {
   const from = addDays(today, -6)
   const [since, until] = [startOfDay(from, zone), startOfDay(addDays(today, 1), zone)]
   const inWeek = (at: number | undefined): boolean => at !== undefined && at >= since && at < until

@@ -13,20 +13,50 @@ import { Checklist } from './Checklist.tsx'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const WEEK = 7 * 86_400_000
-const AREAS = [{ id: 'dd', title: { en: 'Dry dock', es: 'Dique' }, items: [
-  { id: 'rail', text: { en: 'Railed?', es: '¿Con baranda?' }, citation: '1915.75(d)', verified: 'V', severity: 'high', category: 'fall_from_height', criticalFail: true, weight: 3 },
-  { id: 'clean', text: 'Floor clean?', photoOnFail: false }, { id: 'dry', text: 'Floor dry?' }, { id: 'hull', text: 'Hull grounded?', when: 'vessel-docked' },
-] }]
+const AREAS = [
+  {
+    id: 'dd',
+    title: { en: 'Dry dock', es: 'Dique' },
+    items: [
+      {
+        id: 'rail',
+        text: { en: 'Railed?', es: '¿Con baranda?' },
+        citation: '1915.75(d)',
+        verified: 'V',
+        severity: 'high',
+        category: 'fall_from_height',
+        criticalFail: true,
+        weight: 3,
+      },
+      { id: 'clean', text: 'Floor clean?', photoOnFail: false },
+      { id: 'dry', text: 'Floor dry?' },
+      { id: 'hull', text: 'Hull grounded?', when: 'vessel-docked' },
+    ],
+  },
+]
 
 async function open() {
   const [walkId, lastWalk, zoneId, templateId, findingId] = [newId(), newId(), newId(), newId(), newId()]
   const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/checklist`, record: true })
   const app = await renderApp(
-    <Router hook={location.hook}><UndoProvider><Route path="/safety-walk/:id/zone/:zoneId/checklist"><Checklist /></Route></UndoProvider></Router>,
+    <Router hook={location.hook}>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/zone/:zoneId/checklist">
+          <Checklist />
+        </Route>
+      </UndoProvider>
+    </Router>,
     {
       role: 'ehs_manager',
       ops: [
-        add('walkTemplate', { id: templateId, key: 'yard', version: 1, title: { en: 'Yard' }, areas: AREAS, status: 'live' }),
+        add('walkTemplate', {
+          id: templateId,
+          key: 'yard',
+          version: 1,
+          title: { en: 'Yard' },
+          areas: AREAS,
+          status: 'live',
+        }),
         add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock', areaIds: ['dd'] }),
         add('vessel', { id: newId(), name: 'Harbor Sentry', zoneId: newId(), inYard: true }),
         add('walk', { id: lastWalk, templateId, state: 'in_progress', startedAt: NOW - WEEK, route: [zoneId] }),
@@ -38,7 +68,8 @@ async function open() {
   app.browser.setOnline(false)
   await screen.findByText('Railed?')
   const question = (index: number) => within(screen.getAllByRole('article')[index] ?? document.body)
-  const answers = async () => new Map((await app.data.list('answer', { walkId })).map((answer) => [answer.itemId, answer]))
+  const answers = async () =>
+    new Map((await app.data.list('answer', { walkId })).map((answer) => [answer.itemId, answer]))
   return { ...app, walkId, zoneId, location, question, answers }
 }
 
@@ -59,7 +90,14 @@ it('passes the rest of a section answer by answer, says what that includes, and 
   expect(screen.getByText(/Among them: 1 critical, 1 failed last time/)).toBeDefined()
   expect((await answers()).size).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Pass all 2' }))
-  await waitFor(async () => expect([...(await answers()).values()].filter((answer) => answer.inBulk).map((answer) => answer.itemId).toSorted()).toEqual(['dry', 'rail']))
+  await waitFor(async () =>
+    expect(
+      [...(await answers()).values()]
+        .filter((answer) => answer.inBulk)
+        .map((answer) => answer.itemId)
+        .toSorted(),
+    ).toEqual(['dry', 'rail']),
+  )
   expect(await screen.findByText('100% · 3 of 3 answered')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect([...(await answers()).keys()]).toEqual(['clean']))
@@ -70,12 +108,21 @@ it('fills the finding of a failed question, which leads back to the checklist', 
   fireEvent.click(question(0).getByRole('radio', { name: 'Fail' }))
   await waitFor(() => expect(location.history.at(-1)).toMatch(/\/finding\/.*\?camera=1&from=checklist$/))
   const made = (await answers()).get('rail')
-  expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({ state: 'draft', itemId: 'rail', category: 'fall_from_height', severity: 'high', standardRef: '1915.75(d)', text: 'Failed: Railed?' })
+  expect(await data.get('finding', made?.findingId ?? '')).toMatchObject({
+    state: 'draft',
+    itemId: 'rail',
+    category: 'fall_from_height',
+    severity: 'high',
+    standardRef: '1915.75(d)',
+    text: 'Failed: Railed?',
+  })
 })
 
 it('writes the failed question in the language of the records, whatever it was read in', async () => {
   // The tablet remembers its language, for the other tests of this file as well.
-  onTestFinished(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'shipshape.checklist.language', newValue: 'en' })) })
+  onTestFinished(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shipshape.checklist.language', newValue: 'en' }))
+  })
   const { data, question, answers } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Español' }))
   fireEvent.click(await waitFor(() => question(0).getByRole('radio', { name: 'Falla' })))
@@ -103,14 +150,26 @@ it('makes one finding of two quick fails', async () => {
 })
 
 it('writes a reading that fails into the words of its finding', () => {
-  const [area] = templateAreas({ areas: [{ id: 'air', title: 'Air', items: [{ id: 'co', type: 'number', text: 'Breathing air below the limit?', unit: 'ppm', min: 0, max: 10 }] }] })
+  const [area] = templateAreas({
+    areas: [
+      {
+        id: 'air',
+        title: 'Air',
+        items: [{ id: 'co', type: 'number', text: 'Breathing air below the limit?', unit: 'ppm', min: 0, max: 10 }],
+      },
+    ],
+  })
   const item = area?.items[0]
   if (item === undefined) throw new Error('no item')
-  expect(prefillOf(item, 1400).text).toBe('Failed: Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm')
+  expect(prefillOf(item, 1400).text).toBe(
+    'Failed: Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm',
+  )
   expect(prefillOf(item, null)).toMatchObject({ text: 'Failed: Breathing air below the limit?', failText: null })
   const fail = { ...item, fail: 'CO above 10 ppm', failEs: 'CO por encima de 10 ppm' }
   const words = 'CO above 10 ppm. Reading: 14 ppm. Allowed: 0 to 10 ppm'
   expect(prefillOf(fail, 1400)).toMatchObject({ text: words, failText: words })
   expect(prefillOf(fail, null)).toMatchObject({ text: 'CO above 10 ppm', failText: 'CO above 10 ppm' })
-  expect(prefillOf({ ...item, text: 'Breathing air Grade D (ppm CO)' }, 1400).text).toBe('Failed: Breathing air Grade D (ppm CO). Reading: 14 ppm. Allowed: 0 to 10 ppm')
+  expect(prefillOf({ ...item, text: 'Breathing air Grade D (ppm CO)' }, 1400).text).toBe(
+    'Failed: Breathing air Grade D (ppm CO). Reading: 14 ppm. Allowed: 0 to 10 ppm',
+  )
 })

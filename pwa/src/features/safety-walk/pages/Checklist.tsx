@@ -28,14 +28,23 @@ import { isRunning } from '../walkRules.ts'
 
 export function Checklist() {
   const { walkId, zoneId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Checklist">{(walk) => <Loaded walk={walk} zoneId={zoneId} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Checklist">
+      {(walk) => <Loaded walk={walk} zoneId={zoneId} />}
+    </WalkGate>
+  )
 }
 
 function Loaded({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
   const [all, setAll] = useState(false)
   const zone = useZone(zoneId)
   const list = useZoneChecklist(walk, zone, all)
-  if (!zone || !list) return <FieldScreen title="Checklist" back={zonePath(walk.id, zoneId)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!zone || !list)
+    return (
+      <FieldScreen title="Checklist" back={zonePath(walk.id, zoneId)}>
+        <Skeleton lines={8} height={28} />
+      </FieldScreen>
+    )
   return <Questions walk={walk} zone={zone} list={list} onAskAll={() => setAll(true)} />
 }
 
@@ -61,13 +70,29 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
   const parts = { walkId: walk.id, areas, list, actions, editable }
   const head = (
     <>
-      {actions.failure === null ? null : <div className={styles.banner}><Alert>{actions.failure}</Alert></div>}
-      {areas.length === 0 ? <EmptyState drawing="tasks" title="No checklist for this zone" fact="Findings and photos work as everywhere else." /> : <ChecklistBar score={score} />}
+      {actions.failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{actions.failure}</Alert>
+        </div>
+      )}
+      {areas.length === 0 ? (
+        <EmptyState
+          drawing="tasks"
+          title="No checklist for this zone"
+          fact="Findings and photos work as everywhere else."
+        />
+      ) : (
+        <ChecklistBar score={score} />
+      )}
     </>
   )
-  const tail = leftOut === null ? null : (
-    <div className={own.left}><p>{leftOut}.</p>{editable ? <Key label={say.askThem} icon={<Icon name="plus" size="md" />} onPress={onAskAll} /> : null}</div>
-  )
+  const tail =
+    leftOut === null ? null : (
+      <div className={own.left}>
+        <p>{leftOut}.</p>
+        {editable ? <Key label={say.askThem} icon={<Icon name="plus" size="md" />} onPress={onAskAll} /> : null}
+      </div>
+    )
   const screen = {
     title: say.title,
     sub: `${zone.name} · ${say.answeredOf(score.answered, score.total)}${score.failed > 0 ? ` · ${say.failed(score.failed)}` : ''}`,
@@ -75,9 +100,21 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
     right: <SunKey />,
   }
   const leave = () => navigate(back)
-  if (mode === 'single' && areas.length > 0) return <ChecklistSingle {...parts} screen={screen} head={head} tail={tail} onLeave={leave} />
+  if (mode === 'single' && areas.length > 0)
+    return <ChecklistSingle {...parts} screen={screen} head={head} tail={tail} onLeave={leave} />
   return (
-    <FieldScreen {...screen} actions={<Key label={score.answered === score.total ? say.done : say.back} size="lg" tone="primary" icon={<Icon name="check" size="md" />} onPress={leave} />}>
+    <FieldScreen
+      {...screen}
+      actions={
+        <Key
+          label={score.answered === score.total ? say.done : say.back}
+          size="lg"
+          tone="primary"
+          icon={<Icon name="check" size="md" />}
+          onPress={leave}
+        />
+      }
+    >
       {head}
       <ChecklistList {...parts} zoneId={zone.id} />
       {tail}

@@ -19,7 +19,11 @@ import { dueDaysOf, workingDaysOf } from '../../../lib/corrective.ts'
 /** Camera first, then chips. The camera's being open is part of the address, so a reload comes back to it. */
 export function FindingCapture() {
   const { walkId, findingId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Finding">{(walk) => <Loaded key={findingId} walk={walk} findingId={findingId} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Finding">
+      {(walk) => <Loaded key={findingId} walk={walk} findingId={findingId} />}
+    </WalkGate>
+  )
 }
 
 function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly findingId: string }) {
@@ -40,11 +44,21 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
   if (finding === null) {
     return (
       <FieldScreen title="Finding" back={boardPath(walk.id)}>
-        <EmptyState drawing="findings" title="This finding is not here" fact="It was removed, or it has not reached this tablet." action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />} />
+        <EmptyState
+          drawing="findings"
+          title="This finding is not here"
+          fact="It was removed, or it has not reached this tablet."
+          action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}
+        />
       </FieldScreen>
     )
   }
-  if (!finding || !photos || zone === undefined || task === undefined || settings === undefined) return <FieldScreen title="Finding" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!finding || !photos || zone === undefined || task === undefined || settings === undefined)
+    return (
+      <FieldScreen title="Finding" back={boardPath(walk.id)}>
+        <Skeleton lines={8} height={28} />
+      </FieldScreen>
+    )
   // Findings that follow a failed question's are not its own: their address remembers where the way back leads.
   const question = at ?? finding.itemId
   return (
@@ -55,12 +69,31 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
       task={task}
       zone={zone}
       people={people}
-      rule={{ seenOn: localDate(finding.observedAt, actor.timeZone), workingDays: workingDaysOf(workingDays), dueDays: dueDaysOf(settings) }}
+      rule={{
+        seenOn: localDate(finding.observedAt, actor.timeZone),
+        workingDays: workingDaysOf(workingDays),
+        dueDays: dueDaysOf(settings),
+      }}
       phrases={phrasesOf(settings)}
       camera={camera}
-      home={from === 'later' ? laterPath(walk.id) : from === 'checklist' ? questionPath(walk.id, finding.zoneId, question) : zonePath(walk.id, finding.zoneId)}
-      onCamera={(open) => navigate(findingPath(walk.id, finding.id) + searchOf({ camera: open ? '1' : null, from, at }), { replace: true })}
-      onNext={(id) => navigate(findingPath(walk.id, id) + searchOf({ camera: '1', ...(from === 'checklist' ? { from, at: question } : {}) }), { replace: true })}
+      home={
+        from === 'later'
+          ? laterPath(walk.id)
+          : from === 'checklist'
+            ? questionPath(walk.id, finding.zoneId, question)
+            : zonePath(walk.id, finding.zoneId)
+      }
+      onCamera={(open) =>
+        navigate(findingPath(walk.id, finding.id) + searchOf({ camera: open ? '1' : null, from, at }), {
+          replace: true,
+        })
+      }
+      onNext={(id) =>
+        navigate(
+          findingPath(walk.id, id) + searchOf({ camera: '1', ...(from === 'checklist' ? { from, at: question } : {}) }),
+          { replace: true },
+        )
+      }
     />
   )
 }

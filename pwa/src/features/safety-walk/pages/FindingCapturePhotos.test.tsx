@@ -16,9 +16,16 @@ import { FindingCapture } from './FindingCapture.tsx'
 
 /** Pictures under way: the browser's encoder, as slow as the test wants it. */
 const underWay: ((result: PrepareResult) => void)[] = []
-vi.mock('../../../records/preparePhoto.ts', () => ({ preparePhoto: () => new Promise<PrepareResult>((resolve) => { underWay.push(resolve) }) }))
+vi.mock('../../../records/preparePhoto.ts', () => ({
+  preparePhoto: () =>
+    new Promise<PrepareResult>((resolve) => {
+      underWay.push(resolve)
+    }),
+}))
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:shot', revokeObjectURL: () => undefined }))
-beforeEach(() => { underWay.length = 0 })
+beforeEach(() => {
+  underWay.length = 0
+})
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'mediaDevices')
@@ -30,15 +37,28 @@ async function open(search = '', begunBy?: string) {
   const walkId = newId()
   const zoneId = newId()
   const findingId = newId()
-  const draft = { walkId, zoneId, kind: 'at_risk', state: 'draft', observedAt: Date.now(), provisionalNumber: 'T7-012' } as const
+  const draft = {
+    walkId,
+    zoneId,
+    kind: 'at_risk',
+    state: 'draft',
+    observedAt: Date.now(),
+    provisionalNumber: 'T7-012',
+  } as const
   const location = memoryLocation({ path: `/safety-walk/${walkId}/finding/${findingId}${search}`, record: true })
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <UndoProvider><Route path="/safety-walk/:id/finding/:findingId"><FindingCapture /></Route></UndoProvider>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/finding/:findingId">
+          <FindingCapture />
+        </Route>
+      </UndoProvider>
     </Router>,
     {
       role: 'ehs_manager',
-      ...(begunBy === undefined ? {} : { prepare: ({ server }) => server.put('finding', findingId, { ...draft, createdBy: begunBy }) }),
+      ...(begunBy === undefined
+        ? {}
+        : { prepare: ({ server }) => server.put('finding', findingId, { ...draft, createdBy: begunBy }) }),
       ops: [
         add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
         add('zone', { id: zoneId, name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock' }),
@@ -47,24 +67,55 @@ async function open(search = '', begunBy?: string) {
     },
   )
   const at = () => location.history.at(-1)?.split('?')[0]
-  const goBack = () => act(() => { location.navigate(`/safety-walk/${walkId}/zone/${zoneId}`) })
-  return { ...app, findingId, at, goBack, form: `/safety-walk/${walkId}/finding/${findingId}`, zone: `/safety-walk/${walkId}/zone/${zoneId}` }
+  const goBack = () =>
+    act(() => {
+      location.navigate(`/safety-walk/${walkId}/zone/${zoneId}`)
+    })
+  return {
+    ...app,
+    findingId,
+    at,
+    goBack,
+    form: `/safety-walk/${walkId}/finding/${findingId}`,
+    zone: `/safety-walk/${walkId}/zone/${zoneId}`,
+  }
 }
 
 /** Everything the step reads from the device has been read: what it does without waiting for the photo, it has done. */
 async function pressLeave(data: Data, findingId: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Finish later' }))
-  for (let read = 0; read < 5; read += 1) await act(async () => { await data.get('finding', findingId) })
+  for (let read = 0; read < 5; read += 1)
+    await act(async () => {
+      await data.get('finding', findingId)
+    })
 }
 
 async function shoot() {
-  fireEvent.change(await screen.findByLabelText('Photo file'), { target: { files: [new File(['x'], 'rail.jpg', { type: 'image/jpeg' })] } })
+  fireEvent.change(await screen.findByLabelText('Photo file'), {
+    target: { files: [new File(['x'], 'rail.jpg', { type: 'image/jpeg' })] },
+  })
   await waitFor(() => expect(underWay).toHaveLength(1))
 }
 
 function prepared(): PrepareResult {
-  const file = (name: string, priority: NewFile['priority']): NewFile => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new ArrayBuffer(8), priority })
-  return { ok: true, photo: { mime: 'image/jpeg', width: 4, height: 3, takenAt: Date.now(), original: file('a', 2), report: file('b', 1), thumb: file('c', 0) } }
+  const file = (name: string, priority: NewFile['priority']): NewFile => ({
+    sha256: name.repeat(64),
+    mime: 'image/jpeg',
+    bytes: new ArrayBuffer(8),
+    priority,
+  })
+  return {
+    ok: true,
+    photo: {
+      mime: 'image/jpeg',
+      width: 4,
+      height: 3,
+      takenAt: Date.now(),
+      original: file('a', 2),
+      report: file('b', 1),
+      thumb: file('c', 0),
+    },
+  }
 }
 
 it('does not leave while a photo is being kept, and stays when it was not', async () => {
@@ -73,7 +124,9 @@ it('does not leave while a photo is being kept, and stays when it was not', asyn
   fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
   await pressLeave(data, findingId)
   expect(at()).toBe(form)
-  await act(async () => { underWay[0]?.(REFUSED) })
+  await act(async () => {
+    underWay[0]?.(REFUSED)
+  })
   expect(await screen.findByText('This device has no room left for a photo.')).toBeDefined()
   expect(at()).toBe(form)
   // The person has read it: the next press leaves.
@@ -87,9 +140,13 @@ it('reports a finding at once, and leaves when its photo is kept', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^High/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect(await data.get('finding', findingId)).toMatchObject({ state: 'open', severity: 'high' }))
+  await waitFor(async () =>
+    expect(await data.get('finding', findingId)).toMatchObject({ state: 'open', severity: 'high' }),
+  )
   expect(at()).toBe(form)
-  await act(async () => { underWay[0]?.(prepared()) })
+  await act(async () => {
+    underWay[0]?.(prepared())
+  })
   await waitFor(() => expect(at()).toBe(zone))
 })
 
@@ -98,7 +155,9 @@ it('leaves a draft with its photo when it is left while the photo is being kept'
   await shoot()
   await pressLeave(data, findingId)
   expect(at()).toBe(form)
-  await act(async () => { underWay[0]?.(prepared()) })
+  await act(async () => {
+    underWay[0]?.(prepared())
+  })
   await waitFor(() => expect(at()).toBe(zone))
   expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
   expect(await data.count('photo', { parentId: findingId })).toBe(1)
@@ -108,13 +167,24 @@ it('tells of a photo that failed after its screen was gone', async () => {
   const { unmount } = await open('?camera=1')
   await shoot()
   unmount()
-  await act(async () => { underWay[0]?.(REFUSED) })
-  await waitFor(() => expect(toastEntries()[0]).toMatchObject({ title: 'A photo of T7-012 was not kept', description: 'This device has no room left for a photo.', variant: 'destructive' }))
+  await act(async () => {
+    underWay[0]?.(REFUSED)
+  })
+  await waitFor(() =>
+    expect(toastEntries()[0]).toMatchObject({
+      title: 'A photo of T7-012 was not kept',
+      description: 'This device has no room left for a photo.',
+      variant: 'destructive',
+    }),
+  )
 })
 
 /** Long enough for a removal that should not come to come. */
 async function afterLeaving(data: Data, findingId: string) {
-  for (let read = 0; read < 20; read += 1) await act(async () => { await data.get('finding', findingId) })
+  for (let read = 0; read < 20; read += 1)
+    await act(async () => {
+      await data.get('finding', findingId)
+    })
 }
 
 it('takes an untouched finding along when the browser goes back, camera open or not', async () => {
@@ -128,13 +198,18 @@ it('takes an untouched finding along when the browser goes back, camera open or 
 })
 
 it('keeps a finding that is left while its photo is being kept, and one whose photo was lost', async () => {
-  for (const [result, photos] of [[prepared(), 1], [REFUSED, 0]] as const) {
+  for (const [result, photos] of [
+    [prepared(), 1],
+    [REFUSED, 0],
+  ] as const) {
     underWay.length = 0
     const { data, findingId, goBack, unmount } = await open('?camera=1')
     await shoot()
     goBack()
     await afterLeaving(data, findingId)
-    await act(async () => { underWay[0]?.(result) })
+    await act(async () => {
+      underWay[0]?.(result)
+    })
     await afterLeaving(data, findingId)
     expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
     expect(await data.count('photo', { parentId: findingId })).toBe(photos)
@@ -147,7 +222,8 @@ it('keeps a finding that is left by Back with anything entered, words still bein
     async () => fireEvent.click(await screen.findByRole('radio', { name: 'Scaffold' })),
     async () => fireEvent.click(await screen.findByRole('radio', { name: /^High/ })),
     async () => fireEvent.change(await screen.findByLabelText('What is wrong'), { target: { value: 'Rail is loose' } }),
-    async () => fireEvent.change(await screen.findByLabelText('Immediate action taken'), { target: { value: 'Roped off' } }),
+    async () =>
+      fireEvent.change(await screen.findByLabelText('Immediate action taken'), { target: { value: 'Roped off' } }),
   ]
   for (const touch of touches) {
     const { data, findingId, goBack, unmount } = await open()
@@ -162,7 +238,20 @@ it('keeps a finding that is left by Back with anything entered, words still bein
 it('keeps a finding with nothing but a voice note, by Back and by its arrow', async () => {
   for (const leave of ['back', 'arrow'] as const) {
     const { data, findingId, goBack, unmount, at, zone } = await open()
-    const note = await data.commit([add('voiceNote', { parentEntity: 'finding', parentId: findingId, sha256: 'd'.repeat(64), mime: 'audio/webm', durationMs: 900, bytes: 8, recordedAt: Date.now() })], { files: [{ sha256: 'd'.repeat(64), mime: 'audio/webm', bytes: new ArrayBuffer(8), priority: 3 }] })
+    const note = await data.commit(
+      [
+        add('voiceNote', {
+          parentEntity: 'finding',
+          parentId: findingId,
+          sha256: 'd'.repeat(64),
+          mime: 'audio/webm',
+          durationMs: 900,
+          bytes: 8,
+          recordedAt: Date.now(),
+        }),
+      ],
+      { files: [{ sha256: 'd'.repeat(64), mime: 'audio/webm', bytes: new ArrayBuffer(8), priority: 3 }] },
+    )
     expect(note).toMatchObject({ ok: true })
     const arrow = await screen.findByRole('button', { name: 'Back' })
     if (leave === 'back') goBack()
@@ -192,38 +281,69 @@ it('leaves a finding to the colleague who has just begun it', async () => {
 
 it('keeps a finding whose picture was still in the camera when the browser went back', async () => {
   let develop: (picture: Blob) => void = () => undefined
-  vi.stubGlobal('OffscreenCanvas', class { getContext = () => ({ drawImage: () => undefined }); convertToBlob = () => new Promise<Blob>((resolve) => { develop = resolve }) })
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => ({ getTracks: () => [], getVideoTracks: () => [] }) } })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined })
+      convertToBlob = () =>
+        new Promise<Blob>((resolve) => {
+          develop = resolve
+        })
+    },
+  )
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => ({ getTracks: () => [], getVideoTracks: () => [] }) },
+  })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(2048)
   const { data, findingId, goBack } = await open('?camera=1')
   fireEvent.click(await screen.findByRole('button', { name: 'Take photo' }))
   goBack()
   await afterLeaving(data, findingId)
-  await act(async () => { develop(new Blob(['rail'])) })
+  await act(async () => {
+    develop(new Blob(['rail']))
+  })
   await waitFor(() => expect(underWay).toHaveLength(1))
-  await act(async () => { underWay[0]?.(prepared()) })
+  await act(async () => {
+    underWay[0]?.(prepared())
+  })
   await waitFor(async () => expect(await data.count('photo', { parentId: findingId })).toBe(1))
   expect(await data.get('finding', findingId)).toMatchObject({ state: 'draft' })
 })
 
 it('keeps a finding somebody was still talking about when the browser went back', async () => {
   let read: () => void = () => undefined
-  const slow = new Promise<void>((resolve) => { read = resolve })
-  // jsdom's has no bytes; a tablet takes its time for them.
-  vi.stubGlobal('Blob', class extends WholeBlob { override arrayBuffer = () => slow.then(() => super.arrayBuffer()) })
-  vi.stubGlobal('MediaRecorder', class extends EventTarget {
-    static isTypeSupported = () => true
-    state = 'inactive'
-    start() { this.state = 'recording' }
-
-    stop() {
-      this.state = 'inactive'
-      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new WholeBlob(['said']) }))
-      this.dispatchEvent(new Event('stop'))
-    }
+  const slow = new Promise<void>((resolve) => {
+    read = resolve
   })
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => ({ getTracks: () => [] }) } })
+  // jsdom's has no bytes; a tablet takes its time for them.
+  vi.stubGlobal(
+    'Blob',
+    class extends WholeBlob {
+      override arrayBuffer = () => slow.then(() => super.arrayBuffer())
+    },
+  )
+  vi.stubGlobal(
+    'MediaRecorder',
+    class extends EventTarget {
+      static isTypeSupported = () => true
+      state = 'inactive'
+      start() {
+        this.state = 'recording'
+      }
+
+      stop() {
+        this.state = 'inactive'
+        this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new WholeBlob(['said']) }))
+        this.dispatchEvent(new Event('stop'))
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => ({ getTracks: () => [] }) },
+  })
   const { data, findingId, goBack } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Voice note' }))
   await screen.findByRole('button', { name: 'Stop recording' })

@@ -46,12 +46,18 @@ export function FindingDetail() {
     <>
       <PageHeader title="Finding" breadcrumb={CRUMBS} />
       {finding === undefined ? (
-        <RecordPage><Skeleton lines={6} /></RecordPage>
+        <RecordPage>
+          <Skeleton lines={6} />
+        </RecordPage>
       ) : (
         <EmptyState
           drawing="findings"
           title="This finding is not on this device"
-          fact={bootstrapped ? 'It was deleted, or it belongs to a walk you were not on.' : 'The first copy of the yard is still arriving. It opens by itself when it is here.'}
+          fact={
+            bootstrapped
+              ? 'It was deleted, or it belongs to a walk you were not on.'
+              : 'The first copy of the yard is still arriving. It opens by itself when it is here.'
+          }
           action={<LinkButton href="/findings">See all findings</LinkButton>}
         />
       )}
@@ -64,7 +70,10 @@ export default FindingDetail
 function FindingPage({ finding }: { readonly finding: FindingRow }) {
   const facts = useFindingFacts(finding)
   // The photo of the place put right hangs on the task when somebody did it as one.
-  const pair = beforeAndAfter([...(useFindingPhotos(finding.id) ?? []), ...(useFindingPhotos(finding.taskId ?? '') ?? [])])
+  const pair = beforeAndAfter([
+    ...(useFindingPhotos(finding.id) ?? []),
+    ...(useFindingPhotos(finding.taskId ?? '') ?? []),
+  ])
   const age = ageDays(finding, todayNow())
   const doubt = timeDoubt(finding)
   const words = findingWords(finding, null)
@@ -78,7 +87,9 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
               <RecordBadges>
                 <SaveState state={finding.$.state} withWord />
                 {finding.severity !== null && <Severity value={finding.severity} />}
-                {isOpen(finding) && <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>}
+                {isOpen(finding) && (
+                  <Badge>{age === 0 ? 'Seen today' : age === 1 ? 'Open for 1 day' : `Open for ${age} days`}</Badge>
+                )}
               </RecordBadges>
               <h2 className={styles.title}>{words.title}</h2>
               {words.rest !== '' && <p className={styles.lead}>{words.rest}</p>}
@@ -88,13 +99,20 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
             <RepeatHint finding={finding} />
           </>
         }
-        next={<Card title="What to do"><FindingMoves finding={finding} /></Card>}
+        next={
+          <Card title="What to do">
+            <FindingMoves finding={finding} />
+          </Card>
+        }
         side={
           <>
             <Card>
               <Facts rows={facts} />
             </Card>
-            <p className={styles.quiet}>Observed {formatDateTime(finding.observedAt)}{doubt === null ? '' : `. ${doubt}`}</p>
+            <p className={styles.quiet}>
+              Observed {formatDateTime(finding.observedAt)}
+              {doubt === null ? '' : `. ${doubt}`}
+            </p>
           </>
         }
         about="About this finding"
@@ -109,7 +127,11 @@ function FindingPage({ finding }: { readonly finding: FindingRow }) {
           <h2>Photos</h2>
           <Photos parentId={finding.id} none="No photo was taken." />
         </section>
-        <VoiceNotes parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }} of={findingName(finding)} editable={false} />
+        <VoiceNotes
+          parent={{ entity: 'finding', id: finding.id, walkId: finding.walkId }}
+          of={findingName(finding)}
+          editable={false}
+        />
         {finding.immediateAction !== null && (
           <section className={styles.section}>
             <h2>Immediate action taken</h2>

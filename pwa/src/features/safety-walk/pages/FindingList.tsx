@@ -52,7 +52,9 @@ function Places({ shape }: { readonly shape: 'map' | 'heat' }) {
   return (
     <>
       <PageHeader title="Findings" secondary={<Switch shape={shape} />} />
-      <Suspense fallback={<Skeleton lines={8} />}><FindingPlaces shape={shape} findings={rows} /></Suspense>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <FindingPlaces shape={shape} findings={rows} />
+      </Suspense>
     </>
   )
 }
@@ -69,19 +71,42 @@ function FindingRows() {
   const mayExport = useCan('safety-walk.walk.export')
   const mayEdit = useCan('safety-walk.walk.edit')
   const stops = useStopsByFinding()
-  const columns = useMemo(() => findingColumns({ people, zones, walks, photos, closed, repeats, today, stops }), [people, zones, walks, photos, closed, repeats, today, stops])
+  const columns = useMemo(
+    () => findingColumns({ people, zones, walks, photos, closed, repeats, today, stops }),
+    [people, zones, walks, photos, closed, repeats, today, stops],
+  )
   // A draft is a photo somebody is still standing in front of; it belongs to its walk until it is saved, unless it already stops work.
-  const stopped = useMemo(() => new Set([...stops].flatMap(([id, rows]) => (rows.some(isLiveStop) ? [id] : []))), [stops])
-  const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft' || stopped.has(finding.id)), [findings, stopped])
+  const stopped = useMemo(
+    () => new Set([...stops].flatMap(([id, rows]) => (rows.some(isLiveStop) ? [id] : []))),
+    [stops],
+  )
+  const rows = useMemo(
+    () => findings?.filter((finding) => finding.state !== 'draft' || stopped.has(finding.id)),
+    [findings, stopped],
+  )
   const copy = useFirstCopy(rows?.length)
   const views = useMemo(() => {
     const count = (test: (finding: FindingRow) => boolean) => rows?.filter(test).length
     return [
       { label: 'All', search: '', count: rows?.length },
       { label: 'Open', search: '?phase=open', count: count(isOpen) },
-      { label: 'Work stopped', search: '?stopped=yes', count: count(({ id }) => stopped.has(id)), tone: 'danger' as const },
-      { label: 'Overdue', search: '?late=yes', count: count((finding) => isLate(finding, today)), tone: 'danger' as const },
-      { label: 'To review', search: '?status=ready_for_review', count: count((finding) => finding.state === 'ready_for_review') },
+      {
+        label: 'Work stopped',
+        search: '?stopped=yes',
+        count: count(({ id }) => stopped.has(id)),
+        tone: 'danger' as const,
+      },
+      {
+        label: 'Overdue',
+        search: '?late=yes',
+        count: count((finding) => isLate(finding, today)),
+        tone: 'danger' as const,
+      },
+      {
+        label: 'To review',
+        search: '?status=ready_for_review',
+        count: count((finding) => finding.state === 'ready_for_review'),
+      },
       { label: 'Good practices', search: '?kind=good_catch', count: count((finding) => finding.kind === 'good_catch') },
     ]
   }, [rows, today, stopped])
@@ -107,8 +132,20 @@ function FindingRows() {
       secondary={<Switch shape="list" />}
       defaultSort="-observed"
       canExport={mayExport}
-      empty={{ drawing: 'findings', title: 'No findings yet', fact: 'They arrive here from safety walks, the moment a tablet finds a network.', action: <LinkButton href="/safety-walk">See safety walks</LinkButton> }}
-      offline={copy === 'unreachable' ? <OfflineState title="Findings have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+      empty={{
+        drawing: 'findings',
+        title: 'No findings yet',
+        fact: 'They arrive here from safety walks, the moment a tablet finds a network.',
+        action: <LinkButton href="/safety-walk">See safety walks</LinkButton>,
+      }}
+      offline={
+        copy === 'unreachable' ? (
+          <OfflineState
+            title="Findings have not arrived on this device yet"
+            fact="Connect once, and they stay here without a signal."
+          />
+        ) : undefined
+      }
     />
   )
 }

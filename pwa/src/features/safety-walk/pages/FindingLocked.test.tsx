@@ -19,7 +19,11 @@ async function open(mine: 'createdBy' | 'assigneeId', given: Partial<Finding> = 
   const location = memoryLocation({ path: `/safety-walk/${walkId}/finding/${findingId}`, record: true })
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <UndoProvider><Route path="/safety-walk/:id/finding/:findingId"><FindingCapture /></Route></UndoProvider>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/finding/:findingId">
+          <FindingCapture />
+        </Route>
+      </UndoProvider>
     </Router>,
     {
       role: 'contractor',
@@ -27,7 +31,17 @@ async function open(mine: 'createdBy' | 'assigneeId', given: Partial<Finding> = 
         server.put('walk', walkId, { title: 'Docks', templateId: newId(), state: 'in_progress', route: [zoneId] })
         server.put('zone', zoneId, { name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock' })
         server.put('finding', findingId, {
-          walkId, zoneId, kind: 'at_risk', state: 'open', severity: 'high', category: 'scaffold', text: 'Rail gone', observedAt: 1, createdBy: newId(), ...given, [mine]: user.id,
+          walkId,
+          zoneId,
+          kind: 'at_risk',
+          state: 'open',
+          severity: 'high',
+          category: 'scaffold',
+          text: 'Rail gone',
+          observedAt: 1,
+          createdBy: newId(),
+          ...given,
+          [mine]: user.id,
         })
       },
     },
@@ -44,9 +58,14 @@ it('shows who has to fix it everything, and lets them change nothing of it', asy
   fireEvent.click(low)
   fireEvent.click(screen.getByRole('radio', { name: 'Electrical' }))
   expect(screen.getByLabelText('What is wrong').hasAttribute('readonly')).toBe(true)
-  for (const name of ['Change', 'Phrases', 'Pin on map', 'Contractor', 'Remove finding']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Change', 'Phrases', 'Pin on map', 'Contractor', 'Remove finding'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByRole('button', { name: /Photo/ })).toBeDefined()
-  expect(await data.get('finding', findingId)).toMatchObject({ severity: 'high', category: 'scaffold', text: 'Rail gone' })
+  expect(await data.get('finding', findingId)).toMatchObject({
+    severity: 'high',
+    category: 'scaffold',
+    text: 'Rail gone',
+  })
 })
 
 it('leaves it to its author while nobody else has acted', async () => {

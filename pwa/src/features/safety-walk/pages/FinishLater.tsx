@@ -9,12 +9,21 @@ import { useLater } from '../findingQueries.ts'
 /** Findings that were photographed and not finished: what each lacks, one tap from the screen that fills it. */
 export function FinishLater() {
   const { walkId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Finish later">{(walk) => <Loaded walk={walk} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Finish later">
+      {(walk) => <Loaded walk={walk} />}
+    </WalkGate>
+  )
 }
 
 function Loaded({ walk }: { readonly walk: Row<'walk'> }) {
   const later = useLater(walk.id)
-  if (later === undefined) return <FieldScreen title="Finish later" back={boardPath(walk.id)}><Skeleton lines={6} height={28} /></FieldScreen>
+  if (later === undefined)
+    return (
+      <FieldScreen title="Finish later" back={boardPath(walk.id)}>
+        <Skeleton lines={6} height={28} />
+      </FieldScreen>
+    )
   return <LaterTray walk={walk} later={later} />
 }
 

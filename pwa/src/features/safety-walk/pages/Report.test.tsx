@@ -14,10 +14,27 @@ const BEGUN = /Putting photos|Everything recorded is kept; try again/
 async function open(role: string) {
   const walkId = newId()
   const location = memoryLocation({ path: `/safety-walk/${walkId}/report` })
-  return renderApp(<Router hook={location.hook}><Route path="/safety-walk/:id/report"><Report /></Route></Router>, {
-    role,
-    prepare: (world) => world.server.put('walk', walkId, { title: 'Docks and piers', state: 'signed', route: [], templateId: null, leadId: newId(), createdBy: newId(), startedAt: 1, signedAt: 2 }),
-  })
+  return renderApp(
+    <Router hook={location.hook}>
+      <Route path="/safety-walk/:id/report">
+        <Report />
+      </Route>
+    </Router>,
+    {
+      role,
+      prepare: (world) =>
+        world.server.put('walk', walkId, {
+          title: 'Docks and piers',
+          state: 'signed',
+          route: [],
+          templateId: null,
+          leadId: newId(),
+          createdBy: newId(),
+          startedAt: 1,
+          signedAt: 2,
+        }),
+    },
+  )
 }
 
 it('makes the report of a signed walk at once for who may keep it there', async () => {

@@ -29,7 +29,11 @@ import { countZones, zoneCountWords } from '../walkRules.ts'
 
 export function Report() {
   const { walkId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Report">{(walk) => <Paper walk={walk} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Report">
+      {(walk) => <Paper walk={walk} />}
+    </WalkGate>
+  )
 }
 
 /** The report is made here, without a network, and handed on by whatever this tablet can share with; the server mails it later. */
@@ -47,7 +51,15 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
   const begun = useRef(false)
   // A signed walk without a report gets one at once from the people who walked it; every other time a person asks for it.
   useEffect(() => {
-    if (!ready || !mayKeep || begun.current || walk.reportSha256 !== null || reports.length > 0 || walk.signedAt === null) return
+    if (
+      !ready ||
+      !mayKeep ||
+      begun.current ||
+      walk.reportSha256 !== null ||
+      reports.length > 0 ||
+      walk.signedAt === null
+    )
+      return
     begun.current = true
     void make()
   }, [ready, mayKeep, walk, reports, make])
@@ -74,27 +86,84 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
       right={<SunKey />}
       actions={
         <>
-          <Key label={due ?? (has ? 'Regenerate' : 'Make the report')} size="lg" tone={has && due === null ? 'neutral' : 'primary'} busy={making || !ready} icon={<Icon name="file-text" size="md" />} onPress={() => void make()} />
-          {has ? <Key label="Download" size="lg" icon={<Icon name="download" size="md" />} onPress={() => void hand(downloadFile)} /> : null}
-          {has ? <Key label="Share" size="lg" icon={<Icon name="share" size="md" />} busy={making} onPress={() => void hand((file) => shareFile(file, walk.title))} /> : null}
-          {latest !== null && maySend ? <Key label="Send to" size="lg" tone={due === null ? 'primary' : 'neutral'} icon={<Icon name="send" size="md" />} busy={making} onPress={() => setSending(true)} /> : null}
+          <Key
+            label={due ?? (has ? 'Regenerate' : 'Make the report')}
+            size="lg"
+            tone={has && due === null ? 'neutral' : 'primary'}
+            busy={making || !ready}
+            icon={<Icon name="file-text" size="md" />}
+            onPress={() => void make()}
+          />
+          {has ? (
+            <Key
+              label="Download"
+              size="lg"
+              icon={<Icon name="download" size="md" />}
+              onPress={() => void hand(downloadFile)}
+            />
+          ) : null}
+          {has ? (
+            <Key
+              label="Share"
+              size="lg"
+              icon={<Icon name="share" size="md" />}
+              busy={making}
+              onPress={() => void hand((file) => shareFile(file, walk.title))}
+            />
+          ) : null}
+          {latest !== null && maySend ? (
+            <Key
+              label="Send to"
+              size="lg"
+              tone={due === null ? 'primary' : 'neutral'}
+              icon={<Icon name="send" size="md" />}
+              busy={making}
+              onPress={() => setSending(true)}
+            />
+          ) : null}
         </>
       }
     >
-      {state.step === 'failed' ? <div className={styles.banner}><Alert>{state.message} Everything recorded is kept; try again.</Alert></div> : null}
-      {problem === null ? null : <div className={styles.banner}><Alert>{problem}</Alert></div>}
+      {state.step === 'failed' ? (
+        <div className={styles.banner}>
+          <Alert>{state.message} Everything recorded is kept; try again.</Alert>
+        </div>
+      ) : null}
+      {problem === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{problem}</Alert>
+        </div>
+      )}
       <Notice walk={walk} maker={maker} due={due} />
       <PaperCard walk={walk} board={board} maker={maker} has={has} latest={latest} />
       {board === undefined || reports.length + deliveries.length === 0 ? null : (
         <section className={own.kept} aria-label="Revisions and mails">
-          {reports.length === 0 ? null : <><h2 className={styles.sec}>Revisions <span>earlier revisions are kept</span></h2><Revisions reports={reports} number={number} title={walk.title} people={board.people} size="touch" /></>}
-          {deliveries.length === 0 ? null : <><h2 className={styles.sec}>{allSent(deliveries) ? 'Sent' : 'To be sent'}</h2><Deliveries deliveries={deliveries} people={board.people} title="Mails" /></>}
+          {reports.length === 0 ? null : (
+            <>
+              <h2 className={styles.sec}>
+                Revisions <span>earlier revisions are kept</span>
+              </h2>
+              <Revisions reports={reports} number={number} title={walk.title} people={board.people} size="touch" />
+            </>
+          )}
+          {deliveries.length === 0 ? null : (
+            <>
+              <h2 className={styles.sec}>{allSent(deliveries) ? 'Sent' : 'To be sent'}</h2>
+              <Deliveries deliveries={deliveries} people={board.people} title="Mails" />
+            </>
+          )}
         </section>
       )}
       {sending && latest !== null ? (
         <SendSheet
           title={`Send Rev ${revisionLetter(latest.revision)}`}
-          what={{ kind: 'walk_report', walkId: walk.id, sha256: latest.sha256, fileName, subject: `Safety walk report: ${number} ${walk.title}`.slice(0, 200) }}
+          what={{
+            kind: 'walk_report',
+            walkId: walk.id,
+            sha256: latest.sha256,
+            fileName,
+            subject: `Safety walk report: ${number} ${walk.title}`.slice(0, 200),
+          }}
           preset={idsOf(settings?.sendReportTo)}
           onClose={() => setSending(false)}
         />
@@ -104,14 +173,45 @@ function Paper({ walk }: { readonly walk: Row<'walk'> }) {
 }
 
 /** One thing to know at a time: the most pressing. */
-function Notice({ walk, maker, due }: { readonly walk: Row<'walk'>; readonly maker: ReportMaker; readonly due: string | null }) {
+function Notice({
+  walk,
+  maker,
+  due,
+}: {
+  readonly walk: Row<'walk'>
+  readonly maker: ReportMaker
+  readonly due: string | null
+}) {
   const late = lateWork(walk)
   const wasProvisional = latestReport(maker.reports)?.provisional === true
   let notice = null
-  if (walk.signedAt === null) notice = <Banner tone="warn" fact="This walk is not signed.">The report says so on its cover.</Banner>
-  else if (late !== null) notice = <Banner tone="warn" icon="history" fact={`Late work arrived${due === null ? '' : `: m${due.slice(1)}`}.`}>{late}. The earlier report is kept as it is.</Banner>
-  else if (maker.outstanding.length > 0) notice = <Banner tone="info" fact={`Provisional: ${maker.outstanding.map(outstandingWords).join('; ')} ${maker.outstanding.length === 1 ? 'is' : 'are'} not in yet.`}>The report names {maker.outstanding.length === 1 ? 'the device' : 'the devices'}.</Banner>
-  else if (wasProvisional && due !== null) notice = <Banner tone="info" fact="Every device is in.">{due} takes “provisional” off.</Banner>
+  if (walk.signedAt === null)
+    notice = (
+      <Banner tone="warn" fact="This walk is not signed.">
+        The report says so on its cover.
+      </Banner>
+    )
+  else if (late !== null)
+    notice = (
+      <Banner tone="warn" icon="history" fact={`Late work arrived${due === null ? '' : `: m${due.slice(1)}`}.`}>
+        {late}. The earlier report is kept as it is.
+      </Banner>
+    )
+  else if (maker.outstanding.length > 0)
+    notice = (
+      <Banner
+        tone="info"
+        fact={`Provisional: ${maker.outstanding.map(outstandingWords).join('; ')} ${maker.outstanding.length === 1 ? 'is' : 'are'} not in yet.`}
+      >
+        The report names {maker.outstanding.length === 1 ? 'the device' : 'the devices'}.
+      </Banner>
+    )
+  else if (wasProvisional && due !== null)
+    notice = (
+      <Banner tone="info" fact="Every device is in.">
+        {due} takes “provisional” off.
+      </Banner>
+    )
   return notice === null ? null : <div className={styles.banner}>{notice}</div>
 }
 
@@ -128,22 +228,42 @@ function PaperCard({ walk, board, maker: { state }, has, latest }: PaperCardProp
   const score = signedScore(walk, useMinPercent())
   return (
     <div className={own.paper} aria-busy={making}>
-      <p className={own.kind}>Safety walk report{latest === null ? '' : ` · Rev ${revisionLetter(latest.revision)}${latest.provisional === true ? ', provisional' : ''}`}</p>
+      <p className={own.kind}>
+        Safety walk report
+        {latest === null
+          ? ''
+          : ` · Rev ${revisionLetter(latest.revision)}${latest.provisional === true ? ', provisional' : ''}`}
+      </p>
       <h2>{walk.title}</h2>
       <p>{walk.number ?? walk.provisionalNumber}</p>
       <hr />
-      <Facts rows={[
-        { label: 'Lead', value: board?.people.name(walk.leadId ?? walk.createdBy) },
-        { label: 'Started', value: formatDateTime(walk.startedAt) },
-        { label: 'Signed', value: walk.signedAt === null ? 'not signed' : formatDateTime(walk.signedAt) },
-        { label: 'Zones', value: zoneCountWords(countZones(board?.stops ?? [])) },
-        { label: 'Findings', value: String(board?.findings.length ?? 0) },
-        ...(score === null ? [] : [{ label: 'Score', value: scoreWords(score) }]),
-      ]} />
+      <Facts
+        rows={[
+          { label: 'Lead', value: board?.people.name(walk.leadId ?? walk.createdBy) },
+          { label: 'Started', value: formatDateTime(walk.startedAt) },
+          { label: 'Signed', value: walk.signedAt === null ? 'not signed' : formatDateTime(walk.signedAt) },
+          { label: 'Zones', value: zoneCountWords(countZones(board?.stops ?? [])) },
+          { label: 'Findings', value: String(board?.findings.length ?? 0) },
+          ...(score === null ? [] : [{ label: 'Score', value: scoreWords(score) }]),
+        ]}
+      />
       <p className={own.state} role="status">
-        {making ? <><Spinner /> Putting photos, map and signatures on paper…</> : null}
-        {state.step === 'made' ? <><Icon name="circle-check" size="md" /> {state.pages} pages, {formatBytes(state.file.size)}, made in {(state.ms / 1000).toFixed(1)} s.{state.kept ? ' Kept with the walk.' : ''}</> : null}
-        {state.step === 'idle' && has ? <><Icon name="circle-check" size="md" /> A report is kept with this walk.</> : null}
+        {making ? (
+          <>
+            <Spinner /> Putting photos, map and signatures on paper…
+          </>
+        ) : null}
+        {state.step === 'made' ? (
+          <>
+            <Icon name="circle-check" size="md" /> {state.pages} pages, {formatBytes(state.file.size)}, made in{' '}
+            {(state.ms / 1000).toFixed(1)} s.{state.kept ? ' Kept with the walk.' : ''}
+          </>
+        ) : null}
+        {state.step === 'idle' && has ? (
+          <>
+            <Icon name="circle-check" size="md" /> A report is kept with this walk.
+          </>
+        ) : null}
       </p>
     </div>
   )

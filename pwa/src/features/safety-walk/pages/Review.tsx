@@ -38,7 +38,11 @@ import { issuesOf } from '../reviewRules.ts'
 
 export function Review() {
   const { walkId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Review">{(walk) => <Look walk={walk} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Review">
+      {(walk) => <Look walk={walk} />}
+    </WalkGate>
+  )
 }
 
 /** The last look: worst first, what is missing in sight and one tap from its fix. */
@@ -55,28 +59,39 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
   const open = useOpenFindings()
   const verifications = useVerifications(walk.id)
   const { save, failure } = useSaver()
-  if (!board || !photos || !answers || !checklists || !open || !verifications) return <FieldScreen title="Review" back={boardPath(walk.id)}><Skeleton lines={8} height={28} /></FieldScreen>
+  if (!board || !photos || !answers || !checklists || !open || !verifications)
+    return (
+      <FieldScreen title="Review" back={boardPath(walk.id)}>
+        <Skeleton lines={8} height={28} />
+      </FieldScreen>
+    )
 
   const photosOf = (id: string) => photos.filter((photo) => photo.parentId === id)
   const zoneName = (id: string) => board.stops.find((stop) => stop.zone.id === id)?.zone.name ?? null
   const issues = issuesOf(board.findings, photosOf)
   const complete = board.findings.filter((finding) => !issues.some((issue) => issue.finding.id === finding.id))
-  const named = (status: ZoneStatus) => board.stops.filter((stop) => stop.status === status).map((stop) => stop.zone.name)
+  const named = (status: ZoneStatus) =>
+    board.stops.filter((stop) => stop.status === status).map((stop) => stop.zone.name)
   const unvisited = named('todo')
   const begun = named('doing')
   // Where nobody was, all of it is open: that zone is named as not visited.
-  const left = board.stops.filter(({ status }) => status === 'done' || status === 'doing').flatMap(({ zone }) => {
-    const here = <T extends { readonly zoneId: string }>(rows: readonly T[]) => rows.filter(({ zoneId }) => zoneId === zone.id)
-    const unverified = looksOf(here(open), verifications, walk.id).todo.map((look) => look.finding)
-    const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified))
-    return words.length === 0 ? [] : [{ zone, words }]
-  })
+  const left = board.stops
+    .filter(({ status }) => status === 'done' || status === 'doing')
+    .flatMap(({ zone }) => {
+      const here = <T extends { readonly zoneId: string }>(rows: readonly T[]) =>
+        rows.filter(({ zoneId }) => zoneId === zone.id)
+      const unverified = looksOf(here(open), verifications, walk.id).todo.map((look) => look.finding)
+      const words = leftWords(leftOpen(checklists.get(zone.id) ?? [], here(answers), unverified))
+      return words.length === 0 ? [] : [{ zone, words }]
+    })
   const zones = countZones(board.stops)
   const score = scoreWalk(checklists, answers)
   const shown = shownScore(score, minPercent)
   const away = board.partners.filter((partner) => partner.finishedAt === null)
   const receivers = new Map<string, number>()
-  for (const finding of board.findings) if (finding.kind === 'at_risk' && finding.assigneeId) receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
+  for (const finding of board.findings)
+    if (finding.kind === 'at_risk' && finding.assigneeId)
+      receivers.set(finding.assigneeId, (receivers.get(finding.assigneeId) ?? 0) + 1)
 
   const back = async () => {
     if (walk.state === 'ready_for_signoff') await save(commandWalk(data, walk.id, 'resume'))
@@ -93,49 +108,153 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         running ? (
           <>
             <Key label="Back to the walk" size="lg" onPress={() => void back()} />
-            <Key label="Go to signing" size="lg" tone="primary" icon={<Icon name="signature" size="md" />} {...(issues.length > 0 ? { hint: issues.length === 1 ? '1 finding stays for later' : `${issues.length} findings stay for later` } : {})} onPress={() => navigate(`/safety-walk/${walk.id}/sign`)} />
+            <Key
+              label="Go to signing"
+              size="lg"
+              tone="primary"
+              icon={<Icon name="signature" size="md" />}
+              {...(issues.length > 0
+                ? {
+                    hint:
+                      issues.length === 1 ? '1 finding stays for later' : `${issues.length} findings stay for later`,
+                  }
+                : {})}
+              onPress={() => navigate(`/safety-walk/${walk.id}/sign`)}
+            />
           </>
-        ) : <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
+        ) : (
+          <Key
+            label="Open the report"
+            size="lg"
+            tone="primary"
+            icon={<Icon name="file-text" size="md" />}
+            onPress={() => navigate(`/safety-walk/${walk.id}/report`)}
+          />
+        )
       }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       <StillStopped zoneIds={board.stops.map(({ zone }) => zone.id)} walkId={walk.id} />
-      {unvisited.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>{listed(unvisited)}</Banner></div>}
-      {begun.length === 0 ? null : <div className={styles.banner}><Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>{listed(begun)}</Banner></div>}
-      {left.map(({ zone, words }) => <div key={zone.id} className={styles.banner}><Banner tone="warn" fact={`${zone.name}:`}>{words.map((each) => <span key={each} className={own.left}>{each}</span>)}</Banner></div>)}
-      {away.length === 0 ? null : <div className={styles.banner}><Banner tone="info" fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}>You may sign all the same. The report is provisional and says so; what comes later makes the next revision.</Banner></div>}
-      {score.flagged ? <div className={styles.banner}><Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>The section counts 0; the report shows it at the top.</Banner></div> : null}
+      {unvisited.length === 0 ? null : (
+        <div className={styles.banner}>
+          <Banner tone="warn" fact={`${count(unvisited.length, 'zone')} not visited:`}>
+            {listed(unvisited)}
+          </Banner>
+        </div>
+      )}
+      {begun.length === 0 ? null : (
+        <div className={styles.banner}>
+          <Banner tone="warn" fact={`${count(begun.length, 'zone')} not marked done:`}>
+            {listed(begun)}
+          </Banner>
+        </div>
+      )}
+      {left.map(({ zone, words }) => (
+        <div key={zone.id} className={styles.banner}>
+          <Banner tone="warn" fact={`${zone.name}:`}>
+            {words.map((each) => (
+              <span key={each} className={own.left}>
+                {each}
+              </span>
+            ))}
+          </Banner>
+        </div>
+      ))}
+      {away.length === 0 ? null : (
+        <div className={styles.banner}>
+          <Banner
+            tone="info"
+            fact={`${listed(away.map((partner) => partner.name))} ${away.length === 1 ? 'is' : 'are'} not done yet.`}
+          >
+            You may sign all the same. The report is provisional and says so; what comes later makes the next revision.
+          </Banner>
+        </div>
+      )}
+      {score.flagged ? (
+        <div className={styles.banner}>
+          <Banner tone="danger" fact={`${count(score.criticalFails, 'critical question')} failed.`}>
+            The section counts 0; the report shows it at the top.
+          </Banner>
+        </div>
+      ) : null}
       <dl className={own.numbers}>
         <Figure value={String(zones.visited)} of={zones.total} label="zones visited" />
         <Figure value={String(score.answered)} of={score.total} label="questions answered" />
-        <Figure value={shown.percent === null ? '–' : `${shown.percent}%`} label={shown.percent === null && score.percent !== null ? `score, shown from ${minPercent}% answered` : 'score'} warn={shown.band !== null && shown.band !== 'good'} />
+        <Figure
+          value={shown.percent === null ? '–' : `${shown.percent}%`}
+          label={
+            shown.percent === null && score.percent !== null ? `score, shown from ${minPercent}% answered` : 'score'
+          }
+          warn={shown.band !== null && shown.band !== 'good'}
+        />
         <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
         <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />
       </dl>
       {issues.length === 0 ? null : (
         <>
-          <h2 className={styles.sec}>Finish these <span>or later, in the office</span></h2>
+          <h2 className={styles.sec}>
+            Finish these <span>or later, in the office</span>
+          </h2>
           <ul className={styles.rows}>
             {issues.map(({ finding, missing }) => (
-              <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}><p className={own.missing}>{missingSentence(missing) ?? 'Complete, not saved yet'}</p></FindingRow></li>
+              <li key={finding.id}>
+                <FindingRow
+                  finding={finding}
+                  zoneName={zoneName(finding.zoneId)}
+                  photos={photosOf(finding.id)}
+                  href={findingPath(walk.id, finding.id)}
+                >
+                  <p className={own.missing}>{missingSentence(missing) ?? 'Complete, not saved yet'}</p>
+                </FindingRow>
+              </li>
             ))}
           </ul>
         </>
       )}
-      {complete.length === 0 && issues.length > 0 ? null : <h2 className={styles.sec}>{issues.length > 0 ? 'Complete' : 'Findings'} <span>worst first</span></h2>}
-      {board.findings.length === 0 ? <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." /> : complete.length === 0 ? null : (
+      {complete.length === 0 && issues.length > 0 ? null : (
+        <h2 className={styles.sec}>
+          {issues.length > 0 ? 'Complete' : 'Findings'} <span>worst first</span>
+        </h2>
+      )}
+      {board.findings.length === 0 ? (
+        <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." />
+      ) : complete.length === 0 ? null : (
         <ul className={styles.rows}>
           {bySeverity(complete).map((finding) => (
-            <li key={finding.id}><FindingRow finding={finding} zoneName={zoneName(finding.zoneId)} photos={photosOf(finding.id)} href={findingPath(walk.id, finding.id)}>
-              <p>{[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null].filter((part) => part !== null).join(' · ')}{finding.dueOn === null ? null : <DueDate on={finding.dueOn} late={isLate(finding, today())} lead="by" />}</p>
-            </FindingRow></li>
+            <li key={finding.id}>
+              <FindingRow
+                finding={finding}
+                zoneName={zoneName(finding.zoneId)}
+                photos={photosOf(finding.id)}
+                href={findingPath(walk.id, finding.id)}
+              >
+                <p>
+                  {[zoneName(finding.zoneId), finding.assigneeId ? `to ${people.name(finding.assigneeId)}` : null]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                  {finding.dueOn === null ? null : (
+                    <DueDate on={finding.dueOn} late={isLate(finding, today())} lead="by" />
+                  )}
+                </p>
+              </FindingRow>
+            </li>
           ))}
         </ul>
       )}
       {receivers.size === 0 ? null : (
         <>
           <h2 className={styles.sec}>Who gets what</h2>
-          <ul className={own.receivers}>{[...receivers].map(([id, n]) => <li key={id}><b>{people.name(id)}</b> {count(n, 'task')}</li>)}</ul>
+          <ul className={own.receivers}>
+            {[...receivers].map(([id, n]) => (
+              <li key={id}>
+                <b>{people.name(id)}</b> {count(n, 'task')}
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <StillHere />
@@ -154,11 +273,31 @@ const NAMED = 5
 
 /** "A, B, C, D, E and 12 more". */
 function listed(names: readonly string[]): string {
-  return names.length <= NAMED + 1 ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+  return names.length <= NAMED + 1
+    ? names.join(', ')
+    : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
 }
 
-function Figure({ value, of, label, warn = false }: { readonly value: string; readonly of?: number; readonly label: string; readonly warn?: boolean }) {
-  return <div data-warn={warn}><dd>{value}{of === undefined ? null : <small> of {of}</small>}</dd><dt>{label}</dt></div>
+function Figure({
+  value,
+  of,
+  label,
+  warn = false,
+}: {
+  readonly value: string
+  readonly of?: number
+  readonly label: string
+  readonly warn?: boolean
+}) {
+  return (
+    <div data-warn={warn}>
+      <dd>
+        {value}
+        {of === undefined ? null : <small> of {of}</small>}
+      </dd>
+      <dt>{label}</dt>
+    </div>
+  )
 }
 
 export default Review

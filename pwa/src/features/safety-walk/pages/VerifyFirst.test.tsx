@@ -16,39 +16,72 @@ import { VerifyFirst } from './VerifyFirst.tsx'
 
 const SEEN = Date.parse('2026-11-18T15:00:00Z')
 
-async function open(role: 'supervisor' | 'contractor', railIs: { readonly severity: 'high' | 'stop_work' } = { severity: 'high' }, stopped = false) {
+async function open(
+  role: 'supervisor' | 'contractor',
+  railIs: { readonly severity: 'high' | 'stop_work' } = { severity: 'high' },
+  stopped = false,
+) {
   const [walkId, zoneId, rail, cable] = [newId(), newId(), newId(), newId()]
   const battery = () => callOff(`${walkId}:${rail}`) // what a page that dies forgets
   const location = memoryLocation({ path: `/safety-walk/${walkId}/zone/${zoneId}/verify`, record: true })
   const walk = (
     <Router hook={location.hook}>
-      <UndoProvider><Route path="/safety-walk/:id/zone/:zoneId/verify"><VerifyFirst /></Route></UndoProvider>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/zone/:zoneId/verify">
+          <VerifyFirst />
+        </Route>
+      </UndoProvider>
     </Router>
   )
-  const app = await renderApp(
-    walk,
-    {
-      role,
-      ops: [
-        add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
-        add('zone', { id: zoneId, name: 'Pier 3', code: 'P3', kind: 'pier' }),
-        add('finding', { id: rail, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', ...railIs, text: 'Rail is off', observedAt: SEEN, createdBy: newId() }),
-        ...(stopped ? [add('stopWork', { findingId: rail, zoneId, raisedAt: SEEN })] : []),
-        add('finding', { id: cable, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', severity: 'low', text: 'Cable across the lane', observedAt: SEEN }),
-      ],
-    },
-  )
+  const app = await renderApp(walk, {
+    role,
+    ops: [
+      add('walk', { id: walkId, state: 'in_progress', route: [zoneId] }),
+      add('zone', { id: zoneId, name: 'Pier 3', code: 'P3', kind: 'pier' }),
+      add('finding', {
+        id: rail,
+        walkId: newId(),
+        zoneId,
+        kind: 'at_risk',
+        state: 'open',
+        ...railIs,
+        text: 'Rail is off',
+        observedAt: SEEN,
+        createdBy: newId(),
+      }),
+      ...(stopped ? [add('stopWork', { findingId: rail, zoneId, raisedAt: SEEN })] : []),
+      add('finding', {
+        id: cable,
+        walkId: newId(),
+        zoneId,
+        kind: 'at_risk',
+        state: 'open',
+        severity: 'low',
+        text: 'Cable across the lane',
+        observedAt: SEEN,
+      }),
+    ],
+  })
   app.browser.setOnline(false)
   const card = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Rail is off' })
-  return { ...app, screen: walk, card, rail, battery, look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })) }
+  return {
+    ...app,
+    screen: walk,
+    card,
+    rail,
+    battery,
+    look: () => app.data.get('verification', keyedId('verification', { walkId, findingId: rail })),
+  }
 }
 
 it('keeps one look per finding, whatever is tapped, and closes only when the time to undo is over', async () => {
   const { card, data, rail, look } = await open('supervisor')
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Can’t tell' }))
   await waitFor(async () => expect(await look()).toMatchObject({ result: 'cant_tell' }))
-  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() =>
+    expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'),
+  )
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
   await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
   expect(await card('Rail is off').findByText(/Closes the finding/)).toBeDefined()
@@ -64,13 +97,17 @@ it('closes what a quick tap says is fixed, although its task has not been read f
   unmount()
   const get = data.get.bind(data)
   let read: () => void = () => undefined
-  const slow = new Promise<void>((resolve) => { read = resolve })
+  const slow = new Promise<void>((resolve) => {
+    read = resolve
+  })
   const tasks = vi.spyOn(data, 'get').mockImplementation(async (entity, id) => {
     if (entity === 'task') await slow
     return get(entity, id)
   })
   render(<DataProvider data={data}>{walk}</DataProvider>)
-  fireEvent.click(within(await screen.findByRole('article', { name: 'Rail is off' })).getByRole('button', { name: 'Fixed' }))
+  fireEvent.click(
+    within(await screen.findByRole('article', { name: 'Rail is off' })).getByRole('button', { name: 'Fixed' }),
+  )
   read()
   tasks.mockRestore()
   await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
@@ -83,7 +120,9 @@ it('closes what a quick tap says is fixed, although its task has not been read f
 it('moves the finding although the screen was left, and although the page died before the time to undo was over', async () => {
   const { card, data, rail, look, unmount, battery } = await open('supervisor')
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Can’t tell' }))
-  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() =>
+    expect(card('Rail is off').getByRole('button', { name: 'Can’t tell' }).getAttribute('aria-pressed')).toBe('true'),
+  )
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
   await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
   await screen.findByRole('button', { name: 'Undo' })
@@ -93,7 +132,11 @@ it('moves the finding although the screen was left, and although the page died b
   expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
 
   // Opened again, on whatever page.
-  const again = render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  const again = render(
+    <DataProvider data={data}>
+      <StopWorkBar />
+    </DataProvider>,
+  )
   await waitFor(async () => {
     hurry()
     expect(await data.get('finding', rail)).toMatchObject({ state: 'closed' })
@@ -102,7 +145,11 @@ it('moves the finding although the screen was left, and although the page died b
 
   // Taken once: what somebody does with the finding afterwards stays.
   await data.commit([{ kind: 'command', entity: 'finding', id: rail, command: 'reopen' }])
-  render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  render(
+    <DataProvider data={data}>
+      <StopWorkBar />
+    </DataProvider>,
+  )
   await data.drafts.read('fixed-moves')
   hurry()
   expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
@@ -114,7 +161,11 @@ it('forgets the step when the page died after the tap was taken back', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await look()).toBeNull())
   battery()
-  render(<DataProvider data={data}><StopWorkBar /></DataProvider>)
+  render(
+    <DataProvider data={data}>
+      <StopWorkBar />
+    </DataProvider>,
+  )
   await data.drafts.read('fixed-moves')
   hurry()
   expect(await data.get('finding', rail)).toMatchObject({ state: 'open' })
@@ -145,8 +196,21 @@ function Hint({ id }: { readonly id: string }) {
 
 it('links a repeat and takes the link off again; both records stay', async () => {
   const [zoneId, before, now] = [newId(), newId(), newId()]
-  const hole = (id: string, observedAt: number) => add('finding', { id, walkId: newId(), zoneId, kind: 'at_risk', state: 'open', category: 'slip_trip', observedAt, provisionalNumber: id === now ? 'T1-002' : 'T1-001' })
-  const { data } = await renderApp(<Hint id={now} />, { role: 'supervisor', ops: [hole(before, SEEN - 9 * 86_400_000), hole(now, SEEN)] })
+  const hole = (id: string, observedAt: number) =>
+    add('finding', {
+      id,
+      walkId: newId(),
+      zoneId,
+      kind: 'at_risk',
+      state: 'open',
+      category: 'slip_trip',
+      observedAt,
+      provisionalNumber: id === now ? 'T1-002' : 'T1-001',
+    })
+  const { data } = await renderApp(<Hint id={now} />, {
+    role: 'supervisor',
+    ops: [hole(before, SEEN - 9 * 86_400_000), hole(now, SEEN)],
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Link as repeat' }))
   await waitFor(async () => expect(await data.get('finding', now)).toMatchObject({ repeatOf: before }))
   expect(await screen.findByText('2nd time in 90 days, repeats')).toBeDefined()
@@ -157,10 +221,13 @@ it('links a repeat and takes the link off again; both records stay', async () =>
 
 it('stops the work again with “still there”, also when it stands still already, and takes that back with the look', async () => {
   const { card, data, rail, look } = await open('supervisor', { severity: 'stop_work' })
-  const presses = async () => (await data.list('stopWork', { findingId: rail })).map(({ state, raisedBecause }) => [state, raisedBecause])
+  const presses = async () =>
+    (await data.list('stopWork', { findingId: rail })).map(({ state, raisedBecause }) => [state, raisedBecause])
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Still there' }))
   await waitFor(async () => expect(await presses()).toEqual([['raised', 'It is still there.']]))
-  await waitFor(() => expect(card('Rail is off').getByRole('button', { name: 'Still there' }).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() =>
+    expect(card('Rail is off').getByRole('button', { name: 'Still there' }).getAttribute('aria-pressed')).toBe('true'),
+  )
   fireEvent.click(card('Rail is off').getByRole('button', { name: 'Fixed' }))
   await waitFor(async () => expect(await look()).toMatchObject({ result: 'fixed' }))
   expect(await presses()).toEqual([['withdrawn', 'It is still there.']])

@@ -20,7 +20,11 @@ import { isRunning } from '../walkRules.ts'
 
 export function VerifyFirst() {
   const { walkId, zoneId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Verify first">{(walk) => <Looks walk={walk} zoneId={zoneId} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Verify first">
+      {(walk) => <Looks walk={walk} zoneId={zoneId} />}
+    </WalkGate>
+  )
 }
 
 /** Every open finding of the zone with its picture large: stand where it was taken, look, tap. */
@@ -31,21 +35,59 @@ function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: 
   const looks = useZoneLooks(zoneId, walk.id, editable)
   useWakeLock(editable)
   const back = zonePath(walk.id, zoneId)
-  if (zone === undefined || looks === undefined) return <FieldScreen title="Verify first" back={back}><Skeleton lines={6} height={40} /></FieldScreen>
+  if (zone === undefined || looks === undefined)
+    return (
+      <FieldScreen title="Verify first" back={back}>
+        <Skeleton lines={6} height={40} />
+      </FieldScreen>
+    )
   const { all, todo, done } = looks
   const place = zone?.name ?? 'Zone'
   return (
     <FieldScreen
       title="Verify first"
-      sub={[place, all.length === 0 ? null : todo.length === 0 ? `${done.length} verified` : `${todo.length} of ${all.length} to look at`].filter((part) => part !== null).join(' · ')}
+      sub={[
+        place,
+        all.length === 0
+          ? null
+          : todo.length === 0
+            ? `${done.length} verified`
+            : `${todo.length} of ${all.length} to look at`,
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
       back={back}
       right={<SunKey />}
-      actions={<Key label={todo.length === 0 ? 'On to the zone' : 'Back to the zone'} size="lg" tone={todo.length === 0 ? 'primary' : 'neutral'} icon={<Icon name={todo.length === 0 ? 'check' : 'arrow-left'} size="md" />} onPress={() => navigate(back)} />}
+      actions={
+        <Key
+          label={todo.length === 0 ? 'On to the zone' : 'Back to the zone'}
+          size="lg"
+          tone={todo.length === 0 ? 'primary' : 'neutral'}
+          icon={<Icon name={todo.length === 0 ? 'check' : 'arrow-left'} size="md" />}
+          onPress={() => navigate(back)}
+        />
+      }
     >
-      {all.length === 0
-        ? <EmptyState drawing="findings" title={editable ? 'Nothing open here' : 'Nothing was looked at again'} fact={editable ? 'No earlier walk left anything open in this zone.' : 'This walk verified no earlier finding in this zone.'} />
-        : <Progress value={done.length} max={all.length} label="Findings looked at again" />}
-      <ul className={cx(styles.list, styles.looks)}>{all.map((look) => <li key={look.finding.id}><VerifyCard look={look} walkId={walk.id} place={place} editable={editable} large /></li>)}</ul>
+      {all.length === 0 ? (
+        <EmptyState
+          drawing="findings"
+          title={editable ? 'Nothing open here' : 'Nothing was looked at again'}
+          fact={
+            editable
+              ? 'No earlier walk left anything open in this zone.'
+              : 'This walk verified no earlier finding in this zone.'
+          }
+        />
+      ) : (
+        <Progress value={done.length} max={all.length} label="Findings looked at again" />
+      )}
+      <ul className={cx(styles.list, styles.looks)}>
+        {all.map((look) => (
+          <li key={look.finding.id}>
+            <VerifyCard look={look} walkId={walk.id} place={place} editable={editable} large />
+          </li>
+        ))}
+      </ul>
     </FieldScreen>
   )
 }

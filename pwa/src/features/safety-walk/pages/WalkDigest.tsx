@@ -9,7 +9,9 @@ export function WalkDigest() {
   return (
     <>
       <PageHeader title="Weekly digest" breadcrumb={[{ label: 'Safety walks', href: '/safety-walk' }]} />
-      <Suspense fallback={<Skeleton lines={10} />}><Digest /></Suspense>
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <Digest />
+      </Suspense>
     </>
   )
 }

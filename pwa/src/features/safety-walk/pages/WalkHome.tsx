@@ -9,7 +9,11 @@ const WalkListOffice = lazy(async () => ({ default: (await import('../office/Wal
 export function WalkHome() {
   const desk = useDesk()
   if (!desk) return <WalkHomeField />
-  return <Suspense fallback={<Skeleton lines={8} />}><WalkListOffice /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <WalkListOffice />
+    </Suspense>
+  )
 }
 
 export default WalkHome

@@ -22,7 +22,11 @@ export function WalkPage() {
     if (toBoard) navigate(boardPath(walkId), { replace: true })
   }, [toBoard, walkId, navigate])
   if (walk === undefined || mine === undefined || toBoard) return <Skeleton lines={6} />
-  return <Suspense fallback={<Skeleton lines={8} />}><WalkOffice walkId={walkId} /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <WalkOffice walkId={walkId} />
+    </Suspense>
+  )
 }
 
 export default WalkPage

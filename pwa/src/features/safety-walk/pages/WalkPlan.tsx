@@ -5,7 +5,11 @@ const Plan = lazy(async () => ({ default: (await import('../plan/Plan.tsx')).Pla
 
 /** The walks to come, week by week. */
 export function WalkPlan() {
-  return <Suspense fallback={<Skeleton lines={10} />}><Plan /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <Plan />
+    </Suspense>
+  )
 }
 
 export default WalkPlan

@@ -50,28 +50,63 @@ export function WalkSetup() {
   const chosenRoute = routes?.find((row) => row.id === chosen) ?? null
   const vessel = vessels?.find((row) => row.id === chosen) ?? null
   const full = useMemo(
-    () => (chosenRoute ? zonesOfRoute(chosenRoute, zones ?? []) : vessel ? zonesAround(vessel, zones ?? []) : defaultRoute(zones ?? [])),
+    () =>
+      chosenRoute
+        ? zonesOfRoute(chosenRoute, zones ?? [])
+        : vessel
+          ? zonesAround(vessel, zones ?? [])
+          : defaultRoute(zones ?? []),
     [zones, chosenRoute, vessel],
   )
   const route = full.filter((id) => !left.has(id))
   const live = (templates ?? []).filter((template) => template.status === 'live')
-  const ofRoute = chosenRoute?.templateKey ? defaultTemplate(live.filter((row) => row.key === chosenRoute.templateKey)) : null
+  const ofRoute = chosenRoute?.templateKey
+    ? defaultTemplate(live.filter((row) => row.key === chosenRoute.templateKey))
+    : null
   const template = live.find((row) => row.id === templateId) ?? ofRoute ?? defaultTemplate(live)
   const usual = defaultTitle(formatDate(now), hourOf(now, actor.timeZone))
-  const title = typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
+  const title =
+    typedTitle ?? (chosenRoute || vessel ? usual.replace('Yard walk', chosenRoute?.name ?? vessel?.name ?? '') : usual)
   const loading = templates === undefined || zones === undefined || routes === undefined
-  const minutes = template === null ? null : typicalMinutes(walks ?? [], { routeId: chosenRoute?.id ?? null, templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id), zones: route.length })
+  const minutes =
+    template === null
+      ? null
+      : typicalMinutes(walks ?? [], {
+          routeId: chosenRoute?.id ?? null,
+          templateIds: (templates ?? []).filter((row) => row.key === template.key).map((row) => row.id),
+          zones: route.length,
+        })
 
-  const go = () => step(async () => {
-    if (!template) return false
-    const started = await startWalk(data, actor, { title: title.trim() || 'Yard walk', templateId: template.id, routeId: chosenRoute?.id ?? null, route, weather, startedOn: localDate(deviceNow(), actor.timeZone), now: deviceNow() })
-    const kept = await save(Promise.resolve(started))
-    if (kept && started.ok) navigate(`${boardPath(started.walkId)}${together === 'partner' ? '?code=1' : ''}`, { replace: true })
-    return kept
-  })
-  const choose = (id: string) => { setChosen(id); setLeft(new Set()) }
-  const toggle = (id: string) => setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
-  const reason = loading ? 'Loading' : template === null ? 'No walk template is on this tablet yet.' : route.length === 0 ? 'Choose at least one zone.' : undefined
+  const go = () =>
+    step(async () => {
+      if (!template) return false
+      const started = await startWalk(data, actor, {
+        title: title.trim() || 'Yard walk',
+        templateId: template.id,
+        routeId: chosenRoute?.id ?? null,
+        route,
+        weather,
+        startedOn: localDate(deviceNow(), actor.timeZone),
+        now: deviceNow(),
+      })
+      const kept = await save(Promise.resolve(started))
+      if (kept && started.ok)
+        navigate(`${boardPath(started.walkId)}${together === 'partner' ? '?code=1' : ''}`, { replace: true })
+      return kept
+    })
+  const choose = (id: string) => {
+    setChosen(id)
+    setLeft(new Set())
+  }
+  const toggle = (id: string) =>
+    setLeft((was) => (was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id])))
+  const reason = loading
+    ? 'Loading'
+    : template === null
+      ? 'No walk template is on this tablet yet.'
+      : route.length === 0
+        ? 'Choose at least one zone.'
+        : undefined
   const hint = `${route.length} ${route.length === 1 ? 'zone' : 'zones'} in route order${minutes === null ? '' : ` · ${typicalWords(minutes)}`}`
   const berths = (vessels ?? []).filter((row) => row.zoneId !== null && zonesAround(row, zones ?? []).length > 0)
 
@@ -81,37 +116,110 @@ export function WalkSetup() {
       sub={`${actor.fullName} · ${actor.deviceName}`}
       back="/safety-walk"
       right={<SunKey />}
-      actions={<Key label="Go" hint={hint} tone="primary" size="xl" busy={busy} icon={<Icon name="footprints" size="lg" />} disabledReason={reason} onPress={() => void go()} />}
+      actions={
+        <Key
+          label="Go"
+          hint={hint}
+          tone="primary"
+          size="xl"
+          busy={busy}
+          icon={<Icon name="footprints" size="lg" />}
+          disabledReason={reason}
+          onPress={() => void go()}
+        />
+      }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       {loading ? <Skeleton lines={6} height={24} /> : null}
-      {templates !== undefined && live.length === 0 ? <EmptyState drawing="offline" title="No template on this tablet yet" fact="Connect once; templates stay here for walks without signal." /> : null}
+      {templates !== undefined && live.length === 0 ? (
+        <EmptyState
+          drawing="offline"
+          title="No template on this tablet yet"
+          fact="Connect once; templates stay here for walks without signal."
+        />
+      ) : null}
       <div className={own.groups}>
         <KeyGroup
-          label="Where" columns={3} columnsNarrow={1} value={chosen} onChange={choose}
+          label="Where"
+          columns={3}
+          columnsNarrow={1}
+          value={chosen}
+          onChange={choose}
           options={[
             { value: YARD, label: 'Whole yard', icon: <Icon name="map" size="md" /> },
-            ...(routes ?? []).map((row) => ({ value: row.id, label: row.name, hint: `${zonesOfRoute(row, zones ?? []).length} zones`, icon: <Icon name="footprints" size="md" /> })),
-            ...berths.map((row) => ({ value: row.id, label: row.name, hint: row.hullNumber ?? 'vessel', icon: <Icon name="ship" size="md" /> })),
+            ...(routes ?? []).map((row) => ({
+              value: row.id,
+              label: row.name,
+              hint: `${zonesOfRoute(row, zones ?? []).length} zones`,
+              icon: <Icon name="footprints" size="md" />,
+            })),
+            ...berths.map((row) => ({
+              value: row.id,
+              label: row.name,
+              hint: row.hullNumber ?? 'vessel',
+              icon: <Icon name="ship" size="md" />,
+            })),
           ]}
         />
         <KeyGroup
-          label="Who walks" columns={2} value={together} onChange={setTogether}
+          label="Who walks"
+          columns={2}
+          value={together}
+          onChange={setTogether}
           options={[
             { value: 'alone', label: 'Just me', icon: <Icon name="user" size="md" /> },
-            { value: 'partner', label: 'With a partner', hint: 'shows the code to scan', icon: <Icon name="users" size="md" /> },
+            {
+              value: 'partner',
+              label: 'With a partner',
+              hint: 'shows the code to scan',
+              icon: <Icon name="users" size="md" />,
+            },
           ]}
         />
-        {live.length > 1 ? <KeyGroup label="Template" columns={2} options={live.map((row) => ({ value: row.id, label: words(row.title), hint: `version ${row.version}` }))} value={template?.id ?? null} onChange={setTemplateId} /> : null}
+        {live.length > 1 ? (
+          <KeyGroup
+            label="Template"
+            columns={2}
+            options={live.map((row) => ({ value: row.id, label: words(row.title), hint: `version ${row.version}` }))}
+            value={template?.id ?? null}
+            onChange={setTemplateId}
+          />
+        ) : null}
       </div>
       <div className={own.fields}>
-        <Field label="Title"><TextInput size="touch" value={title} onChange={setTitle} maxLength={200} /></Field>
-        <Field label="Weather" hint={typedWeather === null && weather !== '' ? 'As typed for the last walk today' : 'Optional: wind and temperature matter for cranes and coatings'}>
-          <TextInput size="touch" value={weather} onChange={setWeather} maxLength={200} placeholder="52 °F, wind 22 kt" />
+        <Field label="Title">
+          <TextInput size="touch" value={title} onChange={setTitle} maxLength={200} />
+        </Field>
+        <Field
+          label="Weather"
+          hint={
+            typedWeather === null && weather !== ''
+              ? 'As typed for the last walk today'
+              : 'Optional: wind and temperature matter for cranes and coatings'
+          }
+        >
+          <TextInput
+            size="touch"
+            value={weather}
+            onChange={setWeather}
+            maxLength={200}
+            placeholder="52 °F, wind 22 kt"
+          />
         </Field>
       </div>
       <WalkSetupRoute zones={zones ?? []} full={full} left={left} onToggle={toggle} />
-      {live.length === 1 && template ? <p className={own.template}><Icon name="list-checks" size="md" /><span><b>{words(template.title)}</b>, version {template.version}. The walk stays on this version.</span></p> : null}
+      {live.length === 1 && template ? (
+        <p className={own.template}>
+          <Icon name="list-checks" size="md" />
+          <span>
+            <b>{words(template.title)}</b>, version {template.version}. The walk stays on this version.
+          </span>
+        </p>
+      ) : null}
     </FieldScreen>
   )
 }

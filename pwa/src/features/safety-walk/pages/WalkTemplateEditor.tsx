@@ -11,11 +11,21 @@ export function WalkTemplateEditor() {
   const { id } = useParams()
   const templates = useTemplates()
   const template = templates?.find((each) => each.id === id)
-  if (templates !== undefined && template !== undefined) return <TemplateEditor key={template.id} template={template} templates={templates} />
+  if (templates !== undefined && template !== undefined)
+    return <TemplateEditor key={template.id} template={template} templates={templates} />
   return (
     <>
       <PageHeader title="Template" breadcrumb={[{ label: 'Walk setup', href: '/walk-setup' }]} />
-      {templates === undefined ? <Skeleton lines={8} /> : <EmptyState drawing="search" title="This template is not on this device" fact="It may have been removed, or not have arrived yet." action={<LinkButton href="/walk-setup">All templates</LinkButton>} />}
+      {templates === undefined ? (
+        <Skeleton lines={8} />
+      ) : (
+        <EmptyState
+          drawing="search"
+          title="This template is not on this device"
+          fact="It may have been removed, or not have arrived yet."
+          action={<LinkButton href="/walk-setup">All templates</LinkButton>}
+        />
+      )}
     </>
   )
 }

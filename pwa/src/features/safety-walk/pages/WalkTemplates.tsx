@@ -31,7 +31,11 @@ export function WalkTemplates() {
     <div className={styles.page}>
       <PageHeader title="Walk setup" />
       <div className={styles.body}>
-        {mayManage ? null : <Banner tone="info" fact="You can look at the setup here.">To change it: <WhoToAsk /></Banner>}
+        {mayManage ? null : (
+          <Banner tone="info" fact="You can look at the setup here.">
+            To change it: <WhoToAsk />
+          </Banner>
+        )}
         <Tabs label="Walk setup" value={tab} onChange={(value) => setParams({ tab: value })} tabs={tabs} />
       </div>
     </div>

@@ -9,7 +9,9 @@ export function WalkTrends() {
   return (
     <>
       <PageHeader title="Walk trends" />
-      <Suspense fallback={<Skeleton lines={10} />}><Trends /></Suspense>
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <Trends />
+      </Suspense>
     </>
   )
 }

@@ -11,16 +11,31 @@ import '../../../ui/overlay/Overlay.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { ZoneBoard } from './ZoneBoard.tsx'
 
-it.each([['alone', [], 'the office sees'], ['with a partner', [newId()], 'the others see']])('says who learns that I am done, %s', async (_, others, who) => {
+it.each([
+  ['alone', [], 'the office sees'],
+  ['with a partner', [newId()], 'the others see'],
+])('says who learns that I am done, %s', async (_, others, who) => {
   const [walkId, zoneId] = [newId(), newId()]
   const location = memoryLocation({ path: `/safety-walk/${walkId}/board` })
   await renderApp(
-    <Router hook={location.hook}><UndoProvider><Route path="/safety-walk/:id/board"><ZoneBoard /></Route></UndoProvider></Router>,
+    <Router hook={location.hook}>
+      <UndoProvider>
+        <Route path="/safety-walk/:id/board">
+          <ZoneBoard />
+        </Route>
+      </UndoProvider>
+    </Router>,
     {
       role: 'inspector',
       prepare: (world, { id }) => {
         world.server.put('zone', zoneId, { name: 'Dry Dock 2', code: 'DD2', kind: 'dry_dock' })
-        world.server.put('walk', walkId, { title: 'Yard walk', state: 'in_progress', leadId: id, startedAt: 1, route: [zoneId] })
+        world.server.put('walk', walkId, {
+          title: 'Yard walk',
+          state: 'in_progress',
+          leadId: id,
+          startedAt: 1,
+          route: [zoneId],
+        })
         for (const personId of [id, ...others]) {
           const { id: row, fields } = add('walkParticipant', { walkId, personId, joinedAt: 1 })
           world.server.put('walkParticipant', row, fields)
@@ -29,5 +44,7 @@ it.each([['alone', [], 'the office sees'], ['with a partner', [newId()], 'the ot
     },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'More' }))
-  expect(await screen.findByRole('button', { name: new RegExp(`^I’m done here ?${who} that nothing more comes from you`) })).toBeDefined()
+  expect(
+    await screen.findByRole('button', { name: new RegExp(`^I’m done here ?${who} that nothing more comes from you`) }),
+  ).toBeDefined()
 })

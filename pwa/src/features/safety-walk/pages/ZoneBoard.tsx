@@ -37,7 +37,11 @@ const ShowCode = lazyWindow(async () => (await import('../join/ShowCode.tsx')).S
 
 export function ZoneBoard() {
   const { walkId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Safety walk">{(walk) => <Board walk={walk} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Safety walk">
+      {(walk) => <Board walk={walk} />}
+    </WalkGate>
+  )
 }
 
 type Open = 'scan' | 'code' | 'more' | null
@@ -87,49 +91,164 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
 
   const progress = board?.progress
   const allWalked = progress !== undefined && progress.next === null
-  const scan = <Key key="scan" label="Scan zone code" size="lg" tone={allWalked || walk.state === 'paused' ? 'neutral' : 'primary'} icon={<Icon name="qr-code" size="md" />} onPress={() => setOpen('scan')} />
+  const scan = (
+    <Key
+      key="scan"
+      label="Scan zone code"
+      size="lg"
+      tone={allWalked || walk.state === 'paused' ? 'neutral' : 'primary'}
+      icon={<Icon name="qr-code" size="md" />}
+      onPress={() => setOpen('scan')}
+    />
+  )
   // A supervisor who only looks in has nothing to be done with, but may finish the walk for those who forgot.
-  const end = lead || !board?.me
-    ? <Key key="end" label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'} size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="flag" size="md" />} {...(mayEdit ? {} : { disabledReason: 'Your role looks at walks only.' })} onPress={() => void finish()} />
-    : done === null
-      ? <Key key="end" label="I’m done here" size="lg" tone={allWalked ? 'primary' : 'neutral'} icon={<Icon name="circle-check" size="md" />} onPress={doneHere} />
-      : <Key key="end" label="Walk on" size="lg" icon={<Icon name="play" size="md" />} onPress={() => { if (board.me) void save(walkOn(data, board.me, deviceNow())) }} />
-  const paused = walk.state === 'paused' && moves ? <Key key="resume" label="Resume walk" size="lg" tone="primary" icon={<Icon name="play" size="md" />} onPress={resume} /> : null
+  const end =
+    lead || !board?.me ? (
+      <Key
+        key="end"
+        label={walk.state === 'ready_for_signoff' ? 'Review and sign' : 'Finish walk'}
+        size="lg"
+        tone={allWalked ? 'primary' : 'neutral'}
+        icon={<Icon name="flag" size="md" />}
+        {...(mayEdit ? {} : { disabledReason: 'Your role looks at walks only.' })}
+        onPress={() => void finish()}
+      />
+    ) : done === null ? (
+      <Key
+        key="end"
+        label="I’m done here"
+        size="lg"
+        tone={allWalked ? 'primary' : 'neutral'}
+        icon={<Icon name="circle-check" size="md" />}
+        onPress={doneHere}
+      />
+    ) : (
+      <Key
+        key="end"
+        label="Walk on"
+        size="lg"
+        icon={<Icon name="play" size="md" />}
+        onPress={() => {
+          if (board.me) void save(walkOn(data, board.me, deviceNow()))
+        }}
+      />
+    )
+  const paused =
+    walk.state === 'paused' && moves ? (
+      <Key
+        key="resume"
+        label="Resume walk"
+        size="lg"
+        tone="primary"
+        icon={<Icon name="play" size="md" />}
+        onPress={resume}
+      />
+    ) : null
   return (
     <FieldScreen
       title={walk.title}
-      sub={board === undefined ? 'Reading what was recorded' : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`}
+      sub={
+        board === undefined
+          ? 'Reading what was recorded'
+          : `${progressWords(board.progress)} · ${count(board.findings.length, 'finding')} · ${formatDuration(activeMs(walk, now) ?? 0)} active`
+      }
       back={() => void leave()}
       right={
         <>
-          <span className={own.onlyWide}><Key label="Map" selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} /></span>
+          <span className={own.onlyWide}>
+            <Key label="Map" selected={map} icon={<Icon name="map" size="md" />} onPress={() => setMap(!map)} />
+          </span>
           <SunKey />
-          {running ? <span className={own.more}><Key label="More" icon={<Icon name="menu" size="md" />} onPress={() => setOpen('more')} /></span> : null}
+          {running ? (
+            <span className={own.more}>
+              <Key label="More" icon={<Icon name="menu" size="md" />} onPress={() => setOpen('more')} />
+            </span>
+          ) : null}
         </>
       }
-      below={board === undefined ? undefined : <ZoneBoardPartners walkId={walk.id} partners={board.partners} stops={board.stops} now={now} />}
+      below={
+        board === undefined ? undefined : (
+          <ZoneBoardPartners walkId={walk.id} partners={board.partners} stops={board.stops} now={now} />
+        )
+      }
       // Keys appear once and stay.
       actions={
-        board === undefined ? undefined : running
-          ? paused ? <>{end}{scan}{paused}</> : allWalked ? <>{scan}{end}</> : <>{end}{scan}</>
-          : <Key label="Open the report" size="lg" tone="primary" icon={<Icon name="file-text" size="md" />} onPress={() => navigate(`/safety-walk/${walk.id}/report`)} />
+        board === undefined ? undefined : running ? (
+          paused ? (
+            <>
+              {end}
+              {scan}
+              {paused}
+            </>
+          ) : allWalked ? (
+            <>
+              {scan}
+              {end}
+            </>
+          ) : (
+            <>
+              {end}
+              {scan}
+            </>
+          )
+        ) : (
+          <Key
+            label="Open the report"
+            size="lg"
+            tone="primary"
+            icon={<Icon name="file-text" size="md" />}
+            onPress={() => navigate(`/safety-walk/${walk.id}/report`)}
+          />
+        )
       }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       <BoardNotices walk={walk} findings={board?.findings ?? []} done={done} />
-      {board === undefined ? <Skeleton lines={8} height={28} /> : (
+      {board === undefined ? (
+        <Skeleton lines={8} height={28} />
+      ) : (
         <>
           <div className={own.map} data-shown={map}>
-            <div><BoardMap stops={board.stops} hereId={hereId} partners={board.partners} stopped={board.stopped} onZone={openZone} /></div>
+            <div>
+              <BoardMap
+                stops={board.stops}
+                hereId={hereId}
+                partners={board.partners}
+                stopped={board.stopped}
+                onZone={openZone}
+              />
+            </div>
             <BoardLegend stops={board.stops} stopped={board.stopped} next={board.progress.next} onZone={openZone} />
           </div>
           <ul className={own.tiles} aria-label="Zones">
-            {stoppedFirst(tileOrder(board.stops, hereId), board.stopped, hereId).map((stop) => <li key={stop.zone.id}><ZoneTile stop={stop} n={board.stops.indexOf(stop) + 1} here={stop.zone.id === hereId} stopped={board.stopped.has(stop.zone.id)} href={zonePath(walk.id, stop.zone.id)} /></li>)}
+            {stoppedFirst(tileOrder(board.stops, hereId), board.stopped, hereId).map((stop) => (
+              <li key={stop.zone.id}>
+                <ZoneTile
+                  stop={stop}
+                  n={board.stops.indexOf(stop) + 1}
+                  here={stop.zone.id === hereId}
+                  stopped={board.stopped.has(stop.zone.id)}
+                  href={zonePath(walk.id, stop.zone.id)}
+                />
+              </li>
+            ))}
           </ul>
         </>
       )}
       {open === 'scan' ? <ScanView onCode={scanned} onClose={() => setOpen(null)} /> : null}
-      {open === 'code' ? <ShowCode walk={walk} onClose={() => { setOpen(null); if (together) navigate(`/safety-walk/${walk.id}/board`, { replace: true }) }} /> : null}
+      {open === 'code' ? (
+        <ShowCode
+          walk={walk}
+          onClose={() => {
+            setOpen(null)
+            if (together) navigate(`/safety-walk/${walk.id}/board`, { replace: true })
+          }}
+        />
+      ) : null}
       {open === 'more' ? (
         <ZoneBoardSheet
           alone={(board?.partners.length ?? 0) === 0}

@@ -36,7 +36,11 @@ import { isRunning, TO_JOIN } from '../walkRules.ts'
 
 export function ZonePage() {
   const { walkId, zoneId } = useWalkParams()
-  return <WalkGate walkId={walkId} title="Zone">{(walk) => <Loaded walk={walk} zoneId={zoneId} />}</WalkGate>
+  return (
+    <WalkGate walkId={walkId} title="Zone">
+      {(walk) => <Loaded walk={walk} zoneId={zoneId} />}
+    </WalkGate>
+  )
 }
 
 function Loaded({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
@@ -45,9 +49,20 @@ function Loaded({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId:
   const rows = useWalkZones(walk.id)
   const people = useParticipants(walk.id)
   if (zone === null) {
-    return <FieldScreen title="Zone" back={boardPath(walk.id)}><Banner tone="warn" fact="This zone is not on this tablet.">It arrives with the next sync.</Banner></FieldScreen>
+    return (
+      <FieldScreen title="Zone" back={boardPath(walk.id)}>
+        <Banner tone="warn" fact="This zone is not on this tablet.">
+          It arrives with the next sync.
+        </Banner>
+      </FieldScreen>
+    )
   }
-  if (!zone || !rows || !people) return <FieldScreen title="Zone" back={boardPath(walk.id)}><Skeleton lines={6} height={24} /></FieldScreen>
+  if (!zone || !rows || !people)
+    return (
+      <FieldScreen title="Zone" back={boardPath(walk.id)}>
+        <Skeleton lines={6} height={24} />
+      </FieldScreen>
+    )
   const me = people.find((row) => row.personId === userId) ?? null
   return <Zone key={zone.id} walk={walk} zone={zone} row={rows.find((row) => row.zoneId === zoneId) ?? null} me={me} />
 }
@@ -86,70 +101,190 @@ function Zone({ walk, zone, row, me }: Props) {
   const toVerify = unverified.length
   const left = leftLines(leftOpen(checklist?.areas ?? [], checklist?.answers ?? [], unverified))
   const checks = checklist && countAnswers(checklist.areas, checklist.answers)
-  const begin = (kind: Kind, camera = true) => step(async () => {
-    const made = await draftFinding(data, { walkId: walk.id, zoneId: zone.id, kind, now: deviceNow(), clockOffset: deviceOffset(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
-    const kept = await save(Promise.resolve(made))
-    if (kept && made.ok) navigate(camera ? cameraPath(walk.id, made.findingId) : findingPath(walk.id, made.findingId))
-    return kept
-  })
-  const close = (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) => step(async () => {
-    const kept = await save(closeZone(data, actor, move(), outcome))
-    if (kept && outcome.status !== 'doing') navigate(boardPath(walk.id))
-    return kept
-  })
+  const begin = (kind: Kind, camera = true) =>
+    step(async () => {
+      const made = await draftFinding(data, {
+        walkId: walk.id,
+        zoneId: zone.id,
+        kind,
+        now: deviceNow(),
+        clockOffset: deviceOffset(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
+      const kept = await save(Promise.resolve(made))
+      if (kept && made.ok) navigate(camera ? cameraPath(walk.id, made.findingId) : findingPath(walk.id, made.findingId))
+      return kept
+    })
+  const close = (outcome: { readonly status: 'done' | 'skipped' | 'doing'; readonly skipReason?: string }) =>
+    step(async () => {
+      const kept = await save(closeZone(data, actor, move(), outcome))
+      if (kept && outcome.status !== 'doing') navigate(boardPath(walk.id))
+      return kept
+    })
   const over = row?.status === 'done' || row?.status === 'skipped'
 
   return (
     <FieldScreen
       title={zone.name}
-      sub={[zone.code, row?.enteredAt ? `entered ${formatTime(row.enteredAt)}` : null, row?.status === 'done' ? `done ${formatTime(row.leftAt)}` : null].filter((part) => part !== null).join(' · ')}
+      sub={[
+        zone.code,
+        row?.enteredAt ? `entered ${formatTime(row.enteredAt)}` : null,
+        row?.status === 'done' ? `done ${formatTime(row.leftAt)}` : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
       back={boardPath(walk.id)}
-      right={<><SunKey />{running && !over ? <Key label="Skip" icon={<Icon name="circle-slash" size="md" />} onPress={() => setSkipping(true)} /> : null}</>}
+      right={
+        <>
+          <SunKey />
+          {running && !over ? (
+            <Key label="Skip" icon={<Icon name="circle-slash" size="md" />} onPress={() => setSkipping(true)} />
+          ) : null}
+        </>
+      }
       actions={
         running ? (
           <div className={styles.actionsGrid}>
-            <Key label="Checklist" size="lg" icon={<Icon name="list-checks" size="md" />} {...checklistHint(checks)} onPress={() => navigate(checklistPath(walk.id, zone.id))} />
-            <Key label="Good practice" size="lg" icon={<Icon name="award" size="md" />} busy={busy} onPress={() => void begin('good_catch')} />
-            {over
-              ? <Key label="Open again" size="lg" icon={<Icon name="rotate-ccw" size="md" />} onPress={() => void close({ status: 'doing' })} />
-              : <Key label="Zone done" size="lg" icon={<Icon name="circle-check" size="md" />} hint={toVerify === 0 ? undefined : `${toVerify} not verified`} onPress={() => { if (left.length > 0) setAsking(true); else void close({ status: 'done' }) }} />}
-            <Key label="No photo" hint="words or voice" size="xl" icon={<Icon name="notebook-pen" size="md" />} busy={busy} onPress={() => void begin('at_risk', false)} />
-            <Key label="Photo" hint="something is wrong here" size="xl" tone="primary" icon={<Icon name="camera" size="lg" />} busy={busy} onPress={() => void begin('at_risk')} />
+            <Key
+              label="Checklist"
+              size="lg"
+              icon={<Icon name="list-checks" size="md" />}
+              {...checklistHint(checks)}
+              onPress={() => navigate(checklistPath(walk.id, zone.id))}
+            />
+            <Key
+              label="Good practice"
+              size="lg"
+              icon={<Icon name="award" size="md" />}
+              busy={busy}
+              onPress={() => void begin('good_catch')}
+            />
+            {over ? (
+              <Key
+                label="Open again"
+                size="lg"
+                icon={<Icon name="rotate-ccw" size="md" />}
+                onPress={() => void close({ status: 'doing' })}
+              />
+            ) : (
+              <Key
+                label="Zone done"
+                size="lg"
+                icon={<Icon name="circle-check" size="md" />}
+                hint={toVerify === 0 ? undefined : `${toVerify} not verified`}
+                onPress={() => {
+                  if (left.length > 0) setAsking(true)
+                  else void close({ status: 'done' })
+                }}
+              />
+            )}
+            <Key
+              label="No photo"
+              hint="words or voice"
+              size="xl"
+              icon={<Icon name="notebook-pen" size="md" />}
+              busy={busy}
+              onPress={() => void begin('at_risk', false)}
+            />
+            <Key
+              label="Photo"
+              hint="something is wrong here"
+              size="xl"
+              tone="primary"
+              icon={<Icon name="camera" size="lg" />}
+              busy={busy}
+              onPress={() => void begin('at_risk')}
+            />
           </div>
         ) : undefined
       }
     >
-      {failure === null ? null : <div className={styles.banner}><Alert>{failure}</Alert></div>}
+      {failure === null ? null : (
+        <div className={styles.banner}>
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       {running ? <BatteryNotice /> : null}
-      {running ? null : <div className={styles.banner}><Banner tone="info" fact={isRunning(walk) ? 'You can look, not record.' : 'This walk is over.'}>{isRunning(walk) ? walks ? TO_JOIN : 'Your role reads walks.' : 'Nothing is added after signing; start a new walk.'}</Banner></div>}
+      {running ? null : (
+        <div className={styles.banner}>
+          <Banner tone="info" fact={isRunning(walk) ? 'You can look, not record.' : 'This walk is over.'}>
+            {isRunning(walk)
+              ? walks
+                ? TO_JOIN
+                : 'Your role reads walks.'
+              : 'Nothing is added after signing; start a new walk.'}
+          </Banner>
+        </div>
+      )}
       <ZoneStops zoneId={zone.id} />
-      {row?.status === 'skipped' ? <div className={styles.banner}><Banner tone="warn" fact="Skipped.">{row.skipReason ?? ''}</Banner></div> : null}
-      <LookAgain zone={zone} walkId={walk.id} editable={running} onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} />
+      {row?.status === 'skipped' ? (
+        <div className={styles.banner}>
+          <Banner tone="warn" fact="Skipped.">
+            {row.skipReason ?? ''}
+          </Banner>
+        </div>
+      ) : null}
+      <LookAgain
+        zone={zone}
+        walkId={walk.id}
+        editable={running}
+        onAll={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)}
+      />
       {findings === undefined || findings.length === 0 ? null : (
         <>
-        <h2 className={styles.sec}>Found on this walk <span>{count(findings.length, 'finding')}</span></h2>
-        <ul className={styles.rows}>
-          {bySeverity(findings).map((finding) => (
-            <li key={finding.id}><FindingRow finding={finding} zoneName={null} photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)} href={findingPath(walk.id, finding.id)} /></li>
-          ))}
-        </ul>
+          <h2 className={styles.sec}>
+            Found on this walk <span>{count(findings.length, 'finding')}</span>
+          </h2>
+          <ul className={styles.rows}>
+            {bySeverity(findings).map((finding) => (
+              <li key={finding.id}>
+                <FindingRow
+                  finding={finding}
+                  zoneName={null}
+                  photos={(photos ?? []).filter((photo) => photo.parentId === finding.id)}
+                  href={findingPath(walk.id, finding.id)}
+                />
+              </li>
+            ))}
+          </ul>
         </>
       )}
-      {findings?.length === 0 ? <p className={own.empty}>Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.</p> : null}
+      {findings?.length === 0 ? (
+        <p className={own.empty}>
+          Nothing found here yet. The orange key opens the camera; the finding is kept before the first photo.
+        </p>
+      ) : null}
       {asking ? (
         <DoneSheet
-          zoneName={zone.name} lines={left} onClose={() => setAsking(false)} onChecklist={() => navigate(checklistPath(walk.id, zone.id))}
-          onVerify={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)} onDone={() => { setAsking(false); void close({ status: 'done' }) }}
+          zoneName={zone.name}
+          lines={left}
+          onClose={() => setAsking(false)}
+          onChecklist={() => navigate(checklistPath(walk.id, zone.id))}
+          onVerify={() => navigate(`${zonePath(walk.id, zone.id)}/verify`)}
+          onDone={() => {
+            setAsking(false)
+            void close({ status: 'done' })
+          }}
         />
       ) : null}
-      <SkipSheet open={skipping} zoneName={zone.name} onClose={() => setSkipping(false)} onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })} />
+      <SkipSheet
+        open={skipping}
+        zoneName={zone.name}
+        onClose={() => setSkipping(false)}
+        onSkip={(reason) => void close({ status: 'skipped', skipReason: reason })}
+      />
     </FieldScreen>
   )
 }
 
-function checklistHint(checks: ChecklistCount | undefined): { readonly hint?: string; readonly disabledReason?: string } {
+function checklistHint(checks: ChecklistCount | undefined): {
+  readonly hint?: string
+  readonly disabledReason?: string
+} {
   if (checks === undefined) return {}
-  return checks.total === 0 ? { disabledReason: 'This zone has no checklist.' } : { hint: `${checks.answered} of ${checks.total}` }
+  return checks.total === 0
+    ? { disabledReason: 'This zone has no checklist.' }
+    : { hint: `${checks.answered} of ${checks.total}` }
 }
 
 export default ZonePage

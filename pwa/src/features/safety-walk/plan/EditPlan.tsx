@@ -43,20 +43,60 @@ export function EditPlan({ walk: current, onClose }: Props) {
     if (date === '' || past || title.trim() === '' || lead === null) return
     const route = way === walk.routeId ? undefined : routes?.find((each) => each.id === way)
     // Only what was changed here: what a colleague changed since it was opened stays.
-    const { now } = differing<PlanChange>(walk, { plannedOn: date, leadId: lead, title: title.trim(), ...(route === undefined ? {} : { routeId: route.id, route: [...routeZones(route)] }) })
+    const { now } = differing<PlanChange>(walk, {
+      plannedOn: date,
+      leadId: lead,
+      title: title.trim(),
+      ...(route === undefined ? {} : { routeId: route.id, route: [...routeZones(route)] }),
+    })
     if (Object.keys(now).length === 0) return onClose()
     await run(actions.run('Plan changed', changeOps(walk.id, now)))
   }
   return (
-    <Dialog open onClose={onClose} title="Change the plan" footer={<><Button onClick={onClose}>Cancel</Button><Button kind="primary" busy={busy} onClick={() => void save()}>Save</Button></>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change the plan"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
       <div className={styles.form}>
         {refused !== null && <Alert>{refused}</Alert>}
-        <Field label="Date" required error={date === '' ? 'Choose a day.' : past ? 'This day is over. Choose today or later.' : undefined}><DateInput value={date} min={todayNow()} onChange={setDate} /></Field>
-        <Field label="Route">
-          <Select value={way} options={[...(walk.routeId === null ? [{ value: AS_IT_IS, label: 'As planned' }] : []), ...(routes ?? []).filter((each) => each.active !== false || each.id === walk.routeId).map((each) => ({ value: each.id, label: each.name }))]} onChange={setWay} />
+        <Field
+          label="Date"
+          required
+          error={date === '' ? 'Choose a day.' : past ? 'This day is over. Choose today or later.' : undefined}
+        >
+          <DateInput value={date} min={todayNow()} onChange={setDate} />
         </Field>
-        <Field label="Lead" required error={lead === null ? 'Choose who leads it.' : undefined}><Combobox value={lead} options={people.options.filter((person) => people.byId.get(person.value)?.role !== null)} onChange={setLead} /></Field>
-        <Field label="Name" required error={title.trim() === '' ? 'Give it a name.' : undefined}><TextInput value={title} onChange={setTitle} maxLength={200} /></Field>
+        <Field label="Route">
+          <Select
+            value={way}
+            options={[
+              ...(walk.routeId === null ? [{ value: AS_IT_IS, label: 'As planned' }] : []),
+              ...(routes ?? [])
+                .filter((each) => each.active !== false || each.id === walk.routeId)
+                .map((each) => ({ value: each.id, label: each.name })),
+            ]}
+            onChange={setWay}
+          />
+        </Field>
+        <Field label="Lead" required error={lead === null ? 'Choose who leads it.' : undefined}>
+          <Combobox
+            value={lead}
+            options={people.options.filter((person) => people.byId.get(person.value)?.role !== null)}
+            onChange={setLead}
+          />
+        </Field>
+        <Field label="Name" required error={title.trim() === '' ? 'Give it a name.' : undefined}>
+          <TextInput value={title} onChange={setTitle} maxLength={200} />
+        </Field>
       </div>
     </Dialog>
   )
@@ -77,12 +117,32 @@ export function CallOff({ walk, onClose }: Props) {
       title={`Call off ${walk.title}?`}
       description={`It was planned for ${formatDate(walk.plannedOn)}. It stays on record as abandoned, with your reason.`}
       width="narrow"
-      footer={<><Button onClick={onClose}>Keep it</Button><Button kind="danger" busy={busy} disabledReason={missing} onClick={() => void run(callOff(data, walk.id, reason.trim()))}>Call off</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            disabledReason={missing}
+            onClick={() => void run(callOff(data, walk.id, reason.trim()))}
+          >
+            Call off
+          </Button>
+        </>
+      }
     >
       <div className={styles.form}>
         {refused !== null && <Alert>{refused}</Alert>}
-        <div className={styles.reasons} role="group" aria-label="Reasons">{REASONS.map((each) => <Chip key={each} selected={reason === each} onToggle={() => setReason(each)}>{each}</Chip>)}</div>
-        <Field label="Reason"><TextInput value={reason} onChange={setReason} maxLength={500} /></Field>
+        <div className={styles.reasons} role="group" aria-label="Reasons">
+          {REASONS.map((each) => (
+            <Chip key={each} selected={reason === each} onToggle={() => setReason(each)}>
+              {each}
+            </Chip>
+          ))}
+        </div>
+        <Field label="Reason">
+          <TextInput value={reason} onChange={setReason} maxLength={500} />
+        </Field>
       </div>
     </Dialog>
   )

@@ -35,7 +35,9 @@ export function Plan() {
   const monday = weekFrom(search, today)
   const fromLink = new URLSearchParams(search).get('zone')
   // A link from the coverage chart opens the form for its zone.
-  const [asked, setAsked] = useState<Asked | null>(fromLink === null || !mayPlan ? null : { day: today, zoneId: fromLink })
+  const [asked, setAsked] = useState<Asked | null>(
+    fromLink === null || !mayPlan ? null : { day: today, zoneId: fromLink },
+  )
   const days = walks === undefined ? undefined : weekOf(monday, walks)
 
   return (
@@ -43,30 +45,85 @@ export function Plan() {
       <PageHeader
         title="Walk plan"
         breadcrumb={[{ label: 'Safety walks', href: '/safety-walk' }]}
-        {...(mayPlan ? { primary: <Button kind="primary" icon={<Icon name="plus" size="xs" />} onClick={() => setAsked({ day: monday > today ? monday : today, zoneId: null })}>Plan a walk</Button> } : {})}
+        {...(mayPlan
+          ? {
+              primary: (
+                <Button
+                  kind="primary"
+                  icon={<Icon name="plus" size="xs" />}
+                  onClick={() => setAsked({ day: monday > today ? monday : today, zoneId: null })}
+                >
+                  Plan a walk
+                </Button>
+              ),
+            }
+          : {})}
       />
       <div className={styles.page}>
         <nav className={styles.weeks} aria-label="Weeks">
-          <LinkButton href={`/walk-plan?week=${addDays(monday, -7)}`} icon={<Icon name="chevron-left" size="xs" />} label="The week before" />
-          <h2>{weekWords(weeksAway(monday, today))} <span>{formatDate(monday)} to {formatDate(addDays(monday, 6))}</span></h2>
-          <LinkButton href={`/walk-plan?week=${addDays(monday, 7)}`} icon={<Icon name="chevron-right" size="xs" />} label="The week after" />
-          {weeksAway(monday, today) !== 0 && <LinkButton kind="quiet" href="/walk-plan">This week</LinkButton>}
+          <LinkButton
+            href={`/walk-plan?week=${addDays(monday, -7)}`}
+            icon={<Icon name="chevron-left" size="xs" />}
+            label="The week before"
+          />
+          <h2>
+            {weekWords(weeksAway(monday, today))}{' '}
+            <span>
+              {formatDate(monday)} to {formatDate(addDays(monday, 6))}
+            </span>
+          </h2>
+          <LinkButton
+            href={`/walk-plan?week=${addDays(monday, 7)}`}
+            icon={<Icon name="chevron-right" size="xs" />}
+            label="The week after"
+          />
+          {weeksAway(monday, today) !== 0 && (
+            <LinkButton kind="quiet" href="/walk-plan">
+              This week
+            </LinkButton>
+          )}
         </nav>
-        {days === undefined ? <Skeleton lines={7} /> : (
+        {days === undefined ? (
+          <Skeleton lines={7} />
+        ) : (
           <ol className={styles.days}>
             {days.map(({ date, walks: here }) => (
               <li key={date} className={cx(styles.day, date === today && styles.today, date < today && styles.past)}>
-                <h3>{formatDate(date)}{date === today && <span> Today</span>}</h3>
-                <ul>{here.map((walk) => <li key={walk.id}><Entry walk={walk} today={today} /></li>)}</ul>
+                <h3>
+                  {formatDate(date)}
+                  {date === today && <span> Today</span>}
+                </h3>
+                <ul>
+                  {here.map((walk) => (
+                    <li key={walk.id}>
+                      <Entry walk={walk} today={today} />
+                    </li>
+                  ))}
+                </ul>
                 {here.length === 0 && <p className={styles.none}>No walk</p>}
-                {mayPlan && date >= today && <Button kind="quiet" size="small" icon={<Icon name="plus" size="xs" />} label={`Plan a walk on ${formatDate(date)}`} onClick={() => setAsked({ day: date, zoneId: null })} />}
+                {mayPlan && date >= today && (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    icon={<Icon name="plus" size="xs" />}
+                    label={`Plan a walk on ${formatDate(date)}`}
+                    onClick={() => setAsked({ day: date, zoneId: null })}
+                  />
+                )}
               </li>
             ))}
           </ol>
         )}
         <ZonesDue {...(mayPlan ? { onPlan: (zoneId: string) => setAsked({ day: today, zoneId }) } : {})} />
       </div>
-      {asked !== null && <PlanForm key={`${asked.day} ${asked.zoneId ?? ''}`} day={asked.day} zoneId={asked.zoneId} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <PlanForm
+          key={`${asked.day} ${asked.zoneId ?? ''}`}
+          day={asked.day}
+          zoneId={asked.zoneId}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
@@ -88,16 +145,40 @@ function Entry({ walk, today }: { readonly walk: WalkRow; readonly today: string
   return (
     <div className={styles.entry} data-missed={isMissed(walk, today) ? '' : undefined}>
       <div className={styles.words}>
-        <Link href={`/safety-walk/${walk.id}`} className={styles.title}>{walk.title}</Link>
+        <Link href={`/safety-walk/${walk.id}`} className={styles.title}>
+          {walk.title}
+        </Link>
         <span className={styles.quiet}>
-          <Avatar name={people.name(walk.leadId)} /> {walk.leadId === userId ? 'You' : shortName(people.name(walk.leadId))} · {plural(routeOf(walk).length, 'zone')}
+          <Avatar name={people.name(walk.leadId)} />{' '}
+          {walk.leadId === userId ? 'You' : shortName(people.name(walk.leadId))} ·{' '}
+          {plural(routeOf(walk).length, 'zone')}
         </span>
-        {isMissed(walk, today) ? <span className={styles.missed}>{walk.state === 'missed' ? 'Missed' : 'Nobody has started it'}</span> : walk.state !== 'planned' && <span><WalkStatus state={walk.state} /></span>}
+        {isMissed(walk, today) ? (
+          <span className={styles.missed}>{walk.state === 'missed' ? 'Missed' : 'Nobody has started it'}</span>
+        ) : (
+          walk.state !== 'planned' && (
+            <span>
+              <WalkStatus state={walk.state} />
+            </span>
+          )
+        )}
       </div>
       {waiting && mayEdit && (
         <div className={styles.verbs}>
-          <Button kind="quiet" size="small" icon={<Icon name="pencil" size="xs" />} label={`Change ${walk.title}`} onClick={() => setOpen('edit')} />
-          <Button kind="quiet" size="small" icon={<Icon name="x" size="xs" />} label={`Call off ${walk.title}`} onClick={() => setOpen('off')} />
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Icon name="pencil" size="xs" />}
+            label={`Change ${walk.title}`}
+            onClick={() => setOpen('edit')}
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Icon name="x" size="xs" />}
+            label={`Call off ${walk.title}`}
+            onClick={() => setOpen('off')}
+          />
         </div>
       )}
       {open === 'edit' && <EditPlan walk={walk} onClose={close} />}

@@ -54,21 +54,43 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
 
   const route = routes?.find((each) => each.id === way)
   const zoneIds = useMemo(
-    () => (way === ONE_ZONE && zoneId !== null ? [zoneId] : route === undefined ? defaultRoute(zoneRows ?? []) : routeZones(route)),
+    () =>
+      way === ONE_ZONE && zoneId !== null
+        ? [zoneId]
+        : route === undefined
+          ? defaultRoute(zoneRows ?? [])
+          : routeZones(route),
     [way, zoneId, route, zoneRows],
   )
   const live = useMemo(() => (templates ?? []).filter((template) => template.status === 'live'), [templates])
-  const template = live.find((each) => each.id === templateId) ?? templateOf(live, route?.templateKey ?? null) ?? templateOf(live, null)
+  const template =
+    live.find((each) => each.id === templateId) ??
+    templateOf(live, route?.templateKey ?? null) ??
+    templateOf(live, null)
   const name = title ?? route?.name ?? (way === ONE_ZONE ? `Walk of ${zones.name(zoneId)}` : 'Yard walk')
-  const days = useMemo(() => occurrences(date, repeat, until, workingDaysOf(workingDays)), [date, repeat, until, workingDays])
+  const days = useMemo(
+    () => occurrences(date, repeat, until, workingDaysOf(workingDays)),
+    [date, repeat, until, workingDays],
+  )
   const past = date !== '' && date < todayNow()
 
   const plan = async () => {
     setTried(true)
-    if (days.length === 0 || past || template === null || lead === null || zoneIds.length === 0 || name.trim() === '') return
+    if (days.length === 0 || past || template === null || lead === null || zoneIds.length === 0 || name.trim() === '')
+      return
     setBusy(true)
-    const ops = await planOps(data, { days, title: name.trim(), templateId: template.id, routeId: route?.id ?? null, zoneIds, leadId: lead })
-    const result = await actions.run(days.length === 1 ? `Planned for ${formatDate(days[0])}` : `${days.length} walks planned`, ops)
+    const ops = await planOps(data, {
+      days,
+      title: name.trim(),
+      templateId: template.id,
+      routeId: route?.id ?? null,
+      zoneIds,
+      leadId: lead,
+    })
+    const result = await actions.run(
+      days.length === 1 ? `Planned for ${formatDate(days[0])}` : `${days.length} walks planned`,
+      ops,
+    )
     setBusy(false)
     if (result.ok) onClose()
     else setRefused(result.message)
@@ -82,13 +104,19 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" busy={busy} onClick={() => void plan()}>{days.length > 1 ? `Plan ${days.length} walks` : 'Plan walk'}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void plan()}>
+            {days.length > 1 ? `Plan ${days.length} walks` : 'Plan walk'}
+          </Button>
         </>
       }
     >
       <div className={styles.form}>
         {refused !== null && <Alert>{refused}</Alert>}
-        <Field label="Date" required error={tried && date === '' ? 'Choose a day.' : past ? 'This day is over. Choose today or later.' : undefined}>
+        <Field
+          label="Date"
+          required
+          error={tried && date === '' ? 'Choose a day.' : past ? 'This day is over. Choose today or later.' : undefined}
+        >
           <DateInput value={date} min={todayNow()} onChange={setDate} />
         </Field>
         <Field label="Route" hint={plural(zoneIds.length, 'zone')}>
@@ -97,29 +125,65 @@ export function PlanForm({ day, zoneId, onClose }: Props) {
             options={[
               ...(zoneId === null ? [] : [{ value: ONE_ZONE, label: `Only ${zones.name(zoneId)}` }]),
               { value: ALL, label: 'All zones' },
-              ...(routes ?? []).filter((each) => each.active !== false).map((each) => ({ value: each.id, label: each.name })),
+              ...(routes ?? [])
+                .filter((each) => each.active !== false)
+                .map((each) => ({ value: each.id, label: each.name })),
             ]}
-            onChange={(value) => { setWay(value); setTitle(null); setTemplateId(null) }}
+            onChange={(value) => {
+              setWay(value)
+              setTitle(null)
+              setTemplateId(null)
+            }}
           />
         </Field>
-        <Field label="Checklist" error={template === null && templates !== undefined ? 'No checklist is live. Publish one in walk setup.' : undefined}>
-          <Select value={template?.id ?? ''} options={live.map((each) => ({ value: each.id, label: `${words(each.title) || each.key}, version ${each.version}` }))} onChange={setTemplateId} placeholder="None" />
+        <Field
+          label="Checklist"
+          error={
+            template === null && templates !== undefined
+              ? 'No checklist is live. Publish one in walk setup.'
+              : undefined
+          }
+        >
+          <Select
+            value={template?.id ?? ''}
+            options={live.map((each) => ({
+              value: each.id,
+              label: `${words(each.title) || each.key}, version ${each.version}`,
+            }))}
+            onChange={setTemplateId}
+            placeholder="None"
+          />
         </Field>
         <Field label="Lead" required error={tried && lead === null ? 'Choose who leads it.' : undefined}>
-          <Combobox value={lead} options={people.options.filter((person) => people.byId.get(person.value)?.role !== null)} onChange={setLead} />
+          <Combobox
+            value={lead}
+            options={people.options.filter((person) => people.byId.get(person.value)?.role !== null)}
+            onChange={setLead}
+          />
         </Field>
         <Field label="Name" required error={tried && name.trim() === '' ? 'Give it a name.' : undefined}>
           <TextInput value={name} onChange={setTitle} maxLength={200} />
         </Field>
-        <Field label="How often"><Select value={repeat} options={REPEATS} onChange={setRepeat} /></Field>
+        <Field label="How often">
+          <Select value={repeat} options={REPEATS} onChange={setRepeat} />
+        </Field>
         {repeat !== 'once' && (
-          <Field label="Until" required error={tried && days.length === 0 ? 'Choose a day after the first walk.' : undefined}>
+          <Field
+            label="Until"
+            required
+            error={tried && days.length === 0 ? 'Choose a day after the first walk.' : undefined}
+          >
             <DateInput value={until} min={date} onChange={setUntil} />
           </Field>
         )}
         {repeat !== 'once' && (
           <p className={styles.preview} role="status">
-            {days.length === 0 ? 'No day comes out of this.' : `${plural(days.length, 'walk')}: ${days.slice(0, 4).map((each) => formatDate(each)).join('; ')}${days.length > 5 ? '; …' : ''}${days.length > 4 ? `; ${formatDate(days.at(-1))}` : ''}`}
+            {days.length === 0
+              ? 'No day comes out of this.'
+              : `${plural(days.length, 'walk')}: ${days
+                  .slice(0, 4)
+                  .map((each) => formatDate(each))
+                  .join('; ')}${days.length > 5 ? '; …' : ''}${days.length > 4 ? `; ${formatDate(days.at(-1))}` : ''}`}
             {isCutOff(days, repeat, until) && ` No more than ${MOST_WALKS} at a time.`}
           </p>
         )}

@@ -16,12 +16,22 @@ const SHOWN = 8
 export function ZonesDue({ onPlan }: { readonly onPlan?: (zoneId: string) => void }) {
   const data = useTrendData()
   const today = todayNow()
-  const coverage = useMemo(() => (data === undefined ? [] : coverageOf(data.zones, data.walkZones, today)), [data, today])
+  const coverage = useMemo(
+    () => (data === undefined ? [] : coverageOf(data.zones, data.walkZones, today)),
+    [data, today],
+  )
   const next = useMemo(() => nextPlanned(data?.walks ?? [], today), [data, today])
   if (coverage.length === 0) return null
   const { walked, total } = coveredShare(coverage)
   return (
-    <Card title="Longest without a walk" aside={<Link href="/walk-trends" className="link">{formatNumber(walked)} of {formatNumber(total)} zones in {COVERAGE_DAYS} days</Link>}>
+    <Card
+      title="Longest without a walk"
+      aside={
+        <Link href="/walk-trends" className="link">
+          {formatNumber(walked)} of {formatNumber(total)} zones in {COVERAGE_DAYS} days
+        </Link>
+      }
+    >
       <ul className={styles.due}>
         {coverage.slice(0, SHOWN).map(({ zone, days, lastWalkId }) => {
           const planned = next.get(zone.id)
@@ -29,11 +39,28 @@ export function ZonesDue({ onPlan }: { readonly onPlan?: (zoneId: string) => voi
             <li key={zone.id}>
               <span>
                 <b>{zone.name}</b>{' '}
-                {lastWalkId === null ? <span className={styles.missed}>{sinceWords(days)}</span> : <Link href={`/safety-walk/${lastWalkId}`} className={days !== null && days > COVERAGE_DAYS ? styles.missed : styles.quiet}>{sinceWords(days)}</Link>}
+                {lastWalkId === null ? (
+                  <span className={styles.missed}>{sinceWords(days)}</span>
+                ) : (
+                  <Link
+                    href={`/safety-walk/${lastWalkId}`}
+                    className={days !== null && days > COVERAGE_DAYS ? styles.missed : styles.quiet}
+                  >
+                    {sinceWords(days)}
+                  </Link>
+                )}
               </span>
-              {planned !== undefined ? <Link href={`/walk-plan?week=${planned}`} className={styles.quiet}>{formatDate(planned)}</Link>
-                : onPlan === undefined ? <span className={styles.quiet}>Not planned</span>
-                : <Button size="small" label={`Plan a walk of ${zone.name}`} onClick={() => onPlan(zone.id)}>Plan</Button>}
+              {planned !== undefined ? (
+                <Link href={`/walk-plan?week=${planned}`} className={styles.quiet}>
+                  {formatDate(planned)}
+                </Link>
+              ) : onPlan === undefined ? (
+                <span className={styles.quiet}>Not planned</span>
+              ) : (
+                <Button size="small" label={`Plan a walk of ${zone.name}`} onClick={() => onPlan(zone.id)}>
+                  Plan
+                </Button>
+              )}
             </li>
           )
         })}

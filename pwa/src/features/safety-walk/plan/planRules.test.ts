@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isCutOff, MOST_WALKS, nextPlanned, occurrences, sinceWords, templateOf, weekFrom, weekOf } from './planRules.ts'
+import {
+  isCutOff,
+  MOST_WALKS,
+  nextPlanned,
+  occurrences,
+  sinceWords,
+  templateOf,
+  weekFrom,
+  weekOf,
+} from './planRules.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
@@ -34,19 +43,59 @@ describe('a week', () => {
   })
 
   it('holds what is planned and what was started, not what was called off', () => {
-    const walk = (id: string, state: 'planned' | 'abandoned' | 'signed', plannedOn: string | null, startedOn: string | null = null) => ({ id, state, plannedOn, startedOn, title: id })
-    const week = weekOf('2026-11-16', [walk('b', 'planned', '2026-11-18'), walk('a', 'signed', null, '2026-11-18'), walk('off', 'abandoned', '2026-11-18'), walk('next', 'planned', '2026-11-23')])
-    expect(week.map(({ date, walks }) => [date.slice(8), walks.map(({ id }) => id)])).toEqual([['16', []], ['17', []], ['18', ['a', 'b']], ['19', []], ['20', []], ['21', []], ['22', []]])
+    const walk = (
+      id: string,
+      state: 'planned' | 'abandoned' | 'signed',
+      plannedOn: string | null,
+      startedOn: string | null = null,
+    ) => ({ id, state, plannedOn, startedOn, title: id })
+    const week = weekOf('2026-11-16', [
+      walk('b', 'planned', '2026-11-18'),
+      walk('a', 'signed', null, '2026-11-18'),
+      walk('off', 'abandoned', '2026-11-18'),
+      walk('next', 'planned', '2026-11-23'),
+    ])
+    expect(week.map(({ date, walks }) => [date.slice(8), walks.map(({ id }) => id)])).toEqual([
+      ['16', []],
+      ['17', []],
+      ['18', ['a', 'b']],
+      ['19', []],
+      ['20', []],
+      ['21', []],
+      ['22', []],
+    ])
   })
 })
 
 describe('coverage', () => {
   it('knows when a zone comes next', () => {
-    const walk = (plannedOn: string, route: readonly string[], state: 'planned' | 'missed' = 'planned') => ({ state, plannedOn, route: [...route] })
-    expect([...nextPlanned([walk('2026-12-01', ['a', 'b']), walk('2026-11-25', ['b']), walk('2026-11-20', ['a']), walk('2026-11-24', ['a'], 'missed')], '2026-11-21')]).toEqual([['a', '2026-12-01'], ['b', '2026-11-25']])
+    const walk = (plannedOn: string, route: readonly string[], state: 'planned' | 'missed' = 'planned') => ({
+      state,
+      plannedOn,
+      route: [...route],
+    })
+    expect([
+      ...nextPlanned(
+        [
+          walk('2026-12-01', ['a', 'b']),
+          walk('2026-11-25', ['b']),
+          walk('2026-11-20', ['a']),
+          walk('2026-11-24', ['a'], 'missed'),
+        ],
+        '2026-11-21',
+      ),
+    ]).toEqual([
+      ['a', '2026-12-01'],
+      ['b', '2026-11-25'],
+    ])
   })
 
-  it.each([[null, 'never walked'], [0, 'walked today'], [1, 'walked yesterday'], [23, 'not walked for 23 days']])('%s days reads %s', (days, words) => {
+  it.each([
+    [null, 'never walked'],
+    [0, 'walked today'],
+    [1, 'walked yesterday'],
+    [23, 'not walked for 23 days'],
+  ])('%s days reads %s', (days, words) => {
     expect(sinceWords(days)).toBe(words)
   })
 })
@@ -54,7 +103,12 @@ describe('coverage', () => {
 describe('the template of a route', () => {
   const template = (key: string, version: number, status: 'live' | 'retired') => ({ key, version, status })
   it('is the newest live one of its key', () => {
-    const all = [template('yard', 1, 'live'), template('yard', 2, 'live'), template('yard', 3, 'retired'), template('crane', 1, 'live')]
+    const all = [
+      template('yard', 1, 'live'),
+      template('yard', 2, 'live'),
+      template('yard', 3, 'retired'),
+      template('crane', 1, 'live'),
+    ]
     expect(templateOf(all, 'yard')?.version).toBe(2)
     expect(templateOf(all, 'gone')).toBeNull()
     expect(templateOf(all, null)?.key).toBe('crane')

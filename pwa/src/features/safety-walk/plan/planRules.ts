@@ -20,7 +20,12 @@ export const MOST_WALKS = 26
  * The days of a repeated walk from the first to the last day, 26 at most. Every month keeps the day of the month; where a month has
  * no such day, its last one (the 31st becomes the 28th of February, and the 31st again in March).
  */
-export function occurrences(first: string, repeat: Repeat, until: string, workingDays: readonly number[]): readonly string[] {
+export function occurrences(
+  first: string,
+  repeat: Repeat,
+  until: string,
+  workingDays: readonly number[],
+): readonly string[] {
   if (first === '') return []
   if (repeat === 'once') return [first]
   const days: string[] = []
@@ -73,17 +78,24 @@ export function weekFrom(search: string, today: string): string {
 }
 
 /** When each zone is next planned, for zones of planned walks from today on. */
-export function nextPlanned(walks: readonly Pick<Walk, 'state' | 'plannedOn' | 'route'>[], today: string): ReadonlyMap<string, string> {
+export function nextPlanned(
+  walks: readonly Pick<Walk, 'state' | 'plannedOn' | 'route'>[],
+  today: string,
+): ReadonlyMap<string, string> {
   const next = new Map<string, string>()
   for (const walk of walks) {
     if (walk.state !== 'planned' || walk.plannedOn === null || walk.plannedOn < today) continue
-    for (const zoneId of routeOf(walk)) if (walk.plannedOn < (next.get(zoneId) ?? '9999')) next.set(zoneId, walk.plannedOn)
+    for (const zoneId of routeOf(walk))
+      if (walk.plannedOn < (next.get(zoneId) ?? '9999')) next.set(zoneId, walk.plannedOn)
   }
   return next
 }
 
 /** The template of a route: the newest live version of its key, else the walk's default. */
-export function templateOf<T extends Pick<WalkTemplate, 'key' | 'version' | 'status'>>(templates: readonly T[], key: string | null): T | null {
+export function templateOf<T extends Pick<WalkTemplate, 'key' | 'version' | 'status'>>(
+  templates: readonly T[],
+  key: string | null,
+): T | null {
   const live = templates.filter((template) => template.status === 'live' && (key === null || template.key === key))
   return live.toSorted((a, b) => a.key.localeCompare(b.key, 'en-US') || b.version - a.version)[0] ?? null
 }
@@ -94,7 +106,13 @@ export function routeZones(route: Pick<WalkRoute, 'zoneIds'>): readonly string[]
 
 /** "23 days", "today": how long ago, for the hint beside a zone. */
 export function sinceWords(days: number | null): string {
-  return days === null ? 'never walked' : days === 0 ? 'walked today' : days === 1 ? 'walked yesterday' : `not walked for ${days} days`
+  return days === null
+    ? 'never walked'
+    : days === 0
+      ? 'walked today'
+      : days === 1
+        ? 'walked yesterday'
+        : `not walked for ${days} days`
 }
 
 /** Whole weeks from one Monday to another, for the head of the page. */

@@ -24,8 +24,14 @@ export function planOps(data: Data, plan: PlannedWalks): Promise<readonly NewOp[
   return Promise.all(
     plan.days.map(async (day): Promise<NewOp> => {
       const fields: Partial<Walk> = {
-        provisionalNumber: await data.nextProvisional(), title: plan.title, templateId: plan.templateId, state: 'planned', plannedOn: day,
-        route: [...plan.zoneIds], leadId: plan.leadId, ...(plan.routeId === null ? {} : { routeId: plan.routeId }),
+        provisionalNumber: await data.nextProvisional(),
+        title: plan.title,
+        templateId: plan.templateId,
+        state: 'planned',
+        plannedOn: day,
+        route: [...plan.zoneIds],
+        leadId: plan.leadId,
+        ...(plan.routeId === null ? {} : { routeId: plan.routeId }),
       }
       return { kind: 'add', entity: 'walk', id: newId(), fields }
     }),
@@ -40,5 +46,7 @@ export function changeOps(walkId: string, fields: PlanChange): readonly NewOp[] 
 
 /** A planned walk that will not happen stays on record with the reason. */
 export function callOff(data: Data, walkId: string, reason: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } }])
+  return data.commit([
+    { kind: 'command', entity: 'walk', id: walkId, command: 'abandon', fields: { stateReason: reason } },
+  ])
 }

@@ -70,20 +70,39 @@ export function readyOf(found: Findings): Ready {
     ...heldRow('photos', found.photos, 'earlier photo', 'earlier photos', connect),
     ...heldRow('maps', found.maps, 'yard map', 'yard maps', connect),
   ]
-  const device = [...appRow(found), ...spaceRow(found.freeBytes), ...batteryRow(found.battery), clockRow(found), ...storageRow(found)]
+  const device = [
+    ...appRow(found),
+    ...spaceRow(found.freeBytes),
+    ...batteryRow(found.battery),
+    clockRow(found),
+    ...storageRow(found),
+  ]
   const checking = counted.includes(undefined) || found.maps === undefined
   const blocked = [...content, ...device].some((row) => row.blocks)
-  const missing = [...missingOf(found.photos, 'earlier photo', 'earlier photos'), ...missingOf(found.maps, 'yard map', 'yard maps')]
-  const state = checking ? 'checking' : blocked || !found.synced ? 'not-ready' : missing.length > 0 || found.photos === undefined ? 'partly' : 'ready'
+  const missing = [
+    ...missingOf(found.photos, 'earlier photo', 'earlier photos'),
+    ...missingOf(found.maps, 'yard map', 'yard maps'),
+  ]
+  const state = checking
+    ? 'checking'
+    : blocked || !found.synced
+      ? 'not-ready'
+      : missing.length > 0 || found.photos === undefined
+        ? 'partly'
+        : 'ready'
   return { state, headline: headlineOf(state, missing, found), content, device }
 }
 
 function headlineOf(state: Ready['state'], missing: readonly string[], { appStored, synced }: Findings): string {
   switch (state) {
-    case 'checking': return 'Checking this tablet'
-    case 'ready': return 'Ready for no signal'
-    case 'partly': return missing.length === 0 ? 'Ready, still checking photos' : `Ready, except ${missing.join(' and ')}`
-    case 'not-ready': return appStored === false && synced ? 'Stay connected, still downloading' : 'Not ready to lose the signal'
+    case 'checking':
+      return 'Checking this tablet'
+    case 'ready':
+      return 'Ready for no signal'
+    case 'partly':
+      return missing.length === 0 ? 'Ready, still checking photos' : `Ready, except ${missing.join(' and ')}`
+    case 'not-ready':
+      return appStored === false && synced ? 'Stay connected, still downloading' : 'Not ready to lose the signal'
   }
 }
 
@@ -93,38 +112,81 @@ function missingOf(held: Held | undefined, one: string, many: string): readonly 
 
 function countRow(id: string, n: number | undefined, one: string, many: string, advice: string | null): ReadyRow {
   const missing = n === 0 && advice !== null
-  return { id, icon: missing ? 'circle-alert' : 'check', words: n === undefined ? `– ${many}` : plural(n, one, many), advice: missing ? advice : null, blocks: missing }
+  return {
+    id,
+    icon: missing ? 'circle-alert' : 'check',
+    words: n === undefined ? `– ${many}` : plural(n, one, many),
+    advice: missing ? advice : null,
+    blocks: missing,
+  }
 }
 
 function heldRow(id: string, held: Held | undefined, one: string, many: string, advice: string): readonly ReadyRow[] {
   if (held === undefined || held.total === 0) return []
   const missing = held.here < held.total
   const all = plural(held.total, one, many)
-  return [{ id, icon: missing ? 'circle-alert' : 'check', words: missing ? `${held.here} of ${all}` : all, advice: missing ? advice : null, blocks: false }]
+  return [
+    {
+      id,
+      icon: missing ? 'circle-alert' : 'check',
+      words: missing ? `${held.here} of ${all}` : all,
+      advice: missing ? advice : null,
+      blocks: false,
+    },
+  ]
 }
 
 function appRow({ appStored }: Findings): readonly ReadyRow[] {
   if (appStored === null) return []
-  return [{ id: 'app', icon: 'tablet', words: appStored ? 'App stored here' : 'Storing the app', advice: appStored ? null : 'Stay on this page until it is done.', blocks: !appStored }]
+  return [
+    {
+      id: 'app',
+      icon: 'tablet',
+      words: appStored ? 'App stored here' : 'Storing the app',
+      advice: appStored ? null : 'Stay on this page until it is done.',
+      blocks: !appStored,
+    },
+  ]
 }
 
 function spaceRow(free: number | null): readonly ReadyRow[] {
   if (free === null) return []
-  const advice = free < NO_SPACE ? 'Free some space first: photos cannot be kept.' : free < LITTLE_SPACE ? 'Enough for a short walk. Send what waits, then free some space.' : null
+  const advice =
+    free < NO_SPACE
+      ? 'Free some space first: photos cannot be kept.'
+      : free < LITTLE_SPACE
+        ? 'Enough for a short walk. Send what waits, then free some space.'
+        : null
   return [{ id: 'space', icon: 'hard-drive', words: `${formatBytes(free)} free`, advice, blocks: free < NO_SPACE }]
 }
 
 function batteryRow(battery: number | null): readonly ReadyRow[] {
   if (battery === null) return []
-  return [{ id: 'battery', icon: 'battery-medium', words: `Battery ${battery}%`, advice: battery < LOW_BATTERY ? 'Charge it, or take a battery along.' : null, blocks: false }]
+  return [
+    {
+      id: 'battery',
+      icon: 'battery-medium',
+      words: `Battery ${battery}%`,
+      advice: battery < LOW_BATTERY ? 'Charge it, or take a battery along.' : null,
+      blocks: false,
+    },
+  ]
 }
 
 const SET_CLOCK = 'Set the clock to automatic in the tablet’s settings.'
 
 function clockRow({ clockOffsetMs: offset, clockWrong, online }: Findings): ReadyRow {
   const row = { id: 'clock', icon: 'clock', blocks: false } as const
-  if (offset === null && clockWrong) return { ...row, words: 'Clock wrong', advice: `${SET_CLOCK} Everything is saved all the same.` }
-  const advice = offset === null ? (online ? null : 'It is checked with the next signal.') : Math.abs(offset) > CLOCK_OFF_MS ? `${SET_CLOCK} Findings keep both times.` : null
+  if (offset === null && clockWrong)
+    return { ...row, words: 'Clock wrong', advice: `${SET_CLOCK} Everything is saved all the same.` }
+  const advice =
+    offset === null
+      ? online
+        ? null
+        : 'It is checked with the next signal.'
+      : Math.abs(offset) > CLOCK_OFF_MS
+        ? `${SET_CLOCK} Findings keep both times.`
+        : null
   return { ...row, words: clockWords(offset), advice }
 }
 
@@ -132,11 +194,19 @@ function clockWords(offset: number | null): string {
   if (offset === null) return 'Clock not checked'
   const seconds = Math.round(Math.abs(offset) / 1000)
   if (seconds <= 1) return 'Clock right to 1 s'
-  return seconds < 120 ? `Clock ${seconds} s ${offset > 0 ? 'slow' : 'fast'}` : `Clock ${Math.round(seconds / 60)} min ${offset > 0 ? 'slow' : 'fast'}`
+  return seconds < 120
+    ? `Clock ${seconds} s ${offset > 0 ? 'slow' : 'fast'}`
+    : `Clock ${Math.round(seconds / 60)} min ${offset > 0 ? 'slow' : 'fast'}`
 }
 
 function storageRow({ persisted, standalone }: Findings): readonly ReadyRow[] {
   if (persisted === null) return []
-  const advice = persisted ? null : standalone ? 'The browser may clear it when space runs out. Send what waits before that.' : 'Install the app (menu More): then the browser keeps its records.'
-  return [{ id: 'storage', icon: 'lock', words: persisted ? 'Storage kept' : 'Storage not protected', advice, blocks: false }]
+  const advice = persisted
+    ? null
+    : standalone
+      ? 'The browser may clear it when space runs out. Send what waits before that.'
+      : 'Install the app (menu More): then the browser keeps its records.'
+  return [
+    { id: 'storage', icon: 'lock', words: persisted ? 'Storage kept' : 'Storage not protected', advice, blocks: false },
+  ]
 }

@@ -28,7 +28,11 @@ const STEPS: readonly Step[] = [
 ]
 
 /** One tap that makes a tablet ready for a day without signal. Answers how far it is; null when nothing is under way. */
-export function usePrepare(): { readonly now: Preparing | null; readonly doneAt: number | null; readonly start: () => void } {
+export function usePrepare(): {
+  readonly now: Preparing | null
+  readonly doneAt: number | null
+  readonly start: () => void
+} {
   const data = useData()
   const running = useRef(false)
   const [now, setNow] = useState<Preparing | null>(null)
@@ -60,7 +64,9 @@ function pull(data: Data): Promise<void> {
       resolve()
     }
     const timer = setTimeout(finish, PULL_MS)
-    const unwatch = data.status.subscribe(() => { if (data.status.get().lastSyncedAt !== before) finish() })
+    const unwatch = data.status.subscribe(() => {
+      if (data.status.get().lastSyncedAt !== before) finish()
+    })
     data.syncNow()
   })
 }
@@ -77,6 +83,16 @@ async function storeMaps(data: Data): Promise<void> {
 }
 
 async function storePhotos(data: Data): Promise<void> {
-  const open = await data.listEach('finding', OPEN_STATES.map((state) => ({ state })))
-  await data.keepFiles((await filesOfOpen(data, open.flat().map(({ id }) => id))).flat())
+  const open = await data.listEach(
+    'finding',
+    OPEN_STATES.map((state) => ({ state })),
+  )
+  await data.keepFiles(
+    (
+      await filesOfOpen(
+        data,
+        open.flat().map(({ id }) => id),
+      )
+    ).flat(),
+  )
 }

@@ -46,8 +46,12 @@ function useAppStored(): boolean | null {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     let gone = false
-    void navigator.serviceWorker.ready.then(() => { if (!gone) setStored(true) })
-    return () => { gone = true }
+    void navigator.serviceWorker.ready.then(() => {
+      if (!gone) setStored(true)
+    })
+    return () => {
+      gone = true
+    }
   }, [])
   return stored
 }
@@ -55,7 +59,9 @@ function useAppStored(): boolean | null {
 /** Maps whose picture is on this device; while there is a signal they are brought here. */
 function useMapsHere(again: string): Held | undefined {
   const data = useData()
-  const wanted = useYardMaps()?.map((map) => map.sha256).join(' ')
+  const wanted = useYardMaps()
+    ?.map((map) => map.sha256)
+    .join(' ')
   const ask = useCallback(async () => {
     if (wanted === undefined) return undefined
     const hashes = [...new Set(wanted.split(' ').filter(Boolean))]
@@ -85,7 +91,9 @@ async function freeSpace(): Promise<number | null> {
 }
 
 async function isPersisted(): Promise<boolean | null> {
-  return 'storage' in navigator && typeof navigator.storage.persisted === 'function' ? navigator.storage.persisted() : null
+  return 'storage' in navigator && typeof navigator.storage.persisted === 'function'
+    ? navigator.storage.persisted()
+    : null
 }
 
 /** What the platform answers, asked anew when `again` changes; the last answer stands meanwhile, undefined before the first. */
@@ -94,8 +102,15 @@ function useAnswer<T>(again: string, ask: () => Promise<T>): T | undefined {
   useEffect(() => {
     let gone = false
     // A platform that refuses to answer is one that does not tell.
-    ask().then((value) => { if (!gone) setAnswer({ again, value }) }, (problem: unknown) => console.warn('the ready check got no answer', problem))
-    return () => { gone = true }
+    ask().then(
+      (value) => {
+        if (!gone) setAnswer({ again, value })
+      },
+      (problem: unknown) => console.warn('the ready check got no answer', problem),
+    )
+    return () => {
+      gone = true
+    }
   }, [again, ask])
   return answer?.value
 }

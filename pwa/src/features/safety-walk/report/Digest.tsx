@@ -58,21 +58,48 @@ export function Digest() {
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const digest = useMemo(
-    () => rows && digestOf({ ...rows, week: weekOf(week.from), today: now, zone, photosOf: (id) => photos.get(id) ?? [], closed, repeats }),
+    () =>
+      rows &&
+      digestOf({
+        ...rows,
+        week: weekOf(week.from),
+        today: now,
+        zone,
+        photosOf: (id) => photos.get(id) ?? [],
+        closed,
+        repeats,
+      }),
     [rows, week.from, now, zone, photos, closed, repeats],
   )
-  if (digest === undefined) return <div className={styles.page}><Skeleton lines={10} /></div>
+  if (digest === undefined)
+    return (
+      <div className={styles.page}>
+        <Skeleton lines={10} />
+      </div>
+    )
   const made = paper?.of === week.from ? paper : null
 
   const make = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const input = await digestPaper({ digest, organization: actor.orgName, personName: people.name, zoneName: zones.name, picture: (photo) => reportPicture(data, photo), made: formatDateTime(deviceNow(), { year: 'always' }) })
+      const input = await digestPaper({
+        digest,
+        organization: actor.orgName,
+        personName: people.name,
+        zoneName: zones.name,
+        picture: (photo) => reportPicture(data, photo),
+        made: formatDateTime(deviceNow(), { year: 'always' }),
+      })
       const reply = await makeDigest(input)
       if (reply.ok) {
         const file = new File([reply.bytes], `Weekly digest ${week.from}.pdf`, { type: 'application/pdf' })
-        setPaper({ of: week.from, file, pages: reply.pages, kept: { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 } })
+        setPaper({
+          of: week.from,
+          file,
+          pages: reply.pages,
+          kept: { sha256: await sha256Hex(reply.bytes), mime: 'application/pdf', bytes: reply.bytes, priority: 1 },
+        })
       } else setFailure(reply.message)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'The digest could not be made.')
@@ -86,23 +113,61 @@ export function Digest() {
         <div className={styles.weeks} role="group" aria-label="Week">
           <Button icon={<Icon name="chevron-left" size="xs" />} label="The week before" onClick={() => go(-7)} />
           <h2>{weekWords(week)}</h2>
-          <Button icon={<Icon name="chevron-right" size="xs" />} label="The week after" disabledReason={week.to >= now ? 'That week has not begun.' : undefined} onClick={() => go(7)} />
+          <Button
+            icon={<Icon name="chevron-right" size="xs" />}
+            label="The week after"
+            disabledReason={week.to >= now ? 'That week has not begun.' : undefined}
+            onClick={() => go(7)}
+          />
           {digest.running ? <span className={styles.quiet}>This week, so far</span> : null}
         </div>
         <div className={styles.moves}>
-          <Button kind={made === null ? 'primary' : 'outline'} busy={busy} icon={<Icon name="file-text" size="xs" />} onClick={() => void make()}>{made === null ? 'Make PDF' : 'Regenerate'}</Button>
-          {made === null ? null : <Button icon={<Icon name="download" size="xs" />} onClick={() => downloadFile(made.file)}>Download</Button>}
-          {made === null || !maySend ? null : <Button kind="primary" icon={<Icon name="send" size="xs" />} onClick={() => setSending(true)}>Send to</Button>}
+          <Button
+            kind={made === null ? 'primary' : 'outline'}
+            busy={busy}
+            icon={<Icon name="file-text" size="xs" />}
+            onClick={() => void make()}
+          >
+            {made === null ? 'Make PDF' : 'Regenerate'}
+          </Button>
+          {made === null ? null : (
+            <Button icon={<Icon name="download" size="xs" />} onClick={() => downloadFile(made.file)}>
+              Download
+            </Button>
+          )}
+          {made === null || !maySend ? null : (
+            <Button kind="primary" icon={<Icon name="send" size="xs" />} onClick={() => setSending(true)}>
+              Send to
+            </Button>
+          )}
         </div>
       </div>
       {failure === null ? null : <Alert>{failure}</Alert>}
-      <p role="status" className={styles.quiet}>{made === null ? '' : `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${formatBytes(made.file.size)}. It says what this page says.`}</p>
-      {rows?.walks.length === 0 ? <EmptyState drawing="walks" title="No walks yet" fact="The digest begins with the first signed walk." /> : <DigestView digest={digest} people={people} zones={zones} />}
-      {deliveries.length === 0 ? null : <Card title={allSent(deliveries) ? 'Sent' : 'To be sent'}><Deliveries deliveries={deliveries} people={people} title="Digests by mail" /></Card>}
+      <p role="status" className={styles.quiet}>
+        {made === null
+          ? ''
+          : `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${formatBytes(made.file.size)}. It says what this page says.`}
+      </p>
+      {rows?.walks.length === 0 ? (
+        <EmptyState drawing="walks" title="No walks yet" fact="The digest begins with the first signed walk." />
+      ) : (
+        <DigestView digest={digest} people={people} zones={zones} />
+      )}
+      {deliveries.length === 0 ? null : (
+        <Card title={allSent(deliveries) ? 'Sent' : 'To be sent'}>
+          <Deliveries deliveries={deliveries} people={people} title="Digests by mail" />
+        </Card>
+      )}
       {sending && made !== null ? (
         <SendSheet
           title="Send the weekly digest"
-          what={{ kind: 'weekly_digest', walkId: null, sha256: made.kept.sha256, fileName: made.file.name, subject: `Safety walks, weekly digest: ${weekWords(week)}` }}
+          what={{
+            kind: 'weekly_digest',
+            walkId: null,
+            sha256: made.kept.sha256,
+            fileName: made.file.name,
+            subject: `Safety walks, weekly digest: ${weekWords(week)}`,
+          }}
           files={[made.kept]}
           preset={idsOf(settings?.sendDigestTo)}
           onClose={() => setSending(false)}

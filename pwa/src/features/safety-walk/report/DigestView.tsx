@@ -25,35 +25,90 @@ export function DigestView({ digest, people, zones }: Props) {
       <Link href={`/findings/${finding.id}`}>{findingTitle(finding, zones.name(finding.zoneId))}</Link>
       <span className={styles.quiet}>
         {findingNote(finding, people.name, zones.name)}
-        {finding.dueOn === null ? null : <> · <DueDate on={finding.dueOn} late={digest.overdue.includes(finding)} lead="due" /></>}
+        {finding.dueOn === null ? null : (
+          <>
+            {' '}
+            · <DueDate on={finding.dueOn} late={digest.overdue.includes(finding)} lead="due" />
+          </>
+        )}
         {extra}
       </span>
     </>
   )
   return (
     <>
-      <dl className={styles.totals}>{totalsOf(digest).map(([value, label]) => <div key={label}><dd>{value}</dd><dt>{label}</dt></div>)}</dl>
+      <dl className={styles.totals}>
+        {totalsOf(digest).map(([value, label]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
       <div className={styles.grid}>
         <Card title="Open by severity">
           <table className={styles.table}>
-            <thead><tr><th scope="col">Severity</th><th scope="col">Open</th><th scope="col">New this week</th></tr></thead>
-            <tbody>{digest.openBySeverity.map(({ severity, count, fresh }) => <tr key={severity}><th scope="row"><Severity value={severity} /></th><td>{count}</td><td>{fresh}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">Severity</th>
+                <th scope="col">Open</th>
+                <th scope="col">New this week</th>
+              </tr>
+            </thead>
+            <tbody>
+              {digest.openBySeverity.map(({ severity, count, fresh }) => (
+                <tr key={severity}>
+                  <th scope="row">
+                    <Severity value={severity} />
+                  </th>
+                  <td>{count}</td>
+                  <td>{fresh}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </Card>
-        <Card title="Longest since last walk" aside={<span className={styles.quiet}>{digest.covered.walked} of {digest.covered.total} in 30 days</span>}>
-          {digest.longest.length === 0 ? <p className={styles.quiet}>Every zone was walked this week.</p> : (
-            <ul className={styles.lines}>{digest.longest.map((each) => <li key={each.zone.id}><span>{each.zone.name}</span><span className={styles.quiet}>{coverageWords(each)}</span></li>)}</ul>
+        <Card
+          title="Longest since last walk"
+          aside={
+            <span className={styles.quiet}>
+              {digest.covered.walked} of {digest.covered.total} in 30 days
+            </span>
+          }
+        >
+          {digest.longest.length === 0 ? (
+            <p className={styles.quiet}>Every zone was walked this week.</p>
+          ) : (
+            <ul className={styles.lines}>
+              {digest.longest.map((each) => (
+                <li key={each.zone.id}>
+                  <span>{each.zone.name}</span>
+                  <span className={styles.quiet}>{coverageWords(each)}</span>
+                </li>
+              ))}
+            </ul>
           )}
         </Card>
-        <Card title={`Overdue (${digest.overdue.length})`}><Lines findings={digest.overdue} none="Nothing is overdue." line={line} /></Card>
-        <Card title={`Repeat findings within 90 days (${digest.repeats.length})`}><Lines findings={digest.repeats} none="Nothing came back." line={line} /></Card>
+        <Card title={`Overdue (${digest.overdue.length})`}>
+          <Lines findings={digest.overdue} none="Nothing is overdue." line={line} />
+        </Card>
+        <Card title={`Repeat findings within 90 days (${digest.repeats.length})`}>
+          <Lines findings={digest.repeats} none="Nothing came back." line={line} />
+        </Card>
       </div>
       <Card title={`Corrected (${digest.fixed.length})`}>
-        {digest.fixed.length === 0 ? <p className={styles.quiet}>Nothing was closed this week.</p> : (
+        {digest.fixed.length === 0 ? (
+          <p className={styles.quiet}>Nothing was closed this week.</p>
+        ) : (
           <ul className={styles.lines}>
             {digest.fixed.map(({ finding, at, before, after }) => {
               const pair = [before, after].filter((photo) => photo !== null)
-              return <li key={finding.id}>{line(finding, ` · closed ${formatDate(at)}`)}{pair.length === 0 ? null : <PhotoSet photos={pair} />}</li>
+              return (
+                <li key={finding.id}>
+                  {line(finding, ` · closed ${formatDate(at)}`)}
+                  {pair.length === 0 ? null : <PhotoSet photos={pair} />}
+                </li>
+              )
             })}
           </ul>
         )}
@@ -62,7 +117,21 @@ export function DigestView({ digest, people, zones }: Props) {
   )
 }
 
-function Lines({ findings, none, line }: { readonly findings: readonly Row<'finding'>[]; readonly none: string; readonly line: (finding: Row<'finding'>) => ReactNode }) {
+function Lines({
+  findings,
+  none,
+  line,
+}: {
+  readonly findings: readonly Row<'finding'>[]
+  readonly none: string
+  readonly line: (finding: Row<'finding'>) => ReactNode
+}) {
   if (findings.length === 0) return <p className={styles.quiet}>{none}</p>
-  return <ul className={styles.lines}>{findings.map((finding) => <li key={finding.id}>{line(finding)}</li>)}</ul>
+  return (
+    <ul className={styles.lines}>
+      {findings.map((finding) => (
+        <li key={finding.id}>{line(finding)}</li>
+      ))}
+    </ul>
+  )
 }

@@ -28,7 +28,8 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
   const download = async (report: Row<'walkReport'>) => {
     const bytes = await data.fileBytes(report.sha256)
     setElsewhere(bytes === null ? report.id : null)
-    if (bytes !== null) downloadFile(new File([bytes], reportFileName(number, title, report.revision), { type: 'application/pdf' }))
+    if (bytes !== null)
+      downloadFile(new File([bytes], reportFileName(number, title, report.revision), { type: 'application/pdf' }))
   }
   return (
     <ul className={styles.list} aria-label="Revisions">
@@ -40,11 +41,26 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
             <div className={styles.words}>
               <strong>Rev {letter}</strong>
               {report.provisional === true ? <Badge tone="warn">Provisional</Badge> : null}
-              <span className={styles.quiet}>{people.name(report.createdBy)}, {formatDateTime(report.madeAt)}{report.bytes === null ? '' : `, ${formatBytes(report.bytes)}`}</span>
-              {outstanding.length === 0 ? null : <span className={styles.quiet}>Waited for {outstanding.map(outstandingWords).join('; ')}</span>}
-              {elsewhere === report.id ? <span className={styles.quiet} role="status">Still on {report.deviceName ?? 'the tablet'}. It follows when that finds a network.</span> : null}
+              <span className={styles.quiet}>
+                {people.name(report.createdBy)}, {formatDateTime(report.madeAt)}
+                {report.bytes === null ? '' : `, ${formatBytes(report.bytes)}`}
+              </span>
+              {outstanding.length === 0 ? null : (
+                <span className={styles.quiet}>Waited for {outstanding.map(outstandingWords).join('; ')}</span>
+              )}
+              {elsewhere === report.id ? (
+                <span className={styles.quiet} role="status">
+                  Still on {report.deviceName ?? 'the tablet'}. It follows when that finds a network.
+                </span>
+              ) : null}
             </div>
-            <Button kind="quiet" size={size} icon={<Icon name="download" size="xs" />} label={`Download Rev ${letter}`} onClick={() => void download(report)} />
+            <Button
+              kind="quiet"
+              size={size}
+              icon={<Icon name="download" size="xs" />}
+              label={`Download Rev ${letter}`}
+              onClick={() => void download(report)}
+            />
           </li>
         )
       })}
@@ -52,7 +68,15 @@ export function Revisions({ reports, number, title, people, size = 'office' }: R
   )
 }
 
-export function Deliveries({ deliveries, people, title }: { readonly deliveries: readonly Row<'delivery'>[]; readonly people: People; readonly title: string }) {
+export function Deliveries({
+  deliveries,
+  people,
+  title,
+}: {
+  readonly deliveries: readonly Row<'delivery'>[]
+  readonly people: People
+  readonly title: string
+}) {
   if (deliveries.length === 0) return null
   return (
     <ul className={styles.list} aria-label={title}>
@@ -63,7 +87,9 @@ export function Deliveries({ deliveries, people, title }: { readonly deliveries:
             <Icon name={delivery.queuedAt === null ? 'clock' : 'mail'} size="xs" />
             <div className={styles.words}>
               <span>{to}</span>
-              <span className={styles.quiet}>{delivery.fileName}. {state}</span>
+              <span className={styles.quiet}>
+                {delivery.fileName}. {state}
+              </span>
             </div>
           </li>
         )

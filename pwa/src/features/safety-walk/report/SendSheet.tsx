@@ -43,14 +43,24 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
   const typed = readAddresses(text)
   const problem = sendProblem(to.length, typed)
 
-  const toggle = (id: string) => setChosen((was) => {
-    const now = new Set(was)
-    if (!now.delete(id)) now.add(id)
-    return now
-  })
+  const toggle = (id: string) =>
+    setChosen((was) => {
+      const now = new Set(was)
+      if (!now.delete(id)) now.add(id)
+      return now
+    })
   const go = async () => {
     setBusy(true)
-    const result = await send(data, { ...what, message: message.trim() === '' ? `From ${actor.fullName}, ${actor.orgName}.` : message, personIds: to, addresses: typed.addresses }, files)
+    const result = await send(
+      data,
+      {
+        ...what,
+        message: message.trim() === '' ? `From ${actor.fullName}, ${actor.orgName}.` : message,
+        personIds: to,
+        addresses: typed.addresses,
+      },
+      files,
+    )
     setBusy(false)
     if (result.ok) onClose()
     else setFailure(result.message)
@@ -60,21 +70,47 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
       open
       onClose={onClose}
       title={title}
-      description={online ? 'The server mails it as soon as the file is there.' : 'No signal now. The server mails it when this device is back and the file has arrived.'}
-      footer={<div className={styles.foot}><Key label="Cancel" onPress={onClose} /><Key label="Send" tone="primary" icon={<Icon name="send" size="md" />} busy={busy} disabledReason={problem} onPress={() => void go()} /></div>}
+      description={
+        online
+          ? 'The server mails it as soon as the file is there.'
+          : 'No signal now. The server mails it when this device is back and the file has arrived.'
+      }
+      footer={
+        <div className={styles.foot}>
+          <Key label="Cancel" onPress={onClose} />
+          <Key
+            label="Send"
+            tone="primary"
+            icon={<Icon name="send" size="md" />}
+            busy={busy}
+            disabledReason={problem}
+            onPress={() => void go()}
+          />
+        </div>
+      }
     >
       <div className={styles.form}>
         {failure === null ? null : <Alert>{failure}</Alert>}
         <fieldset className={styles.people}>
           <legend>People of {actor.orgName}</legend>
-          {all.map((person) => <Chip key={person.id} selected={chosen.has(person.id)} onToggle={() => toggle(person.id)}>{person.fullName}</Chip>)}
+          {all.map((person) => (
+            <Chip key={person.id} selected={chosen.has(person.id)} onToggle={() => toggle(person.id)}>
+              {person.fullName}
+            </Chip>
+          ))}
         </fieldset>
         {outside ? (
-          <Field label="Other addresses" hint="Between commas. They get the PDF, not the app." error={typed.wrong.length > 0 ? sendProblem(to.length, typed) : undefined}>
+          <Field
+            label="Other addresses"
+            hint="Between commas. They get the PDF, not the app."
+            error={typed.wrong.length > 0 ? sendProblem(to.length, typed) : undefined}
+          >
             <TextArea value={text} onChange={setText} rows={2} placeholder="port.captain@harbor.gov" maxLength={2000} />
           </Field>
         ) : null}
-        <Field label="Message"><TextArea value={message} onChange={setMessage} rows={2} maxLength={2000} /></Field>
+        <Field label="Message">
+          <TextArea value={message} onChange={setMessage} rows={2} maxLength={2000} />
+        </Field>
       </div>
     </Sheet>
   )

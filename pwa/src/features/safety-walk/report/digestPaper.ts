@@ -23,8 +23,12 @@ export function weekWords({ from, to }: Week): string {
 
 export function totalsOf(digest: Digest<unknown, unknown>): readonly (readonly [value: string, label: string])[] {
   return [
-    [String(digest.walks), digest.walks === 1 ? 'walk signed' : 'walks signed'], [String(digest.seen), 'found'], [String(digest.fixed.length), 'corrected'],
-    [String(digest.open), 'open'], [String(digest.overdue.length), 'overdue'], [`${digest.zonesWalked}/${digest.zones}`, 'zones walked'],
+    [String(digest.walks), digest.walks === 1 ? 'walk signed' : 'walks signed'],
+    [String(digest.seen), 'found'],
+    [String(digest.fixed.length), 'corrected'],
+    [String(digest.open), 'open'],
+    [String(digest.overdue.length), 'overdue'],
+    [`${digest.zonesWalked}/${digest.zones}`, 'zones walked'],
   ]
 }
 
@@ -32,18 +36,36 @@ export function coverageWords({ days, lastOn }: Coverage): string {
   return lastOn === null ? 'never walked' : `${days} ${days === 1 ? 'day' : 'days'} before, ${formatDate(lastOn)}`
 }
 
-export function findingNote(finding: Finding, personName: PaperParts<Finding, Photo>['personName'], zoneName: PaperParts<Finding, Photo>['zoneName']): string {
+export function findingNote(
+  finding: Finding,
+  personName: PaperParts<Finding, Photo>['personName'],
+  zoneName: PaperParts<Finding, Photo>['zoneName'],
+): string {
   return [
-    finding.number ?? finding.provisionalNumber, zoneName(finding.zoneId), finding.severity === null ? null : severityRule(finding.severity).title,
+    finding.number ?? finding.provisionalNumber,
+    zoneName(finding.zoneId),
+    finding.severity === null ? null : severityRule(finding.severity).title,
     finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId),
-  ].filter((part) => part !== null && part !== '').join(' · ')
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
 }
 
-export async function digestPaper<F extends Finding, P extends Photo>({ digest, organization, personName, zoneName, picture, made }: PaperParts<F, P>): Promise<DigestInput> {
+export async function digestPaper<F extends Finding, P extends Photo>({
+  digest,
+  organization,
+  personName,
+  zoneName,
+  picture,
+  made,
+}: PaperParts<F, P>): Promise<DigestInput> {
   const late = new Set(digest.overdue.map(({ id }) => id))
-  const noteOf = (finding: F) => `${findingNote(finding, personName, zoneName)}${finding.dueOn === null || late.has(finding.id) ? '' : ` · due ${formatDate(finding.dueOn)}`}`
+  const noteOf = (finding: F) =>
+    `${findingNote(finding, personName, zoneName)}${finding.dueOn === null || late.has(finding.id) ? '' : ` · due ${formatDate(finding.dueOn)}`}`
   const row = (finding: F) => ({
-    severity: finding.severity, title: findingTitle(finding, zoneName(finding.zoneId)), note: noteOf(finding),
+    severity: finding.severity,
+    title: findingTitle(finding, zoneName(finding.zoneId)),
+    note: noteOf(finding),
     late: finding.dueOn !== null && late.has(finding.id) ? `Due ${dueWords(finding.dueOn, true)}` : null,
   })
   const photo = async (of: P | null, word: string) => {
@@ -51,15 +73,29 @@ export async function digestPaper<F extends Finding, P extends Photo>({ digest, 
     return read === null || of === null ? null : { ...read, label: `${word}, ${formatDate(of.takenAt)}` }
   }
   const fixed = digest.fixed.map(async ({ finding, at, before, after }: Fixed<F, P>) => ({
-    title: findingTitle(finding, zoneName(finding.zoneId)), note: `${noteOf(finding)} · closed ${formatDate(at)}`,
-    before: await photo(before, 'Before'), after: await photo(after, 'After'),
+    title: findingTitle(finding, zoneName(finding.zoneId)),
+    note: `${noteOf(finding)} · closed ${formatDate(at)}`,
+    before: await photo(before, 'Before'),
+    after: await photo(after, 'After'),
   }))
   return {
-    organization, made, week: weekWords(digest.week), totals: totalsOf(digest),
-    open: digest.openBySeverity.map(({ severity, count, fresh }) => ({ severity, word: severityRule(severity).title, count: String(count), fresh: String(fresh) })),
+    organization,
+    made,
+    week: weekWords(digest.week),
+    totals: totalsOf(digest),
+    open: digest.openBySeverity.map(({ severity, count, fresh }) => ({
+      severity,
+      word: severityRule(severity).title,
+      count: String(count),
+      fresh: String(fresh),
+    })),
     lists: [
       { title: `${digest.overdue.length} overdue`, none: 'Nothing is overdue.', rows: digest.overdue.map(row) },
-      { title: `${digest.repeats.length} ${digest.repeats.length === 1 ? 'repeat finding' : 'repeat findings'} within 90 days`, none: 'Nothing came back.', rows: digest.repeats.map(row) },
+      {
+        title: `${digest.repeats.length} ${digest.repeats.length === 1 ? 'repeat finding' : 'repeat findings'} within 90 days`,
+        none: 'Nothing came back.',
+        rows: digest.repeats.map(row),
+      },
     ],
     fixed: await Promise.all(fixed),
     zones: digest.longest.map((each) => [each.zone.name, coverageWords(each)] as const),

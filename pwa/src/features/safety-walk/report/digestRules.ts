@@ -64,22 +64,49 @@ export interface Digest<F, P> {
 
 const LONGEST = 5
 
-export function digestOf<F extends Finding, P extends Photo>({ week, today, zone = timeZone(), findings, walks, walkZones, zones, photosOf, closed, repeats }: DigestParts<F, P>): Digest<F, P> {
+export function digestOf<F extends Finding, P extends Photo>({
+  week,
+  today,
+  zone = timeZone(),
+  findings,
+  walks,
+  walkZones,
+  zones,
+  photosOf,
+  closed,
+  repeats,
+}: DigestParts<F, P>): Digest<F, P> {
   const [start, end] = [startOfDay(week.from, zone), startOfDay(addDays(week.to, 1), zone)]
   const inWeek = (at: number | null | undefined) => at !== null && at !== undefined && at >= start && at < end
   const last = week.to < today ? week.to : today
-  const real = findings.filter((finding) => finding.state !== 'draft' && finding.duplicateOf === null && finding.observedAt < end)
+  const real = findings.filter(
+    (finding) => finding.state !== 'draft' && finding.duplicateOf === null && finding.observedAt < end,
+  )
   // A closed finding of which nobody knows when it was closed is not held against an older week.
-  const stood = real.filter((finding) => finding.kind === 'at_risk' && (isOpen(finding) || (closed.get(finding.id) ?? 0) >= end))
-  const coverage = coverageOf(zones, walkZones.filter((row) => (row.leftAt ?? row.enteredAt ?? Infinity) < end), last)
-  const walked = new Set(walkZones.filter((row) => row.status === 'done' && inWeek(row.leftAt ?? row.enteredAt)).map((row) => row.zoneId))
+  const stood = real.filter(
+    (finding) => finding.kind === 'at_risk' && (isOpen(finding) || (closed.get(finding.id) ?? 0) >= end),
+  )
+  const coverage = coverageOf(
+    zones,
+    walkZones.filter((row) => (row.leftAt ?? row.enteredAt ?? Infinity) < end),
+    last,
+  )
+  const walked = new Set(
+    walkZones.filter((row) => row.status === 'done' && inWeek(row.leftAt ?? row.enteredAt)).map((row) => row.zoneId),
+  )
   const fixed = bySeverity(real.filter((finding) => inWeek(closed.get(finding.id)))).map((finding): Fixed<F, P> => {
     // The place put right is often photographed for the task.
     const photos = [...photosOf(finding.id), ...(finding.taskId === null ? [] : photosOf(finding.taskId))]
-    return { finding, at: closed.get(finding.id) ?? end, before: photos.find((photo) => photo.role === 'before') ?? null, after: photos.findLast((photo) => photo.role === 'after') ?? null }
+    return {
+      finding,
+      at: closed.get(finding.id) ?? end,
+      before: photos.find((photo) => photo.role === 'before') ?? null,
+      after: photos.findLast((photo) => photo.role === 'after') ?? null,
+    }
   })
   return {
-    week, running: week.to >= today,
+    week,
+    running: week.to >= today,
     walks: walks.filter((walk) => inWeek(walk.signedAt)).length,
     seen: real.filter((finding) => finding.kind !== 'good_catch' && inWeek(finding.observedAt)).length,
     openBySeverity: SEVERITIES.toReversed().map((severity) => {
@@ -87,10 +114,15 @@ export function digestOf<F extends Finding, P extends Photo>({ week, today, zone
       return { severity, count: these.length, fresh: these.filter((finding) => inWeek(finding.observedAt)).length }
     }),
     open: stood.length,
-    overdue: bySeverity(stood.filter((finding) => finding.dueOn !== null && finding.dueOn <= (last === today ? addDays(today, -1) : last))),
+    overdue: bySeverity(
+      stood.filter(
+        (finding) => finding.dueOn !== null && finding.dueOn <= (last === today ? addDays(today, -1) : last),
+      ),
+    ),
     repeats: bySeverity(real.filter((finding) => repeats.has(finding.id) && inWeek(finding.observedAt))),
     fixed,
-    zonesWalked: coverage.filter((each) => walked.has(each.zone.id)).length, zones: coverage.length,
+    zonesWalked: coverage.filter((each) => walked.has(each.zone.id)).length,
+    zones: coverage.length,
     longest: coverage.filter((each) => !walked.has(each.zone.id)).slice(0, LONGEST),
     covered: coveredShare(coverage),
   }

@@ -29,7 +29,9 @@ export interface Verified {
 /** The findings of earlier walks that this walk looked at again, as they stand now. */
 export async function verifiedOn(data: Data, walkId: string): Promise<readonly Verified[]> {
   const looks = (await data.list('verification', { walkId })).filter((look) => look.result !== null)
-  const found = await Promise.all(looks.map(async (look) => ({ look, finding: await data.get('finding', look.findingId) })))
+  const found = await Promise.all(
+    looks.map(async (look) => ({ look, finding: await data.get('finding', look.findingId) })),
+  )
   return found.flatMap(({ look, finding }) => (finding ? [{ look, finding }] : []))
 }
 
@@ -42,9 +44,19 @@ export interface Score {
 }
 
 /** The walker's signature signs the walk, with its score and the walker's own part done, in one set; a witness's stands beside it. */
-export function signWalk(data: Data, actor: Actor, walk: Row<'walk'>, me: Row<'walkParticipant'> | null, signatures: readonly NewSignature[], score: Score): Promise<CommitResult> {
+export function signWalk(
+  data: Data,
+  actor: Actor,
+  walk: Row<'walk'>,
+  me: Row<'walkParticipant'> | null,
+  signatures: readonly NewSignature[],
+  score: Score,
+): Promise<CommitResult> {
   const ops: NewOp[] = signatures.map(({ now, personId, ...rest }) => ({
-    kind: 'add', entity: 'signature', id: newId(), fields: { ...rest, ...(personId === null ? {} : { personId }), signedAt: now },
+    kind: 'add',
+    entity: 'signature',
+    id: newId(),
+    fields: { ...rest, ...(personId === null ? {} : { personId }), signedAt: now },
   }))
   const walker = signatures.find((signature) => signature.role === 'walker')
   if (walker && ['in_progress', 'paused', 'ready_for_signoff'].includes(walk.state)) {
@@ -52,9 +64,28 @@ export function signWalk(data: Data, actor: Actor, walk: Row<'walk'>, me: Row<'w
     const key = { walkId: walk.id, personId: actor.userId }
     ops.push(
       me === null
-        ? { kind: 'add', entity: 'walkParticipant', id: keyedId('walkParticipant', key), fields: { ...key, ...here, joinedAt: walker.now } }
+        ? {
+            kind: 'add',
+            entity: 'walkParticipant',
+            id: keyedId('walkParticipant', key),
+            fields: { ...key, ...here, joinedAt: walker.now },
+          }
         : { kind: 'set', entity: 'walkParticipant', id: me.id, fields: here },
-      { kind: 'command', entity: 'walk', id: walk.id, command: 'sign', fields: { signedAt: walker.now, contentHash: walker.contentHash, scoreGot: score.got, scoreMax: score.max, scoreAnswered: score.answered, scoreTotal: score.total, criticalFails: score.criticalFails } },
+      {
+        kind: 'command',
+        entity: 'walk',
+        id: walk.id,
+        command: 'sign',
+        fields: {
+          signedAt: walker.now,
+          contentHash: walker.contentHash,
+          scoreGot: score.got,
+          scoreMax: score.max,
+          scoreAnswered: score.answered,
+          scoreTotal: score.total,
+          criticalFails: score.criticalFails,
+        },
+      },
     )
     return tracked('complete', walk.id, data.commit(ops))
   }
@@ -71,14 +102,33 @@ export interface NewRevision {
 }
 
 /** Keeps the report made on this device as a revision, names it on the walk and takes the reason for it off. */
-export function keepRevision(data: Data, { walk, revision, contentHash, outstanding, file, now }: NewRevision): Promise<CommitResult> {
+export function keepRevision(
+  data: Data,
+  { walk, revision, contentHash, outstanding, file, now }: NewRevision,
+): Promise<CommitResult> {
   const fields: Partial<WalkReport> = {
-    walkId: walk.id, revision, sha256: file.sha256, bytes: file.bytes.byteLength, contentHash, provisional: outstanding.length > 0, outstanding, madeAt: now,
+    walkId: walk.id,
+    revision,
+    sha256: file.sha256,
+    bytes: file.bytes.byteLength,
+    contentHash,
+    provisional: outstanding.length > 0,
+    outstanding,
+    madeAt: now,
   }
   return data.commit(
     [
       { kind: 'add', entity: 'walkReport', id: newId(), fields },
-      { kind: 'set', entity: 'walk', id: walk.id, fields: { reportSha256: file.sha256, reportRevision: revision, ...(walk.stateReason === null ? {} : { stateReason: null }) } },
+      {
+        kind: 'set',
+        entity: 'walk',
+        id: walk.id,
+        fields: {
+          reportSha256: file.sha256,
+          reportRevision: revision,
+          ...(walk.stateReason === null ? {} : { stateReason: null }),
+        },
+      },
     ],
     { files: [file] },
   )
@@ -96,7 +146,15 @@ export interface NewDelivery {
 }
 
 /** Asks the server to mail a file; it waits there until the file has arrived. */
-export function send(data: Data, { walkId, message, ...rest }: NewDelivery, files: readonly NewFile[] = []): Promise<CommitResult> {
-  const fields = { ...rest, ...(walkId === null ? {} : { walkId }), ...(message.trim() === '' ? {} : { message: message.trim() }) }
+export function send(
+  data: Data,
+  { walkId, message, ...rest }: NewDelivery,
+  files: readonly NewFile[] = [],
+): Promise<CommitResult> {
+  const fields = {
+    ...rest,
+    ...(walkId === null ? {} : { walkId }),
+    ...(message.trim() === '' ? {} : { message: message.trim() }),
+  }
   return data.commit([{ kind: 'add', entity: 'delivery', id: newId(), fields }], { files })
 }

@@ -8,7 +8,8 @@ import type { Walk, WalkParticipant, WalkReport } from '../../../../../schema/ge
 /** 1 is A, 26 is Z, 27 is AA; the server's mails count the same way. */
 export function revisionLetter(revision: number): string {
   let letters = ''
-  for (let rest = revision; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  for (let rest = revision; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
   return letters
 }
 
@@ -33,14 +34,29 @@ export interface OutstandingParts {
  * The others who have not said "I am done here", who went on after saying so, or whose device has told of work that waits. Sets
  * arrive in the order they were made, so a `finishedAt` that is here proves that everything before it is here too.
  */
-export function outstandingOf({ participants, present, nameOf, waiting = () => null }: OutstandingParts): readonly Outstanding[] {
-  return participants.filter((each) => !present.has(each.personId) && !onlyInvited(each)).flatMap((each) => {
-    const waits = waiting(each.personId)
-    const done = each.finishedAt !== null && (each.seenAt ?? 0) <= each.finishedAt
-    if (done && !waits) return []
-    const made = each.made === null ? null : each.made + (waits ?? 0)
-    return [{ personId: each.personId, name: nameOf(each.personId), deviceName: each.deviceName, made, received: each.made }]
-  })
+export function outstandingOf({
+  participants,
+  present,
+  nameOf,
+  waiting = () => null,
+}: OutstandingParts): readonly Outstanding[] {
+  return participants
+    .filter((each) => !present.has(each.personId) && !onlyInvited(each))
+    .flatMap((each) => {
+      const waits = waiting(each.personId)
+      const done = each.finishedAt !== null && (each.seenAt ?? 0) <= each.finishedAt
+      if (done && !waits) return []
+      const made = each.made === null ? null : each.made + (waits ?? 0)
+      return [
+        {
+          personId: each.personId,
+          name: nameOf(each.personId),
+          deviceName: each.deviceName,
+          made,
+          received: each.made,
+        },
+      ]
+    })
 }
 
 /** Put on the walk by somebody else, and never seen on it: nothing is awaited from them. */
@@ -63,9 +79,17 @@ export function readOutstanding(value: unknown): readonly Outstanding[] {
     if (typeof each !== 'object' || each === null) return []
     const { personId, name, deviceName, made, received } = each as Loose
     const count = (n: unknown) => (typeof n === 'number' ? n : null)
-    return typeof name !== 'string' ? [] : [{
-      personId: typeof personId === 'string' ? personId : '', name, deviceName: typeof deviceName === 'string' ? deviceName : null, made: count(made), received: count(received),
-    }]
+    return typeof name !== 'string'
+      ? []
+      : [
+          {
+            personId: typeof personId === 'string' ? personId : '',
+            name,
+            deviceName: typeof deviceName === 'string' ? deviceName : null,
+            made: count(made),
+            received: count(received),
+          },
+        ]
   })
 }
 
@@ -86,11 +110,14 @@ export function latestReport<R extends Pick<WalkReport, 'revision' | 'madeAt'>>(
  * null and the report is only made again for this device. A walk that is not signed has drafts, no revisions.
  */
 export function nextRevision(
-  walk: Pick<Walk, 'signedAt' | 'reportRevision' | 'reportSha256' | 'state' | 'stateReason'>, latest: Made | null, content: { readonly hash: string; readonly outstanding: number },
+  walk: Pick<Walk, 'signedAt' | 'reportRevision' | 'reportSha256' | 'state' | 'stateReason'>,
+  latest: Made | null,
+  content: { readonly hash: string; readonly outstanding: number },
 ): number | null {
   if (walk.signedAt === null) return null
   const before = Math.max(latest?.revision ?? 0, walk.reportRevision ?? 0, walk.reportSha256 === null ? 0 : 1)
-  const same = latest !== null && latest.contentHash === content.hash && (latest.provisional ?? false) === (content.outstanding > 0)
+  const same =
+    latest !== null && latest.contentHash === content.hash && (latest.provisional ?? false) === content.outstanding > 0
   return same && lateWork(walk) === null ? null : before + 1
 }
 

@@ -22,7 +22,14 @@ it('offers people with an account', () => {
   expect(reachable([person, { ...person, role: null }, { ...person, active: false }])).toEqual([person])
 })
 
-const mail = (state: 'device' | 'server' | 'attention', queuedAt: number | null, recipients: number | null = null) => ({ personIds: ['ana'], addresses: ['b@c.example'], createdAt: 1, queuedAt, recipients, $: { state } })
+const mail = (state: 'device' | 'server' | 'attention', queuedAt: number | null, recipients: number | null = null) => ({
+  personIds: ['ana'],
+  addresses: ['b@c.example'],
+  createdAt: 1,
+  queuedAt,
+  recipients,
+  $: { state },
+})
 
 it.each([
   [mail('device', null), 'Queued; sends when back online', false],

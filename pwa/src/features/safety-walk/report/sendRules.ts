@@ -17,7 +17,10 @@ export interface Typed {
 /** What somebody typed: addresses between commas, semicolons or spaces; each once. */
 export function readAddresses(text: string): Typed {
   const words = [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))]
-  return { addresses: words.filter((word) => ADDRESS.test(word) && word.length <= 254), wrong: words.filter((word) => !ADDRESS.test(word) || word.length > 254) }
+  return {
+    addresses: words.filter((word) => ADDRESS.test(word) && word.length <= 254),
+    wrong: words.filter((word) => !ADDRESS.test(word) || word.length > 254),
+  }
 }
 
 /** A JSON list of ids, whatever is stored. */
@@ -27,26 +30,48 @@ export function idsOf(value: unknown): readonly string[] {
 
 /** People a mail can reach: in use and with an account of this organization. */
 export function reachable<P extends Pick<Person, 'active' | 'role' | 'fullName'>>(people: readonly P[]): readonly P[] {
-  return people.filter((person) => person.active !== false && person.role !== null && person.role !== '').toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-US'))
+  return people
+    .filter((person) => person.active !== false && person.role !== null && person.role !== '')
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-US'))
 }
 
 /** Why it cannot be sent yet; undefined when it can. */
 export function sendProblem(people: number, typed: Typed): string | undefined {
-  if (typed.wrong.length > 0) return `${typed.wrong.join(', ')} ${typed.wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}.`
+  if (typed.wrong.length > 0)
+    return `${typed.wrong.join(', ')} ${typed.wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}.`
   const count = people + typed.addresses.length
   if (count === 0) return 'Choose somebody or type an address.'
   return count > MOST_RECIPIENTS ? `At most ${MOST_RECIPIENTS} recipients at once.` : undefined
 }
 
-type Sendable = Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'> & { readonly $: { readonly state: RowState['state'] } }
+type Sendable = Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'> & {
+  readonly $: { readonly state: RowState['state'] }
+}
 
 /** "To Maria Okafor, port@captain.example" and where the mail is. */
-export function deliveryWords(delivery: Sendable, nameOf: (id: string) => string): { readonly to: string; readonly state: string } {
+export function deliveryWords(
+  delivery: Sendable,
+  nameOf: (id: string) => string,
+): { readonly to: string; readonly state: string } {
   const to = [...idsOf(delivery.personIds).map(nameOf), ...idsOf(delivery.addresses)].join(', ')
-  if (delivery.$.state === 'attention') return { to, state: 'Not sent: the server refused it. It needs you on the sync page' }
-  if (delivery.queuedAt === null) return { to, state: delivery.$.state === 'server' ? 'Queued; sends when the file has reached the server' : 'Queued; sends when back online' }
+  if (delivery.$.state === 'attention')
+    return { to, state: 'Not sent: the server refused it. It needs you on the sync page' }
+  if (delivery.queuedAt === null)
+    return {
+      to,
+      state:
+        delivery.$.state === 'server'
+          ? 'Queued; sends when the file has reached the server'
+          : 'Queued; sends when back online',
+    }
   const count = delivery.recipients ?? 0
-  return { to, state: count === 0 ? 'Not sent: nobody of these has an address' : `On its way to ${plural(count, 'person', 'people')}, ${formatDateTime(delivery.queuedAt)}` }
+  return {
+    to,
+    state:
+      count === 0
+        ? 'Not sent: nobody of these has an address'
+        : `On its way to ${plural(count, 'person', 'people')}, ${formatDateTime(delivery.queuedAt)}`,
+  }
 }
 
 /** True once all of them left: before that the list of mails is not called "Sent". */

@@ -9,7 +9,10 @@ export function useSignedContent(walk: Row<'walk'>): SignedContent | undefined {
   const findings = useFindings(walk.id)
   const photos = useWalkPhotos(walk.id)
   const answers = useWalkAnswers(walk.id)
-  return useMemo(() => (zones && findings && photos && answers ? { walk, zones, findings, photos, answers } : undefined), [walk, zones, findings, photos, answers])
+  return useMemo(
+    () => (zones && findings && photos && answers ? { walk, zones, findings, photos, answers } : undefined),
+    [walk, zones, findings, photos, answers],
+  )
 }
 
 /** The hash follows the rows: what arrives while the page is open is part of what gets signed or printed. */
@@ -18,8 +21,16 @@ export function useContentHash(content: SignedContent | undefined): string | nul
   useEffect(() => {
     if (!content) return
     let gone = false
-    contentHash(content).then((value) => { if (!gone) setHash(value) }).catch(() => { if (!gone) setHash(null) })
-    return () => { gone = true }
+    contentHash(content)
+      .then((value) => {
+        if (!gone) setHash(value)
+      })
+      .catch(() => {
+        if (!gone) setHash(null)
+      })
+    return () => {
+      gone = true
+    }
   }, [content])
   return hash
 }

@@ -27,7 +27,8 @@ export function DuePanel({ mayManage }: { readonly mayManage: boolean }) {
 
   const save = async (days: { readonly [id in SeverityId]: number | null }) => {
     const { low, medium, high, stop_work } = days
-    if (low === null || medium === null || high === null || stop_work === null) return setProblem(`Days are whole numbers from 0 to ${MAX_DUE_DAYS}.`)
+    if (low === null || medium === null || high === null || stop_work === null)
+      return setProblem(`Days are whole numbers from 0 to ${MAX_DUE_DAYS}.`)
     const table = { low, medium, high, stop_work }
     const wrong = dueProblem(table)
     if (wrong !== null) return setProblem(wrong)
@@ -35,22 +36,56 @@ export function DuePanel({ mayManage }: { readonly mayManage: boolean }) {
     setProblem(result.ok ? null : result.message)
     if (!result.ok) return
     setTyped({})
-    undo.offer('Due dates changed', async () => { await saveSettings(data, orgId, { dueDays: stored }) })
+    undo.offer('Due dates changed', async () => {
+      await saveSettings(data, orgId, { dueDays: stored })
+    })
   }
   return (
     <div className={styles.panel}>
       <Card title="Due dates by severity">
-        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void save({ low: readDays(shown('low')), medium: readDays(shown('medium')), high: readDays(shown('high')), stop_work: readDays(shown('stop_work')) }) }}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save({
+              low: readDays(shown('low')),
+              medium: readDays(shown('medium')),
+              high: readDays(shown('high')),
+              stop_work: readDays(shown('stop_work')),
+            })
+          }}
+        >
           {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
           <div className={styles.four}>
             {SEVERITIES.toReversed().map((id) => (
-              <Field key={id} label={severityRule(id).title} hint={Number(shown(id)) === 0 ? 'Due the same day' : 'Days'} refused={mayManage ? undefined : 'Days'}>
-                <TextInput value={shown(id)} inputMode="numeric" maxLength={3} onChange={(value) => setTyped({ ...typed, [id]: value })} />
+              <Field
+                key={id}
+                label={severityRule(id).title}
+                hint={Number(shown(id)) === 0 ? 'Due the same day' : 'Days'}
+                refused={mayManage ? undefined : 'Days'}
+              >
+                <TextInput
+                  value={shown(id)}
+                  inputMode="numeric"
+                  maxLength={3}
+                  onChange={(value) => setTyped({ ...typed, [id]: value })}
+                />
               </Field>
             ))}
           </div>
-          <p className={styles.hint}>New findings get their due date from this table. Days are counted by the calendar; a date that falls on a day off moves to the next working day. Dates that are set already stay.</p>
-          {mayManage ? <div className={styles.end}><Button onClick={() => void save(SHIPPED_DUE_DAYS)}>Restore defaults</Button><Button kind="primary" type="submit">Save</Button></div> : null}
+          <p className={styles.hint}>
+            New findings get their due date from this table. Days are counted by the calendar; a date that falls on a
+            day off moves to the next working day. Dates that are set already stay.
+          </p>
+          {mayManage ? (
+            <div className={styles.end}>
+              <Button onClick={() => void save(SHIPPED_DUE_DAYS)}>Restore defaults</Button>
+              <Button kind="primary" type="submit">
+                Save
+              </Button>
+            </div>
+          ) : null}
         </form>
       </Card>
     </div>

@@ -15,11 +15,21 @@ import { useTemplates } from './queries.ts'
 const KEY = 'yard-safety-walk'
 const question = (id: string, en: string) => ({ id, text: { en }, type: 'pass_fail', weight: 1, photoOnFail: true })
 const areas = (...items: readonly Json[]): readonly Json[] => [{ id: 'dd', title: { en: 'Dock' }, items }]
-const library: Library = { key: KEY, version: 2, reviewed: '2026-11-21', title: { en: 'Yard safety walk' }, areas: areas(question('dd-01', 'Railed on both sides?'), question('dd-02', 'Secured at both ends?')) }
+const library: Library = {
+  key: KEY,
+  version: 2,
+  reviewed: '2026-11-21',
+  title: { en: 'Yard safety walk' },
+  areas: areas(question('dd-01', 'Railed on both sides?'), question('dd-02', 'Secured at both ends?')),
+}
 
 function Screen() {
   const templates = useTemplates()
-  return templates === undefined ? null : <UndoProvider><LibraryOffer templates={templates} library={library} /></UndoProvider>
+  return templates === undefined ? null : (
+    <UndoProvider>
+      <LibraryOffer templates={templates} library={library} />
+    </UndoProvider>
+  )
 }
 
 it('takes the newer edition over, keeps what the yard wrote, and takes it back', async () => {
@@ -27,8 +37,20 @@ it('takes the newer edition over, keeps what the yard wrote, and takes it back',
     role: 'ehs_manager',
     prepare: (world, { orgId }) => {
       const first = uuid5(orgId, `template:${KEY}:1`)
-      world.server.put('walkTemplate', first, { key: KEY, version: 1, status: 'retired', title: { en: 'Yard safety walk' }, areas: areas(question('dd-01', 'Railed?'), question('dd-02', 'Secured?')) })
-      world.server.put('walkTemplate', uuid5(first, 'yard'), { key: KEY, version: 2, status: 'live', title: { en: 'Yard safety walk' }, areas: areas(question('dd-01', 'Railed?'), question('dd-02', 'Two pins in?')) })
+      world.server.put('walkTemplate', first, {
+        key: KEY,
+        version: 1,
+        status: 'retired',
+        title: { en: 'Yard safety walk' },
+        areas: areas(question('dd-01', 'Railed?'), question('dd-02', 'Secured?')),
+      })
+      world.server.put('walkTemplate', uuid5(first, 'yard'), {
+        key: KEY,
+        version: 2,
+        status: 'live',
+        title: { en: 'Yard safety walk' },
+        areas: areas(question('dd-01', 'Railed?'), question('dd-02', 'Two pins in?')),
+      })
     },
   })
   expect(await screen.findByText('A newer edition of the question library is available.')).toBeTruthy()
@@ -39,9 +61,16 @@ it('takes the newer edition over, keeps what the yard wrote, and takes it back',
   fireEvent.click(dialog.getByRole('button', { name: 'Update' }))
 
   await waitFor(() => expect(screen.queryByText(/^A newer edition/)).toBeNull())
-  const live = async () => (await data.list('walkTemplate', { status: 'live' })).map(({ version, ...rest }) => [version, ...templateAreas(rest).flatMap(({ items }) => items.map(({ text }) => text))])
+  const live = async () =>
+    (await data.list('walkTemplate', { status: 'live' })).map(({ version, ...rest }) => [
+      version,
+      ...templateAreas(rest).flatMap(({ items }) => items.map(({ text }) => text)),
+    ])
   expect(await live()).toEqual([[4, 'Railed on both sides?', 'Two pins in?']])
-  expect(await data.get('walkTemplate', uuid5(user.orgId, `template:${KEY}:2`))).toMatchObject({ version: 3, status: 'retired' })
+  expect(await data.get('walkTemplate', uuid5(user.orgId, `template:${KEY}:2`))).toMatchObject({
+    version: 3,
+    status: 'retired',
+  })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('A newer edition of the question library is available.')).toBeTruthy()

@@ -32,10 +32,21 @@ export function LibraryOffer({ templates, library = shipped }: Props) {
   if (offer === null) return null
   return (
     <>
-      <Banner tone="info" fact="A newer edition of the question library is available." action={<Button size="small" onClick={() => setLooking(true)}>Update</Button>}>
-        “{words(library.title)}”, edition {offer.edition}, reviewed {formatDate(library.reviewed, { year: 'always' })}. {keptWords(offer.kept)}
+      <Banner
+        tone="info"
+        fact="A newer edition of the question library is available."
+        action={
+          <Button size="small" onClick={() => setLooking(true)}>
+            Update
+          </Button>
+        }
+      >
+        “{words(library.title)}”, edition {offer.edition}, reviewed {formatDate(library.reviewed, { year: 'always' })}.{' '}
+        {keptWords(offer.kept)}
       </Banner>
-      {looking ? <UpdateDialog templates={templates} library={library} offer={offer} onClose={() => setLooking(false)} /> : null}
+      {looking ? (
+        <UpdateDialog templates={templates} library={library} offer={offer} onClose={() => setLooking(false)} />
+      ) : null}
     </>
   )
 }
@@ -59,7 +70,9 @@ function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
     setBusy(false)
     if (!result.ok) return setProblem(result.message)
     onClose()
-    undo.offer(`Edition ${offer.edition} is in use`, async () => { await unpublish(data, result.id, was) })
+    undo.offer(`Edition ${offer.edition} is in use`, async () => {
+      await unpublish(data, result.id, was)
+    })
   }
   return (
     <Dialog
@@ -67,15 +80,27 @@ function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
       onClose={onClose}
       title={`Update to edition ${offer.edition}`}
       description={`New walks ask what stands here. Walks that are running stay on version ${offer.live.version}. ${keptWords(offer.kept)}`}
-      footer={<><Button onClick={onClose}>Go back</Button><Button kind="primary" busy={busy} onClick={() => void update()}>Update</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button kind="primary" busy={busy} onClick={() => void update()}>
+            Update
+          </Button>
+        </>
+      }
     >
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-      <DifferenceList differences={differences(readDraft(offer.live), offer.draft)} against={`version ${offer.live.version}`} />
+      <DifferenceList
+        differences={differences(readDraft(offer.live), offer.draft)}
+        against={`version ${offer.live.version}`}
+      />
     </Dialog>
   )
 }
 
 function keptWords(kept: number): string {
   if (kept === 0) return 'Your yard has changed none of its questions.'
-  return kept === 1 ? 'The question your yard wrote or changed stays as it is.' : `The ${plural(kept, 'question')} your yard wrote or changed stay as they are.`
+  return kept === 1
+    ? 'The question your yard wrote or changed stays as it is.'
+    : `The ${plural(kept, 'question')} your yard wrote or changed stay as they are.`
 }

@@ -24,38 +24,93 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   if (settings === undefined) return null
   const phrases = typed ?? stored
-  const edit = (id: string, patch: Partial<Phrase>) => setTyped(phrases.map((phrase) => (phrase.id === id ? { ...phrase, ...patch } : phrase)))
+  const edit = (id: string, patch: Partial<Phrase>) =>
+    setTyped(phrases.map((phrase) => (phrase.id === id ? { ...phrase, ...patch } : phrase)))
   const save = async () => {
-    const kept = phrases.map((phrase) => ({ id: phrase.id, en: phrase.en.trim(), es: phrase.es.trim() })).filter((phrase) => phrase.en !== '' || phrase.es !== '')
+    const kept = phrases
+      .map((phrase) => ({ id: phrase.id, en: phrase.en.trim(), es: phrase.es.trim() }))
+      .filter((phrase) => phrase.en !== '' || phrase.es !== '')
     const before = settings?.phrases ?? null
     const result = await saveSettings(data, orgId, { phrases: kept })
     setProblem(result.ok ? null : result.message)
     if (!result.ok) return
     setTyped(null)
-    undo.offer('Phrases changed', async () => { await saveSettings(data, orgId, { phrases: before }) })
+    undo.offer('Phrases changed', async () => {
+      await saveSettings(data, orgId, { phrases: before })
+    })
   }
   return (
     <div className={styles.panel}>
-      <Card title="Phrases" aside={mayManage ? <Button size="small" icon={<Icon name="plus" size="xs" />} onClick={() => setTyped([...phrases, { id: newId(), en: '', es: '' }])}>Add phrase</Button> : undefined}>
+      <Card
+        title="Phrases"
+        aside={
+          mayManage ? (
+            <Button
+              size="small"
+              icon={<Icon name="plus" size="xs" />}
+              onClick={() => setTyped([...phrases, { id: newId(), en: '', es: '' }])}
+            >
+              Add phrase
+            </Button>
+          ) : undefined
+        }
+      >
         <div className={styles.form}>
           {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-          <p className={styles.hint}>One press writes the sentence into “What is wrong”. A sentence in one language only is shown in both.</p>
+          <p className={styles.hint}>
+            One press writes the sentence into “What is wrong”. A sentence in one language only is shown in both.
+          </p>
           <ul className={styles.list} aria-label="Phrases">
             {phrases.map((phrase, index) => (
               <li key={phrase.id} className={styles.phrase}>
-                <TextInput label={`Phrase ${index + 1} in English`} placeholder="English" value={phrase.en} onChange={(en) => edit(phrase.id, { en })} maxLength={200} readOnly={!mayManage} />
-                <TextInput label={`Phrase ${index + 1} in Spanish`} placeholder="Español" value={phrase.es} onChange={(es) => edit(phrase.id, { es })} maxLength={200} readOnly={!mayManage} />
+                <TextInput
+                  label={`Phrase ${index + 1} in English`}
+                  placeholder="English"
+                  value={phrase.en}
+                  onChange={(en) => edit(phrase.id, { en })}
+                  maxLength={200}
+                  readOnly={!mayManage}
+                />
+                <TextInput
+                  label={`Phrase ${index + 1} in Spanish`}
+                  placeholder="Español"
+                  value={phrase.es}
+                  onChange={(es) => edit(phrase.id, { es })}
+                  maxLength={200}
+                  readOnly={!mayManage}
+                />
                 {mayManage ? (
                   <span className={styles.verbs}>
-                    <Button label={`Move phrase ${index + 1} up`} icon={<Icon name="arrow-up" size="xs" />} disabledReason={index === 0 ? 'It is the first.' : undefined} onClick={() => setTyped(moved(phrases, phrase.id, -1))} />
-                    <Button label={`Move phrase ${index + 1} down`} icon={<Icon name="arrow-down" size="xs" />} disabledReason={index === phrases.length - 1 ? 'It is the last.' : undefined} onClick={() => setTyped(moved(phrases, phrase.id, 1))} />
-                    <Button label={`Remove phrase ${index + 1}`} icon={<Icon name="x" size="xs" />} onClick={() => setTyped(phrases.filter((each) => each.id !== phrase.id))} />
+                    <Button
+                      label={`Move phrase ${index + 1} up`}
+                      icon={<Icon name="arrow-up" size="xs" />}
+                      disabledReason={index === 0 ? 'It is the first.' : undefined}
+                      onClick={() => setTyped(moved(phrases, phrase.id, -1))}
+                    />
+                    <Button
+                      label={`Move phrase ${index + 1} down`}
+                      icon={<Icon name="arrow-down" size="xs" />}
+                      disabledReason={index === phrases.length - 1 ? 'It is the last.' : undefined}
+                      onClick={() => setTyped(moved(phrases, phrase.id, 1))}
+                    />
+                    <Button
+                      label={`Remove phrase ${index + 1}`}
+                      icon={<Icon name="x" size="xs" />}
+                      onClick={() => setTyped(phrases.filter((each) => each.id !== phrase.id))}
+                    />
                   </span>
                 ) : null}
               </li>
             ))}
           </ul>
-          {mayManage && typed !== null ? <div className={styles.end}><Button onClick={() => setTyped(null)}>Discard changes</Button><Button kind="primary" onClick={() => void save()}>Save phrases</Button></div> : null}
+          {mayManage && typed !== null ? (
+            <div className={styles.end}>
+              <Button onClick={() => setTyped(null)}>Discard changes</Button>
+              <Button kind="primary" onClick={() => void save()}>
+                Save phrases
+              </Button>
+            </div>
+          ) : null}
         </div>
       </Card>
     </div>

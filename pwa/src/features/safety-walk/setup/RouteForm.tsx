@@ -45,7 +45,12 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
     setAsked(true)
     if (nameError !== undefined) return
     if (zoneIds.length === 0) return tell('Add at least one zone.')
-    const fields: Partial<WalkRoute> = { name: name.trim(), zoneIds, templateKey: templateKey === ANY ? null : templateKey, active }
+    const fields: Partial<WalkRoute> = {
+      name: name.trim(),
+      zoneIds,
+      templateKey: templateKey === ANY ? null : templateKey,
+      active,
+    }
     if ((await keep(route === null ? { ...fields, position } : fields, `${name.trim()} changed`)) !== null) onClose()
   }
   return (
@@ -53,23 +58,74 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
       open
       onClose={onClose}
       title={route === null ? 'Add route' : route.name}
-      footer={mayManage ? <><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId}>{route === null ? 'Add route' : 'Save'}</Button></> : <Button onClick={onClose}>Close</Button>}
+      footer={
+        mayManage ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" type="submit" form={formId}>
+              {route === null ? 'Add route' : 'Save'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
         <div className={styles.two}>
-          <Field label="Name" required={mayManage} error={asked ? nameError : undefined}><TextInput value={name} onChange={setName} maxLength={120} readOnly={!mayManage} ref={mayManage ? focusOnMount : undefined} /></Field>
-          <Field label="Template" refused={mayManage ? undefined : 'Set by the people who manage templates'}><Select value={templateKey} options={[{ value: ANY, label: 'The usual one' }, ...templates]} onChange={setTemplateKey} /></Field>
+          <Field label="Name" required={mayManage} error={asked ? nameError : undefined}>
+            <TextInput
+              value={name}
+              onChange={setName}
+              maxLength={120}
+              readOnly={!mayManage}
+              ref={mayManage ? focusOnMount : undefined}
+            />
+          </Field>
+          <Field label="Template" refused={mayManage ? undefined : 'Set by the people who manage templates'}>
+            <Select
+              value={templateKey}
+              options={[{ value: ANY, label: 'The usual one' }, ...templates]}
+              onChange={setTemplateKey}
+            />
+          </Field>
         </div>
         <ul className={styles.list} aria-label="Zones in order">
           {zoneIds.map((id, index) => (
             <li key={id} className={styles.row}>
-              <span className={styles.words}><b>{index + 1}. {zones.name(id)}</b></span>
+              <span className={styles.words}>
+                <b>
+                  {index + 1}. {zones.name(id)}
+                </b>
+              </span>
               {mayManage ? (
                 <span className={styles.verbs}>
-                  <Button label={`Move ${zones.name(id)} up`} icon={<Icon name="arrow-up" size="xs" />} disabledReason={index === 0 ? 'It is the first.' : undefined} onClick={() => setZoneIds(moved(stops, id, -1).map((stop) => stop.id))} />
-                  <Button label={`Move ${zones.name(id)} down`} icon={<Icon name="arrow-down" size="xs" />} disabledReason={index === zoneIds.length - 1 ? 'It is the last.' : undefined} onClick={() => setZoneIds(moved(stops, id, 1).map((stop) => stop.id))} />
-                  <Button label={`Take ${zones.name(id)} off the route`} icon={<Icon name="x" size="xs" />} onClick={() => setZoneIds(zoneIds.filter((each) => each !== id))} />
+                  <Button
+                    label={`Move ${zones.name(id)} up`}
+                    icon={<Icon name="arrow-up" size="xs" />}
+                    disabledReason={index === 0 ? 'It is the first.' : undefined}
+                    onClick={() => setZoneIds(moved(stops, id, -1).map((stop) => stop.id))}
+                  />
+                  <Button
+                    label={`Move ${zones.name(id)} down`}
+                    icon={<Icon name="arrow-down" size="xs" />}
+                    disabledReason={index === zoneIds.length - 1 ? 'It is the last.' : undefined}
+                    onClick={() => setZoneIds(moved(stops, id, 1).map((stop) => stop.id))}
+                  />
+                  <Button
+                    label={`Take ${zones.name(id)} off the route`}
+                    icon={<Icon name="x" size="xs" />}
+                    onClick={() => setZoneIds(zoneIds.filter((each) => each !== id))}
+                  />
                 </span>
               ) : null}
             </li>
@@ -77,11 +133,30 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
         </ul>
         {mayManage && left.length > 0 ? (
           <div className={styles.two}>
-            <Field label="Add a zone"><Combobox value={null} options={left} onChange={(id) => { if (id !== null) setZoneIds([...zoneIds, id]) }} placeholder="Type a name or code" /></Field>
-            <Field label="Or all that are left" hint="In route order."><Button onClick={() => setZoneIds([...zoneIds, ...left.map((option) => option.value)])}>Add {left.length} zones</Button></Field>
+            <Field label="Add a zone">
+              <Combobox
+                value={null}
+                options={left}
+                onChange={(id) => {
+                  if (id !== null) setZoneIds([...zoneIds, id])
+                }}
+                placeholder="Type a name or code"
+              />
+            </Field>
+            <Field label="Or all that are left" hint="In route order.">
+              <Button onClick={() => setZoneIds([...zoneIds, ...left.map((option) => option.value)])}>
+                Add {left.length} zones
+              </Button>
+            </Field>
           </div>
         ) : null}
-        <Switch label="In use" hint="Off: no longer offered when a walk starts." checked={active} onChange={setActive} disabled={!mayManage} />
+        <Switch
+          label="In use"
+          hint="Off: no longer offered when a walk starts."
+          checked={active}
+          onChange={setActive}
+          disabled={!mayManage}
+        />
       </form>
     </Dialog>
   )

@@ -24,12 +24,25 @@ export function RoutePanel({ mayManage }: { readonly mayManage: boolean }) {
   const templates = useTemplates() ?? []
   const [open, setOpen] = useState<Row<'walkRoute'> | 'new' | null>(null)
   if (routes === undefined) return <Skeleton lines={6} />
-  const choices = families(templates).flatMap(({ key, live }) => (live === null ? [] : [{ value: key, label: words(live.title) }]))
-  const add = mayManage ? <Button icon={<Icon name="plus" />} onClick={() => setOpen('new')}>Add route</Button> : undefined
+  const choices = families(templates).flatMap(({ key, live }) =>
+    live === null ? [] : [{ value: key, label: words(live.title) }],
+  )
+  const add = mayManage ? (
+    <Button icon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+      Add route
+    </Button>
+  ) : undefined
   const order = (id: string, step: -1 | 1) => void orderRoutes(data, moved(routes, id, step))
   return (
     <div className={styles.panel}>
-      {routes.length === 0 ? <EmptyState drawing="walks" title="No routes yet" fact="Without a route a walk goes through every zone in use." action={add} /> : (
+      {routes.length === 0 ? (
+        <EmptyState
+          drawing="walks"
+          title="No routes yet"
+          fact="Without a route a walk goes through every zone in use."
+          action={add}
+        />
+      ) : (
         <Card title="Routes" aside={add}>
           <ul className={styles.list} aria-label="Routes">
             {routes.map((route, index) => {
@@ -38,17 +51,41 @@ export function RoutePanel({ mayManage }: { readonly mayManage: boolean }) {
                 <li key={route.id} className={styles.row}>
                   <span className={styles.words}>
                     <b>{route.name}</b>
-                    <small>{plural(ids.length, 'zone')}: {ids.slice(0, 4).map((id) => zones.name(id)).join(', ')}{ids.length > 4 ? ', …' : ''}{route.templateKey === null ? '' : ` · ${choices.find((choice) => choice.value === route.templateKey)?.label ?? route.templateKey}`}</small>
+                    <small>
+                      {plural(ids.length, 'zone')}:{' '}
+                      {ids
+                        .slice(0, 4)
+                        .map((id) => zones.name(id))
+                        .join(', ')}
+                      {ids.length > 4 ? ', …' : ''}
+                      {route.templateKey === null
+                        ? ''
+                        : ` · ${choices.find((choice) => choice.value === route.templateKey)?.label ?? route.templateKey}`}
+                    </small>
                   </span>
                   {route.active === false ? <Badge>Not in use</Badge> : null}
                   <span className={styles.verbs}>
                     {mayManage ? (
                       <>
-                        <Button size="small" label={`Move ${route.name} up`} icon={<Icon name="arrow-up" size="xs" />} disabledReason={index === 0 ? 'It is the first.' : undefined} onClick={() => order(route.id, -1)} />
-                        <Button size="small" label={`Move ${route.name} down`} icon={<Icon name="arrow-down" size="xs" />} disabledReason={index === routes.length - 1 ? 'It is the last.' : undefined} onClick={() => order(route.id, 1)} />
+                        <Button
+                          size="small"
+                          label={`Move ${route.name} up`}
+                          icon={<Icon name="arrow-up" size="xs" />}
+                          disabledReason={index === 0 ? 'It is the first.' : undefined}
+                          onClick={() => order(route.id, -1)}
+                        />
+                        <Button
+                          size="small"
+                          label={`Move ${route.name} down`}
+                          icon={<Icon name="arrow-down" size="xs" />}
+                          disabledReason={index === routes.length - 1 ? 'It is the last.' : undefined}
+                          onClick={() => order(route.id, 1)}
+                        />
                       </>
                     ) : null}
-                    <Button size="small" onClick={() => setOpen(route)}>{mayManage ? 'Edit' : 'Look'}</Button>
+                    <Button size="small" onClick={() => setOpen(route)}>
+                      {mayManage ? 'Edit' : 'Look'}
+                    </Button>
                   </span>
                 </li>
               )
@@ -56,7 +93,17 @@ export function RoutePanel({ mayManage }: { readonly mayManage: boolean }) {
           </ul>
         </Card>
       )}
-      {open === null ? null : <RouteForm key={open === 'new' ? 'new' : open.id} route={open === 'new' ? null : open} position={routes.length} zones={zones} templates={choices} mayManage={mayManage} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <RouteForm
+          key={open === 'new' ? 'new' : open.id}
+          route={open === 'new' ? null : open}
+          position={routes.length}
+          zones={zones}
+          templates={choices}
+          mayManage={mayManage}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   )
 }

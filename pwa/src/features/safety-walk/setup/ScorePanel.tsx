@@ -29,21 +29,44 @@ export function ScorePanel({ mayManage }: { readonly mayManage: boolean }) {
     setProblem(result.ok ? null : result.message)
     if (!result.ok) return
     setTyped(null)
-    undo.offer('Score setting changed', async () => { await saveSettings(data, orgId, { scoreMinPercent: stored }) })
+    undo.offer('Score setting changed', async () => {
+      await saveSettings(data, orgId, { scoreMinPercent: stored })
+    })
   }
   const shown = typed ?? String(stored)
   return (
     <div className={styles.panel}>
       <Card title="When a score is shown">
-        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void save(readPercent(shown)) }}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(readPercent(shown))
+          }}
+        >
           {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
           <div className={styles.four}>
-            <Field label="Questions answered" hint="Percent of the questions asked" refused={mayManage ? undefined : 'Percent of the questions asked'}>
+            <Field
+              label="Questions answered"
+              hint="Percent of the questions asked"
+              refused={mayManage ? undefined : 'Percent of the questions asked'}
+            >
               <TextInput value={shown} inputMode="numeric" maxLength={3} onChange={setTyped} />
             </Field>
           </div>
-          <p className={styles.hint}>Below this share a walk shows “No score” and how many questions were answered. Failed critical questions are shown in any case. It counts for earlier walks too; reports that were made stay as they are.</p>
-          {mayManage ? <div className={styles.end}><Button onClick={() => void save(SHIPPED_MIN_PERCENT)}>Restore defaults</Button><Button kind="primary" type="submit">Save</Button></div> : null}
+          <p className={styles.hint}>
+            Below this share a walk shows “No score” and how many questions were answered. Failed critical questions are
+            shown in any case. It counts for earlier walks too; reports that were made stay as they are.
+          </p>
+          {mayManage ? (
+            <div className={styles.end}>
+              <Button onClick={() => void save(SHIPPED_MIN_PERCENT)}>Restore defaults</Button>
+              <Button kind="primary" type="submit">
+                Save
+              </Button>
+            </div>
+          ) : null}
         </form>
       </Card>
     </div>

@@ -33,41 +33,109 @@ export function StopPanel({ mayManage }: { readonly mayManage: boolean }) {
   const save = async (fields: Partial<WalkSettings>, before: Partial<WalkSettings>, said: string) => {
     const result = await saveSettings(data, orgId, fields)
     setProblem(result.ok ? null : result.message)
-    if (result.ok) undo.offer(said, async () => { await saveSettings(data, orgId, before) })
+    if (result.ok)
+      undo.offer(said, async () => {
+        await saveSettings(data, orgId, before)
+      })
     return result.ok
   }
   const saveMinutes = async () => {
     const read = readMinutes(typed ?? '')
     if (read === null) return setProblem('Minutes are a whole number from 1 to 240.')
-    if (await save({ ackMinutes: read }, { ackMinutes: settings?.ackMinutes ?? null }, `${read} minutes to acknowledge`)) setTyped(null)
+    if (
+      await save({ ackMinutes: read }, { ackMinutes: settings?.ackMinutes ?? null }, `${read} minutes to acknowledge`)
+    )
+      setTyped(null)
   }
-  const order = (next: readonly string[], said: string) => void save({ stopWorkChain: next }, { stopWorkChain: settings?.stopWorkChain ?? null }, said)
-  const move = (id: string, step: -1 | 1) => order(moved(chain.map((each) => ({ id: each })), id, step).map((each) => each.id), `${people.name(id)} moved ${step < 0 ? 'up' : 'down'}`)
+  const order = (next: readonly string[], said: string) =>
+    void save({ stopWorkChain: next }, { stopWorkChain: settings?.stopWorkChain ?? null }, said)
+  const move = (id: string, step: -1 | 1) =>
+    order(
+      moved(
+        chain.map((each) => ({ id: each })),
+        id,
+        step,
+      ).map((each) => each.id),
+      `${people.name(id)} moved ${step < 0 ? 'up' : 'down'}`,
+    )
 
   return (
     <div className={styles.panel}>
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
       <Card title="Time to acknowledge">
-        <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void saveMinutes() }}>
-          <Field label="Minutes to acknowledge" hint="1 to 240. When nobody has acknowledged by then, the next person below is told." refused={mayManage ? undefined : 'Minutes'}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void saveMinutes()
+          }}
+        >
+          <Field
+            label="Minutes to acknowledge"
+            hint="1 to 240. When nobody has acknowledged by then, the next person below is told."
+            refused={mayManage ? undefined : 'Minutes'}
+          >
             <TextInput value={typed ?? String(minutes)} inputMode="numeric" maxLength={3} onChange={setTyped} />
           </Field>
-          {mayManage ? <div className={styles.end}><Button kind="primary" type="submit" disabledReason={typed === null || typed === String(minutes) ? 'Nothing was changed yet.' : undefined}>Save</Button></div> : null}
+          {mayManage ? (
+            <div className={styles.end}>
+              <Button
+                kind="primary"
+                type="submit"
+                disabledReason={typed === null || typed === String(minutes) ? 'Nothing was changed yet.' : undefined}
+              >
+                Save
+              </Button>
+            </div>
+          ) : null}
         </form>
       </Card>
       <Card title="Who is told next">
         <div className={styles.form}>
-          <p className={styles.hint}>The zone owner and the EHS managers are told at once. After that one more person of this list is told each time the minutes pass without an acknowledgment. Contacts without an account cannot be told.</p>
-          {chain.length === 0 ? <p className={styles.hint}>Nobody yet.</p> : (
+          <p className={styles.hint}>
+            The zone owner and the EHS managers are told at once. After that one more person of this list is told each
+            time the minutes pass without an acknowledgment. Contacts without an account cannot be told.
+          </p>
+          {chain.length === 0 ? (
+            <p className={styles.hint}>Nobody yet.</p>
+          ) : (
             <ol className={styles.list} aria-label="Who is told next">
               {chain.map((id, index) => (
                 <li key={id} className={styles.row}>
-                  <span className={styles.words}><b>{index + 1}. {people.name(id)}</b><small>{people.byId.get(id)?.jobTitle ?? ''}</small></span>
+                  <span className={styles.words}>
+                    <b>
+                      {index + 1}. {people.name(id)}
+                    </b>
+                    <small>{people.byId.get(id)?.jobTitle ?? ''}</small>
+                  </span>
                   {mayManage ? (
                     <span className={styles.verbs}>
-                      <Button size="small" label={`Move ${people.name(id)} up`} icon={<Icon name="arrow-up" size="xs" />} disabledReason={index === 0 ? 'It is the first.' : undefined} onClick={() => move(id, -1)} />
-                      <Button size="small" label={`Move ${people.name(id)} down`} icon={<Icon name="arrow-down" size="xs" />} disabledReason={index === chain.length - 1 ? 'It is the last.' : undefined} onClick={() => move(id, 1)} />
-                      <Button size="small" label={`Take ${people.name(id)} off`} icon={<Icon name="x" size="xs" />} onClick={() => order(chain.filter((each) => each !== id), `${people.name(id)} taken off`)} />
+                      <Button
+                        size="small"
+                        label={`Move ${people.name(id)} up`}
+                        icon={<Icon name="arrow-up" size="xs" />}
+                        disabledReason={index === 0 ? 'It is the first.' : undefined}
+                        onClick={() => move(id, -1)}
+                      />
+                      <Button
+                        size="small"
+                        label={`Move ${people.name(id)} down`}
+                        icon={<Icon name="arrow-down" size="xs" />}
+                        disabledReason={index === chain.length - 1 ? 'It is the last.' : undefined}
+                        onClick={() => move(id, 1)}
+                      />
+                      <Button
+                        size="small"
+                        label={`Take ${people.name(id)} off`}
+                        icon={<Icon name="x" size="xs" />}
+                        onClick={() =>
+                          order(
+                            chain.filter((each) => each !== id),
+                            `${people.name(id)} taken off`,
+                          )
+                        }
+                      />
                     </span>
                   ) : null}
                 </li>
@@ -77,9 +145,14 @@ export function StopPanel({ mayManage }: { readonly mayManage: boolean }) {
           {mayManage ? (
             <Field label="Add a person">
               <Combobox
-                value={null} placeholder="Type a name"
-                options={people.options.filter(({ value }) => !chain.includes(value) && people.byId.get(value)?.role !== null)}
-                onChange={(id) => { if (id !== null) order([...chain, id], `${people.name(id)} added`) }}
+                value={null}
+                placeholder="Type a name"
+                options={people.options.filter(
+                  ({ value }) => !chain.includes(value) && people.byId.get(value)?.role !== null,
+                )}
+                onChange={(id) => {
+                  if (id !== null) order([...chain, id], `${people.name(id)} added`)
+                }}
               />
             </Field>
           ) : null}

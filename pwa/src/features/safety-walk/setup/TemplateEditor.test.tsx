@@ -18,10 +18,32 @@ it('publishes one version, however often it is pressed', async () => {
     return templates && template ? <TemplateEditor template={template} templates={templates} /> : null
   }
   const location = memoryLocation({ path: `/walk-setup/templates/${id}`, record: true })
-  const areas = [{ id: 'dd', title: { en: 'Dry dock', es: 'Dique' }, items: [{ id: 'rail', text: { en: 'Railed?', es: '¿Con baranda?' } }] }]
-  const { data } = await renderApp(<Router hook={location.hook}><UndoProvider><Screen /></UndoProvider></Router>, {
-    ops: [add('walkTemplate', { id, key: 'yard', version: 1, title: { en: 'Yard', es: 'Astillero' }, areas, status: 'live' })],
-  })
+  const areas = [
+    {
+      id: 'dd',
+      title: { en: 'Dry dock', es: 'Dique' },
+      items: [{ id: 'rail', text: { en: 'Railed?', es: '¿Con baranda?' } }],
+    },
+  ]
+  const { data } = await renderApp(
+    <Router hook={location.hook}>
+      <UndoProvider>
+        <Screen />
+      </UndoProvider>
+    </Router>,
+    {
+      ops: [
+        add('walkTemplate', {
+          id,
+          key: 'yard',
+          version: 1,
+          title: { en: 'Yard', es: 'Astillero' },
+          areas,
+          status: 'live',
+        }),
+      ],
+    },
+  )
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name in English' }), { target: { value: 'Yard walk' } })
   const publish = await screen.findByRole('button', { name: 'Publish version 2' })
   fireEvent.click(publish)

@@ -23,7 +23,9 @@ type Template = Row<'walkTemplate'>
 const LibraryOffer = lazy(async () => ({ default: (await import('./LibraryOffer.tsx')).LibraryOffer }))
 
 export const STATUS: Readonly<Record<Template['status'], { readonly word: string; readonly tone: BadgeTone }>> = {
-  live: { word: 'In use', tone: 'ok' }, draft: { word: 'Draft', tone: 'warn' }, retired: { word: 'Retired', tone: 'neutral' },
+  live: { word: 'In use', tone: 'ok' },
+  draft: { word: 'Draft', tone: 'warn' },
+  retired: { word: 'Retired', tone: 'neutral' },
 }
 
 /** Every template with its versions: the one new walks use, drafts, and the ones that running and old walks stay on. */
@@ -34,28 +36,54 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
   const templates = useTemplates()
   const [problem, setProblem] = useState<string | null>(null)
   if (templates === undefined) return <Skeleton lines={6} />
-  if (templates.length === 0) return <EmptyState drawing="search" title="No templates yet" fact="Templates arrive with the first sync." />
+  if (templates.length === 0)
+    return <EmptyState drawing="search" title="No templates yet" fact="Templates arrive with the first sync." />
 
   const copy = async (template: Template) => {
     const draft = readDraft(template)
     const name = `Copy of ${draft.en}`
-    const result = await shareDraft(data, templates, freeKey(name, templates.map(({ key }) => key)), { ...draft, en: name, es: draft.es === '' ? '' : `Copia de ${draft.es}` })
+    const result = await shareDraft(
+      data,
+      templates,
+      freeKey(
+        name,
+        templates.map(({ key }) => key),
+      ),
+      { ...draft, en: name, es: draft.es === '' ? '' : `Copia de ${draft.es}` },
+    )
     if (result.ok) navigate(`/walk-setup/templates/${result.id}`)
     else setProblem(result.message)
   }
   const change = async (template: Template, to: Template['status'], words_: string) => {
     const result = await setStatus(data, template.id, to)
-    if (result.ok) undo.offer(words_, async () => { await setStatus(data, template.id, template.status) })
+    if (result.ok)
+      undo.offer(words_, async () => {
+        await setStatus(data, template.id, template.status)
+      })
     else setProblem(result.message)
   }
   return (
     <div className={styles.panel}>
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-      {mayManage ? <Suspense fallback={null}><LibraryOffer templates={templates} /></Suspense> : null}
+      {mayManage ? (
+        <Suspense fallback={null}>
+          <LibraryOffer templates={templates} />
+        </Suspense>
+      ) : null}
       {families(templates).map(({ key, live, versions }) => {
         const newest = live ?? versions[0]
         return (
-          <Card key={key} title={newest === undefined ? key : words(newest.title)} aside={mayManage && newest !== undefined ? <Button size="small" onClick={() => void copy(newest)}>Copy as a new template</Button> : undefined}>
+          <Card
+            key={key}
+            title={newest === undefined ? key : words(newest.title)}
+            aside={
+              mayManage && newest !== undefined ? (
+                <Button size="small" onClick={() => void copy(newest)}>
+                  Copy as a new template
+                </Button>
+              ) : undefined
+            }
+          >
             <ul className={styles.list} aria-label={`Versions of ${newest === undefined ? key : words(newest.title)}`}>
               {versions.map((template) => {
                 const areas = templateAreas(template)
@@ -64,12 +92,34 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
                     <Badge tone={STATUS[template.status].tone}>{STATUS[template.status].word}</Badge>
                     <span className={styles.words}>
                       <b>Version {template.version}</b>
-                      <small>{plural(areas.length, 'area')}, {plural(areas.reduce((sum, area) => sum + area.items.length, 0), 'question')}</small>
+                      <small>
+                        {plural(areas.length, 'area')},{' '}
+                        {plural(
+                          areas.reduce((sum, area) => sum + area.items.length, 0),
+                          'question',
+                        )}
+                      </small>
                     </span>
                     <span className={styles.verbs}>
-                      {mayManage && template.status !== 'retired' ? <Button size="small" onClick={() => void change(template, 'retired', `Version ${template.version} retired`)}>Retire</Button> : null}
-                      {mayManage && template.status === 'retired' && live === null ? <Button size="small" onClick={() => void change(template, 'live', `Version ${template.version} in use again`)}>Use again</Button> : null}
-                      <LinkButton size="small" href={`/walk-setup/templates/${template.id}`}>{mayManage ? (template.status === 'retired' ? 'Open' : 'Edit') : 'Look'}</LinkButton>
+                      {mayManage && template.status !== 'retired' ? (
+                        <Button
+                          size="small"
+                          onClick={() => void change(template, 'retired', `Version ${template.version} retired`)}
+                        >
+                          Retire
+                        </Button>
+                      ) : null}
+                      {mayManage && template.status === 'retired' && live === null ? (
+                        <Button
+                          size="small"
+                          onClick={() => void change(template, 'live', `Version ${template.version} in use again`)}
+                        >
+                          Use again
+                        </Button>
+                      ) : null}
+                      <LinkButton size="small" href={`/walk-setup/templates/${template.id}`}>
+                        {mayManage ? (template.status === 'retired' ? 'Open' : 'Edit') : 'Look'}
+                      </LinkButton>
                     </span>
                   </li>
                 )

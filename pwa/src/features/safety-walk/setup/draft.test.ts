@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import library from '../../../../../schema/library/walk-yard-safety.json'
 import { templateAreas } from '../template.ts'
-import { addArea, addItem, editItem, moveArea, moveItem, readDraft, removeItem, writeDraft, type DraftItem } from './draft.ts'
+import {
+  addArea,
+  addItem,
+  editItem,
+  moveArea,
+  moveItem,
+  readDraft,
+  removeItem,
+  writeDraft,
+  type DraftItem,
+} from './draft.ts'
 import { differences, draftProblems } from './draftCheck.ts'
 
 const shipped = readDraft({ title: library.title, areas: library.areas })
@@ -15,7 +25,9 @@ it('is written as the field reads it, with nothing lost of the shipped template'
   const written = writeDraft(shipped)
   const plain: unknown = JSON.parse(JSON.stringify(written.areas))
   const named = templateAreas({ areas: plain, fails: written.fails })
-  expect(named.map(({ items }) => items.map((each) => ({ ...each, fail: null, failEs: null })))).toEqual(templateAreas({ areas: library.areas }).map(({ items }) => items))
+  expect(named.map(({ items }) => items.map((each) => ({ ...each, fail: null, failEs: null })))).toEqual(
+    templateAreas({ areas: library.areas }).map(({ items }) => items),
+  )
   expect(named.flatMap(({ items }) => items).filter(({ fail, failEs }) => fail === null || failEs === null)).toEqual([])
   expect(readDraft({ title: written.title, areas: plain, fails: written.fails })).toEqual(shipped)
 })
@@ -37,10 +49,19 @@ it('lets the yard word a failure, and keeps the citation’s mark', () => {
 })
 
 describe('the mark of a checked citation', () => {
-  it.each<Partial<DraftItem>>([{ en: 'Other words' }, { citation: '1915.1' }, { kind: 'number' }, { min: '3' }])('falls when %j is checked no longer', (patch) => {
-    expect([item.mark, first(edit(patch))?.mark]).toEqual(['V', 'U'])
-  })
-  it.each<Partial<DraftItem>>([{ es: 'Otras palabras' }, { severity: 'low' }, { weight: '5' }, { critical: false }, { en: item.en }])('stays when only %j is set', (patch) => {
+  it.each<Partial<DraftItem>>([{ en: 'Other words' }, { citation: '1915.1' }, { kind: 'number' }, { min: '3' }])(
+    'falls when %j is checked no longer',
+    (patch) => {
+      expect([item.mark, first(edit(patch))?.mark]).toEqual(['V', 'U'])
+    },
+  )
+  it.each<Partial<DraftItem>>([
+    { es: 'Otras palabras' },
+    { severity: 'low' },
+    { weight: '5' },
+    { critical: false },
+    { en: item.en },
+  ])('stays when only %j is set', (patch) => {
     expect(first(edit(patch))?.mark).toBe('V')
   })
 })
@@ -57,10 +78,17 @@ describe('what stops a draft', () => {
     expect(draftProblems(shipped)).toEqual([])
   })
   it.each<[string, Partial<DraftItem>, RegExp]>([
-    ['no words', { en: ' ' }, /in English/], ['a limit that is no number', { kind: 'number', min: 'low' }, /is a number/], ['limits the wrong way round', { kind: 'number', min: '5', max: '3' }, /above the highest/],
-    ['a reading that cannot fail', { kind: 'number' }, /never fails/], ['a weight', { weight: '1.5' }, /whole number/],
+    ['no words', { en: ' ' }, /in English/],
+    ['a limit that is no number', { kind: 'number', min: 'low' }, /is a number/],
+    ['limits the wrong way round', { kind: 'number', min: '5', max: '3' }, /above the highest/],
+    ['a reading that cannot fail', { kind: 'number' }, /never fails/],
+    ['a weight', { weight: '1.5' }, /whole number/],
   ])('is %s', (_name, patch, message) => {
-    expect(draftProblems(edit(patch)).map((problem) => problem.message).join()).toMatch(message)
+    expect(
+      draftProblems(edit(patch))
+        .map((problem) => problem.message)
+        .join(),
+    ).toMatch(message)
   })
   it('is an empty area', () => {
     expect(draftProblems(addArea(shipped, 'new')).map((problem) => problem.areaId)).toEqual(['new', 'new'])
@@ -70,7 +98,9 @@ describe('what stops a draft', () => {
 describe('the changes of a version', () => {
   const kinds = (draft: typeof shipped) => differences(shipped, draft).map((change) => change.kind)
   it('name what was said before', () => {
-    expect(differences(shipped, edit({ severity: 'low' }))).toEqual([{ kind: 'changed', where: area.en, what: item.en, details: ['Severity: High → Low'] }])
+    expect(differences(shipped, edit({ severity: 'low' }))).toEqual([
+      { kind: 'changed', where: area.en, what: item.en, details: ['Severity: High → Low'] },
+    ])
   })
   it('follow questions by their id', () => {
     expect(kinds(moveItem(shipped, area.id, item.id, 1))).toEqual(['moved'])

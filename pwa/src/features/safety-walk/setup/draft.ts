@@ -71,7 +71,28 @@ function without(raw: Loose, names: readonly string[]): Loose {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))
 }
 
-const ITEM_KEYS = ['id', 'text', 'fail', 'hint', 'type', 'kind', 'unit', 'min', 'max', 'citation', 'verified', 'severity', 'category', 'weight', 'criticalFail', 'critical', 'photoOnFail', 'photo', 'when', 'verifiedNote']
+const ITEM_KEYS = [
+  'id',
+  'text',
+  'fail',
+  'hint',
+  'type',
+  'kind',
+  'unit',
+  'min',
+  'max',
+  'citation',
+  'verified',
+  'severity',
+  'category',
+  'weight',
+  'criticalFail',
+  'critical',
+  'photoOnFail',
+  'photo',
+  'when',
+  'verifiedNote',
+]
 
 function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   const raw = record(value)
@@ -81,10 +102,16 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   const fail = fails[id] ?? raw['fail']
   return {
     id,
-    en: words(raw['text']), es: spanish(raw['text']), failEn: words(fail), failEs: spanish(fail), hintEn: words(raw['hint']), hintEs: spanish(raw['hint']),
+    en: words(raw['text']),
+    es: spanish(raw['text']),
+    failEn: words(fail),
+    failEs: spanish(fail),
+    hintEn: words(raw['hint']),
+    hintEs: spanish(raw['hint']),
     kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
     unit: text(raw['unit']),
-    min: typeof raw['min'] === 'number' ? String(raw['min']) : '', max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
+    min: typeof raw['min'] === 'number' ? String(raw['min']) : '',
+    max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
     citation: text(raw['citation']),
     mark: mark === 'V' || mark === true ? 'V' : mark === 'S' ? 'S' : 'U',
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
@@ -97,56 +124,108 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   }
 }
 
-export function readDraft(template: Pick<WalkTemplate, 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>): Draft {
+export function readDraft(
+  template: Pick<WalkTemplate, 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>,
+): Draft {
   const fails = record(template.fails)
   const areas = Array.isArray(template.areas) ? template.areas : []
   return {
-    en: words(template.title), es: spanish(template.title),
+    en: words(template.title),
+    es: spanish(template.title),
     areas: areas.map((value, index): DraftArea => {
       const raw = record(value)
       const items = raw['items']
-      return { id: text(raw['id']) || `area-${index + 1}`, en: words(raw['title']), es: spanish(raw['title']), items: Array.isArray(items) ? items.map((item, nth) => readItem(item, nth, fails)) : [], rest: without(raw, ['id', 'title', 'items']) }
+      return {
+        id: text(raw['id']) || `area-${index + 1}`,
+        en: words(raw['title']),
+        es: spanish(raw['title']),
+        items: Array.isArray(items) ? items.map((item, nth) => readItem(item, nth, fails)) : [],
+        rest: without(raw, ['id', 'title', 'items']),
+      }
     }),
   }
 }
 
-const bilingual = (en: string, es: string): Loose => (es.trim() === '' ? { en: en.trim() } : { en: en.trim(), es: es.trim() })
+const bilingual = (en: string, es: string): Loose =>
+  es.trim() === '' ? { en: en.trim() } : { en: en.trim(), es: es.trim() }
 
 function writeItem(item: DraftItem): Loose {
-  const limit = (name: string, value: string): Loose => (item.kind === 'number' && value.trim() !== '' ? { [name]: Number(value.replace(',', '.')) } : {})
+  const limit = (name: string, value: string): Loose =>
+    item.kind === 'number' && value.trim() !== '' ? { [name]: Number(value.replace(',', '.')) } : {}
   return {
     // What a reader takes for granted is left out: the questions are one field, which holds 64 KB.
-    id: item.id, text: bilingual(item.en, item.es), ...(item.kind === 'number' ? { type: 'number' } : {}),
-    ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}), ...limit('min', item.min), ...limit('max', item.max),
+    id: item.id,
+    text: bilingual(item.en, item.es),
+    ...(item.kind === 'number' ? { type: 'number' } : {}),
+    ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}),
+    ...limit('min', item.min),
+    ...limit('max', item.max),
     ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
-    ...(item.severity === null ? {} : { severity: item.severity }), ...(item.category === null ? {} : { category: item.category }),
-    ...(Number(item.weight) === 1 ? {} : { weight: Number(item.weight) }), ...(item.critical ? { criticalFail: true } : {}), ...(item.photo ? {} : { photoOnFail: false }),
-    ...(item.when === null ? {} : { when: item.when }), ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
+    ...(item.severity === null ? {} : { severity: item.severity }),
+    ...(item.category === null ? {} : { category: item.category }),
+    ...(Number(item.weight) === 1 ? {} : { weight: Number(item.weight) }),
+    ...(item.critical ? { criticalFail: true } : {}),
+    ...(item.photo ? {} : { photoOnFail: false }),
+    ...(item.when === null ? {} : { when: item.when }),
+    ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
     ...item.rest,
   }
 }
 
 /** The JSON of a version, as template.ts reads it. */
-export function writeDraft(draft: Draft): { readonly title: Loose; readonly areas: readonly Loose[]; readonly fails: Loose } {
+export function writeDraft(draft: Draft): {
+  readonly title: Loose
+  readonly areas: readonly Loose[]
+  readonly fails: Loose
+} {
   const named = draft.areas.flatMap(({ items }) => items).filter(({ failEn }) => failEn.trim() !== '')
   return {
     fails: Object.fromEntries(named.map(({ id, failEn, failEs }) => [id, bilingual(failEn, failEs)])),
-    title: bilingual(draft.en, draft.es), areas: draft.areas.map((area) => ({ id: area.id, title: bilingual(area.en, area.es), items: area.items.map(writeItem), ...area.rest })),
+    title: bilingual(draft.en, draft.es),
+    areas: draft.areas.map((area) => ({
+      id: area.id,
+      title: bilingual(area.en, area.es),
+      items: area.items.map(writeItem),
+      ...area.rest,
+    })),
   }
 }
 
 const CHECKED_WORDS = ['en', 'citation', 'kind', 'unit', 'min', 'max'] as const satisfies readonly (keyof DraftItem)[]
 
 export function editItem(draft: Draft, areaId: string, itemId: string, patch: Partial<DraftItem>): Draft {
-  return inArea(draft, areaId, (items) => items.map((item) => {
-    if (item.id !== itemId) return item
-    const touched = CHECKED_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
-    return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}) }
-  }))
+  return inArea(draft, areaId, (items) =>
+    items.map((item) => {
+      if (item.id !== itemId) return item
+      const touched = CHECKED_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
+      return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}) }
+    }),
+  )
 }
 
 export function addItem(draft: Draft, areaId: string, id: string): Draft {
-  const item: DraftItem = { id, en: '', es: '', failEn: '', failEs: '', hintEn: '', hintEs: '', kind: 'choice', unit: '', min: '', max: '', citation: '', mark: 'U', severity: 'medium', category: null, weight: '1', critical: false, photo: true, when: null, rest: {} }
+  const item: DraftItem = {
+    id,
+    en: '',
+    es: '',
+    failEn: '',
+    failEs: '',
+    hintEn: '',
+    hintEs: '',
+    kind: 'choice',
+    unit: '',
+    min: '',
+    max: '',
+    citation: '',
+    mark: 'U',
+    severity: 'medium',
+    category: null,
+    weight: '1',
+    critical: false,
+    photo: true,
+    when: null,
+    rest: {},
+  }
   return inArea(draft, areaId, (items) => [...items, item])
 }
 
@@ -175,7 +254,10 @@ export function moveArea(draft: Draft, areaId: string, step: -1 | 1): Draft {
 }
 
 function inArea(draft: Draft, areaId: string, change: (items: readonly DraftItem[]) => readonly DraftItem[]): Draft {
-  return { ...draft, areas: draft.areas.map((area) => (area.id === areaId ? { ...area, items: change(area.items) } : area)) }
+  return {
+    ...draft,
+    areas: draft.areas.map((area) => (area.id === areaId ? { ...area, items: change(area.items) } : area)),
+  }
 }
 
 /** One place up or down; at the end it stays. */

@@ -28,12 +28,23 @@ export function nextVersion(templates: readonly Version[], key: string): number 
 
 /** The version this one was made from: the highest below it. */
 export function versionBefore<T extends Version>(templates: readonly T[], template: Version): T | null {
-  return templates.filter((each) => each.key === template.key && each.version < template.version).toSorted((a, b) => b.version - a.version)[0] ?? null
+  return (
+    templates
+      .filter((each) => each.key === template.key && each.version < template.version)
+      .toSorted((a, b) => b.version - a.version)[0] ?? null
+  )
 }
 
 /** "dry-dock-walk" from a name, free among the keys there are. */
 export function freeKey(name: string, taken: readonly string[]): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 56) || 'walk'
+  const plain =
+    name
+      .normalize('NFD')
+      .replaceAll(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 56) || 'walk'
   if (!taken.includes(plain)) return plain
   for (let n = 2; ; n++) if (!taken.includes(`${plain}-${n}`)) return `${plain}-${n}`
 }
@@ -53,8 +64,15 @@ export function readMinutes(text: string): number | null {
 }
 
 /** A graver finding is never due later than a milder one. */
-export function dueProblem(days: { readonly low: number; readonly medium: number; readonly high: number; readonly stop_work: number }): string | null {
-  return days.stop_work <= days.high && days.high <= days.medium && days.medium <= days.low ? null : 'A graver finding cannot be due later than a milder one.'
+export function dueProblem(days: {
+  readonly low: number
+  readonly medium: number
+  readonly high: number
+  readonly stop_work: number
+}): string | null {
+  return days.stop_work <= days.high && days.high <= days.medium && days.medium <= days.low
+    ? null
+    : 'A graver finding cannot be due later than a milder one.'
 }
 
 /** Ids out of a JSON list; what is none is left out. */

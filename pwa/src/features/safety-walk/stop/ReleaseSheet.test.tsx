@@ -12,12 +12,32 @@ vi.setConfig({ testTimeout: 60_000 })
 
 vi.mock('../../../records/preparePhoto.ts', () => ({
   preparePhoto: async (_: Blob, takenAt: number) => {
-    const file = (name: string) => ({ sha256: name.repeat(64), mime: 'image/jpeg', bytes: new Uint8Array([1]), priority: 1 })
-    return { ok: true, photo: { mime: 'image/jpeg', width: 1, height: 1, takenAt, original: file('a'), report: file('b'), thumb: file('c') } }
+    const file = (name: string) => ({
+      sha256: name.repeat(64),
+      mime: 'image/jpeg',
+      bytes: new Uint8Array([1]),
+      priority: 1,
+    })
+    return {
+      ok: true,
+      photo: {
+        mime: 'image/jpeg',
+        width: 1,
+        height: 1,
+        takenAt,
+        original: file('a'),
+        report: file('b'),
+        thumb: file('c'),
+      },
+    }
   },
 }))
 vi.mock('../verify/EvidenceCamera.tsx', () => ({
-  EvidenceCamera: ({ onShot }: { readonly onShot: (picture: Blob) => void }) => <button type="button" onClick={() => onShot(new Blob(['x']))}>Shutter</button>,
+  EvidenceCamera: ({ onShot }: { readonly onShot: (picture: Blob) => void }) => (
+    <button type="button" onClick={() => onShot(new Blob(['x']))}>
+      Shutter
+    </button>
+  ),
 }))
 
 function Sheet() {
@@ -32,7 +52,15 @@ it('hangs the picture under every finding, or the stop itself, and releases them
     prepare: ({ server }) => {
       server.put('zone', zone, { name: 'Pier 3', code: 'P3', kind: 'pier' })
       for (const id of [one, other]) {
-        server.put('finding', id, { walkId, zoneId: zone, kind: 'at_risk', state: 'open', severity: 'stop_work', text: 'Load', observedAt: 5 })
+        server.put('finding', id, {
+          walkId,
+          zoneId: zone,
+          kind: 'at_risk',
+          state: 'open',
+          severity: 'stop_work',
+          text: 'Load',
+          observedAt: 5,
+        })
         server.put('stopWork', newId(), { findingId: id, zoneId: zone, state: 'raised', raisedAt: 5 })
       }
       server.put('stopWork', bare, { zoneId: zone, state: 'raised', raisedAt: 6 })
@@ -42,10 +70,20 @@ it('hangs the picture under every finding, or the stop itself, and releases them
   fireEvent.click(await screen.findByRole('button', { name: 'Shutter' }))
   await screen.findByRole('button', { name: /1 photo kept/ })
   fireEvent.click(screen.getByRole('button', { name: /Work may resume/ }))
-  await waitFor(async () => expect((await data.list('stopWork')).map(({ state }) => state)).toEqual(['released', 'released', 'released']))
+  await waitFor(async () =>
+    expect((await data.list('stopWork')).map(({ state }) => state)).toEqual(['released', 'released', 'released']),
+  )
   const after = await data.list('photo', { role: 'after' })
-  expect(new Set(after.map((photo) => [photo.parentEntity, photo.parentId, photo.walkId]))).toEqual(new Set([['finding', one, walkId], ['finding', other, walkId], ['stopWork', bare, null]]))
+  expect(new Set(after.map((photo) => [photo.parentEntity, photo.parentId, photo.walkId]))).toEqual(
+    new Set([
+      ['finding', one, walkId],
+      ['finding', other, walkId],
+      ['stopWork', bare, null],
+    ]),
+  )
   for (const stop of await data.list('stopWork')) {
-    expect(stop.covers).toEqual(after.filter(({ parentId }) => parentId === (stop.findingId ?? stop.id)).map(({ id }) => id))
+    expect(stop.covers).toEqual(
+      after.filter(({ parentId }) => parentId === (stop.findingId ?? stop.id)).map(({ id }) => id),
+    )
   }
 })

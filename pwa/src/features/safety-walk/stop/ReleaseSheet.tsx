@@ -62,37 +62,86 @@ export function ReleaseSheet({ stops, onClose }: Props) {
     setPictured(new Set([...pictured, ...chosen.map(({ id }) => id)]))
   }
   const release = async () => {
-    const result = await releaseStops(data, { stops: chosen, actorId: actor.userId, clearedBy: name.trim(), reason: reason.trim() })
+    const result = await releaseStops(data, {
+      stops: chosen,
+      actorId: actor.userId,
+      clearedBy: name.trim(),
+      reason: reason.trim(),
+    })
     return result.ok ? null : result.message
   }
 
   return (
     <StopSheet
-      onClose={onClose} title={t.releaseTitle} description={t.releaseWords} act={t.releaseKey} tone="primary"
-      missing={missing} problem={failure} busy={keeping} onAct={release}
+      onClose={onClose}
+      title={t.releaseTitle}
+      description={t.releaseWords}
+      act={t.releaseKey}
+      tone="primary"
+      missing={missing}
+      problem={failure}
+      busy={keeping}
+      onAct={release}
     >
       <ul className={styles.ends} aria-label={t.releasing}>
         {stops.map((stop) => (
           <Ends key={stop.id} stop={stop} place={zones.name(stop.zoneId)} by={shortName(people.name(stop.createdBy))}>
-            {(words) => (stops.length === 1 ? words : (
-              <Checkbox
-                checked={!left.has(stop.id)} label={words}
-                onChange={(on) => setLeft(new Set(on ? [...left].filter((id) => id !== stop.id) : [...left, stop.id]))}
-              />
-            ))}
+            {(words) =>
+              stops.length === 1 ? (
+                words
+              ) : (
+                <Checkbox
+                  checked={!left.has(stop.id)}
+                  label={words}
+                  onChange={(on) =>
+                    setLeft(new Set(on ? [...left].filter((id) => id !== stop.id) : [...left, stop.id]))
+                  }
+                />
+              )
+            }
           </Ends>
         ))}
       </ul>
       <div className={styles.two}>
-        <Field label={t.clearedBy}><TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} /></Field>
-        <Field label={t.fromList}><Combobox value={null} options={people.options} placeholder={t.typeName} onChange={(id) => { if (id !== null) setName(people.name(id)) }} /></Field>
+        <Field label={t.clearedBy}>
+          <TextInput size="touch" value={name} maxLength={120} placeholder={t.somebodyElse} onChange={setName} />
+        </Field>
+        <Field label={t.fromList}>
+          <Combobox
+            value={null}
+            options={people.options}
+            placeholder={t.typeName}
+            onChange={(id) => {
+              if (id !== null) setName(people.name(id))
+            }}
+          />
+        </Field>
       </div>
       <div className={styles.chips} role="group" aria-label={t.whatDone}>
-        {DONE_PHRASES.map(({ en, es }) => <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>{language === 'es' ? <span lang="es">{es}</span> : en}</Chip>)}
+        {DONE_PHRASES.map(({ en, es }) => (
+          <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>
+            {language === 'es' ? <span lang="es">{es}</span> : en}
+          </Chip>
+        ))}
       </div>
-      <Field label={t.whatDone} hint={t.whatDoneHint}><TextArea rows={2} maxLength={1000} value={reason} onChange={setReason} /></Field>
-      <Key label={kept === 0 ? t.photo : t.photoKept(kept)} icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />} busy={keeping} disabledReason={chosen.length === 0 ? t.needStop : undefined} onPress={() => setShooting(true)} />
-      {shooting ? <EvidenceCamera place={place} earlier={null} onShot={(picture) => void shoot(picture)} onClose={() => setShooting(false)} /> : null}
+      <Field label={t.whatDone} hint={t.whatDoneHint}>
+        <TextArea rows={2} maxLength={1000} value={reason} onChange={setReason} />
+      </Field>
+      <Key
+        label={kept === 0 ? t.photo : t.photoKept(kept)}
+        icon={<Icon name={kept === 0 ? 'camera' : 'check'} size="md" />}
+        busy={keeping}
+        disabledReason={chosen.length === 0 ? t.needStop : undefined}
+        onPress={() => setShooting(true)}
+      />
+      {shooting ? (
+        <EvidenceCamera
+          place={place}
+          earlier={null}
+          onShot={(picture) => void shoot(picture)}
+          onClose={() => setShooting(false)}
+        />
+      ) : null}
     </StopSheet>
   )
 }
@@ -112,7 +161,11 @@ function Ends({ stop, place, by, children }: EndsProps) {
     <li>
       {children(
         <span className={styles.end}>
-          <b>{place}{stop.category === null ? '' : ` · ${categoryTitle(stop.category)}`}</b> {t.since(formatTime(stop.raisedAt), by)} · {t.evidence(photos, stillThere)}
+          <b>
+            {place}
+            {stop.category === null ? '' : ` · ${categoryTitle(stop.category)}`}
+          </b>{' '}
+          {t.since(formatTime(stop.raisedAt), by)} · {t.evidence(photos, stillThere)}
         </span>,
       )}
     </li>

@@ -20,7 +20,12 @@ export function StillStopped({ walkId, zoneIds }: { readonly walkId: string; rea
       <Banner tone="danger" fact={t.stillStopped(places)}>
         {stops.map((stop) => (
           <span key={stop.id} className={styles.press}>
-            {stop.findingId === null ? zones.name(stop.zoneId) : <Link href={`/findings/${stop.findingId}`}>{zones.name(stop.zoneId)}</Link>}{'. '}
+            {stop.findingId === null ? (
+              zones.name(stop.zoneId)
+            ) : (
+              <Link href={`/findings/${stop.findingId}`}>{zones.name(stop.zoneId)}</Link>
+            )}
+            {'. '}
             {t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))}
           </span>
         ))}

@@ -13,7 +13,24 @@ export function StopChip({ stops }: { readonly stops: readonly StopRow[] }) {
   const now = useNow() + offset
   const stand = standOf(stops)
   if (stand === null) return null
-  if (stand.kind === 'raised') return <Badge tone="danger" icon={<Icon name="octagon-x" size="xs" />}>{`Stopped ${formatDuration(now - stand.stop.raisedAt)}`}</Badge>
-  if (stand.kind === 'acknowledged') return <Badge tone="warn" icon={<Icon name="octagon-pause" size="xs" />}>{stopWord('acknowledged')}</Badge>
-  return stand.kind === 'released' ? <Badge tone="ok" icon={<Icon name="play" size="xs" />}>{stopWord('released')}</Badge> : <Badge tone="neutral">{stopWord('withdrawn')}</Badge>
+  if (stand.kind === 'raised')
+    return (
+      <Badge
+        tone="danger"
+        icon={<Icon name="octagon-x" size="xs" />}
+      >{`Stopped ${formatDuration(now - stand.stop.raisedAt)}`}</Badge>
+    )
+  if (stand.kind === 'acknowledged')
+    return (
+      <Badge tone="warn" icon={<Icon name="octagon-pause" size="xs" />}>
+        {stopWord('acknowledged')}
+      </Badge>
+    )
+  return stand.kind === 'released' ? (
+    <Badge tone="ok" icon={<Icon name="play" size="xs" />}>
+      {stopWord('released')}
+    </Badge>
+  ) : (
+    <Badge tone="neutral">{stopWord('withdrawn')}</Badge>
+  )
 }

@@ -48,10 +48,28 @@ export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: 
   return (
     <>
       {raised.length === 0 || (show !== 'all' && (others.length === 0 || !mayEdit)) ? null : (
-        <Button size={size} disabledReason={others.length === 0 ? t.ackAsk : mayEdit ? undefined : t.ackRight} onClick={() => void acknowledge()}>{t.acknowledge}</Button>
+        <Button
+          size={size}
+          disabledReason={others.length === 0 ? t.ackAsk : mayEdit ? undefined : t.ackRight}
+          onClick={() => void acknowledge()}
+        >
+          {t.acknowledge}
+        </Button>
       )}
-      {mayRelease ? <Button size={size} onClick={() => setOpen('release')}>{t.release}</Button> : show === 'needed' ? null : <Button kind="quiet" size={size} onClick={() => setOpen('who')}>{t.whoReleases}</Button>}
-      {mayWithdraw && show !== 'needed' ? <Button kind="quiet" size={size} onClick={() => setOpen('withdraw')}>{t.withdraw}</Button> : null}
+      {mayRelease ? (
+        <Button size={size} onClick={() => setOpen('release')}>
+          {t.release}
+        </Button>
+      ) : show === 'needed' ? null : (
+        <Button kind="quiet" size={size} onClick={() => setOpen('who')}>
+          {t.whoReleases}
+        </Button>
+      )}
+      {mayWithdraw && show !== 'needed' ? (
+        <Button kind="quiet" size={size} onClick={() => setOpen('withdraw')}>
+          {t.withdraw}
+        </Button>
+      ) : null}
       {open === 'release' ? <ReleaseSheet stops={all} onClose={() => setOpen(null)} /> : null}
       {open === 'withdraw' ? <WithdrawSheet onClose={() => setOpen(null)} onWithdraw={withdraw} /> : null}
       {open === 'who' ? <WhoReleasesSheet onClose={() => setOpen(null)} /> : null}

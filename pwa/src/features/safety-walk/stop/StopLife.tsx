@@ -16,7 +16,12 @@ import { StopKeys } from './StopKeys.tsx'
 import { stopAgain, useStopsOf } from './stopQueries.ts'
 
 const ICON: Readonly<Record<LifeEvent['kind'], IconName>> = {
-  raised: 'octagon-x', again: 'octagon-x', escalated: 'bell', acknowledged: 'eye', released: 'play', withdrawn: 'undo-2',
+  raised: 'octagon-x',
+  again: 'octagon-x',
+  escalated: 'bell',
+  acknowledged: 'eye',
+  released: 'play',
+  withdrawn: 'undo-2',
 }
 
 /** Stopped work on the page of its finding: what can be done now, and everything that happened, with who, when, why and the picture. */
@@ -35,7 +40,15 @@ export function StopLife({ finding }: { readonly finding: Row<'finding'> }) {
   }
   return (
     <section className={styles.life} data-live={live.length > 0 || undefined} aria-label="Stop work">
-      <h2>{live.length > 0 ? (live.some(({ state }) => state === 'raised') ? 'Work is stopped' : 'Work is stopped, and somebody has it') : stops.length === 0 ? 'Work is not stopped' : 'Work may resume'}</h2>
+      <h2>
+        {live.length > 0
+          ? live.some(({ state }) => state === 'raised')
+            ? 'Work is stopped'
+            : 'Work is stopped, and somebody has it'
+          : stops.length === 0
+            ? 'Work is not stopped'
+            : 'Work may resume'}
+      </h2>
       <ol>
         {lifeOf(stops, photos).map((event) => (
           <li key={event.key} data-kind={event.kind}>
@@ -43,16 +56,32 @@ export function StopLife({ finding }: { readonly finding: Row<'finding'> }) {
             <span>
               <b>{wordsOf(event, people)}</b> <time dateTime={isoOf(event.at)}>{formatDateTime(event.at)}</time>
               {event.why === null || event.why === '' ? null : <q>{event.why}</q>}
-              {event.photos.length === 0 ? null : <span className={styles.photos}>{photos.filter(({ id }) => event.photos.includes(id)).map((photo) => <PhotoThumb key={photo.id} photo={photo} size="row" />)}</span>}
+              {event.photos.length === 0 ? null : (
+                <span className={styles.photos}>
+                  {photos
+                    .filter(({ id }) => event.photos.includes(id))
+                    .map((photo) => (
+                      <PhotoThumb key={photo.id} photo={photo} size="row" />
+                    ))}
+                </span>
+              )}
             </span>
           </li>
         ))}
       </ol>
       <div className={styles.keys}>
         <StopKeys stops={live} size="office" onRefused={setRefused} />
-        {mayStop ? <Button kind="danger" icon={<Icon name="octagon-x" size="xs" />} onClick={() => void again()}>{stops.length === 0 ? 'Stop work' : 'Stop work again'}</Button> : null}
+        {mayStop ? (
+          <Button kind="danger" icon={<Icon name="octagon-x" size="xs" />} onClick={() => void again()}>
+            {stops.length === 0 ? 'Stop work' : 'Stop work again'}
+          </Button>
+        ) : null}
       </div>
-      {refused === null ? null : <p role="alert" className={styles.refused}>{refused}</p>}
+      {refused === null ? null : (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
     </section>
   )
 }
@@ -69,7 +98,9 @@ function wordsOf(event: LifeEvent, people: People): string {
     case 'acknowledged':
       return `${who} acknowledged`
     case 'released':
-      return event.clearedBy === null || event.clearedBy === who ? `${who} released it: work may resume` : `${who} released it, cleared by ${event.clearedBy}: work may resume`
+      return event.clearedBy === null || event.clearedBy === who
+        ? `${who} released it: work may resume`
+        : `${who} released it, cleared by ${event.clearedBy}: work may resume`
     case 'withdrawn':
       return `${who} withdrew the stop work`
   }

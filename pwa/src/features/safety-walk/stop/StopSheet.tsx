@@ -24,7 +24,18 @@ interface Props {
 }
 
 /** A question about stopped work with its two keys: leave it as it is, or end it. */
-export function StopSheet({ onClose, title, description, act, tone, missing, problem, busy = false, onAct, children }: Props) {
+export function StopSheet({
+  onClose,
+  title,
+  description,
+  act,
+  tone,
+  missing,
+  problem,
+  busy = false,
+  onAct,
+  children,
+}: Props) {
   const { t } = useStopWords()
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +56,15 @@ export function StopSheet({ onClose, title, description, act, tone, missing, pro
       footer={
         <div className={styles.foot}>
           <Key label={t.cancel} size="lg" onPress={onClose} />
-          <Key label={act} size="lg" tone={tone} icon={tone === 'primary' ? <Icon name="play" size="md" /> : undefined} busy={acting || busy} disabledReason={missing} onPress={() => void press()} />
+          <Key
+            label={act}
+            size="lg"
+            tone={tone}
+            icon={tone === 'primary' ? <Icon name="play" size="md" /> : undefined}
+            busy={acting || busy}
+            disabledReason={missing}
+            onPress={() => void press()}
+          />
         </div>
       }
     >

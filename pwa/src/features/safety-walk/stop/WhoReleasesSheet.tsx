@@ -10,10 +10,18 @@ const ROLES = Object.keys(GRANTS['safety-walk.stopWork.approve'] ?? {})
 export function WhoReleasesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useStopWords()
   const people = usePeople()
-  const able = [...people.byId.values()].filter((person) => person.active !== false && person.role !== null && ROLES.includes(person.role)).toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+  const able = [...people.byId.values()]
+    .filter((person) => person.active !== false && person.role !== null && ROLES.includes(person.role))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
   return (
     <Sheet open onClose={onClose} title={t.whoTitle} description={able.length === 0 ? t.nobody : t.whoWords}>
-      <ul className={styles.people}>{able.map((person) => <li key={person.id}><b>{person.fullName}</b> <span>{person.jobTitle ?? ''}</span></li>)}</ul>
+      <ul className={styles.people}>
+        {able.map((person) => (
+          <li key={person.id}>
+            <b>{person.fullName}</b> <span>{person.jobTitle ?? ''}</span>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   )
 }

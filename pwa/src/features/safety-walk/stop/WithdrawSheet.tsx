@@ -17,10 +17,22 @@ export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
   const [reason, setReason] = useState('')
   return (
     <StopSheet
-      onClose={onClose} title={t.withdrawTitle} description={t.withdrawWords} act={t.withdrawAct} tone="danger"
-      missing={refused ?? (reason === '' ? t.needWhy : undefined)} problem={refused ?? null} onAct={() => onWithdraw(reason)}
+      onClose={onClose}
+      title={t.withdrawTitle}
+      description={t.withdrawWords}
+      act={t.withdrawAct}
+      tone="danger"
+      missing={refused ?? (reason === '' ? t.needWhy : undefined)}
+      problem={refused ?? null}
+      onAct={() => onWithdraw(reason)}
     >
-      <WithdrawReason value={reason} onChange={setReason} spanish={language === 'es'} title={t.whyWithdraw} other={t.otherReason} />
+      <WithdrawReason
+        value={reason}
+        onChange={setReason}
+        spanish={language === 'es'}
+        title={t.whyWithdraw}
+        other={t.otherReason}
+      />
     </StopSheet>
   )
 }

@@ -19,12 +19,27 @@ export function ZoneStops({ zoneId }: { readonly zoneId: string }) {
   if (stops.length === 0) return null
   return (
     <div className={field.banner}>
-      <Banner tone={stops.some(({ state }) => state === 'raised') ? 'danger' : 'warn'} icon="octagon-x" fact={t.stoppedHere} action={<span className={styles.zoneKeys}><StopKeys stops={stops} size="touch" show="possible" onRefused={setRefused} /></span>}>
+      <Banner
+        tone={stops.some(({ state }) => state === 'raised') ? 'danger' : 'warn'}
+        icon="octagon-x"
+        fact={t.stoppedHere}
+        action={
+          <span className={styles.zoneKeys}>
+            <StopKeys stops={stops} size="touch" show="possible" onRefused={setRefused} />
+          </span>
+        }
+      >
         {stops.map((stop) => (
           <span key={stop.id} className={styles.press}>
-            {stop.findingId === null ? null : <Link href={`/findings/${stop.findingId}`}>{stop.category === null ? t.region : categoryTitle(stop.category)}</Link>}{' '}
+            {stop.findingId === null ? null : (
+              <Link href={`/findings/${stop.findingId}`}>
+                {stop.category === null ? t.region : categoryTitle(stop.category)}
+              </Link>
+            )}{' '}
             {t.raisedBy(people.name(stop.createdBy), formatTime(stop.raisedAt))}{' '}
-            {stop.state === 'acknowledged' && stop.$.state === 'server' ? t.acknowledgedBy(people.name(stop.acknowledgedBy), formatTime(stop.acknowledgedAt)) : ''}
+            {stop.state === 'acknowledged' && stop.$.state === 'server'
+              ? t.acknowledgedBy(people.name(stop.acknowledgedBy), formatTime(stop.acknowledgedAt))
+              : ''}
           </span>
         ))}
         {refused === null ? null : <strong> {refused}</strong>}

@@ -3,7 +3,9 @@ import type { StopWork } from '../../../../../schema/gen/types.ts'
 import type { RowState } from '../../../data/rows.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 
-type Stop = Pick<StopWork, 'id' | 'findingId' | 'state' | 'raisedAt' | 'acknowledgedBy'> & { readonly $: Pick<RowState, 'state'> }
+type Stop = Pick<StopWork, 'id' | 'findingId' | 'state' | 'raisedAt' | 'acknowledgedBy'> & {
+  readonly $: Pick<RowState, 'state'>
+}
 
 /**
  * `raised` and `acknowledged` as the server knows it; `ack-waits` = this device said so and the server has not heard it; `ended-here` =
@@ -41,17 +43,21 @@ function lineOf<S extends Stop>(all: readonly S[], me: string): BarLine<S> {
   }
   const [first] = stops
   if (first === undefined) throw new Error('a hazard has at least one press')
-  const waits = ({ state, acknowledgedBy, $ }: S) => state === 'acknowledged' && acknowledgedBy === me && $.state !== 'server'
-  if (live.length === 0) return of('refused', ({ $ }) => $.state === 'attention') ?? { kind: 'ended-here', stop: first, stops }
-  return of('refused', ({ state, $ }) => state === 'acknowledged' && $.state === 'attention')
-    ?? of('raised', ({ state }) => state === 'raised')
-    ?? of('ack-waits', waits)
-    ?? { kind: 'acknowledged', stop: first, stops }
+  const waits = ({ state, acknowledgedBy, $ }: S) =>
+    state === 'acknowledged' && acknowledgedBy === me && $.state !== 'server'
+  if (live.length === 0)
+    return of('refused', ({ $ }) => $.state === 'attention') ?? { kind: 'ended-here', stop: first, stops }
+  return (
+    of('refused', ({ state, $ }) => state === 'acknowledged' && $.state === 'attention') ??
+    of('raised', ({ state }) => state === 'raised') ??
+    of('ack-waits', waits) ?? { kind: 'acknowledged', stop: first, stops }
+  )
 }
 
 /** What may be said about nobody having acknowledged: minutes while the server can be heard, else only what it said last. */
 export function silence(
-  { raisedAt, escalation, escalatedAt }: Pick<StopWork, 'raisedAt' | 'escalation' | 'escalatedAt'>, { online, now, ackMinutes }: { readonly online: boolean; readonly now: number; readonly ackMinutes: number },
+  { raisedAt, escalation, escalatedAt }: Pick<StopWork, 'raisedAt' | 'escalation' | 'escalatedAt'>,
+  { online, now, ackMinutes }: { readonly online: boolean; readonly now: number; readonly ackMinutes: number },
 ): { readonly minutes: number } | { readonly by: number } | null {
   const minutes = Math.floor((now - raisedAt) / 60_000)
   if (online) return (escalation ?? 0) > 0 || minutes >= ackMinutes ? { minutes } : null
@@ -59,7 +65,12 @@ export function silence(
 }
 
 /** The tiles of a board with the zones where work stands still right after the one you are in: nobody scrolls to find them. */
-export function stoppedFirst<T extends { readonly zone: { readonly id: string }; readonly status: string }>(stops: readonly T[], stopped: ReadonlySet<string>, hereId: string | null): readonly T[] {
-  const rank = ({ zone, status }: T): number => (zone.id === hereId && status !== 'done' ? 0 : stopped.has(zone.id) ? 1 : 2)
+export function stoppedFirst<T extends { readonly zone: { readonly id: string }; readonly status: string }>(
+  stops: readonly T[],
+  stopped: ReadonlySet<string>,
+  hereId: string | null,
+): readonly T[] {
+  const rank = ({ zone, status }: T): number =>
+    zone.id === hereId && status !== 'done' ? 0 : stopped.has(zone.id) ? 1 : 2
   return stops.toSorted((a, b) => rank(a) - rank(b))
 }

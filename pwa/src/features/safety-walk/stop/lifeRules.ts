@@ -14,19 +14,32 @@ export interface LifeEvent {
   readonly photos: readonly string[]
 }
 
-export function lifeOf(stops: readonly StopWork[], photos: readonly Pick<Photo, 'id' | 'role'>[]): readonly LifeEvent[] {
+export function lifeOf(
+  stops: readonly StopWork[],
+  photos: readonly Pick<Photo, 'id' | 'role'>[],
+): readonly LifeEvent[] {
   const after = new Set(photos.filter(({ role }) => role === 'after').map(({ id }) => id))
   const events = byRaised(stops).flatMap((stop, index): readonly LifeEvent[] => {
     const event = (kind: LifeEvent['kind'], at: number | null, rest: Partial<LifeEvent>): readonly LifeEvent[] =>
-      at === null ? [] : [{ key: `${stop.id}:${kind}`, kind, at, by: null, clearedBy: null, why: null, photos: [], ...rest }]
+      at === null
+        ? []
+        : [{ key: `${stop.id}:${kind}`, kind, at, by: null, clearedBy: null, why: null, photos: [], ...rest }]
     const ended = stop.state === 'released' || stop.state === 'withdrawn' ? stop.state : null
     return [
-      ...event(stop.raisedAgain !== null || index > 0 ? 'again' : 'raised', stop.raisedAt, { by: stop.createdBy, why: stop.raisedBecause }),
+      ...event(stop.raisedAgain !== null || index > 0 ? 'again' : 'raised', stop.raisedAt, {
+        by: stop.createdBy,
+        why: stop.raisedBecause,
+      }),
       ...((stop.escalation ?? 0) > 0 ? event('escalated', stop.escalatedAt, {}) : []),
       ...event('acknowledged', stop.acknowledgedAt, { by: stop.acknowledgedBy }),
-      ...(ended === null ? [] : event(ended, stop.endedAt, {
-        by: stop.endedBy, clearedBy: stop.clearedBy, why: stop.endReason, photos: ended === 'released' ? covered(stop).filter((id) => after.has(id)) : [],
-      })),
+      ...(ended === null
+        ? []
+        : event(ended, stop.endedAt, {
+            by: stop.endedBy,
+            clearedBy: stop.clearedBy,
+            why: stop.endReason,
+            photos: ended === 'released' ? covered(stop).filter((id) => after.has(id)) : [],
+          })),
     ]
   })
   return events.toSorted((a, b) => a.at - b.at)

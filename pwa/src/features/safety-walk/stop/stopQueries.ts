@@ -37,13 +37,26 @@ export function useAckMinutes(orgId: string): number {
 
 /** Every press on these findings, read once: for paper. */
 export async function pressedOn(data: Data, findings: readonly { readonly id: string }[]): Promise<readonly StopRow[]> {
-  return (await data.listEach('stopWork', findings.map(({ id }) => ({ findingId: id })))).flat()
+  return (
+    await data.listEach(
+      'stopWork',
+      findings.map(({ id }) => ({ findingId: id })),
+    )
+  ).flat()
 }
 
 /** "Work is still stopped, and I have it." */
 export function acknowledgeStops(data: Data, stops: readonly StopRow[], actorId: string): Promise<CommitResult> {
   const now = clockNow()
-  const ops = stops.filter(({ state }) => state === 'raised').map(({ id }): NewOp => ({ kind: 'command', entity: 'stopWork', id, command: 'acknowledge', fields: { acknowledgedBy: actorId, acknowledgedAt: now } }))
+  const ops = stops
+    .filter(({ state }) => state === 'raised')
+    .map(({ id }): NewOp => ({
+      kind: 'command',
+      entity: 'stopWork',
+      id,
+      command: 'acknowledge',
+      fields: { acknowledgedBy: actorId, acknowledgedAt: now },
+    }))
   return data.commit(ops)
 }
 
@@ -61,32 +74,63 @@ export async function releaseStops(data: Data, { stops, actorId, clearedBy, reas
   const ops: NewOp[] = []
   for (const stop of stops) {
     const covers = (await evidenceOf(data, stop)).map((row) => row.id)
-    ops.push({ kind: 'command', entity: 'stopWork', id: stop.id, command: 'release', fields: { endedBy: actorId, endedAt: now, clearedBy, covers, ...(reason === '' ? {} : { endReason: reason }) } })
+    ops.push({
+      kind: 'command',
+      entity: 'stopWork',
+      id: stop.id,
+      command: 'release',
+      fields: { endedBy: actorId, endedAt: now, clearedBy, covers, ...(reason === '' ? {} : { endReason: reason }) },
+    })
   }
   return data.commit(ops)
 }
 
-export function withdrawStops(data: Data, stops: readonly Pick<StopRow, 'id'>[], actorId: string, reason: string): Promise<CommitResult> {
+export function withdrawStops(
+  data: Data,
+  stops: readonly Pick<StopRow, 'id'>[],
+  actorId: string,
+  reason: string,
+): Promise<CommitResult> {
   return data.commit(withdrawOps(stops, { reason, userId: actorId, now: clockNow() }))
 }
 
 /** The key pressed again on a finding that has its severity already. */
-export async function stopAgain(data: Data, finding: Finding, now: number, again: StopRow | undefined): Promise<CommitResult> {
-  return data.commit([await raiseOp(data, finding, { now, ...(again === undefined ? {} : { again: again.id, because: 'Stop work was pressed again.' }) })])
+export async function stopAgain(
+  data: Data,
+  finding: Finding,
+  now: number,
+  again: StopRow | undefined,
+): Promise<CommitResult> {
+  return data.commit([
+    await raiseOp(data, finding, {
+      now,
+      ...(again === undefined ? {} : { again: again.id, because: 'Stop work was pressed again.' }),
+    }),
+  ])
 }
 
 /** What shows the hazard, and that it is cleared: its photos, and everybody who looked and said that it is still there. */
-async function evidenceOf(data: Data, stop: Pick<StopRow, 'id' | 'findingId'>): Promise<readonly { readonly id: string }[]> {
+async function evidenceOf(
+  data: Data,
+  stop: Pick<StopRow, 'id' | 'findingId'>,
+): Promise<readonly { readonly id: string }[]> {
   const [photos, looks] = await Promise.all([
-    data.list('photo', { parentId: stop.findingId ?? stop.id }), stop.findingId === null ? [] : data.list('verification', { findingId: stop.findingId }),
+    data.list('photo', { parentId: stop.findingId ?? stop.id }),
+    stop.findingId === null ? [] : data.list('verification', { findingId: stop.findingId }),
   ])
   return [...photos, ...looks.filter(({ result }) => result === 'still_there')]
 }
 
-export function useEvidence(stop: Pick<StopRow, 'id' | 'findingId'>): { readonly photos: number; readonly stillThere: number } {
+export function useEvidence(stop: Pick<StopRow, 'id' | 'findingId'>): {
+  readonly photos: number
+  readonly stillThere: number
+} {
   const photos = useRows('photo', { parentId: stop.findingId ?? stop.id })
   const looks = useRows('verification', { findingId: stop.findingId ?? '' })
-  return { photos: photos?.length ?? 0, stillThere: looks?.filter(({ result }) => result === 'still_there').length ?? 0 }
+  return {
+    photos: photos?.length ?? 0,
+    stillThere: looks?.filter(({ result }) => result === 'still_there').length ?? 0,
+  }
 }
 
 interface Look {
@@ -110,12 +154,21 @@ async function pressOf(data: Data, { id, at }: Look): Promise<{ readonly id: str
 }
 
 /** "Still there" stops the work again, whether it had been released or stands still already: a release made elsewhere does not know of it. */
-export async function stillThereOps(data: Data, finding: Finding, look: Look, now = look.at): Promise<readonly NewOp[]> {
+export async function stillThereOps(
+  data: Data,
+  finding: Finding,
+  look: Look,
+  now = look.at,
+): Promise<readonly NewOp[]> {
   if (!holdsWork(finding)) return []
   const press = await pressOf(data, look)
   if (press.row !== null) return []
   const last = byRaised(await data.list('stopWork', { findingId: finding.id })).at(-1)
-  const op = await raiseOp(data, finding, { now, because: 'It is still there.', ...(last === undefined ? {} : { again: last.id }) })
+  const op = await raiseOp(data, finding, {
+    now,
+    because: 'It is still there.',
+    ...(last === undefined ? {} : { again: last.id }),
+  })
   return [{ ...op, id: press.id }]
 }
 
@@ -123,7 +176,11 @@ export async function stillThereOps(data: Data, finding: Finding, look: Look, no
  * Withdraws the press that a look made, when the look says something else now. Only a press of one's own: what a partner stopped stays
  * stopped until they withdraw it or somebody releases it, and a set that tries is refused as a whole.
  */
-export async function notThereOps(data: Data, look: Pick<Row<'verification'>, 'id' | 'result' | 'verifiedAt'>, actorId: string): Promise<readonly NewOp[]> {
+export async function notThereOps(
+  data: Data,
+  look: Pick<Row<'verification'>, 'id' | 'result' | 'verifiedAt'>,
+  actorId: string,
+): Promise<readonly NewOp[]> {
   if (look.result !== 'still_there' || look.verifiedAt === null) return []
   const { row } = await pressOf(data, { id: look.id, at: look.verifiedAt })
   if (row === null || row.createdBy !== actorId) return []

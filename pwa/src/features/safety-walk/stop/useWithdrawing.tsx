@@ -26,12 +26,13 @@ export function useWithdrawing(live: readonly StopRow[]): Withdrawing {
       if (live.length === 0) void change(null)
       else setAsking(() => change)
     },
-    sheet: asking === null ? null : (
-      <WithdrawSheet
-        onClose={() => setAsking(null)}
-        refused={allowed ? undefined : t.cannotWithdraw}
-        onWithdraw={async (reason) => ((await asking(reason)) ? null : t.notKept)}
-      />
-    ),
+    sheet:
+      asking === null ? null : (
+        <WithdrawSheet
+          onClose={() => setAsking(null)}
+          refused={allowed ? undefined : t.cannotWithdraw}
+          onWithdraw={async (reason) => ((await asking(reason)) ? null : t.notKept)}
+        />
+      ),
   }
 }

@@ -20,7 +20,8 @@ const EN = {
   noAnswerBy: (at: string) => `Nobody had acknowledged by ${at}.`,
   onlyHere: 'Only on this tablet so far. It goes out first, as soon as there is a signal.',
   changeHere: 'The last change is still on this tablet. It goes out first, as soon as there is a signal.',
-  notSent: 'The office did not get this: the server refused it. Call them, then look under “Needs you” on the sync page.',
+  notSent:
+    'The office did not get this: the server refused it. Call them, then look under “Needs you” on the sync page.',
   officeHasIt: 'The office has it.',
   staysStopped: 'Work stays stopped until somebody releases it.',
   resumeHere: (place: string) => `Released on this device: work may resume at ${place}.`,
@@ -37,10 +38,17 @@ const EN = {
   withdraw: 'Withdraw',
   stopAgain: 'Stop work again',
   releaseTitle: 'May work resume?',
-  releaseWords: 'This ends only what this device has seen. If evidence arrives that it has not seen, work is stopped again.',
+  releaseWords:
+    'This ends only what this device has seen. If evidence arrives that it has not seen, work is stopped again.',
   releasing: 'What you release',
   since: (at: string, who: string) => `since ${at}, ${who}`,
-  evidence: (photos: number, looks: number) => [photos === 0 ? 'no photo' : photos === 1 ? '1 photo' : `${photos} photos`, looks === 0 ? null : looks === 1 ? 'seen still there once' : `seen still there ${looks} times`].filter((part) => part !== null).join(', '),
+  evidence: (photos: number, looks: number) =>
+    [
+      photos === 0 ? 'no photo' : photos === 1 ? '1 photo' : `${photos} photos`,
+      looks === 0 ? null : looks === 1 ? 'seen still there once' : `seen still there ${looks} times`,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
   clearedBy: 'Who cleared it',
   fromList: 'Or choose a person',
   typeName: 'Type a name',
@@ -74,7 +82,8 @@ const EN = {
   nameFirst: 'Write the name first.',
   told1: 'Who was told?',
   told2: (who: string, at: string) => `Told ${who}${at === '' ? '' : ` ${at}`}`,
-  stillStopped: (n: number) => (n === 1 ? 'Work is still stopped at 1 place:' : `Work is still stopped at ${n} places:`),
+  stillStopped: (n: number) =>
+    n === 1 ? 'Work is still stopped at 1 place:' : `Work is still stopped at ${n} places:`,
   notStopped: 'The severity is stop work, and work is not stopped.',
   releasedBy: (who: string, at: string) => `${who} released it at ${at}: work may resume.`,
   withdrawnBy: (who: string, at: string) => `${who} withdrew the stop work at ${at}.`,
@@ -117,10 +126,17 @@ const ES: StopWords = {
   withdraw: 'Retirar',
   stopAgain: 'Detener otra vez',
   releaseTitle: '¿Puede continuar el trabajo?',
-  releaseWords: 'Esto termina solo lo que este dispositivo ha visto. Si llega evidencia que no ha visto, el trabajo se detiene otra vez.',
+  releaseWords:
+    'Esto termina solo lo que este dispositivo ha visto. Si llega evidencia que no ha visto, el trabajo se detiene otra vez.',
   releasing: 'Lo que usted libera',
   since: (at, who) => `desde las ${at}, ${who}`,
-  evidence: (photos, looks) => [photos === 0 ? 'sin foto' : photos === 1 ? '1 foto' : `${photos} fotos`, looks === 0 ? null : looks === 1 ? 'visto todavía ahí una vez' : `visto todavía ahí ${looks} veces`].filter((part) => part !== null).join(', '),
+  evidence: (photos, looks) =>
+    [
+      photos === 0 ? 'sin foto' : photos === 1 ? '1 foto' : `${photos} fotos`,
+      looks === 0 ? null : looks === 1 ? 'visto todavía ahí una vez' : `visto todavía ahí ${looks} veces`,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
   clearedBy: 'Quién lo despejó',
   fromList: 'O elija una persona',
   typeName: 'Escriba un nombre',
@@ -146,7 +162,8 @@ const ES: StopWords = {
   tileStopped: 'Trabajo detenido',
   tileDone: 'Lista, trabajo detenido',
   whoTold: '¿A quién le dijo que parara el trabajo?',
-  whoToldWords: 'Dígaselo ahora; la hora queda guardada. La oficina recibe el aviso en cuanto esta tableta tenga señal.',
+  whoToldWords:
+    'Dígaselo ahora; la hora queda guardada. La oficina recibe el aviso en cuanto esta tableta tenga señal.',
   zoneOwner: 'responsable de la zona',
   somebody: 'Otra persona',
   somebodyHint: 'Otra persona: nombre y empresa',
@@ -154,7 +171,8 @@ const ES: StopWords = {
   nameFirst: 'Primero escriba el nombre.',
   told1: '¿A quién se avisó?',
   told2: (who, at) => `Avisado ${who}${at === '' ? '' : ` ${at}`}`,
-  stillStopped: (n) => (n === 1 ? 'El trabajo sigue detenido en 1 lugar:' : `El trabajo sigue detenido en ${n} lugares:`),
+  stillStopped: (n) =>
+    n === 1 ? 'El trabajo sigue detenido en 1 lugar:' : `El trabajo sigue detenido en ${n} lugares:`,
   notStopped: 'La gravedad es parar el trabajo, y el trabajo no está detenido.',
   releasedBy: (who, at) => `${who} lo liberó a las ${at}: el trabajo puede continuar.`,
   withdrawnBy: (who, at) => `${who} retiró la detención a las ${at}.`,

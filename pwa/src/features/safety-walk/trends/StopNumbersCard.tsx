@@ -17,9 +17,17 @@ export function StopNumbersCard({ filter }: { readonly filter: TrendFilter }) {
       <h2 className={styles.stopTitle}>Stop work</h2>
       <Facts
         rows={[
-          { label: 'Times work was stopped', value: <Link href="/findings?stop=raised&stop=acknowledged&stop=released&stop=withdrawn">{numbers.pressed}</Link> },
+          {
+            label: 'Times work was stopped',
+            value: (
+              <Link href="/findings?stop=raised&stop=acknowledged&stop=released&stop=withdrawn">{numbers.pressed}</Link>
+            ),
+          },
           { label: 'Still stopped', value: <Link href="/findings?stopped=yes">{numbers.live}</Link> },
-          { label: 'Half were acknowledged within', value: `${lasted(numbers.toAcknowledge)}${numbers.acknowledged === 0 ? '' : ` (${numbers.acknowledged} of ${numbers.pressed} acknowledged)`}` },
+          {
+            label: 'Half were acknowledged within',
+            value: `${lasted(numbers.toAcknowledge)}${numbers.acknowledged === 0 ? '' : ` (${numbers.acknowledged} of ${numbers.pressed} acknowledged)`}`,
+          },
           { label: 'Half could resume within', value: lasted(numbers.toResume) },
           { label: 'Withdrawn', value: String(numbers.withdrawn) },
         ]}

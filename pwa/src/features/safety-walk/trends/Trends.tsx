@@ -25,24 +25,58 @@ export function Trends() {
   const closed = useClosedTimes()
   const repeats = useRepeats()
   const today = todayNow()
-  const filter = useMemo(() => ({ ...parseFilter(search, today), duplicates: data?.findings.some((finding) => finding.duplicateOf !== null) === true }), [search, today, data])
+  const filter = useMemo(
+    () => ({
+      ...parseFilter(search, today),
+      duplicates: data?.findings.some((finding) => finding.duplicateOf !== null) === true,
+    }),
+    [search, today, data],
+  )
   const slots = useMemo(() => slotsOf(filter.from, filter.to), [filter])
   const findings = useMemo(() => (data === undefined ? [] : counted(data.findings, filter)), [data, filter])
-  if (data === undefined) return <div className={styles.page}><Skeleton lines={10} /></div>
+  if (data === undefined)
+    return (
+      <div className={styles.page}>
+        <Skeleton lines={10} />
+      </div>
+    )
   if (data.walks.length === 0) {
-    return <EmptyState drawing="walks" title="No walks to learn from yet" fact="Trends begin with the first walk." action={<LinkButton href="/safety-walk">See safety walks</LinkButton>} />
+    return (
+      <EmptyState
+        drawing="walks"
+        title="No walks to learn from yet"
+        fact="Trends begin with the first walk."
+        action={<LinkButton href="/safety-walk">See safety walks</LinkButton>}
+      />
+    )
   }
   const zones = data.zones.filter((zone) => filter.zones.length === 0 || filter.zones.includes(zone.id))
   return (
     <div className={styles.page}>
       <Filters search={search} />
       <div className={styles.grid}>
-        <Card><AgeChart findings={findings} filter={filter} today={today} /></Card>
-        <Card><CloseChart findings={findings} closed={closed} filter={filter} slots={slots} /></Card>
-        <Card><RepeatChart findings={findings} repeats={repeats} filter={filter} slots={slots} /></Card>
-        <Card><PerWalkChart findings={findings} walks={data.walks} slots={slots} /></Card>
-        <div className={styles.wide}><Card><StopNumbersCard filter={filter} /></Card></div>
-        <div className={styles.wide}><Card><CoverageChart zones={zones} walkZones={data.walkZones} today={today} /></Card></div>
+        <Card>
+          <AgeChart findings={findings} filter={filter} today={today} />
+        </Card>
+        <Card>
+          <CloseChart findings={findings} closed={closed} filter={filter} slots={slots} />
+        </Card>
+        <Card>
+          <RepeatChart findings={findings} repeats={repeats} filter={filter} slots={slots} />
+        </Card>
+        <Card>
+          <PerWalkChart findings={findings} walks={data.walks} slots={slots} />
+        </Card>
+        <div className={styles.wide}>
+          <Card>
+            <StopNumbersCard filter={filter} />
+          </Card>
+        </div>
+        <div className={styles.wide}>
+          <Card>
+            <CoverageChart zones={zones} walkZones={data.walkZones} today={today} />
+          </Card>
+        </div>
       </div>
     </div>
   )
@@ -53,11 +87,17 @@ function Filters({ search }: { readonly search: string }) {
   const zones = useZones()
   const chosen = new URLSearchParams(search)
   const severities = chosen.getAll('severity')
-  const put = (name: string, values: readonly string[]) => navigate(`${path}${withParam(search, name, values)}`, { replace: true })
+  const put = (name: string, values: readonly string[]) =>
+    navigate(`${path}${withParam(search, name, values)}`, { replace: true })
   return (
     <div className={styles.filters} role="group" aria-label="Filters">
       <div className={styles.select}>
-        <Select label="Period" value={periodOf(search)} options={PERIODS} onChange={(period) => put('period', [period])} />
+        <Select
+          label="Period"
+          value={periodOf(search)}
+          options={PERIODS}
+          onChange={(period) => put('period', [period])}
+        />
       </div>
       <div className={styles.select}>
         <Select
@@ -71,7 +111,14 @@ function Filters({ search }: { readonly search: string }) {
         <Chip
           key={severity}
           selected={severities.includes(severity)}
-          onToggle={() => put('severity', severities.includes(severity) ? severities.filter((each) => each !== severity) : [...severities, severity])}
+          onToggle={() =>
+            put(
+              'severity',
+              severities.includes(severity)
+                ? severities.filter((each) => each !== severity)
+                : [...severities, severity],
+            )
+          }
         >
           {SEVERITY[severity]}
         </Chip>

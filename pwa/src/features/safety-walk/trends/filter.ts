@@ -44,18 +44,23 @@ type Params = Readonly<Record<string, string | readonly string[]>>
 /** A list's address that shows exactly the rows behind a mark. */
 export function listLink(path: string, params: Params): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) for (const one of typeof value === 'string' ? [value] : value) search.append(name, one)
+  for (const [name, value] of Object.entries(params))
+    for (const one of typeof value === 'string' ? [value] : value) search.append(name, one)
   const text = search.toString()
   return text === '' ? path : `${path}?${text}`
 }
 
 /** The findings list with the filter of the trends and what the mark adds to it. A severity of the mark replaces the filter's. */
 export function findingsLink(filter: Pick<TrendFilter, 'zones' | 'severities' | 'duplicates'>, params: Params): string {
-  return listLink('/findings', { zone: filter.zones, severity: filter.severities, ...(filter.duplicates ? { duplicate: 'no' } : {}), ...params })
+  return listLink('/findings', {
+    zone: filter.zones,
+    severity: filter.severities,
+    ...(filter.duplicates ? { duplicate: 'no' } : {}),
+    ...params,
+  })
 }
 
 /** "2026-11-09..2026-11-15", as list filters write days. */
 export function span(days: { readonly from: string; readonly to: string }): string {
   return `${days.from}..${days.to}`
 }
-

@@ -37,7 +37,8 @@ export function slotsOf(from: string, to: string): readonly Slot[] {
     const last = addDays(next, -1) > to ? to : addDays(next, -1)
     const utc = Date.parse(`${at}T00:00:00Z`)
     slots.push({
-      from: first, to: last,
+      from: first,
+      to: last,
       label: weekly ? MONTH_AND_DAY.format(Date.parse(`${first}T00:00:00Z`)) : MONTH.format(utc),
       name: weekly ? `Week of ${formatDate(first)}` : MONTH_AND_YEAR.format(utc),
     })

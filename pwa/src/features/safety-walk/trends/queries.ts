@@ -16,7 +16,10 @@ export function useTrendData(): TrendData | undefined {
   const walks = useCollection('walk')
   const walkZones = useCollection('walkZone')
   const zones = useCollection('zone')
-  return useMemo(() => (findings && walks && walkZones && zones ? { findings, walks, walkZones, zones } : undefined), [findings, walks, walkZones, zones])
+  return useMemo(
+    () => (findings && walks && walkZones && zones ? { findings, walks, walkZones, zones } : undefined),
+    [findings, walks, walkZones, zones],
+  )
 }
 
 /** When each closed finding was closed. */
@@ -25,7 +28,10 @@ export function useClosedTimes(): ReadonlyMap<string, number> {
   const tasks = useCollection('task')
   const verifications = useCollection('verification')
   const photos = useCollection('photo')
-  return useMemo(() => closedTimes(findings ?? [], { tasks: tasks ?? [], verifications: verifications ?? [], photos: photos ?? [] }), [findings, tasks, verifications, photos])
+  return useMemo(
+    () => closedTimes(findings ?? [], { tasks: tasks ?? [], verifications: verifications ?? [], photos: photos ?? [] }),
+    [findings, tasks, verifications, photos],
+  )
 }
 
 /** Ids of findings that had been seen in the same place before. */

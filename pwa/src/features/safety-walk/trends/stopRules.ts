@@ -14,15 +14,19 @@ export interface StopNumbers {
   readonly toResume: number | null
 }
 
-export function stopNumbers(stops: readonly StopWork[], { from, to, zones }: Pick<TrendFilter, 'from' | 'to' | 'zones'>): StopNumbers {
+export function stopNumbers(
+  stops: readonly StopWork[],
+  { from, to, zones }: Pick<TrendFilter, 'from' | 'to' | 'zones'>,
+): StopNumbers {
   const counted = stops.filter(({ raisedAt, zoneId }) => {
     const day = localDate(raisedAt)
     return day >= from && day <= to && (zones.length === 0 || zones.includes(zoneId))
   })
-  const lasted = (end: (stop: StopWork) => number | null) => counted.flatMap((stop) => {
-    const at = end(stop)
-    return at === null ? [] : [Math.max(0, at - stop.raisedAt)]
-  })
+  const lasted = (end: (stop: StopWork) => number | null) =>
+    counted.flatMap((stop) => {
+      const at = end(stop)
+      return at === null ? [] : [Math.max(0, at - stop.raisedAt)]
+    })
   const answers = lasted((stop) => stop.acknowledgedAt)
   return {
     pressed: counted.length,

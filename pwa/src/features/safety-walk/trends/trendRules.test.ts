@@ -3,7 +3,19 @@ import type { Zone } from '../../../../../schema/gen/types.ts'
 import { setTimeZone, startOfDay } from '../../../lib/dates.ts'
 import { SEVERITIES } from '../../../lib/hazards.ts'
 import { mondayOf, slotFinder, slotsOf } from './periods.ts'
-import { closedTimes, counted, coverageOf, coveredShare, findingsPerWalk, openByAge, percentile, repeatRate, repeatsOf, timeToClose, type TrendFinding } from './trendRules.ts'
+import {
+  closedTimes,
+  counted,
+  coverageOf,
+  coveredShare,
+  findingsPerWalk,
+  openByAge,
+  percentile,
+  repeatRate,
+  repeatsOf,
+  timeToClose,
+  type TrendFinding,
+} from './trendRules.ts'
 
 setTimeZone('America/New_York')
 const TODAY = '2026-11-21'
@@ -11,7 +23,17 @@ const DAY = 86_400_000
 const NOON = Date.parse('2026-11-21T17:00:00Z')
 
 const finding = (over: Partial<TrendFinding> = {}): TrendFinding => ({
-  id: 'f', walkId: 'w', zoneId: 'z', kind: 'at_risk', category: 'ppe', severity: 'high', state: 'open', observedAt: NOON, repeatOf: null, duplicateOf: null, ...over,
+  id: 'f',
+  walkId: 'w',
+  zoneId: 'z',
+  kind: 'at_risk',
+  category: 'ppe',
+  severity: 'high',
+  state: 'open',
+  observedAt: NOON,
+  repeatOf: null,
+  duplicateOf: null,
+  ...over,
 })
 
 describe('periods', () => {
@@ -33,13 +55,21 @@ describe('periods', () => {
 
   it('find the slot of an instant, and none outside', () => {
     const slotOf = slotFinder(slotsOf('2026-11-05', TODAY))
-    expect([Date.parse('2026-11-05T04:59:00Z'), Date.parse('2026-11-05T05:00:00Z'), NOON, NOON + 2 * DAY].map(slotOf)).toEqual([-1, 0, 2, -1])
+    expect(
+      [Date.parse('2026-11-05T04:59:00Z'), Date.parse('2026-11-05T05:00:00Z'), NOON, NOON + 2 * DAY].map(slotOf),
+    ).toEqual([-1, 0, 2, -1])
   })
 })
 
 describe('what counts', () => {
   it('is every hazard once, of the chosen zones and severities', () => {
-    const all = [finding({ id: '1' }), finding({ id: '2', state: 'draft' }), finding({ id: '3', duplicateOf: '1' }), finding({ id: '4', zoneId: 'y' }), finding({ id: '5', severity: 'low' })]
+    const all = [
+      finding({ id: '1' }),
+      finding({ id: '2', state: 'draft' }),
+      finding({ id: '3', duplicateOf: '1' }),
+      finding({ id: '4', zoneId: 'y' }),
+      finding({ id: '5', severity: 'low' }),
+    ]
     expect(counted(all, { zones: [], severities: [] }).map(({ id }) => id)).toEqual(['1', '4', '5'])
     expect(counted(all, { zones: ['z'], severities: ['high', 'stop_work'] }).map(({ id }) => id)).toEqual(['1'])
   })
@@ -47,15 +77,32 @@ describe('what counts', () => {
 
 describe('open by age', () => {
   it.each([
-    [0, 'week'], [7, 'week'], [8, 'month'], [30, 'month'], [31, 'quarter'], [90, 'quarter'], [91, 'older'], [900, 'older'],
+    [0, 'week'],
+    [7, 'week'],
+    [8, 'month'],
+    [30, 'month'],
+    [31, 'quarter'],
+    [90, 'quarter'],
+    [91, 'older'],
+    [900, 'older'],
   ])('%d days old is in %s', (days, bucket) => {
-    expect(openByAge([finding({ observedAt: NOON - days * DAY })], TODAY).find(({ total }) => total === 1)?.id).toBe(bucket)
+    expect(openByAge([finding({ observedAt: NOON - days * DAY })], TODAY).find(({ total }) => total === 1)?.id).toBe(
+      bucket,
+    )
   })
 
   it('leaves out what is closed and says which days it means', () => {
-    const buckets = openByAge([finding({ state: 'closed' }), finding({ severity: 'stop_work', state: 'not_accepted' })], TODAY)
+    const buckets = openByAge(
+      [finding({ state: 'closed' }), finding({ severity: 'stop_work', state: 'not_accepted' })],
+      TODAY,
+    )
     expect(buckets[0]?.count).toEqual({ low: 0, medium: 0, high: 0, stop_work: 1 })
-    expect(buckets.map(({ observed }) => observed)).toEqual(['2026-11-14..', '2026-10-22..2026-11-13', '2026-08-23..2026-10-21', '..2026-08-22'])
+    expect(buckets.map(({ observed }) => observed)).toEqual([
+      '2026-11-14..',
+      '2026-10-22..2026-11-13',
+      '2026-08-23..2026-10-21',
+      '..2026-08-22',
+    ])
   })
 })
 
@@ -67,8 +114,16 @@ describe('closing', () => {
     const seen = { findingId: 'f', result: 'fixed' as const, verifiedAt: 400 }
     const photo = { parentId: 'f', role: 'after' as const, takenAt: 300 }
     expect(closedTimes([closed], { tasks: [task], verifications: [seen], photos: [photo] }).get('f')).toBe(500)
-    expect(closedTimes([closed], { ...none, verifications: [seen, { ...seen, result: 'still_there', verifiedAt: 900 }], photos: [photo] }).get('f')).toBe(400)
-    expect(closedTimes([closed], { ...none, photos: [photo, { ...photo, role: 'before', takenAt: 900 }] }).get('f')).toBe(300)
+    expect(
+      closedTimes([closed], {
+        ...none,
+        verifications: [seen, { ...seen, result: 'still_there', verifiedAt: 900 }],
+        photos: [photo],
+      }).get('f'),
+    ).toBe(400)
+    expect(
+      closedTimes([closed], { ...none, photos: [photo, { ...photo, role: 'before', takenAt: 900 }] }).get('f'),
+    ).toBe(300)
     expect(closedTimes([closed], none).has('f')).toBe(false)
     expect(closedTimes([finding({ state: 'open' })], { ...none, tasks: [task] }).has('f')).toBe(false)
     expect(closedTimes([finding({ kind: 'fixed_on_spot', state: 'closed', observedAt: 100 })], none).get('f')).toBe(100)
@@ -76,9 +131,13 @@ describe('closing', () => {
 
   it('takes the median and the 90th of a hundred, and is a gap where nothing was closed', () => {
     const slots = slotsOf('2026-11-09', TODAY)
-    const findings = Array.from({ length: 10 }, (_, at) => finding({ id: String(at), observedAt: NOON - (at + 1) * DAY }))
+    const findings = Array.from({ length: 10 }, (_, at) =>
+      finding({ id: String(at), observedAt: NOON - (at + 1) * DAY }),
+    )
     const times = new Map(findings.map(({ id }) => [id, NOON]))
-    expect(timeToClose([...findings, finding({ id: 'spot', kind: 'fixed_on_spot' })], times.set('spot', NOON), slots)).toEqual([
+    expect(
+      timeToClose([...findings, finding({ id: 'spot', kind: 'fixed_on_spot' })], times.set('spot', NOON), slots),
+    ).toEqual([
       { slot: slots[0], count: 0, median: null, p90: null },
       { slot: slots[1], count: 10, median: 5, p90: 9 },
     ])
@@ -115,7 +174,10 @@ describe('repeats', () => {
   it('are a share of what was seen, and nothing where nothing was seen', () => {
     const slots = slotsOf('2026-11-09', TODAY)
     const seen = [finding({ id: '1' }), finding({ id: '2' }), finding({ id: '3', kind: 'good_catch' })]
-    expect(repeatRate(seen, new Set(['2']), slots).map(({ part, total, share }) => [part, total, share])).toEqual([[0, 0, null], [1, 2, 0.5]])
+    expect(repeatRate(seen, new Set(['2']), slots).map(({ part, total, share }) => [part, total, share])).toEqual([
+      [0, 0, null],
+      [1, 2, 0.5],
+    ])
   })
 })
 
@@ -123,7 +185,13 @@ describe('findings per walk', () => {
   it('counts finished walks, also those that found nothing', () => {
     const slots = slotsOf('2026-11-09', TODAY)
     const walk = (id: string, state: 'signed' | 'in_progress') => ({ id, state, startedOn: null, startedAt: NOON })
-    expect(findingsPerWalk([walk('w', 'signed'), walk('x', 'signed'), walk('y', 'in_progress')], [finding(), finding(), finding({ walkId: 'y' })], slots).map(({ walks, findings, rate }) => [walks, findings, rate])).toEqual([
+    expect(
+      findingsPerWalk(
+        [walk('w', 'signed'), walk('x', 'signed'), walk('y', 'in_progress')],
+        [finding(), finding(), finding({ walkId: 'y' })],
+        slots,
+      ).map(({ walks, findings, rate }) => [walks, findings, rate]),
+    ).toEqual([
       [0, 0, null],
       [2, 2, 1],
     ])
@@ -131,12 +199,30 @@ describe('findings per walk', () => {
 })
 
 describe('coverage', () => {
-  const zone = (id: string, over: Partial<Zone> = {}) => ({ id, name: id, routeOrder: 1, parentId: null, active: true, ...over }) as Partial<Zone> as Zone
-  const walked = (zoneId: string, days: number, status: 'done' | 'skipped' = 'done') => ({ walkId: `w-${days}`, zoneId, status, enteredAt: null, leftAt: NOON - days * DAY })
+  const zone = (id: string, over: Partial<Zone> = {}) =>
+    ({ id, name: id, routeOrder: 1, parentId: null, active: true, ...over }) as Partial<Zone> as Zone
+  const walked = (zoneId: string, days: number, status: 'done' | 'skipped' = 'done') => ({
+    walkId: `w-${days}`,
+    zoneId,
+    status,
+    enteredAt: null,
+    leftAt: NOON - days * DAY,
+  })
 
   it('is the last walk through to the end, never walked first', () => {
-    const zones = [zone('pier'), zone('dock'), zone('never'), zone('yard', { routeOrder: null }), zone('shop', { parentId: 'yard' }), zone('gone', { active: false })]
-    const coverage = coverageOf(zones, [walked('pier', 40), walked('pier', 23), walked('dock', 0), walked('shop', 31), walked('never', 1, 'skipped')], TODAY)
+    const zones = [
+      zone('pier'),
+      zone('dock'),
+      zone('never'),
+      zone('yard', { routeOrder: null }),
+      zone('shop', { parentId: 'yard' }),
+      zone('gone', { active: false }),
+    ]
+    const coverage = coverageOf(
+      zones,
+      [walked('pier', 40), walked('pier', 23), walked('dock', 0), walked('shop', 31), walked('never', 1, 'skipped')],
+      TODAY,
+    )
     expect(coverage.map((each) => [each.zone.id, each.lastOn, each.days, each.lastWalkId])).toEqual([
       ['never', null, null, null],
       ['shop', '2026-10-21', 31, 'w-31'],
@@ -150,8 +236,23 @@ describe('coverage', () => {
 describe('speed', () => {
   it('counts 10,000 findings in less than 100 ms', () => {
     const slots = slotsOf('2025-11-22', TODAY)
-    const findings = Array.from({ length: 10_000 }, (_, at) => finding({ id: String(at), walkId: `w${at % 400}`, zoneId: `z${at % 40}`, category: `c${at % 14}`, severity: SEVERITIES[at % 4] ?? 'low', state: at % 3 === 0 ? 'open' : 'closed', observedAt: NOON - at * 3_000_000 }))
-    const walks = Array.from({ length: 400 }, (_, at) => ({ id: `w${at}`, state: 'signed' as const, startedOn: null, startedAt: NOON - at * 80_000_000 }))
+    const findings = Array.from({ length: 10_000 }, (_, at) =>
+      finding({
+        id: String(at),
+        walkId: `w${at % 400}`,
+        zoneId: `z${at % 40}`,
+        category: `c${at % 14}`,
+        severity: SEVERITIES[at % 4] ?? 'low',
+        state: at % 3 === 0 ? 'open' : 'closed',
+        observedAt: NOON - at * 3_000_000,
+      }),
+    )
+    const walks = Array.from({ length: 400 }, (_, at) => ({
+      id: `w${at}`,
+      state: 'signed' as const,
+      startedOn: null,
+      startedAt: NOON - at * 80_000_000,
+    }))
     const tasks = findings.map(({ id, observedAt }) => ({ sourceId: id, completedAt: observedAt + 3 * DAY }))
     const run = () => {
       const start = process.cpuUsage()

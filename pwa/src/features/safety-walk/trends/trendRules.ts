@@ -9,7 +9,10 @@ import { DUPLICATE_MINUTES, REPEAT_DAYS } from '../repeats.ts'
 import { isOpen } from '../findingStates.ts'
 import { slotFinder, type Slot } from './periods.ts'
 
-export type TrendFinding = Pick<Finding, 'id' | 'walkId' | 'zoneId' | 'kind' | 'category' | 'severity' | 'state' | 'observedAt' | 'repeatOf' | 'duplicateOf'>
+export type TrendFinding = Pick<
+  Finding,
+  'id' | 'walkId' | 'zoneId' | 'kind' | 'category' | 'severity' | 'state' | 'observedAt' | 'repeatOf' | 'duplicateOf'
+>
 
 export interface TrendFilter {
   readonly from: string
@@ -26,12 +29,18 @@ const SAME_MS = DUPLICATE_MINUTES * 60_000
 export const COVERAGE_DAYS = 30
 
 /** Findings that count: of the chosen zones and severities, saved, and each hazard once. */
-export function counted<F extends TrendFinding>(findings: readonly F[], filter: Pick<TrendFilter, 'zones' | 'severities'>): readonly F[] {
+export function counted<F extends TrendFinding>(
+  findings: readonly F[],
+  filter: Pick<TrendFilter, 'zones' | 'severities'>,
+): readonly F[] {
   const zones = new Set(filter.zones)
   const severities = new Set<string | null>(filter.severities)
   return findings.filter(
     (finding) =>
-      finding.state !== 'draft' && finding.duplicateOf === null && (zones.size === 0 || zones.has(finding.zoneId)) && (severities.size === 0 || severities.has(finding.severity)),
+      finding.state !== 'draft' &&
+      finding.duplicateOf === null &&
+      (zones.size === 0 || zones.has(finding.zoneId)) &&
+      (severities.size === 0 || severities.has(finding.severity)),
   )
 }
 
@@ -63,7 +72,13 @@ export function openByAge(findings: readonly TrendFinding[], today: string): rea
   return AGES.map(({ id, label, days }, at) => {
     const count = buckets[at] ?? { low: 0, medium: 0, high: 0, stop_work: 0 }
     const newest = at === 0 ? '' : addDays(today, -(AGES[at - 1]?.days ?? 0) - 1)
-    return { id, label, count, observed: `${days === Infinity ? '' : addDays(today, -days)}..${newest}`, total: SEVERITIES.reduce((sum, severity) => sum + count[severity], 0) }
+    return {
+      id,
+      label,
+      count,
+      observed: `${days === Infinity ? '' : addDays(today, -days)}..${newest}`,
+      total: SEVERITIES.reduce((sum, severity) => sum + count[severity], 0),
+    }
   })
 }
 
@@ -77,7 +92,10 @@ export interface CloseSources {
  * When each closed finding was closed. A finding keeps no such time itself: it is when its task was done, else when somebody last saw
  * it fixed, else when its after photo was taken. Fixed on the spot is at once. Without any of these nobody knows, and it is left out.
  */
-export function closedTimes(findings: readonly Pick<Finding, 'id' | 'kind' | 'state' | 'observedAt'>[], { tasks, verifications, photos }: CloseSources): ReadonlyMap<string, number> {
+export function closedTimes(
+  findings: readonly Pick<Finding, 'id' | 'kind' | 'state' | 'observedAt'>[],
+  { tasks, verifications, photos }: CloseSources,
+): ReadonlyMap<string, number> {
   const done = latest(tasks.map((task) => [task.sourceId, task.completedAt]))
   const seen = latest(verifications.map((each) => [each.findingId, each.result === 'fixed' ? each.verifiedAt : null]))
   const shown = latest(photos.map((photo) => [photo.parentId, photo.role === 'after' ? photo.takenAt : null]))
@@ -105,7 +123,11 @@ export interface CloseTime {
 }
 
 /** Days from seen to closed, by when it was closed. What was fixed on the spot would only flatter the number. */
-export function timeToClose(findings: readonly TrendFinding[], closed: ReadonlyMap<string, number>, slots: readonly Slot[]): readonly CloseTime[] {
+export function timeToClose(
+  findings: readonly TrendFinding[],
+  closed: ReadonlyMap<string, number>,
+  slots: readonly Slot[],
+): readonly CloseTime[] {
   const slotOf = slotFinder(slots)
   const days: number[][] = slots.map(() => [])
   for (const { id, kind, observedAt } of findings) {
@@ -159,7 +181,11 @@ export interface Share {
 }
 
 /** Which part of the hazards seen in each slot had been seen there before. */
-export function repeatRate(findings: readonly TrendFinding[], repeats: ReadonlySet<string>, slots: readonly Slot[]): readonly Share[] {
+export function repeatRate(
+  findings: readonly TrendFinding[],
+  repeats: ReadonlySet<string>,
+  slots: readonly Slot[],
+): readonly Share[] {
   const slotOf = slotFinder(slots)
   const part = slots.map(() => 0)
   const total = slots.map(() => 0)
@@ -169,7 +195,12 @@ export function repeatRate(findings: readonly TrendFinding[], repeats: ReadonlyS
     total[at] = (total[at] ?? 0) + 1
     if (repeats.has(finding.id)) part[at] = (part[at] ?? 0) + 1
   }
-  return slots.map((slot, at) => ({ slot, part: part[at] ?? 0, total: total[at] ?? 0, share: total[at] ? (part[at] ?? 0) / total[at] : null }))
+  return slots.map((slot, at) => ({
+    slot,
+    part: part[at] ?? 0,
+    total: total[at] ?? 0,
+    share: total[at] ? (part[at] ?? 0) / total[at] : null,
+  }))
 }
 
 export interface PerWalk {
@@ -183,10 +214,15 @@ export interface PerWalk {
 const WALKED: readonly Walk['state'][] = ['ready_for_signoff', 'signed', 'amended', 'distributed', 'closed']
 
 /** Findings per finished walk. A walk without any finding counts as much as one with ten. */
-export function findingsPerWalk(walks: readonly Pick<Walk, 'id' | 'state' | 'startedOn' | 'startedAt'>[], findings: readonly TrendFinding[], slots: readonly Slot[]): readonly PerWalk[] {
+export function findingsPerWalk(
+  walks: readonly Pick<Walk, 'id' | 'state' | 'startedOn' | 'startedAt'>[],
+  findings: readonly TrendFinding[],
+  slots: readonly Slot[],
+): readonly PerWalk[] {
   const slotOf = slotFinder(slots)
   const slotOfWalk = new Map<string, number>()
-  for (const walk of walks) if (WALKED.includes(walk.state) && walk.startedAt !== null) slotOfWalk.set(walk.id, slotOf(walk.startedAt))
+  for (const walk of walks)
+    if (WALKED.includes(walk.state) && walk.startedAt !== null) slotOfWalk.set(walk.id, slotOf(walk.startedAt))
   const counts = slots.map(() => ({ walks: 0, findings: 0 }))
   for (const at of slotOfWalk.values()) {
     const count = counts[at]
@@ -211,11 +247,16 @@ export interface Coverage {
 }
 
 /** When each zone in use was last walked to its end, the longest ago first. Zones that only group others are not walked. */
-export function coverageOf(zones: readonly Zone[], walkZones: readonly Pick<WalkZone, 'walkId' | 'zoneId' | 'status' | 'enteredAt' | 'leftAt'>[], today: string): readonly Coverage[] {
+export function coverageOf(
+  zones: readonly Zone[],
+  walkZones: readonly Pick<WalkZone, 'walkId' | 'zoneId' | 'status' | 'enteredAt' | 'leftAt'>[],
+  today: string,
+): readonly Coverage[] {
   const last = new Map<string, { readonly at: number; readonly walkId: string }>()
   for (const row of walkZones) {
     const at = row.leftAt ?? row.enteredAt
-    if (row.status === 'done' && at !== null && at > (last.get(row.zoneId)?.at ?? 0)) last.set(row.zoneId, { at, walkId: row.walkId })
+    if (row.status === 'done' && at !== null && at > (last.get(row.zoneId)?.at ?? 0))
+      last.set(row.zoneId, { at, walkId: row.walkId })
   }
   const parents = new Set(zones.map((zone) => zone.parentId))
   return zones
@@ -223,12 +264,25 @@ export function coverageOf(zones: readonly Zone[], walkZones: readonly Pick<Walk
     .map((zone): Coverage => {
       const found = last.get(zone.id)
       const lastOn = found === undefined ? null : localDate(found.at)
-      return { zone, lastOn, lastWalkId: found?.walkId ?? null, days: lastOn === null ? null : Math.max(0, -daysUntil(lastOn, today)) }
+      return {
+        zone,
+        lastOn,
+        lastWalkId: found?.walkId ?? null,
+        days: lastOn === null ? null : Math.max(0, -daysUntil(lastOn, today)),
+      }
     })
-    .sort((a, b) => (b.days ?? Infinity) - (a.days ?? Infinity) || (a.zone.routeOrder ?? Infinity) - (b.zone.routeOrder ?? Infinity) || a.zone.name.localeCompare(b.zone.name, 'en-US'))
+    .sort(
+      (a, b) =>
+        (b.days ?? Infinity) - (a.days ?? Infinity) ||
+        (a.zone.routeOrder ?? Infinity) - (b.zone.routeOrder ?? Infinity) ||
+        a.zone.name.localeCompare(b.zone.name, 'en-US'),
+    )
 }
 
 /** How many of the zones were walked in the last 30 days. */
 export function coveredShare(coverage: readonly Coverage[]): { readonly walked: number; readonly total: number } {
-  return { walked: coverage.filter((each) => each.days !== null && each.days <= COVERAGE_DAYS).length, total: coverage.length }
+  return {
+    walked: coverage.filter((each) => each.days !== null && each.days <= COVERAGE_DAYS).length,
+    total: coverage.length,
+  }
 }

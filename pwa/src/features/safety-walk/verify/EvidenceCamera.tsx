@@ -13,5 +13,13 @@ interface Props {
 /** The camera for a second picture of a known hazard. One shot, and the walk goes on. */
 export function EvidenceCamera({ place, earlier, onShot, onClose }: Props) {
   const picture = usePicture(earlier)
-  return <CameraView place={place} taken={0} onShot={onShot} onClose={onClose} ghost={picture.status === 'ready' ? picture.url : undefined} />
+  return (
+    <CameraView
+      place={place}
+      taken={0}
+      onShot={onShot}
+      onClose={onClose}
+      ghost={picture.status === 'ready' ? picture.url : undefined}
+    />
+  )
 }

@@ -28,11 +28,29 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   const repeat = repeatOf(finding, others)
   const twin = likelyDuplicate(finding, others)
   const link = (fields: Parameters<typeof linkFinding>[2]) => void save(linkFinding(data, finding.id, fields))
-  const nameOf = (id: string) => { const other = byId.get(id); return other === undefined ? <span>a finding that is not on this tablet</span> : <Named finding={other} /> }
+  const nameOf = (id: string) => {
+    const other = byId.get(id)
+    return other === undefined ? <span>a finding that is not on this tablet</span> : <Named finding={other} />
+  }
 
   if (finding.duplicateOf !== null) {
     return (
-      <Hint icon="link" failure={failure} action={mayEdit ? <Button kind="outline" size="touch" icon={<Icon name="x" size="sm" />} onClick={() => link({ duplicateOf: null })}>Unlink</Button> : null}>
+      <Hint
+        icon="link"
+        failure={failure}
+        action={
+          mayEdit ? (
+            <Button
+              kind="outline"
+              size="touch"
+              icon={<Icon name="x" size="sm" />}
+              onClick={() => link({ duplicateOf: null })}
+            >
+              Unlink
+            </Button>
+          ) : null
+        }
+      >
         <b>Same hazard as</b> {nameOf(finding.duplicateOf)}
       </Hint>
     )
@@ -41,16 +59,61 @@ export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   return (
     <>
       {twin === null ? null : (
-        <Hint icon="copy" failure={failure} action={mayEdit ? <Button kind="outline" size="touch" icon={<Icon name="link" size="sm" />} onClick={() => link({ duplicateOf: twin.id })}>Same hazard</Button> : null}>
+        <Hint
+          icon="copy"
+          failure={failure}
+          action={
+            mayEdit ? (
+              <Button
+                kind="outline"
+                size="touch"
+                icon={<Icon name="link" size="sm" />}
+                onClick={() => link({ duplicateOf: twin.id })}
+              >
+                Same hazard
+              </Button>
+            ) : null
+          }
+        >
           <b>Already recorded?</b> <Named finding={twin} />
         </Hint>
       )}
       {finding.repeatOf !== null ? (
-        <Hint icon="history" failure={twin === null ? failure : null} action={mayEdit ? <Button kind="outline" size="touch" icon={<Icon name="x" size="sm" />} onClick={() => link({ repeatOf: null })}>Unlink</Button> : null}>
+        <Hint
+          icon="history"
+          failure={twin === null ? failure : null}
+          action={
+            mayEdit ? (
+              <Button
+                kind="outline"
+                size="touch"
+                icon={<Icon name="x" size="sm" />}
+                onClick={() => link({ repeatOf: null })}
+              >
+                Unlink
+              </Button>
+            ) : null
+          }
+        >
           <b>{repeat === null ? 'Repeats' : `${repeatWords(repeat.times)}, repeats`}</b> {nameOf(finding.repeatOf)}
         </Hint>
       ) : repeat === null ? null : (
-        <Hint icon="history" failure={twin === null ? failure : null} action={mayEdit ? <Button kind="outline" size="touch" icon={<Icon name="link" size="sm" />} onClick={() => link({ repeatOf: repeat.last.id })}>Link as repeat</Button> : null}>
+        <Hint
+          icon="history"
+          failure={twin === null ? failure : null}
+          action={
+            mayEdit ? (
+              <Button
+                kind="outline"
+                size="touch"
+                icon={<Icon name="link" size="sm" />}
+                onClick={() => link({ repeatOf: repeat.last.id })}
+              >
+                Link as repeat
+              </Button>
+            ) : null
+          }
+        >
           <b>{repeatWords(repeat.times)}</b> last <Named finding={repeat.last} />
         </Hint>
       )}
@@ -69,13 +132,21 @@ function Hint({ icon, action, failure, children }: HintProps) {
   return (
     <aside className={styles.hint} aria-label="Seen before">
       <Icon name={icon} size="md" />
-      <p>{children}{failure === null ? null : <em role="alert">{failure}</em>}</p>
+      <p>
+        {children}
+        {failure === null ? null : <em role="alert">{failure}</em>}
+      </p>
       {action}
     </aside>
   )
 }
 
 function Named({ finding }: { readonly finding: Row<'finding'> }) {
-  const when = localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)
-  return <><Link href={`/findings/${finding.id}`}>{findingName(finding)}</Link> <span>{when}</span></>
+  const when =
+    localDate(finding.observedAt) === today() ? formatTime(finding.observedAt) : formatDate(finding.observedAt)
+  return (
+    <>
+      <Link href={`/findings/${finding.id}`}>{findingName(finding)}</Link> <span>{when}</span>
+    </>
+  )
 }

@@ -46,15 +46,29 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
   const again = lookedBefore(history, walkId)
   const { title, rest } = findingWords(finding, place)
   return (
-    <article className={styles.card} data-large={large || undefined} data-seen={seen?.result ?? undefined} aria-label={title}>
+    <article
+      className={styles.card}
+      data-large={large || undefined}
+      data-seen={seen?.result ?? undefined}
+      aria-label={title}
+    >
       <Picture photo={before} large={large} />
       <div className={styles.words}>
-        <h3><Link href={`/findings/${finding.id}`}>{title}</Link></h3>
+        <h3>
+          <Link href={`/findings/${finding.id}`}>{title}</Link>
+        </h3>
         <p className={styles.facts}>
           {finding.severity === null ? null : <Severity value={finding.severity} />}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
-          <span>seen {formatDate(finding.observedAt)}{finding.createdBy === null ? '' : ` by ${shortName(people.name(finding.createdBy))}`}</span>
-          {finding.dueOn === null ? <span>no due date</span> : <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} lead="due" />}
+          <span>
+            seen {formatDate(finding.observedAt)}
+            {finding.createdBy === null ? '' : ` by ${shortName(people.name(finding.createdBy))}`}
+          </span>
+          {finding.dueOn === null ? (
+            <span>no due date</span>
+          ) : (
+            <DueDate on={finding.dueOn} late={isLate(finding, todayNow())} lead="due" />
+          )}
           {finding.state === 'ready_for_review' && seen === null ? <b>reported fixed, to review</b> : null}
           {again === null ? null : <b>{again}</b>}
         </p>
@@ -63,27 +77,64 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
       {editable ? (
         <div className={styles.keys} role="group" aria-label={`How ${title} looks now`}>
           {SEEN.map(({ value, label, icon }) => (
-            <Key key={value} label={label} icon={<Icon name={icon} size="md" />} size="lg" layout="above" selected={seen?.result === value} busy={actions.busy} onPress={() => actions.tap(value)} />
+            <Key
+              key={value}
+              label={label}
+              icon={<Icon name={icon} size="md" />}
+              size="lg"
+              layout="above"
+              selected={seen?.result === value}
+              busy={actions.busy}
+              onPress={() => actions.tap(value)}
+            />
           ))}
         </div>
       ) : null}
       {seen === null || seen.result === null ? null : (
-        <Said seen={seen} finding={finding} command={actions.command} by={shortName(people.name(seen.createdBy))} today={today.length} keeping={actions.keeping}>
-          {editable && seen.result !== 'cant_tell' ? <Evidence seen={seen} place={place} before={before} full={photos.length >= MAX_PHOTOS_PER_FINDING} actions={actions} /> : null}
+        <Said
+          seen={seen}
+          finding={finding}
+          command={actions.command}
+          by={shortName(people.name(seen.createdBy))}
+          today={today.length}
+          keeping={actions.keeping}
+        >
+          {editable && seen.result !== 'cant_tell' ? (
+            <Evidence
+              seen={seen}
+              place={place}
+              before={before}
+              full={photos.length >= MAX_PHOTOS_PER_FINDING}
+              actions={actions}
+            />
+          ) : null}
         </Said>
       )}
-      {actions.failure === null ? null : <div className={styles.alert}><Alert>{actions.failure}</Alert></div>}
+      {actions.failure === null ? null : (
+        <div className={styles.alert}>
+          <Alert>{actions.failure}</Alert>
+        </div>
+      )}
     </article>
   )
 }
 
 function Picture({ photo, large }: { readonly photo: Photo | null; readonly large: boolean }) {
   const picture = usePicture(photo)
-  if (photo === null && !large) return <span className={styles.none}><Icon name="image" size="lg" /></span>
+  if (photo === null && !large)
+    return (
+      <span className={styles.none}>
+        <Icon name="image" size="lg" />
+      </span>
+    )
   if (photo === null) return null
   return (
     <span className={styles.picture}>
-      {picture.status === 'ready' ? <img src={picture.url} alt={`How it looked on ${formatDate(photo.takenAt)}`} /> : <span>{picture.status === 'loading' ? '' : 'The photo is not on this tablet yet'}</span>}
+      {picture.status === 'ready' ? (
+        <img src={picture.url} alt={`How it looked on ${formatDate(photo.takenAt)}`} />
+      ) : (
+        <span>{picture.status === 'loading' ? '' : 'The photo is not on this tablet yet'}</span>
+      )}
     </span>
   )
 }
@@ -102,7 +153,8 @@ interface SaidProps {
 function Said({ seen, finding, command, by, today, keeping, children }: SaidProps) {
   if (seen.result === null) return null
   const parts = [
-    `${SEEN_TITLE[seen.result]} ${formatTime(seen.verifiedAt)}`, by,
+    `${SEEN_TITLE[seen.result]} ${formatTime(seen.verifiedAt)}`,
+    by,
     seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state) : null,
     keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,
   ]
@@ -135,7 +187,15 @@ function Evidence({ seen, place, before, full, actions }: EvidenceProps) {
         onPress={() => setOpen(true)}
       />
       {open ? (
-        <EvidenceCamera place={place} earlier={before} onShot={(picture) => { setOpen(false); actions.keepPhoto(picture) }} onClose={() => setOpen(false)} />
+        <EvidenceCamera
+          place={place}
+          earlier={before}
+          onShot={(picture) => {
+            setOpen(false)
+            actions.keepPhoto(picture)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

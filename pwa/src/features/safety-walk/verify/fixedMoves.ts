@@ -50,8 +50,12 @@ export function dropMove(data: Data, which: Which): Promise<void> {
 export async function takeMove(data: Data, which: Which): Promise<CommitResult | null> {
   const move = (await read(data)).find((each) => isSame(each, which))
   if (move === undefined) return null
-  const look = await data.get('verification', keyedId('verification', { walkId: move.walkId, findingId: move.findingId }))
-  const result = look?.result === 'fixed' ? await moveFixed(data, { id: move.findingId, state: move.state }, move.command) : null
+  const look = await data.get(
+    'verification',
+    keyedId('verification', { walkId: move.walkId, findingId: move.findingId }),
+  )
+  const result =
+    look?.result === 'fixed' ? await moveFixed(data, { id: move.findingId, state: move.state }, move.command) : null
   if (result === null || result.ok || result.reason !== 'storage') await dropMove(data, which)
   return result
 }
@@ -89,7 +93,14 @@ function parse(value: unknown): FixedMove | null {
   if (typeof value !== 'object' || value === null) return null
   const { walkId, findingId, state, command, at } = value as Partial<Record<keyof FixedMove, unknown>>
   const known = OPEN_STATES.find((each) => each === state)
-  if (typeof walkId !== 'string' || !isUuid(walkId) || typeof findingId !== 'string' || !isUuid(findingId) || known === undefined) return null
+  if (
+    typeof walkId !== 'string' ||
+    !isUuid(walkId) ||
+    typeof findingId !== 'string' ||
+    !isUuid(findingId) ||
+    known === undefined
+  )
+    return null
   if ((command !== 'accept' && command !== 'submit') || typeof at !== 'number') return null
   return { walkId, findingId, state: known, command, at }
 }

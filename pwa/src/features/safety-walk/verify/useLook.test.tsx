@@ -12,7 +12,10 @@ import { useLook } from './useLook.ts'
 
 let refuse: () => void = () => undefined
 vi.mock('../../../records/preparePhoto.ts', () => ({
-  preparePhoto: () => new Promise<PrepareResult>((resolve) => { refuse = () => resolve({ ok: false, message: 'This device has no room left for a photo.' }) }),
+  preparePhoto: () =>
+    new Promise<PrepareResult>((resolve) => {
+      refuse = () => resolve({ ok: false, message: 'This device has no room left for a photo.' })
+    }),
 }))
 
 it('tells of an evidence photo that failed after its card was gone', async () => {
@@ -23,14 +26,40 @@ it('tells of an evidence photo that failed after its card was gone', async () =>
   }
   function Shutter({ finding }: { readonly finding: NonNullable<ReturnType<typeof useFinding>> }) {
     const look = useLook(walkId, finding, null)
-    return <button type="button" onClick={() => look.keepPhoto(new Blob(['x']))}>{look.keeping ? 'Keeping' : 'Shoot'}</button>
+    return (
+      <button type="button" onClick={() => look.keepPhoto(new Blob(['x']))}>
+        {look.keeping ? 'Keeping' : 'Shoot'}
+      </button>
+    )
   }
-  const { unmount } = await renderApp(<UndoProvider><Card /></UndoProvider>, {
-    ops: [add('finding', { id: findingId, walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', text: 'Rail is off', observedAt: Date.now() })],
-  })
+  const { unmount } = await renderApp(
+    <UndoProvider>
+      <Card />
+    </UndoProvider>,
+    {
+      ops: [
+        add('finding', {
+          id: findingId,
+          walkId: newId(),
+          zoneId: newId(),
+          kind: 'at_risk',
+          state: 'open',
+          text: 'Rail is off',
+          observedAt: Date.now(),
+        }),
+      ],
+    },
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Shoot' }))
   await screen.findByRole('button', { name: 'Keeping' })
   unmount()
-  await act(async () => { refuse() })
-  await waitFor(() => expect(toastEntries()[0]).toMatchObject({ title: 'A photo of Rail is off was not kept', description: 'This device has no room left for a photo.' }))
+  await act(async () => {
+    refuse()
+  })
+  await waitFor(() =>
+    expect(toastEntries()[0]).toMatchObject({
+      title: 'A photo of Rail is off was not kept',
+      description: 'This device has no room left for a photo.',
+    }),
+  )
 })

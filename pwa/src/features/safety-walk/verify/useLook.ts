@@ -11,7 +11,14 @@ import { keepPicture } from '../capture/keepPicture.ts'
 import { useSaver } from '../components/useSaver.ts'
 import { useStopsOf } from '../stop/stopQueries.ts'
 import { dropMove, planMove, startMove, takeMove } from './fixedMoves.ts'
-import { addEvidence, findRunningTask, recordLook, takeBackLook, useRunningTask, type NewLook } from './verifyQueries.ts'
+import {
+  addEvidence,
+  findRunningTask,
+  recordLook,
+  takeBackLook,
+  useRunningTask,
+  type NewLook,
+} from './verifyQueries.ts'
 import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
 
 export interface LookActions {
@@ -38,27 +45,38 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const gone = useGone()
   const stops = useStopsOf(finding.id)
   // What still holds work closes only after somebody said that it may resume.
-  const command = taskRuns === undefined || stops === undefined ? undefined : afterFixed(finding.state, { edit, approve: approve && !stops.some(isLiveStop), taskRuns })
+  const command =
+    taskRuns === undefined || stops === undefined
+      ? undefined
+      : afterFixed(finding.state, { edit, approve: approve && !stops.some(isLiveStop), taskRuns })
 
-  const tap = (result: Seen) => void step(async () => {
-    const look: NewLook = { walkId, finding, row: seen, result, now: deviceNow() }
-    const which = { walkId, findingId: finding.id }
-    // Asked of the device, not of the screen: a quick tap comes before the screen has read the task.
-    const decide = async () => {
-      const [taskRuns, pressed] = await Promise.all([findRunningTask(data, finding.id), data.list('stopWork', { findingId: finding.id })])
-      return afterFixed(finding.state, { edit, approve: approve && !pressed.some(isLiveStop), taskRuns })
-    }
-    const deciding = result === 'fixed' ? decide() : Promise.resolve(null)
-    const noted = deciding.then((move) => (move === null ? dropMove(data, which) : planMove(data, { ...which, state: finding.state, command: move, at: look.now })))
-    if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
-    const move = await deciding
-    if (move !== null) startMove(which, () => void save(takeMove(data, which)))
-    offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
-      await save(dropMove(data, which).then(() => null))
-      await save(takeBackLook(data, actor, look))
+  const tap = (result: Seen) =>
+    void step(async () => {
+      const look: NewLook = { walkId, finding, row: seen, result, now: deviceNow() }
+      const which = { walkId, findingId: finding.id }
+      // Asked of the device, not of the screen: a quick tap comes before the screen has read the task.
+      const decide = async () => {
+        const [taskRuns, pressed] = await Promise.all([
+          findRunningTask(data, finding.id),
+          data.list('stopWork', { findingId: finding.id }),
+        ])
+        return afterFixed(finding.state, { edit, approve: approve && !pressed.some(isLiveStop), taskRuns })
+      }
+      const deciding = result === 'fixed' ? decide() : Promise.resolve(null)
+      const noted = deciding.then((move) =>
+        move === null
+          ? dropMove(data, which)
+          : planMove(data, { ...which, state: finding.state, command: move, at: look.now }),
+      )
+      if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
+      const move = await deciding
+      if (move !== null) startMove(which, () => void save(takeMove(data, which)))
+      offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
+        await save(dropMove(data, which).then(() => null))
+        await save(takeBackLook(data, actor, look))
+      })
+      return true
     })
-    return true
-  })
 
   const keepPhoto = (picture: Blob) => {
     const takenAt = deviceNow()

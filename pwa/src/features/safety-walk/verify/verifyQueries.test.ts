@@ -12,11 +12,21 @@ it('stops work as long as the look that stands says still there, however often l
   const { client, data } = await signIn(world.browser().environment, world.addUser('walker'))
   const actor = data.actor.get()
   const [walkId, findingId] = [newId(), newId()]
-  await data.commit([add('finding', { id: findingId, walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'stop_work' })])
+  await data.commit([
+    add('finding', {
+      id: findingId,
+      walkId: newId(),
+      zoneId: newId(),
+      kind: 'at_risk',
+      state: 'open',
+      severity: 'stop_work',
+    }),
+  ])
   const finding = await data.get('finding', findingId)
   if (finding === null) throw new Error('no finding')
   let now = Date.UTC(2026, 10, 20, 15)
-  const seen = (): Promise<Row<'verification'> | null> => data.get('verification', keyedId('verification', { walkId, findingId }))
+  const seen = (): Promise<Row<'verification'> | null> =>
+    data.get('verification', keyedId('verification', { walkId, findingId }))
   const tap = async (result: Seen): Promise<NewLook> => {
     now += 60_000
     const look: NewLook = { walkId, finding, row: await seen(), result, now }
@@ -41,8 +51,22 @@ it('leaves the stop of work that somebody else raised to them and to who may rel
   const at = Date.UTC(2026, 10, 20, 14)
   const id = keyedId('verification', { walkId, findingId })
   const press = uuid5(id, `stopWork:${at}`)
-  world.server.put('finding', findingId, { walkId: newId(), zoneId: newId(), kind: 'at_risk', state: 'open', severity: 'stop_work', observedAt: at })
-  world.server.put('verification', id, { walkId, findingId, zoneId: newId(), result: 'still_there', verifiedAt: at, createdBy: partner })
+  world.server.put('finding', findingId, {
+    walkId: newId(),
+    zoneId: newId(),
+    kind: 'at_risk',
+    state: 'open',
+    severity: 'stop_work',
+    observedAt: at,
+  })
+  world.server.put('verification', id, {
+    walkId,
+    findingId,
+    zoneId: newId(),
+    result: 'still_there',
+    verifiedAt: at,
+    createdBy: partner,
+  })
   world.server.put('stopWork', press, { findingId, zoneId: newId(), state: 'raised', raisedAt: at, createdBy: partner })
   const { client, data } = await signIn(world.browser().environment, world.addUser('walker', 'inspector'))
   await vi.waitFor(async () => expect(await data.get('stopWork', press)).not.toBeNull())

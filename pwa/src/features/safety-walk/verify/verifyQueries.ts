@@ -17,7 +17,11 @@ export function useLooksAt(findingId: string): readonly Row<'verification'>[] | 
 }
 
 /** What this walk looks at again in a zone; once the walk is over, only what it has looked at. */
-export function useZoneLooks(zoneId: string, walkId: string, editable: boolean): Looks<Row<'finding'>, Row<'verification'>> | undefined {
+export function useZoneLooks(
+  zoneId: string,
+  walkId: string,
+  editable: boolean,
+): Looks<Row<'finding'>, Row<'verification'>> | undefined {
   const findings = useZoneFindings(zoneId)
   const verifications = useVerifications(walkId)
   return useMemo(() => {
@@ -42,7 +46,8 @@ export async function findRunningTask(data: Data, findingId: string): Promise<bo
   return isRunning(await data.get('task', uuid5(findingId, 'task')))
 }
 
-const isRunning = (task: Row<'task'> | null): boolean => task !== null && task.state !== 'done' && task.state !== 'cancelled'
+const isRunning = (task: Row<'task'> | null): boolean =>
+  task !== null && task.state !== 'done' && task.state !== 'cancelled'
 
 export interface NewLook {
   readonly walkId: string
@@ -57,9 +62,15 @@ export async function recordLook(data: Data, actor: Actor, look: NewLook): Promi
   const key = { walkId: look.walkId, findingId: look.finding.id }
   const id = keyedId('verification', key)
   const fields = { zoneId: look.finding.zoneId, result: look.result, verifiedAt: look.now }
-  const said: NewOp = look.row === null
-    ? { kind: 'add', entity: 'verification', id, fields: { ...key, ...fields } }
-    : { kind: 'set', entity: 'verification', id: look.row.id, fields: { ...fields, createdBy: actor.userId, deviceName: actor.deviceName } }
+  const said: NewOp =
+    look.row === null
+      ? { kind: 'add', entity: 'verification', id, fields: { ...key, ...fields } }
+      : {
+          kind: 'set',
+          entity: 'verification',
+          id: look.row.id,
+          fields: { ...fields, createdBy: actor.userId, deviceName: actor.deviceName },
+        }
   const earlier = look.row === null ? [] : await notThereOps(data, look.row, actor.userId)
   const again = look.result === 'still_there' ? await stillThereOps(data, look.finding, { id, at: look.now }) : []
   return data.commit([said, ...earlier, ...again])
@@ -72,12 +83,23 @@ export async function takeBackLook(data: Data, actor: Actor, look: NewLook): Pro
   const pressed = await notThereOps(data, { id, result: look.result, verifiedAt: look.now }, actor.userId)
   if (row === null) return data.commit([{ kind: 'remove', entity: 'verification', id }, ...pressed])
   const { result, verifiedAt, createdBy, deviceName } = row
-  const again = result === 'still_there' && verifiedAt !== null && look.result !== 'still_there' ? await stillThereOps(data, look.finding, { id, at: verifiedAt }, deviceNow()) : []
-  return data.commit([{ kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } }, ...pressed, ...again])
+  const again =
+    result === 'still_there' && verifiedAt !== null && look.result !== 'still_there'
+      ? await stillThereOps(data, look.finding, { id, at: verifiedAt }, deviceNow())
+      : []
+  return data.commit([
+    { kind: 'set', entity: 'verification', id: row.id, fields: { result, verifiedAt, createdBy, deviceName } },
+    ...pressed,
+    ...again,
+  ])
 }
 
 /** Hands the finding in or closes it, if it is still where the person saw it: somebody else may have been quicker. */
-export async function moveFixed(data: Data, finding: Pick<Finding, 'id' | 'state'>, command: 'accept' | 'submit'): Promise<CommitResult | null> {
+export async function moveFixed(
+  data: Data,
+  finding: Pick<Finding, 'id' | 'state'>,
+  command: 'accept' | 'submit',
+): Promise<CommitResult | null> {
   const latest = await data.get('finding', finding.id)
   if (latest?.state !== finding.state) return null
   return data.commit([{ kind: 'command', entity: 'finding', id: finding.id, command }])
@@ -87,30 +109,63 @@ export async function moveFixed(data: Data, finding: Pick<Finding, 'id' | 'state
  * A picture of how it looks today: after a fix, or the same hazard again. It hangs under the finding and names this walk, so that
  * this walk's report can show it.
  */
-export function addEvidence(data: Data, finding: Finding, walkId: string, photo: PreparedPhoto, role: 'after' | 'context'): Promise<CommitResult> {
-  return data.commit([pictureOp(photo, { parentEntity: 'finding', parentId: finding.id, walkId, role })], { files: filesOf(photo, finding.severity === 'stop_work') })
+export function addEvidence(
+  data: Data,
+  finding: Finding,
+  walkId: string,
+  photo: PreparedPhoto,
+  role: 'after' | 'context',
+): Promise<CommitResult> {
+  return data.commit([pictureOp(photo, { parentEntity: 'finding', parentId: finding.id, walkId, role })], {
+    files: filesOf(photo, finding.severity === 'stop_work'),
+  })
 }
 
 /**
  * A picture that shows a hazard cleared: under each finding whose work is to resume, so that every stop has its own proof; under the
  * stop itself where it has no finding.
  */
-export async function addReleaseEvidence(data: Data, stops: readonly Pick<Row<'stopWork'>, 'id' | 'findingId'>[], photo: PreparedPhoto): Promise<CommitResult> {
+export async function addReleaseEvidence(
+  data: Data,
+  stops: readonly Pick<Row<'stopWork'>, 'id' | 'findingId'>[],
+  photo: PreparedPhoto,
+): Promise<CommitResult> {
   const findings = new Set(stops.map(({ findingId }) => findingId).filter((id) => id !== null))
-  const ops = stops.filter(({ findingId }) => findingId === null).map(({ id }): NewOp => pictureOp(photo, { parentEntity: 'stopWork', parentId: id, role: 'after' }))
+  const ops = stops
+    .filter(({ findingId }) => findingId === null)
+    .map(({ id }): NewOp => pictureOp(photo, { parentEntity: 'stopWork', parentId: id, role: 'after' }))
   for (const parentId of findings) {
     const walkId = (await data.get('finding', parentId))?.walkId
-    ops.push(pictureOp(photo, { parentEntity: 'finding', parentId, role: 'after', ...(walkId === undefined ? {} : { walkId }) }))
+    ops.push(
+      pictureOp(photo, {
+        parentEntity: 'finding',
+        parentId,
+        role: 'after',
+        ...(walkId === undefined ? {} : { walkId }),
+      }),
+    )
   }
   return data.commit(ops, { files: filesOf(photo, true) })
 }
 
-function pictureOp(photo: PreparedPhoto, of: Pick<Photo, 'parentEntity' | 'parentId' | 'role'> & Partial<Pick<Photo, 'walkId'>>): NewOp {
+function pictureOp(
+  photo: PreparedPhoto,
+  of: Pick<Photo, 'parentEntity' | 'parentId' | 'role'> & Partial<Pick<Photo, 'walkId'>>,
+): NewOp {
   return {
-    kind: 'add', entity: 'photo', id: newId(),
+    kind: 'add',
+    entity: 'photo',
+    id: newId(),
     fields: {
-      ...of, sha256: photo.original.sha256, reportSha256: photo.report.sha256, thumbSha256: photo.thumb.sha256, mime: photo.mime,
-      width: photo.width, height: photo.height, bytes: photo.original.bytes.byteLength, takenAt: photo.takenAt,
+      ...of,
+      sha256: photo.original.sha256,
+      reportSha256: photo.report.sha256,
+      thumbSha256: photo.thumb.sha256,
+      mime: photo.mime,
+      width: photo.width,
+      height: photo.height,
+      bytes: photo.original.bytes.byteLength,
+      takenAt: photo.takenAt,
     },
   }
 }
@@ -120,6 +175,10 @@ function filesOf(photo: PreparedPhoto, urgent: boolean): readonly NewFile[] {
 }
 
 /** Links a finding to an earlier one, or takes the link off with null. Both records stay as they are. */
-export function linkFinding(data: Data, findingId: string, link: Partial<Pick<Finding, 'repeatOf' | 'duplicateOf'>>): Promise<CommitResult> {
+export function linkFinding(
+  data: Data,
+  findingId: string,
+  link: Partial<Pick<Finding, 'repeatOf' | 'duplicateOf'>>,
+): Promise<CommitResult> {
   return data.commit([{ kind: 'set', entity: 'finding', id: findingId, fields: link }])
 }

@@ -3,15 +3,34 @@ import type { FindingState } from '../rules.ts'
 import { afterFixed, fixedSentence, lookedBefore, looksOf } from './verifyRules.ts'
 import { verifiedCount } from './lookedAt.ts'
 
-const finding = (id: string, given: object = {}) => ({ id, walkId: 'before', state: 'open' as FindingState, severity: 'medium' as const, observedAt: 1, duplicateOf: null, ...given })
+const finding = (id: string, given: object = {}) => ({
+  id,
+  walkId: 'before',
+  state: 'open' as FindingState,
+  severity: 'medium' as const,
+  observedAt: 1,
+  duplicateOf: null,
+  ...given,
+})
 
 describe('what is looked at again', () => {
   it('asks for open findings of other walks, the worst first, and keeps those that are answered in their place', () => {
     const findings = [
-      finding('low', { severity: 'low' }), finding('high', { severity: 'high' }), finding('today', { walkId: 'now' }),
-      finding('closed', { state: 'closed' }), finding('fixed', { state: 'closed', severity: 'stop_work' }), finding('draft', { state: 'draft' }),
+      finding('low', { severity: 'low' }),
+      finding('high', { severity: 'high' }),
+      finding('today', { walkId: 'now' }),
+      finding('closed', { state: 'closed' }),
+      finding('fixed', { state: 'closed', severity: 'stop_work' }),
+      finding('draft', { state: 'draft' }),
     ]
-    const looks = looksOf(findings, [{ findingId: 'fixed', result: 'fixed' }, { findingId: 'low', result: null }], 'now')
+    const looks = looksOf(
+      findings,
+      [
+        { findingId: 'fixed', result: 'fixed' },
+        { findingId: 'low', result: null },
+      ],
+      'now',
+    )
     expect(looks.all.map((look) => look.finding.id)).toEqual(['fixed', 'high', 'low'])
     expect(looks.todo.map((look) => look.finding.id)).toEqual(['high', 'low'])
     expect(looks.done.map((look) => look.seen?.result)).toEqual(['fixed'])
@@ -19,12 +38,18 @@ describe('what is looked at again', () => {
   it('asks once for one hazard, and again when the record it was linked to is closed', () => {
     const twin = finding('twin', { duplicateOf: 'first' })
     expect(looksOf([finding('first'), twin], [], 'now').todo.map((look) => look.finding.id)).toEqual(['first'])
-    expect(looksOf([finding('first', { state: 'closed' }), twin], [], 'now').todo.map((look) => look.finding.id)).toEqual(['twin'])
+    expect(
+      looksOf([finding('first', { state: 'closed' }), twin], [], 'now').todo.map((look) => look.finding.id),
+    ).toEqual(['twin'])
   })
 })
 
 it('counts what was verified, in a zone and on the walk', () => {
-  const rows = [{ zoneId: 'a', result: 'fixed' as const }, { zoneId: 'b', result: 'cant_tell' as const }, { zoneId: 'a', result: null }]
+  const rows = [
+    { zoneId: 'a', result: 'fixed' as const },
+    { zoneId: 'b', result: 'cant_tell' as const },
+    { zoneId: 'a', result: null },
+  ]
   expect([verifiedCount(rows), verifiedCount(rows, 'a'), verifiedCount(rows, 'c')]).toEqual([2, 1, 0])
 })
 

@@ -14,9 +14,18 @@ export const SEEN = [
   { value: 'still_there', label: 'Still there', icon: 'eye', tone: 'warn' },
   { value: 'fixed', label: 'Fixed', icon: 'check', tone: 'ok' },
   { value: 'cant_tell', label: 'Can’t tell', icon: 'circle-question-mark', tone: 'neutral' },
-] as const satisfies readonly { readonly value: Seen; readonly label: string; readonly icon: string; readonly tone: string }[]
+] as const satisfies readonly {
+  readonly value: Seen
+  readonly label: string
+  readonly icon: string
+  readonly tone: string
+}[]
 
-export const SEEN_TITLE: Readonly<Record<Seen, string>> = { still_there: 'Still there', fixed: 'Fixed', cant_tell: 'Can’t tell' }
+export const SEEN_TITLE: Readonly<Record<Seen, string>> = {
+  still_there: 'Still there',
+  fixed: 'Fixed',
+  cant_tell: 'Can’t tell',
+}
 
 export interface Look<F, V> {
   readonly finding: F
@@ -34,16 +43,23 @@ export interface Looks<F, V> {
  * What this walk has to look at again in a zone: open findings of other walks, and those it has verified already, which stay in
  * sight when they close. Links to a duplicate are followed: one hazard is asked once.
  */
-export function looksOf<F extends Pick<Finding, 'id' | 'walkId' | 'state' | 'severity' | 'observedAt' | 'duplicateOf'>, V extends Pick<Verification, 'findingId' | 'result'>>(
-  findings: readonly F[], verifications: readonly V[], walkId: string,
-): Looks<F, V> {
+export function looksOf<
+  F extends Pick<Finding, 'id' | 'walkId' | 'state' | 'severity' | 'observedAt' | 'duplicateOf'>,
+  V extends Pick<Verification, 'findingId' | 'result'>,
+>(findings: readonly F[], verifications: readonly V[], walkId: string): Looks<F, V> {
   const seenOf = new Map(verifications.filter((row) => row.result !== null).map((row) => [row.findingId, row]))
   const open = new Set(findings.filter(isOpen).map((finding) => finding.id))
   const asked = findings.filter(
-    (finding) => finding.walkId !== walkId && (seenOf.has(finding.id) || (isOpen(finding) && !(finding.duplicateOf && open.has(finding.duplicateOf)))),
+    (finding) =>
+      finding.walkId !== walkId &&
+      (seenOf.has(finding.id) || (isOpen(finding) && !(finding.duplicateOf && open.has(finding.duplicateOf)))),
   )
   const looks = bySeverity(asked).map((finding) => ({ finding, seen: seenOf.get(finding.id) ?? null }))
-  return { all: looks, todo: looks.filter((look) => look.seen === null), done: looks.filter((look) => look.seen !== null) }
+  return {
+    all: looks,
+    todo: looks.filter((look) => look.seen === null),
+    done: looks.filter((look) => look.seen !== null),
+  }
 }
 
 /**
@@ -51,9 +67,11 @@ export function looksOf<F extends Pick<Finding, 'id' | 'walkId' | 'state' | 'sev
  * review closes it; without one, somebody who may approve closes it at once. null = the verification alone says it.
  */
 export function afterFixed(
-  state: FindingState, right: { readonly edit: boolean; readonly approve: boolean; readonly taskRuns: boolean },
+  state: FindingState,
+  right: { readonly edit: boolean; readonly approve: boolean; readonly taskRuns: boolean },
 ): 'accept' | 'submit' | null {
-  if (right.approve && !right.taskRuns && (state === 'open' || state === 'in_progress' || state === 'ready_for_review')) return 'accept'
+  if (right.approve && !right.taskRuns && (state === 'open' || state === 'in_progress' || state === 'ready_for_review'))
+    return 'accept'
   if (right.edit && (state === 'open' || state === 'in_progress' || state === 'not_accepted')) return 'submit'
   return null
 }
@@ -67,7 +85,10 @@ export function fixedSentence(command: 'accept' | 'submit' | null, state: Findin
 }
 
 /** "still there on 2 earlier walks", or null when nobody looked again so far. */
-export function lookedBefore(history: readonly Pick<Verification, 'walkId' | 'result'>[], walkId: string): string | null {
+export function lookedBefore(
+  history: readonly Pick<Verification, 'walkId' | 'result'>[],
+  walkId: string,
+): string | null {
   const still = history.filter((row) => row.walkId !== walkId && row.result === 'still_there').length
   if (still === 0) return null
   return still === 1 ? 'still there on an earlier walk' : `still there on ${still} earlier walks`

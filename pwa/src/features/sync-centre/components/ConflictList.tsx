@@ -20,23 +20,44 @@ export function ConflictList() {
   if (open === undefined || (open.length === 0 && !asked)) return null
   return (
     <section ref={section} id="conflicts" aria-label="Conflicts">
-      <h2 className={styles.sec}>Conflicts <span className={styles.count}>{open.length}</span></h2>
-      {open.length === 0
-        ? <p className={styles.quiet}>None. No field has two answers.</p>
-        : <ul className={styles.rows}>{open.map((each) => <li key={each.key} className={styles.row}><One conflict={each} /></li>)}</ul>}
+      <h2 className={styles.sec}>
+        Conflicts <span className={styles.count}>{open.length}</span>
+      </h2>
+      {open.length === 0 ? (
+        <p className={styles.quiet}>None. No field has two answers.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {open.map((each) => (
+            <li key={each.key} className={styles.row}>
+              <One conflict={each} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 function One({ conflict: { entity, id, field } }: { readonly conflict: OpenConflict }) {
   const row = useRow(entity, id)
-  const what = field === '' ? 'Deleted by one, changed by another' : `${fieldTitle(entity, field)} has more than one answer.`
-  const name = row && 'number' in row && 'provisionalNumber' in row ? `${entityTitle(entity)} ${recordNumber(row)}` : entityTitle(entity)
+  const what =
+    field === '' ? 'Deleted by one, changed by another' : `${fieldTitle(entity, field)} has more than one answer.`
+  const name =
+    row && 'number' in row && 'provisionalNumber' in row
+      ? `${entityTitle(entity)} ${recordNumber(row)}`
+      : entityTitle(entity)
   return (
     <>
       <Icon name="git-compare-arrows" size="md" />
       <span className={styles.grow}>
-        {row && isNumbered(entity) ? <Link href={recordPath(entity, id)}><b>{name}</b></Link> : <b>{name}</b>}<br />
+        {row && isNumbered(entity) ? (
+          <Link href={recordPath(entity, id)}>
+            <b>{name}</b>
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <br />
         {row === null ? 'In the recycle bin, or not on this device.' : what}
       </span>
       {row ? <ConflictChip row={row} entity={entity} field={field} /> : null}

@@ -20,12 +20,27 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
         <Facts
           lines
           rows={[
-            { label: 'Name', value: `${actor.deviceName}${actor.prefix ? ` (numbers begin with ${actor.prefix})` : ''}` },
+            {
+              label: 'Name',
+              value: `${actor.deviceName}${actor.prefix ? ` (numbers begin with ${actor.prefix})` : ''}`,
+            },
             {
               label: 'Kept by the browser',
-              value: sync.persisted === true ? 'Yes, also when space runs low' : <span className={styles.inline}>Not protected <Button size="touch" onClick={() => void data.persist()}>Ask again</Button></span>,
+              value:
+                sync.persisted === true ? (
+                  'Yes, also when space runs low'
+                ) : (
+                  <span className={styles.inline}>
+                    Not protected{' '}
+                    <Button size="touch" onClick={() => void data.persist()}>
+                      Ask again
+                    </Button>
+                  </span>
+                ),
             },
-            ...(session.status === 'signed-in' ? [{ label: 'Works without a signal', value: `until ${formatDateTime(leaseUntil(session))}` }] : []),
+            ...(session.status === 'signed-in'
+              ? [{ label: 'Works without a signal', value: `until ${formatDateTime(leaseUntil(session))}` }]
+              : []),
             { label: 'Clock', value: clock(sync) },
           ]}
         />
@@ -34,7 +49,10 @@ export function DeviceFacts({ sync }: { readonly sync: ReturnType<typeof useSync
   )
 }
 
-function clock({ clockOffset: offset, clockWrong }: Pick<ReturnType<typeof useSyncState>, 'clockOffset' | 'clockWrong'>): string {
+function clock({
+  clockOffset: offset,
+  clockWrong,
+}: Pick<ReturnType<typeof useSyncState>, 'clockOffset' | 'clockWrong'>): string {
   if (offset === null) return clockWrong ? 'Wrong; set it right. Your work is safe' : 'Not compared with the server yet'
   const seconds = offset / 1000
   if (Math.abs(seconds) < 1.5) return 'Right to 1 s'

@@ -36,26 +36,47 @@ export function Devices() {
   const here = (line: DeviceLine) => line.userId === userId && line.prefix === prefix
   const unsent = unsentOf(sync)
   const own = { waitingSets: sync.waitingSets + sync.attention.length, waitingFiles: unsent.photos + unsent.others }
-  const lines = inOrder(table.devices.map((line) => (here(line) ? { ...line, ...own } : line)), table.at)
+  const lines = inOrder(
+    table.devices.map((line) => (here(line) ? { ...line, ...own } : line)),
+    table.at,
+  )
   if (lines.length === 0) return null
   const done = lines.filter((line) => deviceState(line, table.at) === 'clear').length
   return (
     <section>
-      <h2 className={styles.sec}>People and devices <span className={styles.count}>{done} of {lines.length} complete</span></h2>
+      <h2 className={styles.sec}>
+        People and devices{' '}
+        <span className={styles.count}>
+          {done} of {lines.length} complete
+        </span>
+      </h2>
       {link === 'online' ? null : <p className={styles.quiet}>As the server knew it at {formatTime(table.at)}.</p>}
       <ul className={styles.rows} aria-label="People and devices">
         {(all ? lines : lines.slice(0, SHOWN)).map((line) => {
           const { tone, word } = LOOK[deviceState(line, table.at)]
           return (
             <li key={line.device} className={styles.row}>
-              <Icon name={/phone/i.test(line.name) ? 'smartphone' : /tablet/i.test(line.name) ? 'tablet' : 'monitor'} size="md" />
-              <span className={styles.grow}><b>{deviceTitle(line)}</b>{here(line) ? ', this device' : ''}<br />{waitingWords(line, here(line) ? fileWords(unsent) : undefined)} · <span className={styles.soft}>{heardWords(line, table.at)}</span></span>
+              <Icon
+                name={/phone/i.test(line.name) ? 'smartphone' : /tablet/i.test(line.name) ? 'tablet' : 'monitor'}
+                size="md"
+              />
+              <span className={styles.grow}>
+                <b>{deviceTitle(line)}</b>
+                {here(line) ? ', this device' : ''}
+                <br />
+                {waitingWords(line, here(line) ? fileWords(unsent) : undefined)} ·{' '}
+                <span className={styles.soft}>{heardWords(line, table.at)}</span>
+              </span>
               <Badge tone={tone}>{word}</Badge>
             </li>
           )
         })}
       </ul>
-      {lines.length > SHOWN && !all ? <div className={styles.more}><Key label={`Show all ${lines.length}`} onPress={() => setAll(true)} /></div> : null}
+      {lines.length > SHOWN && !all ? (
+        <div className={styles.more}>
+          <Key label={`Show all ${lines.length}`} onPress={() => setAll(true)} />
+        </div>
+      ) : null}
     </section>
   )
 }

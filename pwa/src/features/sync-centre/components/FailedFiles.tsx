@@ -15,8 +15,20 @@ export function FailedFiles({ failed }: { readonly failed: readonly FailedUpload
         {failed.map((file) => (
           <li key={file.files[0]} className={styles.row}>
             <Icon name={file.photo ? 'image' : 'file-text'} size="md" />
-            <span className={styles.grow}><b>{file.photo ? 'Photo' : 'File'}, {formatBytes(file.size)}</b><br />{file.message}</span>
-            <Key label="Try again" icon={<Icon name="refresh-cw" size="md" />} onPress={() => { for (const sha256 of file.files) void data.retryUpload(sha256) }} />
+            <span className={styles.grow}>
+              <b>
+                {file.photo ? 'Photo' : 'File'}, {formatBytes(file.size)}
+              </b>
+              <br />
+              {file.message}
+            </span>
+            <Key
+              label="Try again"
+              icon={<Icon name="refresh-cw" size="md" />}
+              onPress={() => {
+                for (const sha256 of file.files) void data.retryUpload(sha256)
+              }}
+            />
           </li>
         ))}
       </ul>

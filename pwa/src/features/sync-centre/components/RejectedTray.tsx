@@ -22,7 +22,13 @@ export function RejectedTray({ rejected }: { readonly rejected: readonly Rejecte
   return (
     <section>
       <h2 className={styles.sec}>Needs you</h2>
-      <ul className={styles.rows}>{rejected.map((each) => <li key={each.setId}><One rejected={each} onDiscard={() => setDropping(each)} /></li>)}</ul>
+      <ul className={styles.rows}>
+        {rejected.map((each) => (
+          <li key={each.setId}>
+            <One rejected={each} onDiscard={() => setDropping(each)} />
+          </li>
+        ))}
+      </ul>
       {dropping === null ? null : <DiscardSheet rejected={dropping} onClose={() => setDropping(null)} />}
     </section>
   )
@@ -43,18 +49,31 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
   return (
     <article className={styles.refused}>
       <header>
-        <h3>{first === undefined ? 'A change' : TABLES[first.entity].title}{rejected.ops.length > 1 ? ` and ${rejected.ops.length - 1} more` : ''}</h3>
-        <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>{rejected.deferred === null ? 'Refused' : 'Put aside'}</Badge>
+        <h3>
+          {first === undefined ? 'A change' : TABLES[first.entity].title}
+          {rejected.ops.length > 1 ? ` and ${rejected.ops.length - 1} more` : ''}
+        </h3>
+        <Badge tone="warn" icon={<Icon name="triangle-alert" size="xs" />}>
+          {rejected.deferred === null ? 'Refused' : 'Put aside'}
+        </Badge>
         <span className={styles.when}>{relative(rejected.at)}</span>
       </header>
       <p>{rejected.message}</p>
       <Written ops={rejected.ops} />
       {first === undefined || causes.length === 0 ? null : (
-        <ul className={styles.causes}>{causes.map(([field, message]) => <li key={field}><b>{fieldTitle(first.entity, field)}</b>: {message}</li>)}</ul>
+        <ul className={styles.causes}>
+          {causes.map(([field, message]) => (
+            <li key={field}>
+              <b>{fieldTitle(first.entity, field)}</b>: {message}
+            </li>
+          ))}
+        </ul>
       )}
       {problem === null ? null : <Alert>{problem}</Alert>}
       <div className={styles.keys}>
-        {path === null ? null : <Key label="Open and fix" icon={<Icon name="pencil" size="md" />} onPress={() => navigate(path)} />}
+        {path === null ? null : (
+          <Key label="Open and fix" icon={<Icon name="pencil" size="md" />} onPress={() => navigate(path)} />
+        )}
         <Key label="Send again" icon={<Icon name="send" size="md" />} onPress={() => void again()} />
         <Key label="Throw away" tone="danger" icon={<Icon name="trash-2" size="md" />} onPress={onDiscard} />
       </div>
@@ -67,11 +86,19 @@ function Written({ ops }: Pick<Rejected, 'ops'>) {
   const people = usePeople()
   const zones = useZones()
   const names = { person: people.name, zone: zones.name }
-  const changes = ops.flatMap((op) => (op.kind === 'set' || op.kind === 'command' ? Object.entries(op.fields ?? {}).map(([field, value]) => ({ op, field, value })) : []))
+  const changes = ops.flatMap((op) =>
+    op.kind === 'set' || op.kind === 'command'
+      ? Object.entries(op.fields ?? {}).map(([field, value]) => ({ op, field, value }))
+      : [],
+  )
   if (changes.length === 0) return null
   return (
     <ul className={styles.causes} aria-label="What you wrote">
-      {changes.map(({ op, field, value }) => <li key={`${op.id} ${field}`}><b>{fieldTitle(op.entity, field)}</b>: {showValue(op.entity, field, value, names)}</li>)}
+      {changes.map(({ op, field, value }) => (
+        <li key={`${op.id} ${field}`}>
+          <b>{fieldTitle(op.entity, field)}</b>: {showValue(op.entity, field, value, names)}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -91,8 +118,18 @@ function DiscardSheet({ rejected, onClose }: { readonly rejected: Rejected; read
       footer={
         <>
           <Key label="Keep it" onPress={onClose} />
-          <Key label="Keep a copy first" icon={<Icon name="download" size="md" />} onPress={() => void saveRescue(data)} />
-          <Key label="Throw away" tone="danger" icon={<Icon name="trash-2" size="md" />} {...(right ? {} : { disabledReason: `Type ${WORD} first.` })} onPress={() => void discard(data, rejected.setId).then(onClose)} />
+          <Key
+            label="Keep a copy first"
+            icon={<Icon name="download" size="md" />}
+            onPress={() => void saveRescue(data)}
+          />
+          <Key
+            label="Throw away"
+            tone="danger"
+            icon={<Icon name="trash-2" size="md" />}
+            {...(right ? {} : { disabledReason: `Type ${WORD} first.` })}
+            onPress={() => void discard(data, rejected.setId).then(onClose)}
+          />
         </>
       }
     >

@@ -45,8 +45,15 @@ export function RescueImport() {
   return (
     <section>
       <h2 className={styles.sec}>Import a rescue file</h2>
-      <p className={styles.quiet}>Brings in what a broken tablet could not send. Your own file at any time; the file of somebody else needs the right to import.</p>
-      {step.is === 'choose' && step.problem !== null ? <div className={styles.gap}><Alert>{step.problem}</Alert></div> : null}
+      <p className={styles.quiet}>
+        Brings in what a broken tablet could not send. Your own file at any time; the file of somebody else needs the
+        right to import.
+      </p>
+      {step.is === 'choose' && step.problem !== null ? (
+        <div className={styles.gap}>
+          <Alert>{step.problem}</Alert>
+        </div>
+      ) : null}
       <input
         ref={input}
         type="file"
@@ -58,10 +65,18 @@ export function RescueImport() {
           const [file] = event.target.files ?? []
           // The same file may be chosen again after a failure.
           event.target.value = ''
-          if (file !== undefined) void read(file).catch((problem: unknown) => fail(`The file could not be read: ${problem instanceof Error ? problem.message : 'unknown reason'}.`))
+          if (file !== undefined)
+            void read(file).catch((problem: unknown) =>
+              fail(`The file could not be read: ${problem instanceof Error ? problem.message : 'unknown reason'}.`),
+            )
         }}
       />
-      <Key label="Choose a rescue file" icon={<Icon name="upload" size="md" />} busy={step.is === 'reading'} onPress={choose} />
+      <Key
+        label="Choose a rescue file"
+        icon={<Icon name="upload" size="md" />}
+        busy={step.is === 'reading'}
+        onPress={choose}
+      />
       {step.is === 'review' || step.is === 'sending' ? (
         <Sheet
           open
@@ -75,20 +90,30 @@ export function RescueImport() {
                 tone="primary"
                 icon={<Icon name="upload" size="md" />}
                 busy={step.is === 'sending'}
-                {...(step.tally.fresh === 0 && step.rescue.photos === 0 ? { disabledReason: 'There is nothing new in it.' } : {})}
-                onPress={() => { if (step.is === 'review') void bringIn(step) }}
+                {...(step.tally.fresh === 0 && step.rescue.photos === 0
+                  ? { disabledReason: 'There is nothing new in it.' }
+                  : {})}
+                onPress={() => {
+                  if (step.is === 'review') void bringIn(step)
+                }}
               />
             </>
           }
         >
           <Facts lines rows={factsOf(step.rescue, step.tally)} />
-          {step.rescue.checked ? null : <Alert>This file has no checksum: whether it was changed cannot be told.</Alert>}
+          {step.rescue.checked ? null : (
+            <Alert>This file has no checksum: whether it was changed cannot be told.</Alert>
+          )}
           <Problems of={step.rescue} tally={step.tally} />
         </Sheet>
       ) : null}
       {step.is === 'done' ? (
         <div className={styles.done} role="status">
-          <p><Icon name="circle-check" size="md" /> <b>{plural(step.tally.fresh, 'change')} brought in</b>, {step.tally.known} were on the server already{step.photos > 0 ? `. ${plural(step.photos, 'photo file')} will be sent from this device` : ''}.</p>
+          <p>
+            <Icon name="circle-check" size="md" /> <b>{plural(step.tally.fresh, 'change')} brought in</b>,{' '}
+            {step.tally.known} were on the server already
+            {step.photos > 0 ? `. ${plural(step.photos, 'photo file')} will be sent from this device` : ''}.
+          </p>
           <Problems of={step.rescue} tally={step.tally} />
         </div>
       ) : null}
@@ -115,7 +140,12 @@ function Problems({ of, tally: { problems } }: { readonly of: Rescue; readonly t
       {problems.map((each) => {
         const set = known.get(each.id)
         const entity = Object.entries(TABLES).find(([name]) => name === set?.entity)
-        return <li key={each.id}><b>{entity?.[1].title ?? 'A change'}</b>{set === undefined || set.at === 0 ? '' : `, ${formatDateTime(set.at)}`}: {problemWords(each)}</li>
+        return (
+          <li key={each.id}>
+            <b>{entity?.[1].title ?? 'A change'}</b>
+            {set === undefined || set.at === 0 ? '' : `, ${formatDateTime(set.at)}`}: {problemWords(each)}
+          </li>
+        )
       })}
     </ul>
   )

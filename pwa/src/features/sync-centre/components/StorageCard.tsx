@@ -14,7 +14,9 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
   const data = useData()
   const [use, setUse] = useState<StorageUse | null>(null)
   const [freed, setFreed] = useState<number | null>(null)
-  const measure = useCallback(() => { void data.storageUse().then(setUse).catch(reportError) }, [data])
+  const measure = useCallback(() => {
+    void data.storageUse().then(setUse).catch(reportError)
+  }, [data])
   // Measuring reads every file: not for each that leaves, but once the last one has.
   const waits = sync.waitingFiles > 0
   useEffect(measure, [measure, waits])
@@ -26,9 +28,22 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
   const part = room === null ? 0 : Math.round((room.used / room.quota) * 100)
   return (
     <section>
-      <h2 className={styles.sec}>Storage {room === null ? null : <span className={styles.count}>{formatBytes(room.used)} of {formatBytes(room.quota)}</span>}</h2>
+      <h2 className={styles.sec}>
+        Storage{' '}
+        {room === null ? null : (
+          <span className={styles.count}>
+            {formatBytes(room.used)} of {formatBytes(room.quota)}
+          </span>
+        )}
+      </h2>
       <Card>
-        {room === null ? null : <Progress value={part} label={`${part}% of the room is used`} tone={room.level === 'ok' ? 'ok' : room.level === 'low' ? 'warn' : 'danger'} />}
+        {room === null ? null : (
+          <Progress
+            value={part}
+            label={`${part}% of the room is used`}
+            tone={room.level === 'ok' ? 'ok' : room.level === 'low' ? 'warn' : 'danger'}
+          />
+        )}
         {use === null ? null : <Facts lines rows={rowsOf(use)} />}
         <div className={styles.clean}>
           <Key
@@ -38,7 +53,11 @@ export function StorageCard({ sync }: { readonly sync: ReturnType<typeof useSync
             onPress={() => void cleanUp()}
           />
         </div>
-        <p className={styles.quiet} role="status">{freed === null ? 'Only copies that the server has confirmed are removed. They come back when they are looked at with a signal.' : `Freed ${formatBytes(freed)}. Nothing that waits to be sent was touched.`}</p>
+        <p className={styles.quiet} role="status">
+          {freed === null
+            ? 'Only copies that the server has confirmed are removed. They come back when they are looked at with a signal.'
+            : `Freed ${formatBytes(freed)}. Nothing that waits to be sent was touched.`}
+        </p>
       </Card>
       {sync.wifi.measurable ? (
         <Card>

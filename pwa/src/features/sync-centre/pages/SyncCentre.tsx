@@ -43,25 +43,81 @@ export function SyncCentre() {
       right={<SunKey />}
       actions={
         <>
-          <Key label="Keep a rescue file" size="lg" icon={<Icon name="hard-drive" size="md" />} onPress={() => void keepRescue()} />
-          {sync.link === 'sign-in-needed'
-            ? <Key label="Sign in" size="lg" tone="primary" icon={<Icon name="key-round" size="md" />} onPress={askToSignIn} />
-            : <Key label="Sync now" size="lg" tone="primary" icon={<Icon name="refresh-cw" size="md" />} busy={sync.phase !== 'idle'} onPress={() => data.syncNow()} />}
+          <Key
+            label="Keep a rescue file"
+            size="lg"
+            icon={<Icon name="hard-drive" size="md" />}
+            onPress={() => void keepRescue()}
+          />
+          {sync.link === 'sign-in-needed' ? (
+            <Key
+              label="Sign in"
+              size="lg"
+              tone="primary"
+              icon={<Icon name="key-round" size="md" />}
+              onPress={askToSignIn}
+            />
+          ) : (
+            <Key
+              label="Sync now"
+              size="lg"
+              tone="primary"
+              icon={<Icon name="refresh-cw" size="md" />}
+              busy={sync.phase !== 'idle'}
+              onPress={() => data.syncNow()}
+            />
+          )}
         </>
       }
     >
-      {rescue === null ? null : <div className={styles.gap}><Alert>{rescue}</Alert></div>}
-      {sync.epochChanged ? <div className={styles.gap}><Banner tone="info" fact="The server was restored from a backup.">Everything saved on this device was kept, and its latest changes are sent again.</Banner></div> : null}
-      {sync.notice === null ? null : <div className={styles.gap}><Banner tone="warn" fact={sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'}>{sync.notice === 'reload-needed' ? 'Reload this page when you are done typing.' : 'Close the other tabs of Shipshape.'}</Banner></div> }
+      {rescue === null ? null : (
+        <div className={styles.gap}>
+          <Alert>{rescue}</Alert>
+        </div>
+      )}
+      {sync.epochChanged ? (
+        <div className={styles.gap}>
+          <Banner tone="info" fact="The server was restored from a backup.">
+            Everything saved on this device was kept, and its latest changes are sent again.
+          </Banner>
+        </div>
+      ) : null}
+      {sync.notice === null ? null : (
+        <div className={styles.gap}>
+          <Banner
+            tone="warn"
+            fact={
+              sync.notice === 'reload-needed' ? 'Another tab runs a newer Shipshape.' : 'An older tab holds the data.'
+            }
+          >
+            {sync.notice === 'reload-needed'
+              ? 'Reload this page when you are done typing.'
+              : 'Close the other tabs of Shipshape.'}
+          </Banner>
+        </div>
+      )}
       {sync.trouble === null ? null : <TroubleCard trouble={sync.trouble} />}
       <section className={styles.state} data-tone={state.tone} aria-live="polite">
         <Icon name={state.icon} size="lg" />
-        <div><h2>{state.title}</h2><p>{state.words}</p></div>
+        <div>
+          <h2>{state.title}</h2>
+          <p>{state.words}</p>
+        </div>
       </section>
       <dl className={styles.numbers}>
-        <Figure value={String(sync.waitingSets)} label={sync.waitingSets === 1 ? 'change on this device' : 'changes on this device'} />
-        <Figure value={String(files.photos + files.others)} label={`${nounOf(files)}, ${formatBytes(sync.waitingBytes)}${sync.waitingForWifi > 0 ? `, ${sync.waitingForWifi} for Wi-Fi` : ''}`} />
-        <Figure value={String(sync.attention.length + uploads.failed.length)} label="need you" warn={sync.attention.length + uploads.failed.length > 0} />
+        <Figure
+          value={String(sync.waitingSets)}
+          label={sync.waitingSets === 1 ? 'change on this device' : 'changes on this device'}
+        />
+        <Figure
+          value={String(files.photos + files.others)}
+          label={`${nounOf(files)}, ${formatBytes(sync.waitingBytes)}${sync.waitingForWifi > 0 ? `, ${sync.waitingForWifi} for Wi-Fi` : ''}`}
+        />
+        <Figure
+          value={String(sync.attention.length + uploads.failed.length)}
+          label="need you"
+          warn={sync.attention.length + uploads.failed.length > 0}
+        />
       </dl>
       <RejectedTray rejected={sync.attention} />
       <ConflictList />
@@ -70,7 +126,26 @@ export function SyncCentre() {
         <section>
           <h2 className={styles.sec}>Others on this device</h2>
           <ul className={styles.rows}>
-            {sync.othersWaiting.map((other) => <li key={`${other.userId} ${other.orgId}`} className={styles.row}><Icon name="user" size="md" /><span className={styles.grow}><b>{other.name}</b><br />Sent under their own name; nobody else sees it.</span><Badge tone="line">{other.sets} waiting</Badge>{mayImport && other.orgId === orgId ? <Button size="touch" label={`Rescue file of ${other.name}`} onClick={() => void keepRescue(other.userId)}>Rescue file</Button> : null}</li>)}
+            {sync.othersWaiting.map((other) => (
+              <li key={`${other.userId} ${other.orgId}`} className={styles.row}>
+                <Icon name="user" size="md" />
+                <span className={styles.grow}>
+                  <b>{other.name}</b>
+                  <br />
+                  Sent under their own name; nobody else sees it.
+                </span>
+                <Badge tone="line">{other.sets} waiting</Badge>
+                {mayImport && other.orgId === orgId ? (
+                  <Button
+                    size="touch"
+                    label={`Rescue file of ${other.name}`}
+                    onClick={() => void keepRescue(other.userId)}
+                  >
+                    Rescue file
+                  </Button>
+                ) : null}
+              </li>
+            ))}
           </ul>
         </section>
       )}
@@ -79,7 +154,8 @@ export function SyncCentre() {
       <StorageCard sync={sync} />
       <RescueImport />
       <p className={styles.note}>
-        The rescue file holds everything that is only on this device, photos included. Keep it before clearing the browser or handing the tablet in.
+        The rescue file holds everything that is only on this device, photos included. Keep it before clearing the
+        browser or handing the tablet in.
         {sync.lastSyncedAt === null ? '' : ` Last complete sync: ${formatDateTime(sync.lastSyncedAt)}.`}
       </p>
     </FieldScreen>
@@ -92,8 +168,21 @@ function nounOf({ photos, others }: ReturnType<typeof waitingOf>): string {
   return 'photos and files'
 }
 
-function Figure({ value, label, warn = false }: { readonly value: string; readonly label: string; readonly warn?: boolean }) {
-  return <div data-warn={warn}><dd>{value}</dd><dt>{label}</dt></div>
+function Figure({
+  value,
+  label,
+  warn = false,
+}: {
+  readonly value: string
+  readonly label: string
+  readonly warn?: boolean
+}) {
+  return (
+    <div data-warn={warn}>
+      <dd>{value}</dd>
+      <dt>{label}</dt>
+    </div>
+  )
 }
 
 export default SyncCentre

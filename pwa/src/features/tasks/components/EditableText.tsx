@@ -30,7 +30,15 @@ export function EditableText(props: Props) {
     return (
       <div className={styles.editable}>
         {props.children}
-        {props.mayEdit && <Button kind="quiet" size="small" icon={<Icon name="pencil" size="xs" />} label={`Edit ${props.label.toLowerCase()}`} onClick={() => draft.change(props.value)} />}
+        {props.mayEdit && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Icon name="pencil" size="xs" />}
+            label={`Edit ${props.label.toLowerCase()}`}
+            onClick={() => draft.change(props.value)}
+          />
+        )}
       </div>
     )
   }
@@ -55,7 +63,11 @@ export function EditableText(props: Props) {
         void save()
       }}
     >
-      <Field label={props.label} error={error ?? undefined} {...(draft.recovered ? { hint: 'Recovered from before the page was closed.' } : {})}>
+      <Field
+        label={props.label}
+        error={error ?? undefined}
+        {...(draft.recovered ? { hint: 'Recovered from before the page was closed.' } : {})}
+      >
         {props.long === true ? (
           <TextArea value={text} onChange={draft.change} maxLength={props.maxLength} rows={5} ref={focusOnMount} />
         ) : (

@@ -60,7 +60,9 @@ function AddAfterPhoto({ task }: { readonly task: TaskRow }) {
     setRefused(null)
     for (const file of chosen) {
       const prepared = await preparePhoto(file, deviceNow())
-      const result = prepared.ok ? await addPhoto(data, { entity: 'task', id: task.id }, 'after', prepared.photo) : prepared
+      const result = prepared.ok
+        ? await addPhoto(data, { entity: 'task', id: task.id }, 'after', prepared.photo)
+        : prepared
       if (!result.ok) setRefused(result.message)
     }
     setBusy(false)
@@ -69,10 +71,18 @@ function AddAfterPhoto({ task }: { readonly task: TaskRow }) {
   return (
     <div className={styles.slotBox}>
       {/* A file field without `capture` lets the tablet offer camera and gallery, and the office a file. */}
-      <input id={id} type="file" accept="image/*" multiple className={styles.file} disabled={busy} onChange={(event) => {
-        void add(event.target.files)
-        event.target.value = ''
-      }} />
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        className={styles.file}
+        disabled={busy}
+        onChange={(event) => {
+          void add(event.target.files)
+          event.target.value = ''
+        }}
+      />
       <label htmlFor={id} className={styles.slot}>
         {busy ? <Spinner /> : <Icon name="camera" />}
         <span>{busy ? 'Saving photo' : 'Add after photo'}</span>

@@ -10,7 +10,11 @@ import { QuickAdd } from './QuickAdd.tsx'
 
 it('makes one task, however often Enter is pressed', async () => {
   const close = vi.fn()
-  const { data } = await renderApp(<Router hook={memoryLocation({ path: '/tasks' }).hook}><QuickAdd onClose={close} /></Router>)
+  const { data } = await renderApp(
+    <Router hook={memoryLocation({ path: '/tasks' }).hook}>
+      <QuickAdd onClose={close} />
+    </Router>,
+  )
   const line = await screen.findByRole('textbox')
   fireEvent.change(line, { target: { value: 'Fix ladder' } })
   fireEvent.keyDown(line, { key: 'Enter' })

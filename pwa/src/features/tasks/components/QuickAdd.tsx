@@ -63,7 +63,12 @@ export function QuickAdd({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={styles.quick}>
-        <Field label="What has to be done" required error={error} {...(draft.recovered ? { hint: 'Recovered from before the page was closed.' } : {})}>
+        <Field
+          label="What has to be done"
+          required
+          error={error}
+          {...(draft.recovered ? { hint: 'Recovered from before the page was closed.' } : {})}
+        >
           <TextInput
             value={draft.value}
             onChange={draft.change}
@@ -85,7 +90,8 @@ export function QuickAdd({ onClose }: { readonly onClose: () => void }) {
           {task.zoneId !== null && <Badge>{zones.name(task.zoneId)}</Badge>}
         </div>
         <p className={styles.help}>
-          <code>@name</code> assigns, <code>!p1</code> to <code>!p4</code> ranks, <code>fri</code> or <code>tomorrow</code> sets the due date, <code>#code</code> names the zone.
+          <code>@name</code> assigns, <code>!p1</code> to <code>!p4</code> ranks, <code>fri</code> or{' '}
+          <code>tomorrow</code> sets the due date, <code>#code</code> names the zone.
         </p>
       </div>
     </Dialog>

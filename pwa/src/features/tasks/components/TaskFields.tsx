@@ -32,10 +32,16 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   const mayAccept = useCan('tasks.task.approve', task)
   const rewriting = useLock(task)
   const [refused, setRefused] = useState<{ readonly field: string; readonly message: string } | null>(null)
-  const lock = isClosed(task) ? 'Reopen the task to change this.' : mayEdit ? (rewriting ?? undefined) : 'Only the people on this task and their supervisor can change this.'
+  const lock = isClosed(task)
+    ? 'Reopen the task to change this.'
+    : mayEdit
+      ? (rewriting ?? undefined)
+      : 'Only the people on this task and their supervisor can change this.'
 
   const change = async (field: keyof Task, fields: Partial<Task>) => {
-    const result = await actions.run(`${fieldTitle('task', field)} of ${recordNumber(task)} changed`, [taskChange(task.id, fields)])
+    const result = await actions.run(`${fieldTitle('task', field)} of ${recordNumber(task)} changed`, [
+      taskChange(task.id, fields),
+    ])
     setRefused(result.ok ? null : { field, message: result.fields?.[field] ?? result.message })
   }
   const box = useRef<HTMLDivElement>(null)
@@ -52,22 +58,66 @@ export function TaskFields({ task }: { readonly task: TaskRow }) {
   return (
     <div ref={box} className={styles.pickers}>
       <Field label="Assignee" {...wiring('assigneeId')}>
-        <Combobox value={task.assigneeId} options={people.options} onChange={(assigneeId) => void change('assigneeId', { assigneeId })} placeholder="Nobody yet" clearable />
+        <Combobox
+          value={task.assigneeId}
+          options={people.options}
+          onChange={(assigneeId) => void change('assigneeId', { assigneeId })}
+          placeholder="Nobody yet"
+          clearable
+        />
       </Field>
-      <Field label="Due" {...wiring('dueOn')} {...(task.dueSource === 'rule' && lock === undefined ? { hint: 'Set by the severity. A date of your own replaces it.' } : {})}>
-        <DateInput value={task.dueOn ?? ''} onChange={(dueOn) => void change('dueOn', { dueOn: dueOn === '' ? null : dueOn })} />
+      <Field
+        label="Due"
+        {...wiring('dueOn')}
+        {...(task.dueSource === 'rule' && lock === undefined
+          ? { hint: 'Set by the severity. A date of your own replaces it.' }
+          : {})}
+      >
+        <DateInput
+          value={task.dueOn ?? ''}
+          onChange={(dueOn) => void change('dueOn', { dueOn: dueOn === '' ? null : dueOn })}
+        />
       </Field>
       <Field label="Priority" {...wiring('priority')}>
-        <Select value={task.priority} options={PRIORITIES} onChange={(priority) => void change('priority', { priority })} />
+        <Select
+          value={task.priority}
+          options={PRIORITIES}
+          onChange={(priority) => void change('priority', { priority })}
+        />
       </Field>
       <Field label="Reviewer" {...wiring('reviewerId')}>
-        <Combobox value={task.reviewerId} options={people.options} onChange={(reviewerId) => void change('reviewerId', { reviewerId })} placeholder="Anybody who may accept" clearable />
+        <Combobox
+          value={task.reviewerId}
+          options={people.options}
+          onChange={(reviewerId) => void change('reviewerId', { reviewerId })}
+          placeholder="Anybody who may accept"
+          clearable
+        />
       </Field>
       <Field label="Zone" {...wiring('zoneId')}>
-        <Combobox value={task.zoneId} options={zones.options} onChange={(zoneId) => void change('zoneId', { zoneId })} placeholder="No place" clearable />
+        <Combobox
+          value={task.zoneId}
+          options={zones.options}
+          onChange={(zoneId) => void change('zoneId', { zoneId })}
+          placeholder="No place"
+          clearable
+        />
       </Field>
-      <Field label="Evidence needed" {...wiring('evidenceRule')} refused={lock ?? (mayAccept || task.evidenceRule === null ? undefined : 'Those who may accept the task say what evidence it needs.')}>
-        <Select value={task.evidenceRule ?? 'none'} options={EVIDENCE} onChange={(evidenceRule) => void change('evidenceRule', { evidenceRule })} />
+      <Field
+        label="Evidence needed"
+        {...wiring('evidenceRule')}
+        refused={
+          lock ??
+          (mayAccept || task.evidenceRule === null
+            ? undefined
+            : 'Those who may accept the task say what evidence it needs.')
+        }
+      >
+        <Select
+          value={task.evidenceRule ?? 'none'}
+          options={EVIDENCE}
+          onChange={(evidenceRule) => void change('evidenceRule', { evidenceRule })}
+        />
       </Field>
     </div>
   )

@@ -21,7 +21,14 @@ const open = (fields: Partial<Task>, mine = false) =>
     role: 'supervisor',
     prepare: (world, user) => {
       const assigneeId = mine ? user.id : newId()
-      world.server.put('task', TASK, { title: 'Refit mid rail', state: 'open', priority: 'P2', assigneeId, evidenceRule: 'none', ...fields })
+      world.server.put('task', TASK, {
+        title: 'Refit mid rail',
+        state: 'open',
+        priority: 'P2',
+        assigneeId,
+        evidenceRule: 'none',
+        ...fields,
+      })
     },
   })
 
@@ -56,9 +63,13 @@ it('sends work back only with a reason, and keeps the reason', async () => {
   if (confirm === undefined) throw new Error('the dialog has no button to confirm')
   fireEvent.click(confirm)
   await screen.findByText('Write one sentence, so that the others know.')
-  fireEvent.change(screen.getByRole('textbox', { name: /What is still missing/ }), { target: { value: 'Show the tag too' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /What is still missing/ }), {
+    target: { value: 'Show the tag too' },
+  })
   fireEvent.click(confirm)
-  await waitFor(async () => expect(await data.get('task', TASK)).toMatchObject({ state: 'not_accepted', stateReason: 'Show the tag too' }))
+  await waitFor(async () =>
+    expect(await data.get('task', TASK)).toMatchObject({ state: 'not_accepted', stateReason: 'Show the tag too' }),
+  )
 })
 
 it('waits for the after photo before it takes a submission', async () => {

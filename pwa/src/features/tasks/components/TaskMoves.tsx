@@ -45,17 +45,28 @@ export function TaskMoves({ task }: { readonly task: TaskRow }) {
           {move.label}
         </Button>
       ))}
-      {moves.filter((move) => move.refused !== null).map((move) => move.refused).filter(isNew).map((reason) => (
-        <p key={reason} className={styles.why}>
-          <Icon name="lock" size="xs" /> {reason}
-        </p>
-      ))}
+      {moves
+        .filter((move) => move.refused !== null)
+        .map((move) => move.refused)
+        .filter(isNew)
+        .map((reason) => (
+          <p key={reason} className={styles.why}>
+            <Icon name="lock" size="xs" /> {reason}
+          </p>
+        ))}
       {refused !== null && asking === null && (
         <p role="alert" className={styles.refused}>
           {refused}
         </p>
       )}
-      {asking !== null && <ReasonDialog move={asking} refused={refused} onClose={() => setAsking(null)} onGive={(reason) => void run(asking, reason)} />}
+      {asking !== null && (
+        <ReasonDialog
+          move={asking}
+          refused={refused}
+          onClose={() => setAsking(null)}
+          onGive={(reason) => void run(asking, reason)}
+        />
+      )}
     </div>
   )
 }

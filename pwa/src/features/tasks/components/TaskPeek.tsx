@@ -28,9 +28,26 @@ export function TaskPeek({ id }: { readonly id: string }) {
       <TaskMoves task={task} />
       <Facts
         rows={[
-          { label: 'Status', value: <><TaskStatus state={task.state} /><SelfApproved row={task} />{task.stateReason !== null && task.state !== 'done' && <span>{task.stateReason}</span>}</> },
+          {
+            label: 'Status',
+            value: (
+              <>
+                <TaskStatus state={task.state} />
+                <SelfApproved row={task} />
+                {task.stateReason !== null && task.state !== 'done' && <span>{task.stateReason}</span>}
+              </>
+            ),
+          },
           { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
-          { label: 'Due', value: <><Due task={task} today={viewer.today} /><ConflictChip row={task} entity="task" field="dueOn" /></> },
+          {
+            label: 'Due',
+            value: (
+              <>
+                <Due task={task} today={viewer.today} />
+                <ConflictChip row={task} entity="task" field="dueOn" />
+              </>
+            ),
+          },
           { label: 'Priority', value: <Priority value={task.priority} /> },
           { label: 'Reviewer', value: <Person name={people.name(task.reviewerId)} /> },
           { label: 'Zone', value: zones.name(task.zoneId) },

@@ -21,17 +21,40 @@ async function open(role: string) {
   const other = newId()
   let me = ''
   const step = (seq: number, fields: Readonly<Record<string, string>>) => ({
-    set: `s${seq}`, seq, kind: 'set', command: '', actor: other, device: '5f0c5f0c5f0c5f0c', deviceName: 'Tablet 7', clock: { wall: 1, offset: 0, quality: 'measured' }, receivedAt: seq,
-    importedBy: '', fields: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: null, after }])),
+    set: `s${seq}`,
+    seq,
+    kind: 'set',
+    command: '',
+    actor: other,
+    device: '5f0c5f0c5f0c5f0c',
+    deviceName: 'Tablet 7',
+    clock: { wall: 1, offset: 0, quality: 'measured' },
+    receivedAt: seq,
+    importedBy: '',
+    fields: Object.fromEntries(Object.entries(fields).map(([field, after]) => [field, { before: null, after }])),
   })
-  const asked = vi.spyOn(api, 'get').mockImplementation(() => Promise.resolve({
-    ok: true, body: { entries: [step(3, { assigneeId: other }), step(2, { state: 'ready_for_review' }), step(1, { state: 'open', assigneeId: me })] },
-  }))
+  const asked = vi.spyOn(api, 'get').mockImplementation(() =>
+    Promise.resolve({
+      ok: true,
+      body: {
+        entries: [
+          step(3, { assigneeId: other }),
+          step(2, { state: 'ready_for_review' }),
+          step(1, { state: 'open', assigneeId: me }),
+        ],
+      },
+    }),
+  )
   await renderApp(<Moves />, {
     role,
     prepare: (world, user) => {
       me = user.id
-      world.server.put('task', TASK, { title: 'Fix the rail', state: 'ready_for_review', assigneeId: other, evidenceRule: 'none' })
+      world.server.put('task', TASK, {
+        title: 'Fix the rail',
+        state: 'ready_for_review',
+        assigneeId: other,
+        evidenceRule: 'none',
+      })
     },
   })
   const accept = await screen.findByRole('button', { name: /Accept/ })
@@ -40,7 +63,9 @@ async function open(role: string) {
 
 it('says before it is pressed that the task was the person’s own work until they handed it on', async () => {
   const { accept, histories } = await open('ehs_manager')
-  await vi.waitFor(() => expect(accept.title).toBe('Somebody else must do this: you were named in Assignee while it was done.'))
+  await vi.waitFor(() =>
+    expect(accept.title).toBe('Somebody else must do this: you were named in Assignee while it was done.'),
+  )
   expect(accept.getAttribute('aria-disabled')).toBe('true')
   expect(histories()).toBe(1)
 })

@@ -17,9 +17,21 @@ async function open(look: 'peek' | 'page', fields: Partial<Task>) {
   const location = memoryLocation({ path: `/tasks/${TASK}` })
   const app = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
-      <UndoProvider>{look === 'peek' ? <TaskPeek id={TASK} /> : <Route path="/tasks/:id"><TaskDetail /></Route>}</UndoProvider>
+      <UndoProvider>
+        {look === 'peek' ? (
+          <TaskPeek id={TASK} />
+        ) : (
+          <Route path="/tasks/:id">
+            <TaskDetail />
+          </Route>
+        )}
+      </UndoProvider>
     </Router>,
-    { role: 'supervisor', prepare: (world) => world.server.put('task', TASK, { title: 'Refit mid rail', state: 'done', evidenceRule: 'none', ...fields }) },
+    {
+      role: 'supervisor',
+      prepare: (world) =>
+        world.server.put('task', TASK, { title: 'Refit mid rail', state: 'done', evidenceRule: 'none', ...fields }),
+    },
   )
   await screen.findByRole('heading', { name: 'Refit mid rail' })
   return app

@@ -46,7 +46,9 @@ export function TaskDetail() {
     return (
       <>
         <PageHeader title="Task" breadcrumb={CRUMBS} />
-        <RecordPage><Skeleton lines={6} /></RecordPage>
+        <RecordPage>
+          <Skeleton lines={6} />
+        </RecordPage>
       </>
     )
   }
@@ -57,7 +59,15 @@ export function TaskDetail() {
         <EmptyState
           drawing="tasks"
           title="This task is not on this device"
-          fact={bootstrapped ? <>It was deleted, or it belongs to people you do not share work with. <WhoToAsk /></> : 'The first copy of the yard is still arriving. It opens by itself when it is here.'}
+          fact={
+            bootstrapped ? (
+              <>
+                It was deleted, or it belongs to people you do not share work with. <WhoToAsk />
+              </>
+            ) : (
+              'The first copy of the yard is still arriving. It opens by itself when it is here.'
+            )
+          }
           action={<LinkButton href="/tasks">See all tasks</LinkButton>}
         />
       </>
@@ -98,11 +108,31 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
               {task.type !== null && <Badge>{task.type === 'corrective' ? 'Corrective' : task.type}</Badge>}
             </RecordBadges>
             <Conflicts row={task} entity="task" />
-            <EditableText label="Title" value={task.title} draftKey={`task:${task.id}:title`} maxLength={200} required mayEdit={mayEdit} onSave={(title) => changeTask(data, task, { title })}>
+            <EditableText
+              label="Title"
+              value={task.title}
+              draftKey={`task:${task.id}:title`}
+              maxLength={200}
+              required
+              mayEdit={mayEdit}
+              onSave={(title) => changeTask(data, task, { title })}
+            >
               <h2 className={styles.title}>{task.title}</h2>
             </EditableText>
-            <EditableText label="Description" value={task.description ?? ''} draftKey={`task:${task.id}:description`} long maxLength={8000} mayEdit={mayEdit} onSave={(description) => changeTask(data, task, { description })}>
-              {task.description === null || task.description === '' ? <p className={styles.empty}>No description.</p> : <p className={styles.description}>{task.description}</p>}
+            <EditableText
+              label="Description"
+              value={task.description ?? ''}
+              draftKey={`task:${task.id}:description`}
+              long
+              maxLength={8000}
+              mayEdit={mayEdit}
+              onSave={(description) => changeTask(data, task, { description })}
+            >
+              {task.description === null || task.description === '' ? (
+                <p className={styles.empty}>No description.</p>
+              ) : (
+                <p className={styles.description}>{task.description}</p>
+              )}
             </EditableText>
           </>
         }
@@ -112,7 +142,10 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
               <DueCount task={task} today={viewer.today} />
               <TaskStatus state={task.state} />
             </div>
-            {task.stateReason !== null && (task.state === 'blocked' || task.state === 'not_accepted' || task.state === 'cancelled') && <p className={styles.reason}>{task.stateReason}</p>}
+            {task.stateReason !== null &&
+              (task.state === 'blocked' || task.state === 'not_accepted' || task.state === 'cancelled') && (
+                <p className={styles.reason}>{task.stateReason}</p>
+              )}
             <TaskMoves task={task} />
           </Card>
         }
@@ -123,8 +156,13 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
                 rows={[
                   { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
                   { label: 'From', value: <SourceLink task={task} /> },
-                  { label: 'Created', value: `${people.name(task.createdBy)}${task.createdAt === null ? '' : `, ${formatDateTime(task.createdAt)}`}` },
-                  ...(task.completedAt === null ? [] : [{ label: 'Completed', value: formatDateTime(task.completedAt) }]),
+                  {
+                    label: 'Created',
+                    value: `${people.name(task.createdBy)}${task.createdAt === null ? '' : `, ${formatDateTime(task.createdAt)}`}`,
+                  },
+                  ...(task.completedAt === null
+                    ? []
+                    : [{ label: 'Completed', value: formatDateTime(task.completedAt) }]),
                 ]}
               />
             </Card>

@@ -47,11 +47,17 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
 
   const tab = tabOf(new URLSearchParams(search).get('tab'))
   const columns = useMemo(() => taskColumns(people, zones, today), [people, zones, today])
-  const rowsIn = useCallback((query: string) => {
-    const of = tabOf(new URLSearchParams(query).get('tab'))
-    return tasks?.filter((task) => inTab(task, of, { userId, mayApprove, today })) ?? []
-  }, [tasks, userId, mayApprove, today])
-  const rows = useMemo(() => tasks?.filter((task) => inTab(task, tab, { userId, mayApprove, today })), [tasks, tab, userId, mayApprove, today])
+  const rowsIn = useCallback(
+    (query: string) => {
+      const of = tabOf(new URLSearchParams(query).get('tab'))
+      return tasks?.filter((task) => inTab(task, of, { userId, mayApprove, today })) ?? []
+    },
+    [tasks, userId, mayApprove, today],
+  )
+  const rows = useMemo(
+    () => tasks?.filter((task) => inTab(task, tab, { userId, mayApprove, today })),
+    [tasks, tab, userId, mayApprove, today],
+  )
   const views = useMemo(
     () =>
       TABS.map(({ id, title }) => ({
@@ -94,7 +100,14 @@ function TaskTable({ search, adding: asked }: { readonly search: string; readonl
           ) : undefined
         }
         empty={emptyOf(tab, mayCreate, () => setAdding(true))}
-        offline={copy === 'unreachable' ? <OfflineState title="Tasks have not arrived on this device yet" fact="Connect once, and they stay here without a signal." /> : undefined}
+        offline={
+          copy === 'unreachable' ? (
+            <OfflineState
+              title="Tasks have not arrived on this device yet"
+              fact="Connect once, and they stay here without a signal."
+            />
+          ) : undefined
+        }
       />
       {adding && <QuickAdd onClose={() => setAdding(false)} />}
     </>
@@ -117,18 +130,36 @@ function emptyOf(tab: TabId, mayCreate: boolean, add: () => void): EmptyStatePro
   const all = { action: <LinkButton href="/tasks?tab=open">See all open tasks</LinkButton> }
   switch (tab) {
     case 'my':
-      return { drawing: 'tasks', title: 'Nothing is waiting for you', fact: 'Tasks come here when it is your turn: to do, or to review.', ...all }
+      return {
+        drawing: 'tasks',
+        title: 'Nothing is waiting for you',
+        fact: 'Tasks come here when it is your turn: to do, or to review.',
+        ...all,
+      }
     case 'overdue':
       return { drawing: 'tasks', title: 'No task is late', fact: 'Every open task is still within its date.', ...all }
     case 'review':
-      return { drawing: 'tasks', title: 'Nothing to review', fact: 'Submitted work comes here for you to accept or send back.', ...all }
+      return {
+        drawing: 'tasks',
+        title: 'Nothing to review',
+        fact: 'Submitted work comes here for you to accept or send back.',
+        ...all,
+      }
     case 'open':
     case 'all':
       return {
         drawing: 'tasks',
         title: tab === 'open' ? 'No open tasks' : 'No tasks yet',
         fact: 'A finding from a safety walk makes a task by itself.',
-        ...(mayCreate ? { action: <Button kind="primary" onClick={add}>New task</Button> } : {}),
+        ...(mayCreate
+          ? {
+              action: (
+                <Button kind="primary" onClick={add}>
+                  New task
+                </Button>
+              ),
+            }
+          : {}),
       }
   }
 }

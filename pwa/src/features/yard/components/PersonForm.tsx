@@ -34,7 +34,13 @@ export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormPr
   const save = async () => {
     setAsked(true)
     if (nameError !== undefined) return
-    if ((await keep({ fullName: fullName.trim(), jobTitle: trimmed(jobTitle), company: trimmed(company), active }, `${fullName.trim()} changed`)) !== null) onClose()
+    if (
+      (await keep(
+        { fullName: fullName.trim(), jobTitle: trimmed(jobTitle), company: trimmed(company), active },
+        `${fullName.trim()} changed`,
+      )) !== null
+    )
+      onClose()
   }
 
   return (
@@ -42,25 +48,74 @@ export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormPr
       open
       onClose={onClose}
       title={person === null ? 'Add contact' : person.fullName}
-      description={person === null ? 'Somebody without an account: a contractor, a crew member, a visitor. An account is invited by an administrator.' : `${person.role === null ? 'Contact without an account' : `Account: ${roleTitle(person.role)}`}`}
-      footer={mayEdit ? <><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId}>{person === null ? 'Add contact' : 'Save'}</Button></> : <Button onClick={onClose}>Close</Button>}
+      description={
+        person === null
+          ? 'Somebody without an account: a contractor, a crew member, a visitor. An account is invited by an administrator.'
+          : `${person.role === null ? 'Contact without an account' : `Account: ${roleTitle(person.role)}`}`
+      }
+      footer={
+        mayEdit ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" type="submit" form={formId}>
+              {person === null ? 'Add contact' : 'Save'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-        {mayEdit ? null : <p className={styles.note}>You can read this. To change it: <WhoToAsk /></p>}
-        <Field label="Name" required={mayEdit} error={asked ? nameError : undefined}><TextInput value={fullName} onChange={setFullName} maxLength={120} readOnly={!mayEdit} ref={mayEdit ? focusOnMount : undefined} /></Field>
+        {mayEdit ? null : (
+          <p className={styles.note}>
+            You can read this. To change it: <WhoToAsk />
+          </p>
+        )}
+        <Field label="Name" required={mayEdit} error={asked ? nameError : undefined}>
+          <TextInput
+            value={fullName}
+            onChange={setFullName}
+            maxLength={120}
+            readOnly={!mayEdit}
+            ref={mayEdit ? focusOnMount : undefined}
+          />
+        </Field>
         <div className={styles.two}>
-          <Field label="Job title"><TextInput value={jobTitle} onChange={setJobTitle} maxLength={120} readOnly={!mayEdit} /></Field>
+          <Field label="Job title">
+            <TextInput value={jobTitle} onChange={setJobTitle} maxLength={120} readOnly={!mayEdit} />
+          </Field>
           <Field label="Company" hint={mayEdit ? 'Empty for the yard’s own people' : undefined}>
             <TextInput value={company} onChange={setCompany} maxLength={120} readOnly={!mayEdit} autoComplete="off" />
           </Field>
         </div>
         {mayEdit && companies.length > 0 && company === '' ? (
           <div className={styles.suggest} role="group" aria-label="Companies">
-            {companies.slice(0, 6).map((name) => <Button key={name} size="small" onClick={() => setCompany(name)}>{name}</Button>)}
+            {companies.slice(0, 6).map((name) => (
+              <Button key={name} size="small" onClick={() => setCompany(name)}>
+                {name}
+              </Button>
+            ))}
           </div>
         ) : null}
-        {person === null ? null : <Switch label="In use" hint="Off: no longer offered as owner or assignee. What they did stays." checked={active} onChange={setActive} disabled={!mayEdit} />}
+        {person === null ? null : (
+          <Switch
+            label="In use"
+            hint="Off: no longer offered as owner or assignee. What they did stays."
+            checked={active}
+            onChange={setActive}
+            disabled={!mayEdit}
+          />
+        )}
       </form>
     </Dialog>
   )

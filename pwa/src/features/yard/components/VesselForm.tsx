@@ -31,7 +31,9 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
   const [name, setName] = useState(vessel?.name ?? '')
   const [hullNumber, setHullNumber] = useState(vessel?.hullNumber ?? '')
   const [kind, setKind] = useState(vessel?.kind ?? '')
-  const [length, setLength] = useState(vessel === null || vessel.lengthEighths === null ? '' : formatEighths(vessel.lengthEighths))
+  const [length, setLength] = useState(
+    vessel === null || vessel.lengthEighths === null ? '' : formatEighths(vessel.lengthEighths),
+  )
   const [zoneId, setZoneId] = useState(vessel?.zoneId ?? null)
   const [inYard, setInYard] = useState(vessel?.inYard !== false)
   const [asked, setAsked] = useState(false)
@@ -42,7 +44,14 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
   const save = async () => {
     setAsked(true)
     if (nameError !== undefined || lengthError !== undefined) return
-    const fields: Partial<Vessel> = { name: name.trim(), hullNumber: trimmed(hullNumber), kind: trimmed(kind), lengthEighths: eighths, zoneId, inYard }
+    const fields: Partial<Vessel> = {
+      name: name.trim(),
+      hullNumber: trimmed(hullNumber),
+      kind: trimmed(kind),
+      lengthEighths: eighths,
+      zoneId,
+      inYard,
+    }
     if ((await keep(fields, `${name.trim()} changed`)) !== null) onClose()
   }
 
@@ -51,23 +60,92 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
       open
       onClose={onClose}
       title={vessel === null ? 'Add vessel' : vessel.name}
-      footer={mayEdit ? <><Button onClick={onClose}>Cancel</Button><Button kind="primary" type="submit" form={formId}>{vessel === null ? 'Add vessel' : 'Save'}</Button></> : <Button onClick={onClose}>Close</Button>}
+      footer={
+        mayEdit ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" type="submit" form={formId}>
+              {vessel === null ? 'Add vessel' : 'Save'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-        {mayEdit ? null : <p className={styles.note}>You can read this. To change it: <WhoToAsk /></p>}
+        {mayEdit ? null : (
+          <p className={styles.note}>
+            You can read this. To change it: <WhoToAsk />
+          </p>
+        )}
         <div className={styles.two}>
-          <Field label="Name" required={mayEdit} error={asked ? nameError : undefined}><TextInput value={name} onChange={setName} maxLength={120} readOnly={!mayEdit} ref={mayEdit ? focusOnMount : undefined} /></Field>
-          <Field label="Hull number"><TextInput value={hullNumber} onChange={setHullNumber} maxLength={32} readOnly={!mayEdit} autoComplete="off" /></Field>
+          <Field label="Name" required={mayEdit} error={asked ? nameError : undefined}>
+            <TextInput
+              value={name}
+              onChange={setName}
+              maxLength={120}
+              readOnly={!mayEdit}
+              ref={mayEdit ? focusOnMount : undefined}
+            />
+          </Field>
+          <Field label="Hull number">
+            <TextInput
+              value={hullNumber}
+              onChange={setHullNumber}
+              maxLength={32}
+              readOnly={!mayEdit}
+              autoComplete="off"
+            />
+          </Field>
         </div>
         <div className={styles.two}>
-          <Field label="Kind" hint={mayEdit ? 'Tanker, tug, destroyer, barge' : undefined}><TextInput value={kind} onChange={setKind} maxLength={64} readOnly={!mayEdit} /></Field>
-          <Field label="Length" hint={eighths === null ? 'Feet and inches' : formatEighths(eighths)} error={asked ? lengthError : undefined}><TextInput value={length} onChange={setLength} maxLength={24} readOnly={!mayEdit} autoComplete="off" /></Field>
+          <Field label="Kind" hint={mayEdit ? 'Tanker, tug, destroyer, barge' : undefined}>
+            <TextInput value={kind} onChange={setKind} maxLength={64} readOnly={!mayEdit} />
+          </Field>
+          <Field
+            label="Length"
+            hint={eighths === null ? 'Feet and inches' : formatEighths(eighths)}
+            error={asked ? lengthError : undefined}
+          >
+            <TextInput value={length} onChange={setLength} maxLength={24} readOnly={!mayEdit} autoComplete="off" />
+          </Field>
         </div>
-        {mayEdit
-          ? <Field label="Berth"><Combobox value={zoneId} options={zonesOf(zones).options} onChange={setZoneId} clearable placeholder="No berth yet" /></Field>
-          : <Field label="Berth"><TextInput value={zones.find((zone) => zone.id === zoneId)?.name ?? 'No berth yet'} onChange={() => undefined} readOnly /></Field>}
-        <Switch label="In the yard" hint="Off when she has sailed; her records stay." checked={inYard} onChange={setInYard} disabled={!mayEdit} />
+        {mayEdit ? (
+          <Field label="Berth">
+            <Combobox
+              value={zoneId}
+              options={zonesOf(zones).options}
+              onChange={setZoneId}
+              clearable
+              placeholder="No berth yet"
+            />
+          </Field>
+        ) : (
+          <Field label="Berth">
+            <TextInput
+              value={zones.find((zone) => zone.id === zoneId)?.name ?? 'No berth yet'}
+              onChange={() => undefined}
+              readOnly
+            />
+          </Field>
+        )}
+        <Switch
+          label="In the yard"
+          hint="Off when she has sailed; her records stay."
+          checked={inYard}
+          onChange={setInYard}
+          disabled={!mayEdit}
+        />
       </form>
     </Dialog>
   )

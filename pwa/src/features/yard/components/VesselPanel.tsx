@@ -19,11 +19,24 @@ interface VesselPanelProps {
 export function VesselPanel({ vessels, zones, mayAdd, mayEdit }: VesselPanelProps) {
   const [open, setOpen] = useState<Row<'vessel'> | 'new' | null>(null)
   const names = new Map(zones.map((zone) => [zone.id, zone.name]))
-  const sorted = vessels.toSorted((a, b) => Number(b.inYard !== false) - Number(a.inYard !== false) || a.name.localeCompare(b.name, 'en-US'))
-  const add = mayAdd ? <Button icon={<Icon name="plus" />} onClick={() => setOpen('new')}>Add vessel</Button> : undefined
+  const sorted = vessels.toSorted(
+    (a, b) => Number(b.inYard !== false) - Number(a.inYard !== false) || a.name.localeCompare(b.name, 'en-US'),
+  )
+  const add = mayAdd ? (
+    <Button icon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+      Add vessel
+    </Button>
+  ) : undefined
   return (
     <div className={styles.vessels}>
-      {sorted.length === 0 ? <EmptyState drawing="search" title="No vessels yet" fact="A vessel at a berth brings its checklist questions into the walk." action={add} /> : (
+      {sorted.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title="No vessels yet"
+          fact="A vessel at a berth brings its checklist questions into the walk."
+          action={add}
+        />
+      ) : (
         <>
           <div className={styles.bar}>{add}</div>
           <ul className={styles.tree} aria-label="Vessels">
@@ -33,16 +46,39 @@ export function VesselPanel({ vessels, zones, mayAdd, mayEdit }: VesselPanelProp
                   <Icon name="ship" />
                   <span className={styles.name}>
                     <b>{vessel.name}</b>
-                    <small>{[vessel.hullNumber, vessel.kind, vessel.lengthEighths === null ? null : formatEighths(vessel.lengthEighths)].filter((part) => part !== null && part !== '').join(' · ') || 'No details yet'}</small>
+                    <small>
+                      {[
+                        vessel.hullNumber,
+                        vessel.kind,
+                        vessel.lengthEighths === null ? null : formatEighths(vessel.lengthEighths),
+                      ]
+                        .filter((part) => part !== null && part !== '')
+                        .join(' · ') || 'No details yet'}
+                    </small>
                   </span>
-                  {vessel.inYard === false ? <Badge>Sailed</Badge> : <Badge tone="info">{vessel.zoneId === null ? 'No berth yet' : (names.get(vessel.zoneId) ?? 'A zone not on this device')}</Badge>}
+                  {vessel.inYard === false ? (
+                    <Badge>Sailed</Badge>
+                  ) : (
+                    <Badge tone="info">
+                      {vessel.zoneId === null
+                        ? 'No berth yet'
+                        : (names.get(vessel.zoneId) ?? 'A zone not on this device')}
+                    </Badge>
+                  )}
                 </button>
               </li>
             ))}
           </ul>
         </>
       )}
-      {open === null ? null : <VesselForm vessel={open === 'new' ? null : open} zones={zones} mayEdit={open === 'new' ? mayAdd : mayEdit} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <VesselForm
+          vessel={open === 'new' ? null : open}
+          zones={zones}
+          mayEdit={open === 'new' ? mayAdd : mayEdit}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   )
 }

@@ -24,10 +24,23 @@ export function YardLinks({ mayAdd }: { readonly mayAdd: boolean }) {
   return (
     <>
       <span className={styles.links}>
-        {places.map(({ label, href, icon }) => <LinkButton key={href} href={href} icon={<Icon name={icon} />}>{label}</LinkButton>)}
+        {places.map(({ label, href, icon }) => (
+          <LinkButton key={href} href={href} icon={<Icon name={icon} />}>
+            {label}
+          </LinkButton>
+        ))}
       </span>
       <span className={styles.more}>
-        <Menu label="More" align="start" icon={<Icon name="ellipsis" />} items={places.map(({ label, href, icon }) => ({ label, icon: <Icon name={icon} />, onSelect: () => navigate(href) }))} />
+        <Menu
+          label="More"
+          align="start"
+          icon={<Icon name="ellipsis" />}
+          items={places.map(({ label, href, icon }) => ({
+            label,
+            icon: <Icon name={icon} />,
+            onSelect: () => navigate(href),
+          }))}
+        />
       </span>
     </>
   )

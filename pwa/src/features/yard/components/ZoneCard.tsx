@@ -28,8 +28,10 @@ interface ZoneCardProps {
 }
 
 const MOVES = [
-  { move: 'up', label: 'Up', icon: 'arrow-up' }, { move: 'down', label: 'Down', icon: 'arrow-down' },
-  { move: 'out', label: 'Out', icon: 'arrow-left' }, { move: 'in', label: 'In', icon: 'arrow-right' },
+  { move: 'up', label: 'Up', icon: 'arrow-up' },
+  { move: 'down', label: 'Down', icon: 'arrow-down' },
+  { move: 'out', label: 'Out', icon: 'arrow-left' },
+  { move: 'in', label: 'In', icon: 'arrow-right' },
 ] as const
 
 /** One zone: what it is, where it stands in the tree, and taking it out of use. */
@@ -48,11 +50,23 @@ export function ZoneCard(props: ZoneCardProps) {
 
   const setUse = async (active: boolean) => {
     setAsking(false)
-    if ((await props.kept(setZone(data, zone.id, { active }))) && !active) undo.offer(`${zone.name} is out of use`, async () => { await props.kept(setZone(data, zone.id, { active: true })) })
+    if ((await props.kept(setZone(data, zone.id, { active }))) && !active)
+      undo.offer(`${zone.name} is out of use`, async () => {
+        await props.kept(setZone(data, zone.id, { active: true }))
+      })
   }
 
   return (
-    <Card title={zone.name} aside={props.mayEdit ? <Button size="small" icon={<Icon name="pencil" size="xs" />} onClick={props.onEdit}>Edit</Button> : undefined}>
+    <Card
+      title={zone.name}
+      aside={
+        props.mayEdit ? (
+          <Button size="small" icon={<Icon name="pencil" size="xs" />} onClick={props.onEdit}>
+            Edit
+          </Button>
+        ) : undefined
+      }
+    >
       <div className={styles.form}>
         <Facts
           rows={[
@@ -61,7 +75,14 @@ export function ZoneCard(props: ZoneCardProps) {
             { label: 'Inside', value: parent?.name ?? 'The yard' },
             { label: 'Owner', value: zone.ownerId === null ? 'Nobody yet' : props.personName(zone.ownerId) },
             { label: 'Label text', value: labelText(zone) },
-            { label: 'Checklist', value: areas.filter((area) => ids.includes(area.id)).map((area) => area.title).join(', ') || 'None' },
+            {
+              label: 'Checklist',
+              value:
+                areas
+                  .filter((area) => ids.includes(area.id))
+                  .map((area) => area.title)
+                  .join(', ') || 'None',
+            },
             { label: 'On the map', value: zone.mapX === null ? 'Not placed' : 'Placed' },
           ]}
         />
@@ -69,18 +90,42 @@ export function ZoneCard(props: ZoneCardProps) {
           <>
             <div className={styles.moves} role="group" aria-label={`Move ${zone.name}`}>
               {MOVES.map(({ move, label, icon }) => (
-                <Button key={move} icon={<Icon name={icon} size="xs" />} onClick={() => props.onMove(move)} disabledReason={moveZone(zones, zone.id, move).length === 0 ? 'It cannot go further.' : undefined}>{label}</Button>
+                <Button
+                  key={move}
+                  icon={<Icon name={icon} size="xs" />}
+                  onClick={() => props.onMove(move)}
+                  disabledReason={moveZone(zones, zone.id, move).length === 0 ? 'It cannot go further.' : undefined}
+                >
+                  {label}
+                </Button>
               ))}
             </div>
             <div className={styles.verbs}>
-              <Button icon={<Icon name="plus" size="xs" />} onClick={props.onAddInside}>Add a zone inside</Button>
-              <LinkButton href={`/yard/map?zone=${zone.id}`} icon={<Icon name="map-pin" size="xs" />}>Place on map</LinkButton>
-              {used ? <Button kind="danger" onClick={() => setAsking(true)}>Take out of use</Button> : <Button onClick={() => void setUse(true)}>Use again</Button>}
+              <Button icon={<Icon name="plus" size="xs" />} onClick={props.onAddInside}>
+                Add a zone inside
+              </Button>
+              <LinkButton href={`/yard/map?zone=${zone.id}`} icon={<Icon name="map-pin" size="xs" />}>
+                Place on map
+              </LinkButton>
+              {used ? (
+                <Button kind="danger" onClick={() => setAsking(true)}>
+                  Take out of use
+                </Button>
+              ) : (
+                <Button onClick={() => void setUse(true)}>Use again</Button>
+              )}
             </div>
           </>
         ) : null}
       </div>
-      <Confirm open={asking} title={`Take ${zone.name} out of use?`} action="Take out of use" danger onConfirm={() => void setUse(false)} onCancel={() => setAsking(false)}>
+      <Confirm
+        open={asking}
+        title={`Take ${zone.name} out of use?`}
+        action="Take out of use"
+        danger
+        onConfirm={() => void setUse(false)}
+        onCancel={() => setAsking(false)}
+      >
         <span className={styles.warn}>
           {hanging.length === 0 ? 'Nothing hangs on it.' : hanging.map((line) => <span key={line}>{line}</span>)}
           <span>New walks, labels and pickers leave it out. Its records stay, and you can use it again.</span>

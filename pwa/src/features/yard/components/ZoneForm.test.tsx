@@ -16,12 +16,26 @@ async function open(id: string | null) {
     if (zones === undefined || (id !== null && zone === null)) return null
     return <ZoneForm zone={zone} zones={zones} areas={[]} parentId={null} onDone={done} />
   }
-  const options = id === null ? {} : { ops: [add('zone', { id, name: 'Pier 3', code: 'P3', kind: 'pier', active: true })] }
-  const app = await renderApp(<UndoProvider><Screen /></UndoProvider>, options)
+  const options =
+    id === null ? {} : { ops: [add('zone', { id, name: 'Pier 3', code: 'P3', kind: 'pier', active: true })] }
+  const app = await renderApp(
+    <UndoProvider>
+      <Screen />
+    </UndoProvider>,
+    options,
+  )
   const name = await screen.findByRole('textbox', { name: 'Name' })
   const form = name.closest('form')
-  const submit = () => { if (form !== null) fireEvent.submit(form) }
-  return { ...app, done, submit, type: (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } }) }
+  const submit = () => {
+    if (form !== null) fireEvent.submit(form)
+  }
+  return {
+    ...app,
+    done,
+    submit,
+    type: (label: string, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } }),
+  }
 }
 
 it('leaves alone what a colleague changed while the form was open, also when it is undone', async () => {
@@ -33,7 +47,9 @@ it('leaves alone what a colleague changed while the form was open, also when it 
   await waitFor(() => expect(done).toHaveBeenCalledWith(id))
   expect(await data.get('zone', id)).toMatchObject({ name: 'Pier 3 north', code: 'P3N', kind: 'dry_dock' })
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await data.get('zone', id)).toMatchObject({ name: 'Pier 3', code: 'P3N', kind: 'dry_dock' }))
+  await waitFor(async () =>
+    expect(await data.get('zone', id)).toMatchObject({ name: 'Pier 3', code: 'P3N', kind: 'dry_dock' }),
+  )
 })
 
 it('adds one zone, however often it is pressed', async () => {

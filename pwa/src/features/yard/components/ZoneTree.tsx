@@ -54,16 +54,24 @@ export function ZoneTree({ rows, vessels, personName, chosen, onChoose, onMove }
               data-zone={zone.id}
               data-depth={Math.min(depth, 3)}
               aria-pressed={zone.id === chosen}
-              aria-keyshortcuts={onMove === undefined ? undefined : 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'}
+              aria-keyshortcuts={
+                onMove === undefined ? undefined : 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'
+              }
               onClick={() => onChoose(zone.id)}
               onKeyDown={(event) => onKeyDown(event, zone.id)}
             >
               <span className={styles.code}>{zone.code}</span>
               <span className={styles.name}>
                 <b>{zone.name}</b>
-                <small>{[ZONE_KIND[zone.kind], zone.ownerId === null ? 'no owner' : personName(zone.ownerId)].join(' · ')}</small>
+                <small>
+                  {[ZONE_KIND[zone.kind], zone.ownerId === null ? 'no owner' : personName(zone.ownerId)].join(' · ')}
+                </small>
               </span>
-              {docked.map((vessel) => <Badge key={vessel.id} tone="info" icon={<Icon name="ship" size="xs" />}>{vessel.name}</Badge>)}
+              {docked.map((vessel) => (
+                <Badge key={vessel.id} tone="info" icon={<Icon name="ship" size="xs" />}>
+                  {vessel.name}
+                </Badge>
+              ))}
               {zone.active === false ? <Badge>Not in use</Badge> : null}
             </button>
           </li>

@@ -18,24 +18,48 @@ const NONE = 'none'
 
 /** Which column is which. Found by heading, and remembered when a person corrects it. */
 export function ColumnMapping({ plan, headings, sample, mapping, missing, onChange }: ColumnMappingProps) {
-  const options = [{ value: NONE, label: 'Not in the file' }, ...headings.map((heading, column) => ({ value: String(column), label: heading === '' ? `Column ${column + 1}` : heading }))]
+  const options = [
+    { value: NONE, label: 'Not in the file' },
+    ...headings.map((heading, column) => ({
+      value: String(column),
+      label: heading === '' ? `Column ${column + 1}` : heading,
+    })),
+  ]
   const choose = (field: string, value: string) => {
     const { [field]: _old, ...rest } = mapping
     onChange(value === NONE ? rest : { ...rest, [field]: Number(value) })
   }
   return (
     <Card title="3. Check the columns">
-      {missing.length === 0 ? null : <Alert>{`Choose a column for ${missing.map((field) => field.title).join(' and ')}.`}</Alert>}
+      {missing.length === 0 ? null : (
+        <Alert>{`Choose a column for ${missing.map((field) => field.title).join(' and ')}.`}</Alert>
+      )}
       <div className={styles.frame}>
         <table className={styles.table}>
-          <thead><tr><th scope="col">Field</th><th scope="col">Column of the file</th><th scope="col">First row says</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Column of the file</th>
+              <th scope="col">First row says</th>
+            </tr>
+          </thead>
           <tbody>
             {plan.fields.map((field) => {
               const column = mapping[field.id]
               return (
                 <tr key={field.id}>
-                  <th scope="row">{field.title}{field.required === true ? <span className={styles.required}> needed</span> : null}</th>
-                  <td><Select label={`Column for ${field.title}`} value={column === undefined ? NONE : String(column)} options={options} onChange={(value) => choose(field.id, value)} /></td>
+                  <th scope="row">
+                    {field.title}
+                    {field.required === true ? <span className={styles.required}> needed</span> : null}
+                  </th>
+                  <td>
+                    <Select
+                      label={`Column for ${field.title}`}
+                      value={column === undefined ? NONE : String(column)}
+                      options={options}
+                      onChange={(value) => choose(field.id, value)}
+                    />
+                  </td>
                   <td className={styles.sample}>{column === undefined ? '' : (sample[column] ?? '')}</td>
                 </tr>
               )

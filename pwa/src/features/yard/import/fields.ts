@@ -22,10 +22,25 @@ export interface ImportPlan {
 
 export const IMPORTS: readonly ImportPlan[] = [
   {
-    kind: 'zones', title: 'Zones', noun: 'zone', match: 'A row with the code of a zone changes that zone; any other adds one.',
+    kind: 'zones',
+    title: 'Zones',
+    noun: 'zone',
+    match: 'A row with the code of a zone changes that zone; any other adds one.',
     fields: [
-      { id: 'code', title: 'Code', required: true, aliases: ['zone code', 'zone id', 'id', 'short name'], example: 'DD2' },
-      { id: 'name', title: 'Name', required: true, aliases: ['zone', 'zone name', 'area', 'location'], example: 'Dry Dock 2' },
+      {
+        id: 'code',
+        title: 'Code',
+        required: true,
+        aliases: ['zone code', 'zone id', 'id', 'short name'],
+        example: 'DD2',
+      },
+      {
+        id: 'name',
+        title: 'Name',
+        required: true,
+        aliases: ['zone', 'zone name', 'area', 'location'],
+        example: 'Dry Dock 2',
+      },
       { id: 'kind', title: 'Kind', aliases: ['type', 'zone type'], example: 'Dry dock' },
       { id: 'parent', title: 'Inside (code)', aliases: ['parent', 'parent code', 'inside'], example: 'YARD' },
       { id: 'owner', title: 'Owner', aliases: ['zone owner', 'responsible', 'supervisor'], example: 'Maria Okafor' },
@@ -35,20 +50,54 @@ export const IMPORTS: readonly ImportPlan[] = [
     ],
   },
   {
-    kind: 'people', title: 'People', noun: 'person', match: 'A row with the name and company of somebody changes that person; any other adds a contact.',
+    kind: 'people',
+    title: 'People',
+    noun: 'person',
+    match: 'A row with the name and company of somebody changes that person; any other adds a contact.',
     fields: [
-      { id: 'name', title: 'Name', required: true, aliases: ['full name', 'person', 'employee', 'contact'], example: 'Lee Park' },
-      { id: 'company', title: 'Company', aliases: ['employer', 'contractor', 'firm', 'vendor'], example: 'Harbor Scaffolding' },
+      {
+        id: 'name',
+        title: 'Name',
+        required: true,
+        aliases: ['full name', 'person', 'employee', 'contact'],
+        example: 'Lee Park',
+      },
+      {
+        id: 'company',
+        title: 'Company',
+        aliases: ['employer', 'contractor', 'firm', 'vendor'],
+        example: 'Harbor Scaffolding',
+      },
       { id: 'job', title: 'Job title', aliases: ['title', 'job', 'position', 'role', 'trade'], example: 'Foreman' },
       { id: 'active', title: 'In use', aliases: ['active'], example: 'yes' },
     ],
   },
   {
-    kind: 'findings', title: 'Open findings', noun: 'finding', match: 'A row with the number of a finding changes that finding; any other adds an open one.',
+    kind: 'findings',
+    title: 'Open findings',
+    noun: 'finding',
+    match: 'A row with the number of a finding changes that finding; any other adds an open one.',
     fields: [
-      { id: 'number', title: 'Number', aliases: ['no', 'id', 'finding', 'finding number', 'ref', 'reference'], example: 'OLD-104' },
-      { id: 'zone', title: 'Zone', required: true, aliases: ['zone code', 'area', 'location', 'where'], example: 'DD2' },
-      { id: 'text', title: 'What is wrong', required: true, aliases: ['description', 'finding text', 'observation', 'hazard', 'text', 'details'], example: 'Handrail missing at stair 3' },
+      {
+        id: 'number',
+        title: 'Number',
+        aliases: ['no', 'id', 'finding', 'finding number', 'ref', 'reference'],
+        example: 'OLD-104',
+      },
+      {
+        id: 'zone',
+        title: 'Zone',
+        required: true,
+        aliases: ['zone code', 'area', 'location', 'where'],
+        example: 'DD2',
+      },
+      {
+        id: 'text',
+        title: 'What is wrong',
+        required: true,
+        aliases: ['description', 'finding text', 'observation', 'hazard', 'text', 'details'],
+        example: 'Handrail missing at stair 3',
+      },
       { id: 'category', title: 'Category', required: true, aliases: ['hazard category', 'type'], example: 'Fall' },
       { id: 'severity', title: 'Severity', required: true, aliases: ['risk', 'priority', 'level'], example: 'High' },
       { id: 'assignee', title: 'Assignee', aliases: ['assigned to', 'owner', 'responsible'], example: 'Maria Okafor' },
@@ -68,15 +117,24 @@ export function importPlan(kind: ImportKind): ImportPlan {
 /** Field id → column of the file, from 0. */
 export type Mapping = Readonly<Record<string, number>>
 
-const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9]+/g, ' ').trim()
+const plain = (text: string) =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 /** Columns by what they were called last time, else by their heading; each column is used once. */
-export function guessMapping(headings: readonly string[], fields: readonly ImportField[], remembered: Readonly<Record<string, string>>): Mapping {
+export function guessMapping(
+  headings: readonly string[],
+  fields: readonly ImportField[],
+  remembered: Readonly<Record<string, string>>,
+): Mapping {
   const free = new Map(headings.map((heading, column) => [column, plain(heading)] as const))
   const mapping: Record<string, number> = {}
   const take = (field: ImportField, wanted: readonly string[]) => {
     if (field.id in mapping) return
-    const found = wanted.map(plain).flatMap((name) => [...free].filter(([, heading]) => heading === name && name !== ''))[0]
+    const found = wanted
+      .map(plain)
+      .flatMap((name) => [...free].filter(([, heading]) => heading === name && name !== ''))[0]
     if (found === undefined) return
     mapping[field.id] = found[0]
     free.delete(found[0])
@@ -89,7 +147,11 @@ export function guessMapping(headings: readonly string[], fields: readonly Impor
 
 /** What to remember: the heading each field was read from. */
 export function headingsOf(mapping: Mapping, headings: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(mapping).flatMap(([field, column]) => (headings[column] === undefined ? [] : [[field, headings[column]]])))
+  return Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, column]) =>
+      headings[column] === undefined ? [] : [[field, headings[column]]],
+    ),
+  )
 }
 
 export function missingFields(mapping: Mapping, fields: readonly ImportField[]): readonly ImportField[] {

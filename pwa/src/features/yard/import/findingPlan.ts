@@ -28,24 +28,46 @@ export interface FindingContext {
 }
 
 /** What other systems call the four. */
-const OTHER_WORDS: Readonly<Record<string, SeverityId>> = { critical: 'stop_work', 'imminent danger': 'stop_work', serious: 'high', major: 'high', moderate: 'medium', minor: 'low' }
+const OTHER_WORDS: Readonly<Record<string, SeverityId>> = {
+  critical: 'stop_work',
+  'imminent danger': 'stop_work',
+  serious: 'high',
+  major: 'high',
+  moderate: 'medium',
+  minor: 'low',
+}
 
 function readSeverity(cell: string): SeverityId | null {
   const word = key(cell).replaceAll('_', ' ')
-  return SEVERITIES.find((id) => id.replaceAll('_', ' ') === word || key(severityRule(id).es) === word) ?? OTHER_WORDS[word] ?? null
+  return (
+    SEVERITIES.find((id) => id.replaceAll('_', ' ') === word || key(severityRule(id).es) === word) ??
+    OTHER_WORDS[word] ??
+    null
+  )
 }
 
 function readCategory(cell: string): string | null {
   const word = key(cell)
-  return CATEGORIES.find((category) => category.id === word || key(category.title) === word || key(category.es) === word)?.id ?? null
+  return (
+    CATEGORIES.find((category) => category.id === word || key(category.title) === word || key(category.es) === word)
+      ?.id ?? null
+  )
 }
 
 export function planFindings(rows: readonly Cells[], context: FindingContext): readonly PlannedRow[] {
   const codes = new Map(context.zones.map((zone) => [key(zone.code), zone]))
   const names = byKey(context.zones, (zone) => zone.name)
   const people = byKey(context.people, (person) => person.fullName)
-  const numbers = new Map(context.findings.flatMap((finding) => [finding.number, finding.provisionalNumber].flatMap((number) => (number === null ? [] : [[key(number), finding] as const]))))
-  const texts = new Map(context.findings.filter(isOpenFinding).map((finding) => [`${finding.zoneId}|${key(finding.text ?? '')}`, finding]))
+  const numbers = new Map(
+    context.findings.flatMap((finding) =>
+      [finding.number, finding.provisionalNumber].flatMap((number) =>
+        number === null ? [] : [[key(number), finding] as const],
+      ),
+    ),
+  )
+  const texts = new Map(
+    context.findings.filter(isOpenFinding).map((finding) => [`${finding.zoneId}|${key(finding.text ?? '')}`, finding]),
+  )
   const seen = new Map<string, number>()
 
   return rows.map((cells): PlannedRow => {
@@ -54,14 +76,31 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     const label = text === '' ? (number === '' ? 'No text' : number) : text.slice(0, 80)
     const problems: string[] = []
     const zone = codes.get(key(cells.get('zone'))) ?? names.get(key(cells.get('zone')))?.[0]
-    if (zone === undefined) problems.push(cells.get('zone') === '' ? 'The zone is missing. Fill in its code or name.' : `No zone is called ${cells.get('zone')}. Import zones first, or correct the code.`)
+    if (zone === undefined)
+      problems.push(
+        cells.get('zone') === ''
+          ? 'The zone is missing. Fill in its code or name.'
+          : `No zone is called ${cells.get('zone')}. Import zones first, or correct the code.`,
+      )
     if (text === '') problems.push('Say what is wrong.')
     if (text.length > 8000) problems.push('The text is longer than 8,000 characters. Shorten it.')
     if (number.length > 32) problems.push('The number is longer than 32 characters. Shorten it.')
     const category = readCategory(cells.get('category'))
-    if (category === null) problems.push(cells.get('category') === '' ? 'The category is missing.' : `“${cells.get('category')}” is no category. Use one of ${CATEGORIES.slice(0, 6).map(({ title }) => title).join(', ')}, …`)
+    if (category === null)
+      problems.push(
+        cells.get('category') === ''
+          ? 'The category is missing.'
+          : `“${cells.get('category')}” is no category. Use one of ${CATEGORIES.slice(0, 6)
+              .map(({ title }) => title)
+              .join(', ')}, …`,
+      )
     const severity = readSeverity(cells.get('severity'))
-    if (severity === null) problems.push(cells.get('severity') === '' ? 'The severity is missing.' : `“${cells.get('severity')}” is no severity. Use Low, Medium, High or Stop work.`)
+    if (severity === null)
+      problems.push(
+        cells.get('severity') === ''
+          ? 'The severity is missing.'
+          : `“${cells.get('severity')}” is no severity. Use Low, Medium, High or Stop work.`,
+      )
     const assignee = cells.get('assignee') === '' ? null : findByName(people, cells.get('assignee'))
     if (assignee?.ok === false) problems.push(assignee.problem)
     const due = cells.get('due') === '' ? undefined : readDate(cells.get('due'))
@@ -71,20 +110,52 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     else if (seenOn > context.today) problems.push('The day it was seen is in the future.')
     else if (seenOn < '2000-01-01') problems.push('The day it was seen is before the year 2000. Check the year.')
     const known = number === '' ? texts.get(`${zone?.id ?? ''}|${key(text)}`) : numbers.get(key(number))
-    if (known !== undefined && !isOpenFinding(known)) problems.push(`${known.number ?? number} is closed here. Take the row out, or reopen the finding.`)
-    if (known !== undefined && severity !== null && severity !== 'stop_work' && context.stopped.has(known.id)) problems.push(`Work is stopped for ${known.number ?? known.provisionalNumber ?? 'this finding'}. Withdraw the stop work there first, with a reason.`)
+    if (known !== undefined && !isOpenFinding(known))
+      problems.push(`${known.number ?? number} is closed here. Take the row out, or reopen the finding.`)
+    if (known !== undefined && severity !== null && severity !== 'stop_work' && context.stopped.has(known.id))
+      problems.push(
+        `Work is stopped for ${known.number ?? known.provisionalNumber ?? 'this finding'}. Withdraw the stop work there first, with a reason.`,
+      )
     const same = number === '' ? `${zone?.id ?? ''}|${key(text)}` : key(number)
     const earlier = seen.get(same)
-    if (earlier !== undefined) problems.push(number === '' ? `Line ${earlier} says the same about this zone. Keep one of the two.` : `Line ${earlier} has the same number. Keep one of the two.`)
-    if (problems.length > 0 || zone === undefined || severity === null || category === null || seenOn === null || due === null || assignee?.ok === false) return problemRow(cells, label, problems)
+    if (earlier !== undefined)
+      problems.push(
+        number === ''
+          ? `Line ${earlier} says the same about this zone. Keep one of the two.`
+          : `Line ${earlier} has the same number. Keep one of the two.`,
+      )
+    if (
+      problems.length > 0 ||
+      zone === undefined ||
+      severity === null ||
+      category === null ||
+      seenOn === null ||
+      due === null ||
+      assignee?.ok === false
+    )
+      return problemRow(cells, label, problems)
     seen.set(same, cells.line)
 
     const base = { line: cells.line, label, problems: [], notes: cells.notes }
-    const given: Partial<Finding> = { zoneId: zone.id, text, category, severity, ...(assignee === null ? {} : { assigneeId: assignee.row.id }), ...(due === undefined ? {} : { dueOn: due }), ...(cells.get('company') === '' ? {} : { company: cells.get('company') }) }
+    const given: Partial<Finding> = {
+      zoneId: zone.id,
+      text,
+      category,
+      severity,
+      ...(assignee === null ? {} : { assigneeId: assignee.row.id }),
+      ...(due === undefined ? {} : { dueOn: due }),
+      ...(cells.get('company') === '' ? {} : { company: cells.get('company') }),
+    }
     if (known !== undefined) {
       const { now, before } = differing(known, given)
       if (Object.keys(now).length === 0) return { ...base, outcome: 'same', changes: [], ops: [], undo: [] }
-      return { ...base, outcome: 'update', changes: Object.keys(now).map((name) => `${FIELD[name] ?? name} changes`), ops: [{ kind: 'set', entity: 'finding', id: known.id, fields: now }], undo: [{ kind: 'set', entity: 'finding', id: known.id, fields: before }] }
+      return {
+        ...base,
+        outcome: 'update',
+        changes: Object.keys(now).map((name) => `${FIELD[name] ?? name} changes`),
+        ops: [{ kind: 'set', entity: 'finding', id: known.id, fields: now }],
+        undo: [{ kind: 'set', entity: 'finding', id: known.id, fields: before }],
+      }
     }
     const id = context.newId()
     const taskId = uuid5(id, 'task')
@@ -92,15 +163,50 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
     const assigneeId = assignee === null ? zone.ownerId : assignee.row.id
     const numbered = number === '' ? {} : { provisionalNumber: number }
     const add: NewOp = {
-      kind: 'add', entity: 'finding', id,
-      fields: { ...given, ...numbered, ...(assigneeId === null ? {} : { assigneeId }), walkId: context.walkId, kind: 'at_risk', state: 'open', observedAt: Math.min(context.noon(seenOn), context.now), dueOn, taskId },
+      kind: 'add',
+      entity: 'finding',
+      id,
+      fields: {
+        ...given,
+        ...numbered,
+        ...(assigneeId === null ? {} : { assigneeId }),
+        walkId: context.walkId,
+        kind: 'at_risk',
+        state: 'open',
+        observedAt: Math.min(context.noon(seenOn), context.now),
+        dueOn,
+        taskId,
+      },
     }
     const task: NewOp = {
-      kind: 'add', entity: 'task', id: taskId,
-      fields: { ...numbered, ...taskFields({ id, category, severity, text, zoneId: zone.id, assigneeId, dueOn }, zone.name), dueSource: due === undefined ? 'rule' : 'manual' },
+      kind: 'add',
+      entity: 'task',
+      id: taskId,
+      fields: {
+        ...numbered,
+        ...taskFields({ id, category, severity, text, zoneId: zone.id, assigneeId, dueOn }, zone.name),
+        dueSource: due === undefined ? 'rule' : 'manual',
+      },
     }
-    return { ...base, outcome: 'create', changes: [], ops: [add, task], undo: [{ kind: 'delete', entity: 'task', id: taskId }, { kind: 'remove', entity: 'finding', id }] }
+    return {
+      ...base,
+      outcome: 'create',
+      changes: [],
+      ops: [add, task],
+      undo: [
+        { kind: 'delete', entity: 'task', id: taskId },
+        { kind: 'remove', entity: 'finding', id },
+      ],
+    }
   })
 }
 
-const FIELD: Readonly<Record<string, string>> = { zoneId: 'Zone', text: 'Text', category: 'Category', severity: 'Severity', assigneeId: 'Assignee', dueOn: 'Due date', company: 'Contractor' }
+const FIELD: Readonly<Record<string, string>> = {
+  zoneId: 'Zone',
+  text: 'Text',
+  category: 'Category',
+  severity: 'Severity',
+  assigneeId: 'Assignee',
+  dueOn: 'Due date',
+  company: 'Contractor',
+}

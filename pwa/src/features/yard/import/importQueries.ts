@@ -35,14 +35,38 @@ export function useDryRun(kind: ImportKind, records: readonly CsvRecord[], mappi
   const organization = useRow('organization', orgId)
   const [now] = useState(() => deviceNow())
   return useMemo(() => {
-    if (zones === undefined || people === undefined || findings === undefined || stops === undefined || settings === undefined) return undefined
+    if (
+      zones === undefined ||
+      people === undefined ||
+      findings === undefined ||
+      stops === undefined ||
+      settings === undefined
+    )
+      return undefined
     const cells = records.map((record) => cellsOf(record, mapping))
     const walkId = newId()
     if (kind === 'zones') return { walkId, rows: planZones(cells, { zones, people, newId }) }
     if (kind === 'people') return { walkId, rows: planPeople(cells, { people, newId }) }
-    const stopped = new Set(stops.filter(isLiveStop).flatMap(({ findingId }) => (findingId === null ? [] : [findingId])))
-    const due = (severity: SeverityId, from: string) => dueOn(severity, from, workingDaysOf(organization?.workingDays), dueDaysOf(settings))
-    return { walkId, rows: planFindings(cells, { findings, stopped, zones, people, newId, walkId, now, noon: noonOf, dueOn: due, today: today(now) }) }
+    const stopped = new Set(
+      stops.filter(isLiveStop).flatMap(({ findingId }) => (findingId === null ? [] : [findingId])),
+    )
+    const due = (severity: SeverityId, from: string) =>
+      dueOn(severity, from, workingDaysOf(organization?.workingDays), dueDaysOf(settings))
+    return {
+      walkId,
+      rows: planFindings(cells, {
+        findings,
+        stopped,
+        zones,
+        people,
+        newId,
+        walkId,
+        now,
+        noon: noonOf,
+        dueOn: due,
+        today: today(now),
+      }),
+    }
   }, [kind, records, mapping, zones, people, findings, stops, settings, organization, now])
 }
 
@@ -66,13 +90,19 @@ export interface ImportAsk {
 const CHUNK = 60
 
 /** Writes the rows without problems. Each step is saved on this device before the next; closing the page in between loses nothing written. */
-export async function runImport(data: Data, actor: Actor, ask: ImportAsk, onProgress: (done: number) => void): Promise<ImportResult> {
+export async function runImport(
+  data: Data,
+  actor: Actor,
+  ask: ImportAsk,
+  onProgress: (done: number) => void,
+): Promise<ImportResult> {
   const rows = ask.run.rows.filter((row) => row.ops.length > 0)
   const group = newId()
   const undo: NewOp[] = []
   let done = 0
   if (ask.kind === 'findings' && rows.some((row) => row.outcome === 'create')) {
-    if (ask.templateId === null) return { done, undo, problem: 'A walk template must be on this device first. Connect once, then import.' }
+    if (ask.templateId === null)
+      return { done, undo, problem: 'A walk template must be on this device first. Connect once, then import.' }
     const result = await data.commit(walkOps(ask, ask.templateId, actor, await data.nextProvisional()), { group })
     if (!result.ok) return { done, undo, problem: result.message }
     undo.unshift({ kind: 'delete', entity: 'walk', id: ask.run.walkId })
@@ -91,10 +121,19 @@ export async function runImport(data: Data, actor: Actor, ask: ImportAsk, onProg
 }
 
 /** Takes an import back, as one action too. */
-export async function undoImport(data: Data, undo: readonly NewOp[], onProgress: (done: number) => void): Promise<string | null> {
+export async function undoImport(
+  data: Data,
+  undo: readonly NewOp[],
+  onProgress: (done: number) => void,
+): Promise<string | null> {
   const group = newId()
   for (let at = 0; at < undo.length; at += CHUNK) {
-    const result = await commitWithStops(data, undo.slice(at, at + CHUNK), { reason: 'The import was taken back.' }, { group })
+    const result = await commitWithStops(
+      data,
+      undo.slice(at, at + CHUNK),
+      { reason: 'The import was taken back.' },
+      { group },
+    )
     if (!result.ok) return result.message
     onProgress(Math.min(undo.length, at + CHUNK))
   }
@@ -104,7 +143,8 @@ export async function undoImport(data: Data, undo: readonly NewOp[], onProgress:
 /** A record that brings no number of its own gets the device's next one. */
 async function numbered(data: Data, op: NewOp): Promise<NewOp> {
   if (op.kind !== 'add' || 'provisionalNumber' in op.fields) return op
-  if (op.entity === 'finding') return { ...op, fields: { ...op.fields, provisionalNumber: await data.nextProvisional() } }
+  if (op.entity === 'finding')
+    return { ...op, fields: { ...op.fields, provisionalNumber: await data.nextProvisional() } }
   if (op.entity === 'task') return { ...op, fields: { ...op.fields, provisionalNumber: await data.nextProvisional() } }
   return op
 }
@@ -112,9 +152,22 @@ async function numbered(data: Data, op: NewOp): Promise<NewOp> {
 /** A walk that nobody walked: it ends as abandoned with the reason, so no list counts it as an inspection. */
 function walkOps(ask: ImportAsk, templateId: string, actor: Actor, provisionalNumber: string): readonly NewOp[] {
   const id = ask.run.walkId
-  const fields: Partial<Walk> = { provisionalNumber, title: 'Imported findings', templateId, state: 'in_progress', leadId: actor.userId, startedAt: ask.now, startedOn: today(ask.now), route: [] }
-  const stateReason = `Findings imported from ${ask.fileName === '' ? 'a pasted list' : ask.fileName}; nobody walked.`.slice(0, 500)
-  return [{ kind: 'add', entity: 'walk', id, fields }, { kind: 'command', entity: 'walk', id, command: 'abandon', fields: { stateReason } }]
+  const fields: Partial<Walk> = {
+    provisionalNumber,
+    title: 'Imported findings',
+    templateId,
+    state: 'in_progress',
+    leadId: actor.userId,
+    startedAt: ask.now,
+    startedOn: today(ask.now),
+    route: [],
+  }
+  const stateReason =
+    `Findings imported from ${ask.fileName === '' ? 'a pasted list' : ask.fileName}; nobody walked.`.slice(0, 500)
+  return [
+    { kind: 'add', entity: 'walk', id, fields },
+    { kind: 'command', entity: 'walk', id, command: 'abandon', fields: { stateReason } },
+  ]
 }
 
 const REMEMBERED = (kind: ImportKind) => `yard-import-columns:${kind}`
@@ -124,10 +177,16 @@ export async function rememberedHeadings(data: Data, kind: ImportKind): Promise<
   const found = await data.drafts.read(REMEMBERED(kind))
   const value: unknown = found?.value
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
-export function rememberHeadings(data: Data, kind: ImportKind, headings: Readonly<Record<string, string>>): Promise<void> {
+export function rememberHeadings(
+  data: Data,
+  kind: ImportKind,
+  headings: Readonly<Record<string, string>>,
+): Promise<void> {
   return data.drafts.write(REMEMBERED(kind), headings)
 }
 

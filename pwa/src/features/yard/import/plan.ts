@@ -52,7 +52,11 @@ export function cellsOf(record: CsvRecord, mapping: Mapping): Cells {
     return column === undefined ? '' : (record.cells[column] ?? '').trim()
   }
   const formula = Object.keys(mapping).some((field) => isFormula(get(field)))
-  return { line: record.line, get, notes: formula ? ['A cell looks like a formula. It is kept as text and never calculated.'] : [] }
+  return {
+    line: record.line,
+    get,
+    notes: formula ? ['A cell looks like a formula. It is kept as text and never calculated.'] : [],
+  }
 }
 
 /** The same words whatever the case, accents or spaces. */
@@ -73,7 +77,8 @@ export function readYesNo(cell: string): boolean | null | undefined {
 export function readDate(cell: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(cell)
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: .*)?$/.exec(cell)
-  const parts = iso === null ? (american === null ? null : [american[3], american[1], american[2]]) : [iso[1], iso[2], iso[3]]
+  const parts =
+    iso === null ? (american === null ? null : [american[3], american[1], american[2]]) : [iso[1], iso[2], iso[3]]
   if (parts === null) return null
   const [year = 0, month = 0, day = 0] = parts.map(Number)
   const full = year < 100 ? 2000 + year : year
@@ -85,12 +90,18 @@ export function readDate(cell: string): string | null {
 export type NameFound<T> = { readonly ok: true; readonly row: T } | { readonly ok: false; readonly problem: string }
 
 /** One person by name; two of a name are a question for a person. */
-export function findByName<T extends { readonly fullName: string; readonly active: boolean | null }>(people: ReadonlyMap<string, readonly T[]>, cell: string): NameFound<T> {
+export function findByName<T extends { readonly fullName: string; readonly active: boolean | null }>(
+  people: ReadonlyMap<string, readonly T[]>,
+  cell: string,
+): NameFound<T> {
   const found = people.get(key(cell)) ?? []
   const used = found.filter((person) => person.active !== false)
   const [row, second] = used.length > 0 ? used : found
-  if (row === undefined) return { ok: false, problem: `Nobody is called ${cell}. Import people first, or correct the name.` }
-  return second === undefined ? { ok: true, row } : { ok: false, problem: `${found.length} people are called ${cell}. Leave the cell empty and choose later.` }
+  if (row === undefined)
+    return { ok: false, problem: `Nobody is called ${cell}. Import people first, or correct the name.` }
+  return second === undefined
+    ? { ok: true, row }
+    : { ok: false, problem: `${found.length} people are called ${cell}. Leave the cell empty and choose later.` }
 }
 
 export function byKey<T>(rows: readonly T[], name: (row: T) => string): ReadonlyMap<string, readonly T[]> {

@@ -40,12 +40,17 @@ export function planZones(rows: readonly Cells[], context: ZoneContext): readonl
     if (code === '') return problemRow(cells, label, ['The code is missing. Fill it in; it is what finds the zone.'])
     if (code.length > 32) problems.push('The code is longer than 32 characters. Shorten it.')
     if (cells.get('name').length > 120) problems.push('The name is longer than 120 characters. Shorten it.')
-    if (firstLine.get(key(code)) !== cells.line) problems.push(`Line ${firstLine.get(key(code)) ?? 1} has the same code. Keep one of the two.`)
+    if (firstLine.get(key(code)) !== cells.line)
+      problems.push(`Line ${firstLine.get(key(code)) ?? 1} has the same code. Keep one of the two.`)
     if (zone === undefined && cells.get('name') === '') problems.push('A new zone needs a name.')
-    const kind = ZONE_KINDS.find((each) => key(each.label) === key(cells.get('kind')) || each.value === key(cells.get('kind')))
-    if (cells.get('kind') !== '' && kind === undefined) problems.push(`“${cells.get('kind')}” is no kind of zone. Use ${Object.values(ZONE_KIND).join(', ')}.`)
+    const kind = ZONE_KINDS.find(
+      (each) => key(each.label) === key(cells.get('kind')) || each.value === key(cells.get('kind')),
+    )
+    if (cells.get('kind') !== '' && kind === undefined)
+      problems.push(`“${cells.get('kind')}” is no kind of zone. Use ${Object.values(ZONE_KIND).join(', ')}.`)
     const parentId = cells.get('parent') === '' ? undefined : ids.get(key(cells.get('parent')))
-    if (cells.get('parent') !== '' && parentId === undefined) problems.push(`No zone has the code ${cells.get('parent')}. Add its row, or correct the code.`)
+    if (cells.get('parent') !== '' && parentId === undefined)
+      problems.push(`No zone has the code ${cells.get('parent')}. Add its row, or correct the code.`)
     if (inRing(id, parents)) problems.push('This zone would stand inside itself. Correct the parent.')
     const owner = cells.get('owner') === '' ? null : findByName(people, cells.get('owner'))
     if (owner?.ok === false) problems.push(owner.problem)
@@ -54,7 +59,8 @@ export function planZones(rows: readonly Cells[], context: ZoneContext): readonl
     if (qr !== '' && tags.has(key(qr)) && tags.get(key(qr)) !== id) problems.push(`Another zone has the QR text ${qr}.`)
     if (qr !== '') tags.set(key(qr), id)
     const routeOrder = cells.get('order') === '' ? undefined : Number(cells.get('order'))
-    if (routeOrder !== undefined && !(Number.isInteger(routeOrder) && routeOrder >= 0 && routeOrder <= 100_000)) problems.push(`“${cells.get('order')}” is no place in the route. Use a whole number.`)
+    if (routeOrder !== undefined && !(Number.isInteger(routeOrder) && routeOrder >= 0 && routeOrder <= 100_000))
+      problems.push(`“${cells.get('order')}” is no place in the route. Use a whole number.`)
     const active = readYesNo(cells.get('active'))
     if (active === null) problems.push(`“${cells.get('active')}” is neither yes nor no.`)
     if (problems.length > 0) return problemRow(cells, label, problems)
@@ -71,17 +77,48 @@ export function planZones(rows: readonly Cells[], context: ZoneContext): readonl
     const base = { line: cells.line, label, problems: [], notes: cells.notes }
     if (zone === undefined) {
       order = Math.max(order + 10, routeOrder ?? 0)
-      const add: NewOp = { kind: 'add', entity: 'zone', id, fields: { code, kind: 'area', active: true, routeOrder: order, ...fields } }
+      const add: NewOp = {
+        kind: 'add',
+        entity: 'zone',
+        id,
+        fields: { code, kind: 'area', active: true, routeOrder: order, ...fields },
+      }
       return { ...base, outcome: 'create', changes: [], ops: [add], undo: [{ kind: 'delete', entity: 'zone', id }] }
     }
     const { now, before } = differing(zone, fields)
     if (Object.keys(now).length === 0) return { ...base, outcome: 'same', changes: [], ops: [], undo: [] }
-    const say = (change: Partial<Zone>) => ({ ...change, ...(change.ownerId === undefined ? {} : { ownerId: context.people.find((person) => person.id === change.ownerId)?.fullName ?? null }), ...(change.parentId === undefined ? {} : { parentId: [...known.values()].find((each) => each.id === change.parentId)?.name ?? (change.parentId === null ? null : cells.get('parent')) }) })
-    return { ...base, outcome: 'update', changes: words(say(before), say(now)), ops: [{ kind: 'set', entity: 'zone', id, fields: now }], undo: [{ kind: 'set', entity: 'zone', id, fields: before }] }
+    const say = (change: Partial<Zone>) => ({
+      ...change,
+      ...(change.ownerId === undefined
+        ? {}
+        : { ownerId: context.people.find((person) => person.id === change.ownerId)?.fullName ?? null }),
+      ...(change.parentId === undefined
+        ? {}
+        : {
+            parentId:
+              [...known.values()].find((each) => each.id === change.parentId)?.name ??
+              (change.parentId === null ? null : cells.get('parent')),
+          }),
+    })
+    return {
+      ...base,
+      outcome: 'update',
+      changes: words(say(before), say(now)),
+      ops: [{ kind: 'set', entity: 'zone', id, fields: now }],
+      undo: [{ kind: 'set', entity: 'zone', id, fields: before }],
+    }
   })
 }
 
-const TITLE: Readonly<Record<string, string>> = { name: 'Name', kind: 'Kind', parentId: 'Inside', ownerId: 'Owner', qr: 'QR code text', routeOrder: 'Route order', active: 'In use' }
+const TITLE: Readonly<Record<string, string>> = {
+  name: 'Name',
+  kind: 'Kind',
+  parentId: 'Inside',
+  ownerId: 'Owner',
+  qr: 'QR code text',
+  routeOrder: 'Route order',
+  active: 'In use',
+}
 
 function words(before: Partial<Zone>, now: Partial<Zone>): readonly string[] {
   const show = (name: string, value: unknown) => {
@@ -89,7 +126,10 @@ function words(before: Partial<Zone>, now: Partial<Zone>): readonly string[] {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     return name === 'kind' ? (ZONE_KINDS.find((kind) => kind.value === value)?.label ?? String(value)) : String(value)
   }
-  return Object.keys(now).map((name) => `${TITLE[name] ?? name}: ${show(name, Reflect.get(before, name))} → ${show(name, Reflect.get(now, name))}`)
+  return Object.keys(now).map(
+    (name) =>
+      `${TITLE[name] ?? name}: ${show(name, Reflect.get(before, name))} → ${show(name, Reflect.get(now, name))}`,
+  )
 }
 
 function inRing(id: string, parents: ReadonlyMap<string, string | null>): boolean {

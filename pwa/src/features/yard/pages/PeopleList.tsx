@@ -19,12 +19,23 @@ const COLUMNS: readonly Column<Person>[] = [
   { id: 'job', title: 'Job title', value: (person) => person.jobTitle, filter: 'text', from: 'tablet' },
   { id: 'company', title: 'Company', value: (person) => person.company, filter: 'enum' },
   {
-    id: 'account', title: 'Account', value: (person) => roleTitle(person.role), filter: 'enum',
-    render: (person) => (person.role === null ? <Badge tone="line">Contact</Badge> : <Badge tone="info">{roleTitle(person.role)}</Badge>),
+    id: 'account',
+    title: 'Account',
+    value: (person) => roleTitle(person.role),
+    filter: 'enum',
+    render: (person) =>
+      person.role === null ? <Badge tone="line">Contact</Badge> : <Badge tone="info">{roleTitle(person.role)}</Badge>,
   },
   {
-    id: 'active', title: 'In use', value: (person) => (person.active === false ? 'no' : 'yes'), filter: 'enum', from: 'tablet',
-    options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No longer here' }],
+    id: 'active',
+    title: 'In use',
+    value: (person) => (person.active === false ? 'no' : 'yes'),
+    filter: 'enum',
+    from: 'tablet',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No longer here' },
+    ],
     render: (person) => (person.active === false ? <Badge>No longer here</Badge> : 'Yes'),
   },
 ]
@@ -48,18 +59,45 @@ export function PeopleList() {
         onOpen={setOpen}
         defaultSort="name"
         breadcrumb={[{ label: 'Yard zones', href: '/yard/zones' }]}
-        secondary={mayAdd ? <LinkButton href="/yard/import?what=people" icon={<Icon name="upload" />}>Import</LinkButton> : undefined}
-        primary={mayAdd ? <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setOpen('new')}>Add contact</Button> : undefined}
-        banner={mayAdd ? undefined : <Banner tone="info" fact="You can look people up here.">To add or change somebody: <WhoToAsk /></Banner>}
+        secondary={
+          mayAdd ? (
+            <LinkButton href="/yard/import?what=people" icon={<Icon name="upload" />}>
+              Import
+            </LinkButton>
+          ) : undefined
+        }
+        primary={
+          mayAdd ? (
+            <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setOpen('new')}>
+              Add contact
+            </Button>
+          ) : undefined
+        }
+        banner={
+          mayAdd ? undefined : (
+            <Banner tone="info" fact="You can look people up here.">
+              To add or change somebody: <WhoToAsk />
+            </Banner>
+          )
+        }
         empty={{ drawing: 'search', title: 'No people yet', fact: 'People arrive with the first sync.' }}
       />
-      {open === null ? null : <PersonForm person={open === 'new' ? null : open} mayEdit={open === 'new' ? mayAdd : mayEdit} companies={companiesOf(people ?? [])} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <PersonForm
+          person={open === 'new' ? null : open}
+          mayEdit={open === 'new' ? mayAdd : mayEdit}
+          companies={companiesOf(people ?? [])}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }
 
 function companiesOf(people: readonly Person[]): readonly string[] {
-  return [...new Set(people.map(({ company }) => company ?? '').filter((company) => company !== ''))].toSorted((a, b) => a.localeCompare(b, 'en-US'))
+  return [...new Set(people.map(({ company }) => company ?? '').filter((company) => company !== ''))].toSorted((a, b) =>
+    a.localeCompare(b, 'en-US'),
+  )
 }
 
 export default PeopleList

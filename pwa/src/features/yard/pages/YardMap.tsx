@@ -44,8 +44,15 @@ export function YardMap() {
   const put = async (place: Place | null, words: string) => {
     if (zone === undefined || map === undefined) return
     const before = { mapId: zone.mapId, mapX: zone.mapX, mapY: zone.mapY }
-    const put = setZone(data, zone.id, place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y })
-    if (await kept(put)) undo.offer(`${zone.name} ${words}`, async () => { await kept(setZone(data, zone.id, before)) })
+    const put = setZone(
+      data,
+      zone.id,
+      place === null ? { mapId: null, mapX: null, mapY: null } : { mapId: map.id, mapX: place.x, mapY: place.y },
+    )
+    if (await kept(put))
+      undo.offer(`${zone.name} ${words}`, async () => {
+        await kept(setZone(data, zone.id, before))
+      })
   }
   /** A pin moved by a key goes as it is pressed; one undo for each press would bury what was there before. */
   const move = (id: string, direction: Parameters<typeof nudge>[1], fine: boolean) => {
@@ -61,18 +68,64 @@ export function YardMap() {
       <PageHeader
         title="Yard map"
         breadcrumb={[{ label: 'Yard zones', href: '/yard/zones' }]}
-        secondary={maps !== undefined && maps.length > 1 && map !== undefined ? <span className={styles.pick}><Select label="Map" value={map.id} options={maps.map(({ id, name }) => ({ value: id, label: name }))} onChange={setMapId} /></span> : undefined}
-        primary={map !== undefined && mayEdit ? <MapVerbs key={map.id} map={map} pinned={here} mayAdd={mayAdd} mayDelete={mayDelete} onAdded={setMapId} kept={kept} /> : undefined}
+        secondary={
+          maps !== undefined && maps.length > 1 && map !== undefined ? (
+            <span className={styles.pick}>
+              <Select
+                label="Map"
+                value={map.id}
+                options={maps.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={setMapId}
+              />
+            </span>
+          ) : undefined
+        }
+        primary={
+          map !== undefined && mayEdit ? (
+            <MapVerbs
+              key={map.id}
+              map={map}
+              pinned={here}
+              mayAdd={mayAdd}
+              mayDelete={mayDelete}
+              onAdded={setMapId}
+              kept={kept}
+            />
+          ) : undefined
+        }
       />
       <div className={styles.body}>
         {refused === null ? null : <Alert title="Not saved">{refused}</Alert>}
-        {mayEdit ? null : <Banner tone="info" fact="You can look at the map here.">To place zones or upload another map: <WhoToAsk /></Banner>}
-        {maps === undefined ? <Skeleton lines={8} /> : map === undefined ? (
-          <EmptyState drawing="search" title="No map yet" fact={mayAdd ? 'A picture of the yard from above: a site plan, a drawing, a photo.' : 'Nobody has uploaded a map of the yard.'} action={mayAdd ? <MapUpload onSaved={setMapId} mapId={null} name="Yard" /> : undefined} />
+        {mayEdit ? null : (
+          <Banner tone="info" fact="You can look at the map here.">
+            To place zones or upload another map: <WhoToAsk />
+          </Banner>
+        )}
+        {maps === undefined ? (
+          <Skeleton lines={8} />
+        ) : map === undefined ? (
+          <EmptyState
+            drawing="search"
+            title="No map yet"
+            fact={
+              mayAdd
+                ? 'A picture of the yard from above: a site plan, a drawing, a photo.'
+                : 'Nobody has uploaded a map of the yard.'
+            }
+            action={mayAdd ? <MapUpload onSaved={setMapId} mapId={null} name="Yard" /> : undefined}
+          />
         ) : (
           <div className={styles.columns}>
             <div>
-              {picture.status === 'loading' ? <Skeleton lines={8} /> : picture.status === 'elsewhere' ? <EmptyState drawing="offline" title="This map is not on this device yet" fact="It comes with the next connection. Zones can be placed then." /> : (
+              {picture.status === 'loading' ? (
+                <Skeleton lines={8} />
+              ) : picture.status === 'elsewhere' ? (
+                <EmptyState
+                  drawing="offline"
+                  title="This map is not on this device yet"
+                  fact="It comes with the next connection. Zones can be placed then."
+                />
+              ) : (
                 <MapView
                   key={map.id}
                   src={picture.url}
@@ -81,7 +134,11 @@ export function YardMap() {
                   label={map.name}
                   pins={pinsOn(map.id, zones, chosen, isFirst)}
                   onPin={(id) => setChosen(id === chosen ? null : id)}
-                  onPlace={mayEdit && zone !== undefined ? (x, y) => void put({ x, y }, placeOf(zone) === null ? 'placed' : 'moved') : undefined}
+                  onPlace={
+                    mayEdit && zone !== undefined
+                      ? (x, y) => void put({ x, y }, placeOf(zone) === null ? 'placed' : 'moved')
+                      : undefined
+                  }
                   onNudge={mayEdit ? move : undefined}
                 />
               )}
@@ -92,7 +149,9 @@ export function YardMap() {
               zone={zone ?? null}
               mayEdit={mayEdit}
               onChoose={setChosen}
-              onNudge={(direction) => { if (zone !== undefined) move(zone.id, direction, false) }}
+              onNudge={(direction) => {
+                if (zone !== undefined) move(zone.id, direction, false)
+              }}
               onMiddle={() => void put({ x: 5000, y: 5000 }, 'placed')}
               onRemove={() => void put(null, 'taken off the map')}
               onOpen={() => navigate('/yard/zones')}

@@ -14,7 +14,11 @@ import { labelled, labelText } from '../rules.ts'
 
 type PerPage = '1' | '4' | '8'
 
-const SIZES = [{ value: '1', label: '1 a page' }, { value: '4', label: '4 a page' }, { value: '8', label: '8 a page' }] as const
+const SIZES = [
+  { value: '1', label: '1 a page' },
+  { value: '4', label: '4 a page' },
+  { value: '8', label: '8 a page' },
+] as const
 
 /** A sheet of labels for letter or A4 paper. Scratched or painted over, the code below the square is typed instead. */
 export function ZoneLabels() {
@@ -29,13 +33,27 @@ export function ZoneLabels() {
           title="Zone labels"
           count={list?.length}
           breadcrumb={[{ label: 'Yard zones', href: '/yard/zones' }]}
-          secondary={<span className={styles.size}><Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} /></span>}
-          primary={<Button kind="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>Print</Button>}
+          secondary={
+            <span className={styles.size}>
+              <Select<PerPage> label="Labels a page" value={perPage} options={SIZES} onChange={setPerPage} />
+            </span>
+          }
+          primary={
+            <Button kind="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
+              Print
+            </Button>
+          }
         />
       </div>
-      {list === undefined ? <Skeleton lines={6} /> : list.length === 0 ? <EmptyState drawing="search" title="No zones to label" /> : (
+      {list === undefined ? (
+        <Skeleton lines={6} />
+      ) : list.length === 0 ? (
+        <EmptyState drawing="search" title="No zones to label" />
+      ) : (
         <ul className={styles.sheet} data-per-page={perPage}>
-          {list.map((zone) => <Label key={zone.id} zone={zone} organization={orgName} />)}
+          {list.map((zone) => (
+            <Label key={zone.id} zone={zone} organization={orgName} />
+          ))}
         </ul>
       )}
     </div>
@@ -45,7 +63,10 @@ export function ZoneLabels() {
 function Label({ zone, organization }: { readonly zone: Row<'zone'>; readonly organization: string }) {
   const text = labelText(zone)
   // Medium correction survives a scratch of 15 %; a quiet zone of four modules is what scanners ask for.
-  const src = useMemo(() => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`, [text])
+  const src = useMemo(
+    () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`,
+    [text],
+  )
   return (
     <li className={styles.label}>
       <img src={src} alt={`QR code of ${zone.name}`} />

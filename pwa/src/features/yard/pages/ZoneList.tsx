@@ -48,29 +48,52 @@ export function ZoneList() {
   const move = (id: string, way: Move) => {
     const changes = moveZone(all, id, way)
     if (changes.length === 0) return
-    const before = changes.map((change) => ({ id: change.id, fields: was(all.find((each) => each.id === change.id), Object.keys(change.fields)) }))
+    const before = changes.map((change) => ({
+      id: change.id,
+      fields: was(
+        all.find((each) => each.id === change.id),
+        Object.keys(change.fields),
+      ),
+    }))
     void kept(changeZones(data, changes)).then((ok) => {
-      if (ok) undo.offer(`${all.find((each) => each.id === id)?.name ?? 'Zone'} moved`, async () => { await kept(changeZones(data, before)) })
+      if (ok)
+        undo.offer(`${all.find((each) => each.id === id)?.name ?? 'Zone'} moved`, async () => {
+          await kept(changeZones(data, before))
+        })
     })
   }
   const done = (id: string | null) => {
     if (id !== null) setChosen(id)
     setEditing(null)
   }
-  const beside = editing !== null ? (
-    <Card title={'id' in editing ? 'Edit zone' : 'New zone'}>
-      <ZoneForm
-        key={'id' in editing ? editing.id : `new ${editing.inside ?? ''}`}
-        zone={'id' in editing ? (all.find((each) => each.id === editing.id) ?? null) : null}
-        parentId={'id' in editing ? null : editing.inside}
+  const beside =
+    editing !== null ? (
+      <Card title={'id' in editing ? 'Edit zone' : 'New zone'}>
+        <ZoneForm
+          key={'id' in editing ? editing.id : `new ${editing.inside ?? ''}`}
+          zone={'id' in editing ? (all.find((each) => each.id === editing.id) ?? null) : null}
+          parentId={'id' in editing ? null : editing.inside}
+          zones={all}
+          areas={areas}
+          onDone={done}
+        />
+      </Card>
+    ) : zone !== undefined ? (
+      <ZoneCard
+        zone={zone}
         zones={all}
+        vessels={vessels}
         areas={areas}
-        onDone={done}
+        personName={people.name}
+        mayEdit={mayEdit}
+        onEdit={() => setEditing({ id: zone.id })}
+        onAddInside={() => setEditing({ inside: zone.id })}
+        onMove={(way) => move(zone.id, way)}
+        kept={kept}
       />
-    </Card>
-  ) : zone !== undefined ? (
-    <ZoneCard zone={zone} zones={all} vessels={vessels} areas={areas} personName={people.name} mayEdit={mayEdit} onEdit={() => setEditing({ id: zone.id })} onAddInside={() => setEditing({ inside: zone.id })} onMove={(way) => move(zone.id, way)} kept={kept} />
-  ) : <MapPreview zones={all} onChoose={setChosen} />
+    ) : (
+      <MapPreview zones={all} onChoose={setChosen} />
+    )
 
   return (
     <div className={styles.page}>
@@ -78,10 +101,33 @@ export function ZoneList() {
         title="Yard zones"
         count={zones?.length}
         secondary={<YardLinks mayAdd={mayAdd} />}
-        primary={mayAdd ? <Button kind="primary" icon={<Icon name="plus" />} onClick={() => { setTab('zones'); setEditing({ inside: null }) }}>Add zone</Button> : undefined}
+        primary={
+          mayAdd ? (
+            <Button
+              kind="primary"
+              icon={<Icon name="plus" />}
+              onClick={() => {
+                setTab('zones')
+                setEditing({ inside: null })
+              }}
+            >
+              Add zone
+            </Button>
+          ) : undefined
+        }
       />
-      {mayEdit ? null : <div className={styles.banner}><Banner tone="info" fact="You can look at the yard here.">To change it: <WhoToAsk /></Banner></div>}
-      {refused === null ? null : <div className={styles.banner}><Alert title="Not saved">{refused}</Alert></div>}
+      {mayEdit ? null : (
+        <div className={styles.banner}>
+          <Banner tone="info" fact="You can look at the yard here.">
+            To change it: <WhoToAsk />
+          </Banner>
+        </div>
+      )}
+      {refused === null ? null : (
+        <div className={styles.banner}>
+          <Alert title="Not saved">{refused}</Alert>
+        </div>
+      )}
       <div className={styles.tabs}>
         <Tabs
           label="Yard"
@@ -89,17 +135,43 @@ export function ZoneList() {
           onChange={setTab}
           tabs={[
             {
-              value: 'zones', label: 'Zones', count: zones?.length,
-              content: rows === undefined ? <Skeleton lines={8} /> : (
-                <div className={styles.columns}>
-                  {rows.length === 0 ? <EmptyState drawing="search" title="No zones yet" fact={mayAdd ? 'Add the first zone, or import a list.' : 'Zones arrive with the first sync.'} /> : (
-                    <ZoneTree rows={rows} vessels={vessels} personName={people.name} chosen={chosen} onChoose={(id) => { setEditing(null); setChosen(id === chosen ? null : id) }} onMove={mayEdit ? move : undefined} />
-                  )}
-                  <div className={styles.beside}>{beside}</div>
-                </div>
-              ),
+              value: 'zones',
+              label: 'Zones',
+              count: zones?.length,
+              content:
+                rows === undefined ? (
+                  <Skeleton lines={8} />
+                ) : (
+                  <div className={styles.columns}>
+                    {rows.length === 0 ? (
+                      <EmptyState
+                        drawing="search"
+                        title="No zones yet"
+                        fact={mayAdd ? 'Add the first zone, or import a list.' : 'Zones arrive with the first sync.'}
+                      />
+                    ) : (
+                      <ZoneTree
+                        rows={rows}
+                        vessels={vessels}
+                        personName={people.name}
+                        chosen={chosen}
+                        onChoose={(id) => {
+                          setEditing(null)
+                          setChosen(id === chosen ? null : id)
+                        }}
+                        onMove={mayEdit ? move : undefined}
+                      />
+                    )}
+                    <div className={styles.beside}>{beside}</div>
+                  </div>
+                ),
             },
-            { value: 'vessels', label: 'Vessels', count: vessels.filter((vessel) => vessel.inYard !== false).length, content: <VesselPanel vessels={vessels} zones={all} mayAdd={mayAdd} mayEdit={mayEdit} /> },
+            {
+              value: 'vessels',
+              label: 'Vessels',
+              count: vessels.filter((vessel) => vessel.inYard !== false).length,
+              content: <VesselPanel vessels={vessels} zones={all} mayAdd={mayAdd} mayEdit={mayEdit} />,
+            },
           ]}
         />
       </div>
