@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { User } from '../data/directory.ts'
-import { installClient, useSession } from '../data/session.ts'
+import type { User } from '../data/session/directory.ts'
+import { installClient, useSession } from '../data/session/session.ts'
 import { closeAccountWindow, openProfile } from '../features/account/accountWindow.ts'
 import { useShortcut } from '../records/useShortcut.ts'
 import { reply } from '../testing/fakeServer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { theClient, useLock, usePinned } from '../data/session.ts'
+import { theClient, useLock, usePinned } from '../data/session/session.ts'
 import { closeAccountWindow, useAccountWindow } from '../features/account/accountWindow.ts'
 import { ProfileDialog } from '../features/account/profile/ProfileDialog.tsx'
 import { LogoutQuestion, SetPassword } from '../features/account/profile/SetPassword.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../data/api.ts'
+import { api } from '../data/online/api.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './EnvironmentBanner.module.css'
 import { environmentOf } from './environment.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useActor } from '../data/context.tsx'
-import { useSyncState } from '../data/syncState.ts'
+import { useActor } from '../data/react/context.tsx'
+import { useSyncState } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
 import { shortName } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'

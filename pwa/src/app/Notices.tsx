@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useSession } from '../data/session.ts'
-import { useSyncValue } from '../data/syncState.ts'
+import { useSession } from '../data/session/session.ts'
+import { useSyncValue } from '../data/sync/syncState.ts'
 import { TwoFactorBanner, useTwoFactorNag } from '../features/account/components/TwoFactorBanner.tsx'
 import { deviceWord } from '../lib/device.ts'
 import { Banner } from '../ui/Banner.tsx'

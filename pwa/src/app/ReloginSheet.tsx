@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLock } from '../data/session.ts'
+import { useLock } from '../data/session/session.ts'
 import { signInWith } from '../features/account/queries.ts'
 import type { CodeAsked } from '../features/account/queries.ts'
 import { CodeStep } from '../features/account/signin/CodeStep.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { maySeeSensitive } from '../data/lease.ts'
+import { maySeeSensitive } from '../data/session/lease.ts'
 import { Button } from '../ui/Button.tsx'
 import { OfflineState } from '../ui/OfflineState.tsx'
 import styles from './States.module.css'

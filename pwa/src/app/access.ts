@@ -1,6 +1,6 @@
 import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
 import type { NavMeta, RouteMeta } from '../../../schema/meta/shapes.ts'
-import { reachOf, scopeOf, type Granted } from '../data/can.ts'
+import { reachOf, scopeOf, type Granted } from '../data/session/can.ts'
 
 export interface Visitor extends Pick<Granted, 'role'> {
   /** What the server says the person holds; null while that is unknown: the declared table of roles stands. */

@@ -1,6 +1,6 @@
 /** Which of the desk's own windows is open: the keys that open them and the buttons that open them are far apart. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '../data/store.ts'
+import { createStore } from '../lib/observable.ts'
 import { hurry } from '../lib/firstPage.ts'
 import { isCovered, isTyping, keysShut, singleKeysOn } from '../ui/singleKeys.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { installClient } from '../data/session.ts'
-import { track } from '../data/usage.ts'
+import { installClient } from '../data/session/session.ts'
+import { track } from '../data/sync/usage.ts'
 import { openProfile, useAccountWindow } from '../features/account/accountWindow.ts'
 import { stackStore } from '../records/undo/stack.ts'
 import { reply } from '../testing/fakeServer.ts'

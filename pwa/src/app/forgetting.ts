@@ -1,6 +1,6 @@
 /** What the modules of the app keep outside any component is of one person in one organization, and goes with them. */
-import type { Client } from '../data/client.ts'
-import { forgetEvents } from '../data/usage.ts'
+import type { Client } from '../data/session/client.ts'
+import { forgetEvents } from '../data/sync/usage.ts'
 import { closeAccountWindow } from '../features/account/accountWindow.ts'
 import { forgetUndo } from '../records/undo/stack.ts'
 import { standing } from '../records/undo/useActions.ts'

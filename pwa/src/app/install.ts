@@ -1,4 +1,4 @@
-import { createStore } from '../data/store.ts'
+import { createStore } from '../lib/observable.ts'
 
 /** Chromium's own event; it is in no standard library type. */
 interface InstallEvent extends Event {

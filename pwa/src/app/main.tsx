@@ -3,7 +3,7 @@ import '../ui/theme.ts'
 import '../ui/hand.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theClient } from '../data/session.ts'
+import { theClient } from '../data/session/session.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
 import { loadMoreIcons } from '../ui/Icon.tsx'
 import { App } from './App.tsx'
@@ -21,7 +21,7 @@ void theClient().start()
 if (!isTabletFrame()) preloadOffice()
 void afterFirstPage().then(loadMoreIcons)
 
-// Back from the browser's page cache: the databases were let go when the page went there (data/environment.ts), so it begins anew.
+// Back from the browser's page cache: the databases were let go when the page went there (data/session/environment.ts), so it begins anew.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })

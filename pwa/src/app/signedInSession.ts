@@ -1,3 +1,3 @@
-import type { SessionState } from '../data/session.ts'
+import type { SessionState } from '../data/session/session.ts'
 
 export type SignedInSession = Extract<SessionState, { readonly status: 'signed-in' }>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setTimeZone } from '../lib/dates.ts'
-import { RESTING, type SyncState } from '../data/status.ts'
+import { RESTING, type SyncState } from '../data/sync/status.ts'
 import { syncWords } from './syncWords.ts'
 
 const saved = Date.parse('2026-11-20T17:04:00Z')

@@ -1,5 +1,5 @@
-import { syncKind } from '../data/syncState.ts'
-import type { SyncState } from '../data/syncState.ts'
+import { syncKind } from '../data/sync/syncState.ts'
+import type { SyncState } from '../data/sync/syncState.ts'
 import { formatTime } from '../lib/dates.ts'
 import { fileWords, plural } from '../lib/text.ts'
 import type { IconName } from '../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { dirtyForms } from '../data/drafts.ts'
-import { isOurs } from '../data/http.ts'
+import { dirtyForms } from '../data/store/drafts.ts'
+import { isOurs } from '../data/online/http.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
 
 /**

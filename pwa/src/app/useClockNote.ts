@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSyncValue } from '../data/syncState.ts'
+import { useSyncValue } from '../data/sync/syncState.ts'
 import { deviceWord } from '../lib/device.ts'
 import { toast } from '../ui/toastStore.ts'
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
-import { installClient, useSession } from '../data/session.ts'
+import { installClient, useSession } from '../data/session/session.ts'
 import { reply } from '../testing/fakeServer.ts'
 import { createWorld, signIn } from '../testing/world.ts'
 import { useSignOut } from './useSignOut.tsx'

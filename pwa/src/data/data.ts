@@ -1,13 +1,13 @@
 /** The open database of one (user, organization), as features see it. */
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
-import type { DeviceStore } from './devices.ts'
-import type { RepairNote } from './watchdog.ts'
-import type { RescueReading } from './rescueImport.ts'
-import type { StorageUse } from './storage.ts'
-import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './intent.ts'
-import type { Row } from './rows.ts'
-import type { SyncState } from './status.ts'
-import type { Readable } from './store.ts'
+import type { DeviceStore } from './sync/devices.ts'
+import type { RepairNote } from './sync/watchdog.ts'
+import type { RescueReading } from './outbox/rescueImport.ts'
+import type { StorageUse } from './store/storage.ts'
+import type { Actor, CommitOptions, CommitResult, FailedUpload, ListOptions, NewOp, Rejected } from './outbox/intent.ts'
+import type { Row } from './store/rows.ts'
+import type { SyncState } from './sync/status.ts'
+import type { Readable } from '../lib/observable.ts'
 
 export interface Collection<E extends EntityName> {
   /** undefined until the table is loaded; a new array whenever a row changes. */

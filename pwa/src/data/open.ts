@@ -1,39 +1,39 @@
 /** Opens the database of one (user, organization) and puts the parts together into what features use. */
 import { liveQuery } from 'dexie'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { createChanges } from './changes.ts'
-import { createCollection } from './collection.ts'
+import { createChanges } from './store/changes.ts'
+import { createCollection } from './store/collection.ts'
 import type { Collection, Data, UploadsState } from './data.ts'
-import { OrgDatabase } from './database.ts'
+import { OrgDatabase } from './store/database.ts'
 import { batched } from '../lib/batched.ts'
 import { knowTime } from '../lib/clock.ts'
-import { createDeviceStore, createReporter } from './devices.ts'
-import type { DeviceFacts, Reporter } from './devices.ts'
-import { databaseName } from './directory.ts'
-import type { Directory, LastSession } from './directory.ts'
-import { withReopen } from './durable.ts'
-import { startEngineLater } from './engineLater.ts'
-import type { Environment } from './environment.ts'
-import { unsentOf } from './fileCount.ts'
-import { createReader, filesHere, keepFiles } from './fileStore.ts'
-import type { Api } from './http.ts'
-import { NOT_ARRIVED } from './notArrived.ts'
-import { openSealed } from './keeper.ts'
-import type { Actor, CommitResult } from './intent.ts'
-import { prepare } from './prepare.ts'
-import { countRows, getRow, listEach, listRows } from './query.ts'
-import type { Committed } from './commit.ts'
-import { progress, RESTING } from './status.ts'
-import type { SyncState } from './status.ts'
-import { createStore } from './store.ts'
-import { summarize } from './summary.ts'
-import type { Summary } from './summary.ts'
-import { createUpkeep, keepHouse, unkeptAfter } from './upkeep.ts'
+import { createDeviceStore, createReporter } from './sync/devices.ts'
+import type { DeviceFacts, Reporter } from './sync/devices.ts'
+import { databaseName } from './session/directory.ts'
+import type { Directory, LastSession } from './session/directory.ts'
+import { withReopen } from './store/durable.ts'
+import { startEngineLater } from './sync/engineLater.ts'
+import type { Environment } from './session/environment.ts'
+import { unsentOf } from './files/fileCount.ts'
+import { createReader, filesHere, keepFiles } from './files/fileStore.ts'
+import type { Api } from './online/http.ts'
+import { NOT_ARRIVED } from './outbox/notArrived.ts'
+import { openSealed } from './store/keeper.ts'
+import type { Actor, CommitResult } from './outbox/intent.ts'
+import { prepare } from './store/prepare.ts'
+import { countRows, getRow, listEach, listRows } from './store/query.ts'
+import type { Committed } from './outbox/commit.ts'
+import { progress, RESTING } from './sync/status.ts'
+import type { SyncState } from './sync/status.ts'
+import { createStore } from '../lib/observable.ts'
+import { summarize } from './outbox/summary.ts'
+import type { Summary } from './outbox/summary.ts'
+import { createUpkeep, keepHouse, unkeptAfter } from './sync/upkeep.ts'
 
 /** ms until the directory of databases learns what waits in this one. */
 const NOTE_AFTER = 500
 
-const loadSaving = () => import('./commit.ts')
+const loadSaving = () => import('./outbox/commit.ts')
 
 export async function openData(
   environment: Environment,
@@ -129,7 +129,7 @@ export async function openData(
     onPoll: async (network) => {
       const everyone = firstRound
       firstRound = false
-      const { sendForOthers } = await import('./others.ts')
+      const { sendForOthers } = await import('./sync/others.ts')
       patch({ othersWaiting: await sendForOthers(network, directory, db.name, everyone) })
       reporter?.nudge()
     },
@@ -161,7 +161,7 @@ export async function openData(
   // The first page only reads. The code that saves comes right after it, before anybody has something to save.
   let code: Awaited<ReturnType<typeof loadSaving>> | undefined
   const saving = async () => (code ??= await loadSaving())
-  const tray = async () => (await import('./tray.ts')).createTray(author, saved, changes)
+  const tray = async () => (await import('./outbox/tray.ts')).createTray(author, saved, changes)
   void environment.calm().then(saving).catch(environment.report)
   const fileBytes = createReader(environment, db, context)
   const leaveHouse = keepHouse(environment, db, patch)
@@ -224,7 +224,7 @@ export async function openData(
       actor.set({ ...actor.get(), fullName })
     },
     ...createUpkeep(environment, db, patch, () => engine.tell('requested')),
-    exportRescue: async (of) => (await import('./rescue.ts')).rescueOf(environment, db, of),
+    exportRescue: async (of) => (await import('./outbox/rescue.ts')).rescueOf(environment, db, of),
     close: async () => {
       closed = true
       for (const flush of flushing) flush()

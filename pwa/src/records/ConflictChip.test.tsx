@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
-import { useRow } from '../data/live.ts'
+import { useRow } from '../data/react/live.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 // Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
 import '../ui/overlay/Overlay.tsx'

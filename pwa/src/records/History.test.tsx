@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
-import { api } from '../data/api.ts'
+import { api } from '../data/online/api.ts'
 import { add } from '../testing/factories.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { History } from './History.tsx'

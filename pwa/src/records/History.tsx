@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { useSyncValue } from '../data/syncState.ts'
+import { useSyncValue } from '../data/sync/syncState.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'

@@ -1,5 +1,5 @@
 import { MODULES } from '../../../schema/gen/modules.ts'
-import { useActor } from '../data/context.tsx'
+import { useActor } from '../data/react/context.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'

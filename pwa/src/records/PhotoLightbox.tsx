@@ -1,5 +1,5 @@
 import type { Photo } from '../../../schema/gen/types.ts'
-import { useFileUrl } from '../data/files.ts'
+import { useFileUrl } from '../data/files/files.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { Lightbox } from '../ui/Lightbox.tsx'
 import { PhotoMarks } from './markup/MarkupLayer.tsx'

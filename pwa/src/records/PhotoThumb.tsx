@@ -1,5 +1,5 @@
 import type { Photo } from '../../../schema/gen/types.ts'
-import { useFileUrl } from '../data/files.ts'
+import { useFileUrl } from '../data/files/files.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PhotoMarks } from './markup/MarkupLayer.tsx'
 import { elsewhere, photoLabel, PHOTO_ROLE } from './photoWords.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { useActor } from '../data/context.tsx'
+import { useActor } from '../data/react/context.tsx'
 import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
 import { usePrinting } from '../ui/list/usePrinting.ts'

@@ -5,7 +5,7 @@ import { WhoToAsk } from './WhoToAsk.tsx'
 
 const people = vi.hoisted(() => ({ rows: [] as { id: string; fullName: string; role: string; active: boolean }[] }))
 vi.mock('./usePeople.ts', () => ({ usePeople: () => ({ byId: new Map(people.rows.map((row) => [row.id, row])) }) }))
-vi.mock('../data/context.tsx', () => ({ useActor: () => ({ userId: 'me' }) }))
+vi.mock('../data/react/context.tsx', () => ({ useActor: () => ({ userId: 'me' }) }))
 afterEach(cleanup)
 
 const person = (id: string, fullName: string, role: string, active = true) => ({ id, fullName, role, active })

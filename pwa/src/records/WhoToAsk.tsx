@@ -1,4 +1,4 @@
-import { useActor } from '../data/context.tsx'
+import { useActor } from '../data/react/context.tsx'
 import { usePeople } from './usePeople.ts'
 
 interface WhoToAskProps {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../sync/change/ids.ts'
-import { useRow } from '../data/live.ts'
+import { useRow } from '../data/react/live.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import '../ui/overlay/Overlay.tsx'
 import { ConflictChip } from './ConflictChip.tsx'

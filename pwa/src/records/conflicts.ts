@@ -1,8 +1,8 @@
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Conflict, EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
-import type { Head } from '../data/live.ts'
-import type { NewOp } from '../data/intent.ts'
+import type { Head } from '../data/react/live.ts'
+import type { NewOp } from '../data/outbox/intent.ts'
 
 /**
  * Two answers to one question (sync/README.md, "Merge rules"): a guarded field with several heads, or an open entry of

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { TABLES } from '../../../schema/gen/tables.ts'
-import { useRows } from '../data/live.ts'
+import { useRows } from '../data/react/live.ts'
 
 /** One question with several answers: a field of a record. What is counted and what is listed is the same. */
 export interface OpenConflict {

@@ -3,7 +3,7 @@
  * went on, and who brought the record where it is. The row alone says neither. Pure.
  */
 import { TABLES } from '../../../schema/gen/tables.ts'
-import { ownWork } from '../data/can.ts'
+import { ownWork } from '../data/session/can.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
 export type Approved = 'task' | 'finding'

@@ -1,4 +1,4 @@
-import type { NewFile } from '../data/intent.ts'
+import type { NewFile } from '../data/outbox/intent.ts'
 import { sha256Hex } from '../lib/sha256.ts'
 
 /**

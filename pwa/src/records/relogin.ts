@@ -1,6 +1,6 @@
 /** The sheet that asks for the password again is the shell's; pages far from it ask for it here. */
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../data/store.ts'
+import { createStore } from '../lib/observable.ts'
 
 const asked = createStore(0)
 

@@ -6,10 +6,10 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { membershipOf, reachOf } from '../data/can.ts'
-import { useActor, useCan, useGranted } from '../data/context.tsx'
-import { isEntity } from '../data/database.ts'
-import { useRow, useRows, type Row } from '../data/live.ts'
+import { membershipOf, reachOf } from '../data/session/can.ts'
+import { useActor, useCan, useGranted } from '../data/react/context.tsx'
+import { isEntity } from '../data/store/database.ts'
+import { useRow, useRows, type Row } from '../data/react/live.ts'
 
 /** The author of what the server does by itself: nobody's act. */
 const SERVER = 'system'

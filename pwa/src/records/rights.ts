@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { membershipOf, ownersOf, reachOf, type Granted } from '../data/can.ts'
-import { useActor, useGranted } from '../data/context.tsx'
-import { useRows } from '../data/live.ts'
+import { membershipOf, ownersOf, reachOf, type Granted } from '../data/session/can.ts'
+import { useActor, useGranted } from '../data/react/context.tsx'
+import { useRows } from '../data/react/live.ts'
 import { isKept, lockOf, withoutWorkers } from './rewriting.ts'
 
 export interface Rights {

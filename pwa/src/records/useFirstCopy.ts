@@ -1,5 +1,5 @@
 /** "No tasks yet" may only be said of a device that has the yard: until the first copy is whole, an empty list is one that waits. */
-import { useSyncValue } from '../data/syncState.ts'
+import { useSyncValue } from '../data/sync/syncState.ts'
 
 export type FirstCopy = 'here' | 'arriving' | 'unreachable'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Api } from '../data/http.ts'
+import type { Api } from '../data/online/http.ts'
 import { fetchHistory } from './useHistory.ts'
 
 const unused = () => Promise.reject(new Error('not asked for'))

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Person, Zone } from '../../../schema/gen/types.ts'
 import { cleanLine } from '../../../sync/change/clean.ts'
-import { useCollection } from '../data/live.ts'
-import type { Row } from '../data/live.ts'
+import { useCollection } from '../data/react/live.ts'
+import type { Row } from '../data/react/live.ts'
 import type { NameSource } from './names.ts'
 
 export interface People {

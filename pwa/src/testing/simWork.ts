@@ -2,7 +2,7 @@
 import type { EntityName } from '../../../schema/gen/types.ts'
 import { newId, uuid5 } from '../../../sync/change/ids.ts'
 import type { Data } from '../data/data.ts'
-import type { NewOp } from '../data/intent.ts'
+import type { NewOp } from '../data/outbox/intent.ts'
 import type { Chance } from './chance.ts'
 import { add } from './factories.ts'
 

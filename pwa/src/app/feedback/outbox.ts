@@ -4,8 +4,8 @@
  * as nothing else is being written there.
  */
 import type { Data } from '../../data/data.ts'
-import type { Api } from '../../data/http.ts'
-import { isRecord } from '../../data/parse.ts'
+import type { Api } from '../../data/online/http.ts'
+import { isRecord } from '../../data/session/parse.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { FEEDBACK_TYPES, type Feedback } from './feedbackRules.ts'
 

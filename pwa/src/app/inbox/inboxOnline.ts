@@ -1,9 +1,9 @@
 /** What a person is told inside the app (server/inbox): read now and then, marked read and done by hand. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../../data/api.ts'
-import { nothing, refreshOnline, send, useOnline, type Online } from '../../data/online.ts'
-import { flag, instant, list, maybe, number, record, text } from '../../data/shape.ts'
-import { createStore } from '../../data/store.ts'
+import { api } from '../../data/online/api.ts'
+import { nothing, refreshOnline, send, useOnline, type Online } from '../../data/online/online.ts'
+import { flag, instant, list, maybe, number, record, text } from '../../data/online/shape.ts'
+import { createStore } from '../../lib/observable.ts'
 
 const PATH = '/api/inbox'
 const LOOK_EVERY_MS = 120_000

@@ -1,6 +1,6 @@
 /** Which of the account's own windows is open: the menu, the banner and the palette that open them are far apart. */
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../data/store.ts'
+import { createStore } from '../../lib/observable.ts'
 
 export type ProfileTab = 'profile' | 'password' | 'security'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionState } from '../../data/session.ts'
+import type { SessionState } from '../../data/session/session.ts'
 import { landingPath } from './landing.ts'
 
 // Only what decides; the rest of a session does not matter here.

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../data/session.ts'
+import type { SessionState } from '../../data/session/session.ts'
 
 /** A superuser who acts for nobody else starts at the superuser dashboard, everybody else at the dashboard (specification section 2). */
 export function landingPath(session: SessionState): string {

@@ -1,8 +1,8 @@
 /** Where the person is signed in: browsers in the office and registered devices. */
-import { api } from '../../data/api.ts'
-import { refreshOnline, useOnline } from '../../data/online.ts'
-import type { Online } from '../../data/online.ts'
-import { list } from '../../data/shape.ts'
+import { api } from '../../data/online/api.ts'
+import { refreshOnline, useOnline } from '../../data/online/online.ts'
+import type { Online } from '../../data/online/online.ts'
+import { list } from '../../data/online/shape.ts'
 import { readSession, type OpenSession } from '../../records/online/sessionShape.ts'
 import { serverMessage } from './rules.ts'
 

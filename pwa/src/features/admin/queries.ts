@@ -1,5 +1,5 @@
 /** Accounts, invitations, sessions, rights, settings and the audit log: the only door of the administration pages to the server. */
-import { nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
+import { nothing, send, useOnline, type Answer, type Online } from '../../data/online/online.ts'
 import type { Scope } from '../../../../schema/meta/shapes.ts'
 import { readRestores } from './restores/restoreShapes.ts'
 import type { Restore, SeenRecord } from './restores/restoreShapes.ts'
@@ -15,7 +15,7 @@ import {
 } from './shapes.ts'
 import type { Device, Grant, Invitation, Matrix, Session, Settings, User, Why } from './shapes.ts'
 
-export type { Answer, Online } from '../../data/online.ts'
+export type { Answer, Online } from '../../data/online/online.ts'
 
 const USERS = '/api/admin/users'
 const INVITATIONS = '/api/admin/invitations'

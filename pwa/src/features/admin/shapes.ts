@@ -1,7 +1,18 @@
 /** What the administration calls answer; times are RFC 3339 on the wire and epoch milliseconds here. */
 import type { Scope } from '../../../../schema/meta/shapes.ts'
 import { detailWords } from './auditRules.ts'
-import { dictionary, flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../data/shape.ts'
+import {
+  dictionary,
+  flag,
+  instant,
+  list,
+  maybe,
+  number,
+  oneOf,
+  record,
+  text,
+  type Read,
+} from '../../data/online/shape.ts'
 import { SESSION_FIELDS, type OpenSession } from '../../records/online/sessionShape.ts'
 
 const readScope: Read<Scope> = oneOf('org', 'zones', 'company', 'own')

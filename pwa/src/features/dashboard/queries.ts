@@ -1,7 +1,7 @@
 /** The only door from the board to data: everything it shows is on the device, so it opens without a signal. */
 import { useMemo } from 'react'
-import { useActor, useCan } from '../../data/context.tsx'
-import { useCollection } from '../../data/live.ts'
+import { useActor, useCan } from '../../data/react/context.tsx'
+import { useCollection } from '../../data/react/live.ts'
 import { localDate, timeZone, today as todayNow } from '../../lib/dates.ts'
 import { useOpenConflicts } from '../../records/openConflicts.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'

@@ -1,5 +1,5 @@
 /** The board's only door to the server. */
-import { nothing, send, useOnline, useOnlinePages, type Answer, type Online } from '../../data/online.ts'
+import { nothing, send, useOnline, useOnlinePages, type Answer, type Online } from '../../data/online/online.ts'
 import { readItems, readOwn, type Item, type Own, type State } from './shapes.ts'
 
 const FEEDBACK = '/api/feedback'

@@ -1,4 +1,4 @@
-import { flag, instant, list, maybe, number, oneOf, record, text } from '../../data/shape.ts'
+import { flag, instant, list, maybe, number, oneOf, record, text } from '../../data/online/shape.ts'
 
 /** In the order of a piece of feedback's life. */
 export const STATES = ['new', 'triaged', 'planned', 'in_progress', 'shipped', 'declined', 'duplicate'] as const

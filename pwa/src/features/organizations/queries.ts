@@ -1,10 +1,10 @@
 /** Organizations and acting in them: the superuser's only door to the server. */
-import { ask, nothing, send, useOnline, type Answer, type Online } from '../../data/online.ts'
-import { maybe } from '../../data/shape.ts'
-import { theClient } from '../../data/session.ts'
+import { ask, nothing, send, useOnline, type Answer, type Online } from '../../data/online/online.ts'
+import { maybe } from '../../data/online/shape.ts'
+import { theClient } from '../../data/session/session.ts'
 import { readImpersonation, readOrganizations, readStorage, type Organization, type Storage } from './shapes.ts'
 
-export type { Online } from '../../data/online.ts'
+export type { Online } from '../../data/online/online.ts'
 
 const ORGANIZATIONS = '/api/organizations'
 const IMPERSONATION = '/api/impersonation'

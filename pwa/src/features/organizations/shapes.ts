@@ -1,4 +1,4 @@
-import { instant, list, maybe, number, oneOf, record, text } from '../../data/shape.ts'
+import { instant, list, maybe, number, oneOf, record, text } from '../../data/online/shape.ts'
 
 /** An organization as superusers see it; every number is of this moment. */
 export interface Organization {

@@ -1,6 +1,6 @@
 /** The door from the pages about every kind of record to data. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useData } from '../../data/context.tsx'
+import { useData } from '../../data/react/context.tsx'
 import { findByNumber, type FoundRecord } from '../../records/links.ts'
 
 /** Records of this device with the number, live: one that arrives a second later opens by itself. */

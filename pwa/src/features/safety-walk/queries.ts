@@ -1,9 +1,9 @@
 /** Walks: the door from the walk screens to data, for reading. What a tap writes is in `walkMoves.ts`, which the first page does without. */
 import { useMemo } from 'react'
 import type { Signature } from '../../../../schema/gen/types.ts'
-import { useData, type useActor } from '../../data/context.tsx'
-import type { Row } from '../../data/live.ts'
-import { useRow, useRows, useRowsOfEach } from '../../data/live.ts'
+import { useData, type useActor } from '../../data/react/context.tsx'
+import type { Row } from '../../data/react/live.ts'
+import { useRow, useRows, useRowsOfEach } from '../../data/react/live.ts'
 import { OPEN_STATES } from './findingStates.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { walkersFirst } from './signatureRules.ts'

@@ -1,8 +1,8 @@
 /** What a tap does to a walk. One change-set each, so that a tap is kept whole or not at all. */
 import type { Walk } from '../../../../schema/gen/types.ts'
 import { keyedId } from '../../../../sync/change/ids.ts'
-import type { CommitResult, NewOp } from '../../data/commit.ts'
-import type { Row } from '../../data/live.ts'
+import type { CommitResult, NewOp } from '../../data/outbox/commit.ts'
+import type { Row } from '../../data/react/live.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { newSecret, newWalkId } from './join/walkCode.ts'
 import type { Actor, Data } from './queries.ts'

@@ -2,7 +2,7 @@
  * What can be tapped on the way into a walk. The first page only reads: this code comes right after it, with what saves (data/open.ts), or
  * with the tap when that is sooner.
  */
-import { NOT_ARRIVED } from '../../data/notArrived.ts'
+import { NOT_ARRIVED } from '../../data/outbox/notArrived.ts'
 import type * as walkMoves from './walkMoves.ts'
 
 type Moves = typeof walkMoves

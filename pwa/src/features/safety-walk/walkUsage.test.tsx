@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
-import { track } from '../../data/usage.ts'
+import { track } from '../../data/sync/usage.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { abandonWalk, startWalk } from './walkMoves.ts'
 import { signWalk } from './report/reportQueries.ts'
 
-vi.mock('../../data/usage.ts', () => ({ track: vi.fn() }))
+vi.mock('../../data/sync/usage.ts', () => ({ track: vi.fn() }))
 
 it('notes that a walk was started, changed and signed, each once it is kept', async () => {
   const { data } = await renderApp(null, { role: 'ehs_manager' })

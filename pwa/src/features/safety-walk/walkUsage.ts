@@ -1,6 +1,6 @@
 /** The walk in the organization's own usage figures: an inspection of the type Yard. Nothing is noted until the organization wants it. */
-import type { CommitResult } from '../../data/commit.ts'
-import { track, type UsageEvent } from '../../data/usage.ts'
+import type { CommitResult } from '../../data/outbox/commit.ts'
+import { track, type UsageEvent } from '../../data/sync/usage.ts'
 
 type Action = Extract<UsageEvent, { readonly name: 'inspection' }>['properties']['action']
 

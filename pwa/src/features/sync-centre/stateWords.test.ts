@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RESTING } from '../../data/status.ts'
-import type { SyncState } from '../../data/status.ts'
+import { RESTING } from '../../data/sync/status.ts'
+import type { SyncState } from '../../data/sync/status.ts'
 import { syncWords } from '../../app/syncWords.ts'
 import { lookOf } from './stateWords.ts'
 

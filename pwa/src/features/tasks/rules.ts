@@ -8,7 +8,7 @@
  */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
-import { ownWork } from '../../data/can.ts'
+import { ownWork } from '../../data/session/can.ts'
 import { TASK_STEPS } from '../../records/steps.ts'
 import type { TaskFacts } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'

@@ -1,14 +1,14 @@
 /** Zones, vessels, maps and people of the yard: the only door from the yard pages to data. */
 import type { Zone } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
-import type { CommitResult, NewFile, NewOp } from '../../data/commit.ts'
-import type { Data } from '../../data/context.tsx'
-import type { Row } from '../../data/live.ts'
-import { useCollection, useRows } from '../../data/live.ts'
+import type { CommitResult, NewFile, NewOp } from '../../data/outbox/commit.ts'
+import type { Data } from '../../data/react/context.tsx'
+import type { Row } from '../../data/react/live.ts'
+import { useCollection, useRows } from '../../data/react/live.ts'
 import { isOpenFinding } from '../../lib/hazards.ts'
 import type { ZoneChange } from './rules.ts'
 
-export type { Data } from '../../data/context.tsx'
+export type { Data } from '../../data/react/context.tsx'
 
 export function useZoneRows(): readonly Row<'zone'>[] | undefined {
   return useCollection('zone')

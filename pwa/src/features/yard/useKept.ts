@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CommitResult } from '../../data/intent.ts'
+import type { CommitResult } from '../../data/outbox/intent.ts'
 
 export interface Kept {
   /** What the device refused, in words for the page; null when the last change went through. */

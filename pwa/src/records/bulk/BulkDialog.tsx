@@ -1,4 +1,4 @@
-import type { Row } from '../../data/rows.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { useMemo, useState } from 'react'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import { formatDate } from '../../lib/dates.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Granted } from '../../data/can.ts'
-import type { Row, RowState } from '../../data/rows.ts'
+import type { Granted } from '../../data/session/can.ts'
+import type { Row, RowState } from '../../data/store/rows.ts'
 import type { Rights } from '../rights.ts'
 import { planFindings, planTasks, type Around, type Wish } from './plan.ts'
 

@@ -4,9 +4,9 @@
  */
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Finding, Photo, Task } from '../../../../schema/gen/types.ts'
-import { ownWork } from '../../data/can.ts'
-import type { NewOp } from '../../data/intent.ts'
-import type { Row } from '../../data/rows.ts'
+import { ownWork } from '../../data/session/can.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { PRIORITIES } from '../priorities.ts'
 import { lockIn, may, type Rights } from '../rights.ts'
 

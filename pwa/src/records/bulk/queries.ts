@@ -1,7 +1,7 @@
 /** What the judges of a bulk action look up beside the chosen rows. */
 import { useMemo } from 'react'
-import { useCollection } from '../../data/live.ts'
-import type { Row } from '../../data/rows.ts'
+import { useCollection } from '../../data/react/live.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { isLiveStop } from '../../lib/stopWork.ts'
 import { useRights } from '../rights.ts'
 import type { Around } from './plan.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useRow } from '../../data/live.ts'
+import { useRow } from '../../data/react/live.ts'
 import { add } from '../../testing/factories.ts'
 import { Behind, expectEscapeGoesBack, expectFocusStaysIn, openFrom } from '../../testing/fullScreen.tsx'
 import { renderApp } from '../../testing/renderApp.tsx'

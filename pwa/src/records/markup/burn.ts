@@ -1,5 +1,5 @@
 /** Draws the marks into a copy of the photo for the report (1024 px on the longer side). The original stays as it was taken. */
-import type { NewFile } from '../../data/intent.ts'
+import type { NewFile } from '../../data/outbox/intent.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { fit } from '../preparePhoto.ts'
 import { arrowLines } from './arrowLines.ts'

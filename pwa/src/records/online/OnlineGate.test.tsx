@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { refreshOnline, useOnline } from '../../data/online.ts'
-import { installClient } from '../../data/session.ts'
-import { list, text } from '../../data/shape.ts'
+import { refreshOnline, useOnline } from '../../data/online/online.ts'
+import { installClient } from '../../data/session/session.ts'
+import { list, text } from '../../data/online/shape.ts'
 import { reply } from '../../testing/fakeServer.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { OnlineGate } from './OnlineGate.tsx'

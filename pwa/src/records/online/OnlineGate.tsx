@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Online } from '../../data/online.ts'
+import type { Online } from '../../data/online/online.ts'
 import { formatDateTime } from '../../lib/dates.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

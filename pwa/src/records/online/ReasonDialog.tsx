@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Answer } from '../../data/online.ts'
+import type { Answer } from '../../data/online/online.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

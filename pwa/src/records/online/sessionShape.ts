@@ -1,5 +1,5 @@
 /** One browser or device somebody is signed in at, as the server tells it to them and to their administrators. */
-import { flag, instant, maybe, oneOf, record, text } from '../../data/shape.ts'
+import { flag, instant, maybe, oneOf, record, text } from '../../data/online/shape.ts'
 
 export interface OpenSession {
   readonly id: string

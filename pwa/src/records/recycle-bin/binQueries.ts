@@ -1,10 +1,10 @@
 /** The bin's only door to data: deleted rows of this device, and from the server who deleted them and when. */
 import { useMemo } from 'react'
-import { useApi } from '../../data/context.tsx'
-import type { Api } from '../../data/http.ts'
-import { useRows } from '../../data/live.ts'
-import { useOnlineQuery } from '../../data/queryClient.ts'
-import { useSyncValue } from '../../data/syncState.ts'
+import { useApi } from '../../data/react/context.tsx'
+import type { Api } from '../../data/online/http.ts'
+import { useRows } from '../../data/react/live.ts'
+import { useOnlineQuery } from '../../data/online/queryClient.ts'
+import { useSyncValue } from '../../data/sync/syncState.ts'
 import { madeAt, readHistory } from '../historyEntries.ts'
 import { binEntries, entityOf, type BinEntry, type BinRow } from './binRules.ts'
 

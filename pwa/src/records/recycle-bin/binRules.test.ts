@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RowState } from '../../data/rows.ts'
+import type { RowState } from '../../data/store/rows.ts'
 import { binEntries, daysLeft, isOver, restoreOps, type BinnedEntity, type BinRow } from './binRules.ts'
 
 const row = (

@@ -7,9 +7,9 @@
  * Removing for good is the server's alone, after 30 days.
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { NewOp } from '../../data/intent.ts'
-import type { Row } from '../../data/live.ts'
-import type { RowState } from '../../data/rows.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/react/live.ts'
+import type { RowState } from '../../data/store/rows.ts'
 
 /** In the order in which they are listed when times are unknown. */
 const BINNED = [

@@ -6,8 +6,8 @@
 import type { Finding } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
-import type { CommitOptions, CommitResult, NewOp } from '../../data/intent.ts'
-import type { Row } from '../../data/rows.ts'
+import type { CommitOptions, CommitResult, NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { deviceNow, deviceOffset } from '../../lib/clock.ts'
 import { byRaised, holdsWork, isLiveStop } from '../../lib/stopWork.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useData } from '../../data/context.tsx'
+import { useData } from '../../data/react/context.tsx'
 import type { Data } from '../../data/data.ts'
 import { plural } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Data } from '../../data/data.ts'
-import type { NewOp } from '../../data/intent.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { createEngine } from './engine.ts'
 import { stackStore } from './stack.ts'

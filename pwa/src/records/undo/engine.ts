@@ -1,7 +1,7 @@
 /** Runs actions and takes them back: reads what is there, commits, and keeps the stack. Without React. */
 import { newId } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
-import type { CommitResult, NewOp } from '../../data/intent.ts'
+import type { CommitResult, NewOp } from '../../data/outbox/intent.ts'
 import { commitWithStops } from '../stopwork/follow.ts'
 import { clashesOf, inverseOf, stepOf, type Clash, type SeenRow, type Step } from './inverse.ts'
 import { moved, pushed, redone, stackStore, type Action, type StackStore } from './stack.ts'

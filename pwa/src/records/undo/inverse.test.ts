@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NewOp } from '../../data/intent.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
 import { clashesOf, inverseOf, stepOf, type SeenRow, type Step } from './inverse.ts'
 
 const row = (fields: object, deleted = false): NonNullable<SeenRow> => ({ ...fields, $: { deleted, by: 'p2' } })

@@ -9,8 +9,8 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
-import type { NewOp } from '../../data/intent.ts'
-import type { RowState } from '../../data/rows.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { RowState } from '../../data/store/rows.ts'
 
 export type Values = Readonly<Record<string, Json>>
 

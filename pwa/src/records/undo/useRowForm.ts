@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useData } from '../../data/context.tsx'
-import type { NewOp } from '../../data/intent.ts'
-import type { Row } from '../../data/live.ts'
+import { useData } from '../../data/react/context.tsx'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/react/live.ts'
 import { differing } from '../../lib/differing.ts'
 import { useActions } from './useActions.ts'
 

@@ -2,7 +2,7 @@
 import { Blob as WholeBlob } from 'node:buffer'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CommitResult } from '../../data/commit.ts'
+import type { CommitResult } from '../../data/outbox/commit.ts'
 import { toastEntries } from '../../ui/toastStore.ts'
 import { useRecorder } from './useRecorder.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../data/directory.ts'
+import type { User } from '../../../data/session/directory.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { openTwoFactor } from '../accountWindow.ts'

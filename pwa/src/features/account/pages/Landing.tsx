@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { useSession } from '../../../data/session.ts'
+import { useSession } from '../../../data/session/session.ts'
 import { landingPath } from '../landing.ts'
 
 /** The landing redirector of specification section 2. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../../data/client.ts'
-import { installClient } from '../../../data/session.ts'
+import { createClient } from '../../../data/session/client.ts'
+import { installClient } from '../../../data/session/session.ts'
 import { reply } from '../../../testing/fakeServer.ts'
 import type { FakeRequest } from '../../../testing/fakeRequest.ts'
 import { createWorld } from '../../../testing/world.ts'

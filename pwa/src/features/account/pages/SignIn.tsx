@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../data/session.ts'
-import type { Removed } from '../../../data/sessionState.ts'
+import { useSession } from '../../../data/session/session.ts'
+import type { Removed } from '../../../data/session/sessionState.ts'
 import { deviceWord } from '../../../lib/device.ts'
 import { fileWords, plural } from '../../../lib/text.ts'
 import { Banner } from '../../../ui/Banner.tsx'

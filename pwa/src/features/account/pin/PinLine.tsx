@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { theClient, usePinned } from '../../../data/session.ts'
+import { theClient, usePinned } from '../../../data/session/session.ts'
 import { deviceWord } from '../../../lib/device.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

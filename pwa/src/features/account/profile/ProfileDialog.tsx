@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import type { User } from '../../../data/directory.ts'
+import type { User } from '../../../data/session/directory.ts'
 import type { ProfileTab } from '../accountWindow.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { User } from '../../../data/directory.ts'
+import type { User } from '../../../data/session/directory.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FormText } from '../../../ui/FormField.tsx'
 import { updateProfile } from '../queries.ts'

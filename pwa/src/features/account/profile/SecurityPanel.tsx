@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../data/directory.ts'
+import type { User } from '../../../data/session/directory.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { PinLine } from '../pin/PinLine.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { User } from '../../../data/directory.ts'
+import type { User } from '../../../data/session/directory.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from '../profile/account.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '../../../data/online.ts'
+import { ask } from '../../../data/online/online.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask, useOnline, type Online } from '../../../data/online.ts'
+import { ask, useOnline, type Online } from '../../../data/online/online.ts'
 import { readAuditPage, type AuditRow } from '../shapes.ts'
 
 const PAGE = 500

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
 import { PERMISSIONS } from '../../../../../schema/gen/permissions.ts'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { WhoGives } from '../../../records/WhoGives.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from '../components/admin.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useActor } from '../../../data/context.tsx'
+import { useActor } from '../../../data/react/context.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormSelect, FormText } from '../../../ui/FormField.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { emailProblem } from '../../../lib/email.ts'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { Alert } from '../../../ui/Alert.tsx'

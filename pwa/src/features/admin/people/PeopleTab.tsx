@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { listStates } from '../../../records/online/OnlineGate.tsx'
 import { useZones } from '../../../records/usePeople.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'

@@ -1,4 +1,4 @@
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { useZones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'

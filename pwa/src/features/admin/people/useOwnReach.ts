@@ -1,6 +1,6 @@
 import type { Scope } from '../../../../../schema/meta/shapes.ts'
-import { scopeOf } from '../../../data/can.ts'
-import { useSession } from '../../../data/session.ts'
+import { scopeOf } from '../../../data/session/can.ts'
+import { useSession } from '../../../data/session/session.ts'
 
 /** Whoever manages rights could give themselves any of them, so they may give all (server/access, `Holds`). */
 const GIVES_ALL = 'admin.right.manage'

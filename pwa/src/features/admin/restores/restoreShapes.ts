@@ -1,5 +1,5 @@
 /** What the server answers about restores; see "After a restore" in sync/README.md. */
-import { flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../../data/shape.ts'
+import { flag, instant, list, maybe, number, oneOf, record, text, type Read } from '../../../data/online/shape.ts'
 
 /** A record that a device saw and that is not back as it was. known: an older state of it is here. */
 export interface SeenRecord {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { OnlineGate } from '../../../records/online/OnlineGate.tsx'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { matches, plural } from '../../../lib/text.ts'

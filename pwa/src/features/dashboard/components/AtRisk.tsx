@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
-import { useDeviceTable } from '../../../data/deviceTable.ts'
+import { useCan } from '../../../data/react/context.tsx'
+import { useDeviceTable } from '../../../data/react/deviceTable.ts'
 import { addDays, daysUntil, formatDate, relative } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { SEVERITY } from '../../../records/names.ts'

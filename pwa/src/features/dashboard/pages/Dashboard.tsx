@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useActor, useCan } from '../../../data/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'

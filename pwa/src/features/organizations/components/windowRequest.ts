@@ -3,7 +3,7 @@
  * window up to the row it was drawn in.
  */
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../../data/store.ts'
+import { createStore } from '../../../lib/observable.ts'
 import type { Organization } from '../shapes.ts'
 
 type WindowRequest =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { record } from '../../../testing/factories.ts'
 import { binTitle } from './binColumns.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, Redirect, useParams } from 'wouter'
-import { useSyncValue } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { plainNumber, recordPath } from '../../../records/links.ts'
 import { entityTitle } from '../../../records/names.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSyncValue } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useBin, useDeletions } from '../../../records/recycle-bin/binQueries.ts'
 import { isOver, KEPT_DAYS } from '../../../records/recycle-bin/binRules.ts'

@@ -1,4 +1,4 @@
-import type { CommitResult } from '../../../data/commit.ts'
+import type { CommitResult } from '../../../data/outbox/commit.ts'
 import { preparePhoto, type PreparedPhoto } from '../../../records/preparePhoto.ts'
 
 /** Makes the renditions of a picture and hands them to `add`; whatever fails on the way is answered in words. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'

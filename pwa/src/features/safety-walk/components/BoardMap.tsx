@@ -1,4 +1,4 @@
-import { useFileUrl } from '../../../data/files.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { initials } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Banner } from '../../../ui/Banner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { Banner } from '../../../ui/Banner.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DataProvider } from '../../../data/context.tsx'
+import { DataProvider } from '../../../data/react/context.tsx'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import type { TemplateItem } from '../template.ts'
 import { ChecklistItem } from './ChecklistItem.tsx'

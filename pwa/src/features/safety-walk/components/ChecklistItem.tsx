@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../schema/gen/types.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { citationWords } from '../../../lib/citation.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { holdsWork, isLiveStop, standOf } from '../../../lib/stopWork.ts'

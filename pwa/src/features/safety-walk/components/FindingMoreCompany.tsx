@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActor } from '../../../data/context.tsx'
+import { useActor } from '../../../data/react/context.tsx'
 import type { People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'

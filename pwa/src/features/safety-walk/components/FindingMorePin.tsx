@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useFileUrl } from '../../../data/files.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { MapView } from '../../../ui/MapView.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
 import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { Markup } from '../../../records/markup/Markup.tsx'
 import { shapesOf } from '../../../records/markup/shapes.ts'
 import { PhotoLightbox } from '../../../records/PhotoLightbox.tsx'

@@ -1,4 +1,4 @@
-import { useSyncValue } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatTime, relative } from '../../../lib/dates.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DataProvider } from '../../../data/context.tsx'
+import { DataProvider } from '../../../data/react/context.tsx'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { NO_WITNESS, SignWitness } from './SignWitness.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { theClient } from '../../../data/session.ts'
+import { theClient } from '../../../data/session/session.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'

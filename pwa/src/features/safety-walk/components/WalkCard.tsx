@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { relative } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/Icon.tsx'

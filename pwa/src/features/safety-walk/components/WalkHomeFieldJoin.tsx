@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, localDate } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import styles from './field.module.css'

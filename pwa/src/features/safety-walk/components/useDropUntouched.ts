@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import type { Shots } from '../capture/useShots.ts'
 import { isEmptyDraft } from '../rules.ts'
 import { findingPath } from './paths.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { mapPicture, reportPicture } from '../capture/pictures.ts'
 import { deviceNow, deviceOffset } from '../../../lib/clock.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { CommitResult } from '../../../data/commit.ts'
+import type { CommitResult } from '../../../data/outbox/commit.ts'
 import { buzz } from '../../../ui/haptics.ts'
 
 type Work = Promise<{ readonly ok: true } | Extract<CommitResult, { ok: false }> | null>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useActor } from '../../../data/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
+import { useActor } from '../../../data/react/context.tsx'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import {
   useFindings,

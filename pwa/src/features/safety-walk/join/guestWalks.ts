@@ -9,7 +9,7 @@ import type { Walk } from '../../../../../schema/gen/types.ts'
 import { STORES } from '../../../../../schema/gen/stores.ts'
 import { isUuid } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 
 export interface GuestWalk {
   readonly id: string

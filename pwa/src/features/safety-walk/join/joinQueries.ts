@@ -1,7 +1,7 @@
 /** Joining and showing a walk by code: what is read for it and what is kept. */
 import type { Walk } from '../../../../../schema/gen/types.ts'
-import type { CommitResult } from '../../../data/commit.ts'
-import type { Row } from '../../../data/live.ts'
+import type { CommitResult } from '../../../data/outbox/commit.ts'
+import type { Row } from '../../../data/react/live.ts'
 import type { Actor, Data } from '../queries.ts'
 import { joinWalk } from '../walkMoves.ts'
 import { routeOf } from '../walkRules.ts'

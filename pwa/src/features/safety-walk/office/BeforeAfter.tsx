@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties } from 'react'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useFileUrl } from '../../../data/files.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './BeforeAfter.module.css'

@@ -1,4 +1,4 @@
-import { useFileUrl } from '../../../data/files.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { MapView, type MapPin } from '../../../ui/MapView.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
-import { useRow } from '../../../data/live.ts'
+import { useRow } from '../../../data/react/live.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { FindingMoves } from './FindingMoves.tsx'
 

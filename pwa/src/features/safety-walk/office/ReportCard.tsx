@@ -1,4 +1,4 @@
-import { useFileUrl } from '../../../data/files.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'

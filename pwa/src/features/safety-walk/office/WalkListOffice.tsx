@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { recordNumber, WALK_STATE } from '../../../records/names.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { relative } from '../../../lib/dates.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'

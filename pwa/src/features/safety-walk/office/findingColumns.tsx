@@ -20,7 +20,7 @@ import { FindingStatus } from './findingWords.tsx'
 import { ageDays } from './officeRules.ts'
 import styles from './office.module.css'
 import type { FindingRow, WalkRow } from './queries.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
 
 export interface FindingSources {

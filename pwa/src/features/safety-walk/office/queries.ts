@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import type { CommitResult } from '../../../data/intent.ts'
-import { useCollection, useRow } from '../../../data/live.ts'
-import type { Row } from '../../../data/live.ts'
+import type { CommitResult } from '../../../data/outbox/intent.ts'
+import { useCollection, useRow } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { taskFields } from '../../../lib/corrective.ts'
 import { groupBy } from './officeRules.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { useActor } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { localDate } from '../../../lib/dates.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { useSyncValue } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { citationWords } from '../../../lib/citation.ts'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
 import { findingWords, timeDoubt } from '../../../lib/findingTitle.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { today as todayNow } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { BulkActions } from '../../../records/bulk/BulkActions.tsx'

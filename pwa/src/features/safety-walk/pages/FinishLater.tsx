@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { boardPath, useWalkParams } from '../components/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'

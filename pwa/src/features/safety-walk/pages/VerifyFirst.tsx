@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useCan } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useActor } from '../../../data/context.tsx'
+import { useActor } from '../../../data/react/context.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { boardPath, useWalkParams } from '../components/paths.ts'
 import { useDesk } from '../components/useDesk.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, hourOf, localDate } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'

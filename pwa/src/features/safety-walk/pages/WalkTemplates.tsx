@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'

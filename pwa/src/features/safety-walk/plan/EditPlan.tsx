@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
-import type { CommitResult } from '../../../data/intent.ts'
+import { useData } from '../../../data/react/context.tsx'
+import type { CommitResult } from '../../../data/outbox/intent.ts'
 import { formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { differing } from '../../../lib/differing.ts'
 import { usePeople } from '../../../records/usePeople.ts'

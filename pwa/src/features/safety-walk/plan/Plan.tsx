@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { useActor, useCan } from '../../../data/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural, shortName } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'

@@ -2,9 +2,9 @@
 import type { Walk } from '../../../../../schema/gen/types.ts'
 import { newId } from '../../../../../sync/change/ids.ts'
 import type { Data } from '../../../data/data.ts'
-import type { CommitResult, NewOp } from '../../../data/intent.ts'
-import { useRows } from '../../../data/live.ts'
-import type { Row } from '../../../data/live.ts'
+import type { CommitResult, NewOp } from '../../../data/outbox/intent.ts'
+import { useRows } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 
 export function useRoutes(): readonly Row<'walkRoute'>[] | undefined {
   return useRows('walkRoute', {}, { sort: 'position' })

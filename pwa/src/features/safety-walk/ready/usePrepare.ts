@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useData } from '../../../data/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import type { Data } from '../../../data/data.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { OPEN_STATES } from '../findingStates.ts'

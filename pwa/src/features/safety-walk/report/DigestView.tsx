@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { PhotoSet } from '../../../records/Photos.tsx'

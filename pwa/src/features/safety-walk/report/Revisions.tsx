@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatBytes } from '../../../lib/numbers.ts'
 import type { People } from '../../../records/usePeople.ts'

@@ -1,9 +1,9 @@
 /** Signing, revisions and deliveries: one change-set per tap. */
 import type { Walk, WalkReport } from '../../../../../schema/gen/types.ts'
 import { keyedId, newId } from '../../../../../sync/change/ids.ts'
-import type { CommitResult, NewFile, NewOp } from '../../../data/commit.ts'
-import type { Row } from '../../../data/live.ts'
-import { useRows } from '../../../data/live.ts'
+import type { CommitResult, NewFile, NewOp } from '../../../data/outbox/commit.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { useRows } from '../../../data/react/live.ts'
 import type { Actor, Data, NewSignature } from '../queries.ts'
 import { tracked } from '../walkUsage.ts'
 import type { Outstanding } from './reportRules.ts'

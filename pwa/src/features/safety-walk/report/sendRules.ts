@@ -1,6 +1,6 @@
 /** Whom a report goes to: people of the yard by name, others by address. The server looks the people's addresses up. Pure. */
 import type { Delivery, Person } from '../../../../../schema/gen/types.ts'
-import type { RowState } from '../../../data/rows.ts'
+import type { RowState } from '../../../data/store/rows.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { contentHash, type SignedContent } from '../contentHash.ts'
 import { useFindings, useWalkAnswers, useWalkPhotos, useWalkZones } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

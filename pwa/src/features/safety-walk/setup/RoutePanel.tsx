@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WalkSettings } from '../../../../../schema/gen/types.ts'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { ACK_MINUTES } from '../../../lib/stopWork.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'

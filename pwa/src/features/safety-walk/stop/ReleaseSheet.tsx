@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import { useSyncValue } from '../../../data/syncState.ts'
+import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { formatDuration } from '../../../lib/dates.ts'
 import { standOf } from '../../../lib/stopWork.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import { Button, type ButtonSize } from '../../../ui/Button.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { acknowledgeStops, withdrawStops } from './stopQueries.ts'

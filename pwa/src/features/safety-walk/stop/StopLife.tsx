@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDateTime, isoOf } from '../../../lib/dates.ts'
 import { holdsWork, isLiveStop } from '../../../lib/stopWork.ts'

@@ -1,6 +1,6 @@
 /** What the bar shows: a line a hazard, whoever has waited longest first, what nobody has acknowledged before what somebody has. Pure. */
 import type { StopWork } from '../../../../../schema/gen/types.ts'
-import type { RowState } from '../../../data/rows.ts'
+import type { RowState } from '../../../data/store/rows.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 
 type Stop = Pick<StopWork, 'id' | 'findingId' | 'state' | 'raisedAt' | 'acknowledgedBy'> & {

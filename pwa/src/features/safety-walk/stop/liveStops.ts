@@ -1,6 +1,6 @@
 /** Where work stands still: what every screen asks. The rest of stopped work is in `stopQueries.ts`, which the first page does without. */
 import { useMemo } from 'react'
-import { useCollection, type Row } from '../../../data/live.ts'
+import { useCollection, type Row } from '../../../data/react/live.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 
 export type StopRow = Row<'stopWork'>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useActor, useCan } from '../../../data/context.tsx'
+import { useActor, useCan } from '../../../data/react/context.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { StopRow } from './liveStops.ts'
 import { useStopWords } from './words.ts'

@@ -1,6 +1,6 @@
 /** What the trends read: whole tables in memory, because they count over all of them. */
-import { useCollection } from '../../../data/live.ts'
-import type { Row } from '../../../data/live.ts'
+import { useCollection } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { useMemo } from 'react'
 import { closedTimes, repeatsOf } from './trendRules.ts'
 

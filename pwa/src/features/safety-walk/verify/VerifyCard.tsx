@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatDate, formatTime, today as todayNow } from '../../../lib/dates.ts'
 import { findingWords } from '../../../lib/findingTitle.ts'
 import { isLate } from '../../../lib/overdue.ts'

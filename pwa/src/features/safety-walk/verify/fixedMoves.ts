@@ -5,7 +5,7 @@
  */
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { isUuid, keyedId } from '../../../../../sync/change/ids.ts'
-import type { CommitResult } from '../../../data/commit.ts'
+import type { CommitResult } from '../../../data/outbox/commit.ts'
 import type { Data } from '../queries.ts'
 import { OPEN_STATES } from '../findingStates.ts'
 import { afterUndo, callOff } from './later.ts'

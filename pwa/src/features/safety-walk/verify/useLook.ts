@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/context.tsx'
-import type { Row } from '../../../data/live.ts'
+import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useFileUrl } from '../../../data/files.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 
 /** The best picture of a photo that is on this device: with its markup, else the report's rendition, else the thumbnail. */
 export function usePicture(photo: Photo | null): ReturnType<typeof useFileUrl> {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { keyedId, newId, uuid5 } from '../../../../../sync/change/ids.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { add } from '../../../testing/factories.ts'
 import { createWorld, signIn } from '../../../testing/world.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { formatDateTime, formatTime, relative } from '../../../lib/dates.ts'
 import { askToSignIn } from '../../../records/relogin.ts'

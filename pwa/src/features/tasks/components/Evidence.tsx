@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { useCan, useData } from '../../../data/context.tsx'
+import { useCan, useData } from '../../../data/react/context.tsx'
 import { PhotoLightbox } from '../../../records/PhotoLightbox.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import { preparePhoto } from '../../../records/preparePhoto.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Task } from '../../../../../schema/gen/types.ts'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { fieldTitle, recordNumber } from '../../../records/names.ts'
 import { PRIORITIES } from '../../../records/priorities.ts'

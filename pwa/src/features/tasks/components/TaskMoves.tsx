@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useShortcut } from '../../../records/useShortcut.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newId } from '../../../../../sync/change/ids.ts'
-import { api } from '../../../data/api.ts'
-import { useRow } from '../../../data/live.ts'
+import { api } from '../../../data/online/api.ts'
+import { useRow } from '../../../data/react/live.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { TaskMoves } from './TaskMoves.tsx'
 

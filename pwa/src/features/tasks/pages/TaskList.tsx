@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { useCan } from '../../../data/context.tsx'
+import { useCan } from '../../../data/react/context.tsx'
 import { BulkActions } from '../../../records/bulk/BulkActions.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'

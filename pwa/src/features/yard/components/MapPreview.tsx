@@ -1,5 +1,5 @@
-import type { Row } from '../../../data/live.ts'
-import { useFileUrl } from '../../../data/files.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { useFileUrl } from '../../../data/files/files.ts'
 import { MapView } from '../../../ui/MapView.tsx'
 import { pinsOn } from '../mapRules.ts'
 import { useYardMaps } from '../queries.ts'

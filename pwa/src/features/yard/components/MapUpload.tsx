@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useData } from '../../../data/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { readMapFile } from '../mapFile.ts'
 import { saveMap } from '../queries.ts'

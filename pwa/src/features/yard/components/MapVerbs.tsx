@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { plural } from '../../../lib/text.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { Button } from '../../../ui/Button.tsx'

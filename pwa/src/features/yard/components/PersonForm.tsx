@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useRowForm } from '../../../records/undo/useRowForm.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'

@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

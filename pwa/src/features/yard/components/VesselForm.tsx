@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Vessel } from '../../../../../schema/gen/types.ts'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatEighths } from '../../../lib/numbers.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
 import { useRowForm } from '../../../records/undo/useRowForm.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { formatEighths } from '../../../lib/numbers.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useData } from '../../../data/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
+import { useData } from '../../../data/react/context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'

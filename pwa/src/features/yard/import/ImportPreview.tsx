@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActor, useData } from '../../../data/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
 import { formatNumber } from '../../../lib/numbers.ts'

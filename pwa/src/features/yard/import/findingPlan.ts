@@ -4,7 +4,7 @@
  */
 import type { Finding, Person, Zone } from '../../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../../sync/change/ids.ts'
-import type { NewOp } from '../../../data/commit.ts'
+import type { NewOp } from '../../../data/outbox/commit.ts'
 import { taskFields } from '../../../lib/corrective.ts'
 import { CATEGORIES, SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
 import { isOpenFinding } from '../../../lib/hazards.ts'

@@ -2,7 +2,7 @@
  * A dry run: what an import would do, row by row, and what would take it back. Nothing here writes. An empty cell leaves a value as it
  * is, so a file with three columns changes three fields; a row with a problem is left out and says what to do. Pure.
  */
-import type { NewOp } from '../../../data/commit.ts'
+import type { NewOp } from '../../../data/outbox/commit.ts'
 import { isFormula, type CsvRecord } from '../../../lib/csv.ts'
 import { fold } from '../../../lib/text.ts'
 import type { Mapping } from './fields.ts'

@@ -1,6 +1,6 @@
 /** The dry run of a list of zones. Rows may name a parent that stands further down in the same file. Pure. */
 import type { Person, Zone } from '../../../../../schema/gen/types.ts'
-import type { NewOp } from '../../../data/commit.ts'
+import type { NewOp } from '../../../data/outbox/commit.ts'
 import { differing } from '../../../lib/differing.ts'
 import { ZONE_KIND, ZONE_KINDS } from '../rules.ts'
 import { findByName, byKey, key, problemRow, readYesNo, type Cells, type PlannedRow } from './plan.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Row } from '../../../data/live.ts'
-import { useCan } from '../../../data/context.tsx'
+import type { Row } from '../../../data/react/live.ts'
+import { useCan } from '../../../data/react/context.tsx'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'

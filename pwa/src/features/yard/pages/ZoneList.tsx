@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useCan, useData } from '../../../data/context.tsx'
+import { useCan, useData } from '../../../data/react/context.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { Alert } from '../../../ui/Alert.tsx'

@@ -1,0 +1,337 @@
+/**
+ * Saving. One user action becomes one change-set (more than 200 operations or 128 KB: several of one group), and the view rows, the
+ * outbox entry, the file bytes and the server's copy of the rows touched are written in one strict IndexedDB transaction. "Saved on
+ * this device" is true when it completes and never depends on the network.
+ */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
+import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../../sync/change/change.ts'
+import type { ChangeSet, Op } from '../../../../sync/change/change.ts'
+import { seenOf } from '../../../../sync/merge/merge.ts'
+import { Clock } from '../../../../sync/hlc/hlc.ts'
+import { believe, stampedAt } from '../../lib/clock.ts'
+import type { Anchor } from '../../lib/clock.ts'
+import type { RowName } from '../store/changes.ts'
+import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
+import { rowKey } from '../store/database.ts'
+import { isQuota, withReopen } from '../store/durable.ts'
+import type { Environment } from '../session/environment.ts'
+import type { Actor, CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+import { buildOp } from './build.ts'
+import { knownTime } from '../store/knownTime.ts'
+import type { Ready } from '../sync/push.ts'
+import { applyOwn } from './replay.ts'
+import type { RowContent } from '../store/rows.ts'
+import { storeRow } from '../store/rows.ts'
+import { dropBallast, freeCopies } from '../store/storage.ts'
+import { entitiesOf, keepBase, markOf, recompute, refusedAmong, withoutRefused } from '../store/view.ts'
+
+export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+
+export interface Committed {
+  readonly result: CommitResult
+  readonly rows: readonly RowName[]
+  /** What waits now, as the save's own transaction saw it; absent without a connection. */
+  readonly ready?: Ready
+}
+
+export interface Author {
+  readonly environment: Pick<Environment, 'now' | 'newId'>
+  readonly db: OrgDatabase
+  readonly actor: () => Actor
+  /** The sets go out at once, so they count as offered with the commit (see push.ts). */
+  readonly connected: () => boolean
+}
+
+/** A refusal found inside the transaction: it must roll back, and is a value outside. */
+class Refused extends Error {
+  readonly result: CommitResult & { readonly ok: false }
+
+  constructor(result: CommitResult & { readonly ok: false }) {
+    super(result.message)
+    this.result = result
+  }
+}
+
+/** `replaces` names a refused set that this one corrects; it leaves in the same transaction. */
+export async function commit(
+  author: Author,
+  ops: readonly NewOp[],
+  options: CommitOptions = {},
+  replaces: string | null = null,
+): Promise<Committed> {
+  if (ops.length === 0) return refuse('invalid', 'There is nothing to save.')
+  const attempt = () => withReopen(author.db, () => write(author, ops, options, replaces))
+  try {
+    return await attempt()
+  } catch (problem) {
+    if (!isQuota(problem)) return explain(problem)
+  }
+  // What this device alone has is worth more than copies of what the server has; and text is worth the room kept for it.
+  const withFiles = (options.files ?? []).length > 0
+  try {
+    await freeCopies(author.db)
+    return await attempt()
+  } catch (problem) {
+    if (!isQuota(problem) || withFiles) return explain(problem, withFiles)
+  }
+  try {
+    await dropBallast(author.db)
+    return await attempt()
+  } catch (problem) {
+    return explain(problem)
+  }
+}
+
+async function write(
+  author: Author,
+  ops: readonly NewOp[],
+  options: CommitOptions,
+  replaces: string | null,
+): Promise<Committed> {
+  const { db, environment } = author
+  const files = options.files ?? []
+  const replaced = replaces === null ? undefined : await db.outbox.get(replaces)
+  const old = (replaced?.rows ?? [])
+    .map((key) => key.split(':'))
+    .map(([entity, id = '']) => ({ entity: entity as EntityName, id }))
+  const rows = [...ops.map(({ entity, id }) => ({ entity, id })), ...old]
+  const tables = [
+    db.outbox,
+    db.base,
+    db.meta,
+    db.files,
+    db.uploadQueue,
+    ...entitiesOf(rows).map((entity) => db.rows(entity)),
+  ]
+  return db.transaction('rw', tables, async () => {
+    if (replaced !== undefined) {
+      await db.outbox.delete(replaced.id)
+      await recompute(db, old)
+    }
+    const meta = await db.readMeta()
+    await keepBase(db, rows)
+    const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
+    const refused = refusedAmong(unconfirmed)
+    const draft = await prepare(author, meta, unconfirmed, refused, ops, options.group)
+    const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
+    await db.outbox.bulkAdd(made)
+    const last = draft.sets.at(-1)?.set
+    const connected = author.connected()
+    if (last !== undefined)
+      await db.writeMeta({
+        n: last.n,
+        clock: last.at,
+        anchor: draft.anchor,
+        lastSavedAt: environment.now(),
+        ...(connected ? { offeredN: last.n } : {}),
+      })
+    for (const [key, content] of draft.contents) {
+      const [entity = '', id = ''] = key.split(':')
+      const pending = await db.outbox.where('rows').equals(key).sortBy('n')
+      // It was built on the row without its refused sets, which stay on the screen as far as that is true.
+      if (pending.some((set) => refused.has(set.id))) await recompute(db, [{ entity: entity as EntityName, id }])
+      else
+        await db.rows(entity as EntityName).put(
+          storeRow(
+            entity as EntityName,
+            id,
+            content,
+            pending.map((set) => set.id),
+            markOf(pending),
+          ),
+        )
+    }
+    await putFiles(author, files, ops, last?.id ?? '')
+    if (replaced !== undefined)
+      await db.uploadQueue
+        .where('setId')
+        .equals(replaced.id)
+        .modify({ setId: last?.id ?? '' })
+    const waiting = [...unconfirmed.filter(({ status }) => status === 'waiting').toSorted((a, b) => a.n - b.n), ...made]
+    const ready = connected
+      ? { ready: { waiting, credential: meta.credential, mark: meta.mark, forgotten: meta.forgotten } }
+      : {}
+    return { result: { ok: true as const, setId: draft.sets[0]?.set.id ?? '' }, rows, ...ready }
+  })
+}
+
+function toOutbox({ id, device, n, ops, needs, group }: ChangeSet, raw: string, savedAt: number): OutboxSet {
+  const rows = [...new Set(ops.map((op) => rowKey(op.entity, op.id)))]
+  return { id, device, n, status: 'waiting', raw, rows, needs, group: group ?? null, savedAt }
+}
+
+interface Prepared {
+  readonly sets: readonly { readonly set: ChangeSet; readonly raw: string }[]
+  readonly contents: ReadonlyMap<string, RowContent>
+  readonly anchor: Anchor | null
+}
+
+/** Builds the sets one after the other, each on the rows as the one before left them. */
+async function prepare(
+  author: Author,
+  meta: MetaValues,
+  unconfirmed: readonly OutboxSet[],
+  refused: ReadonlySet<string>,
+  ops: readonly NewOp[],
+  group: string | undefined,
+): Promise<Prepared> {
+  const { db, environment } = author
+  const actor = author.actor()
+  const contents = new Map<string, RowContent | null>()
+  const pending = pendingNeeds(unconfirmed, refused)
+  const clock = new Clock(meta.device, meta.clock ?? '')
+  const wall = environment.now()
+  const known = knownTime(meta)
+  const { at: corrected, offset, anchor } = believe(wall, known)
+  const stamped = (value: number) => stampedAt(value, wall, known)
+  const sets: { set: ChangeSet; raw: string }[] = []
+  let joined = group
+  let todo = ops
+  let n = meta.n
+  while (todo.length > 0) {
+    let count = Math.min(todo.length, MAX_OPS)
+    for (;;) {
+      const id = environment.newId()
+      const trial = new Map(contents)
+      const built: Op[] = []
+      const needs = new Set<string>()
+      for (const wanted of todo.slice(0, count)) {
+        const key = rowKey(wanted.entity, wanted.id)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
+        const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
+        if (!outcome.ok) throw new Refused(outcome)
+        built.push(outcome.op)
+        for (const need of pending(key, outcome.op, row)) needs.add(need)
+        trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
+      }
+      if (count < todo.length) joined ??= environment.newId()
+      const set: ChangeSet = {
+        device: meta.device,
+        n: n + 1,
+        id,
+        at: clock.now(corrected),
+        schema: SCHEMA_VERSION,
+        clock: { wall, offset: offset ?? 0, quality: offset === null ? 'unknown' : 'measured' },
+        actor: actor.userId,
+        ...(joined === undefined ? {} : { group: joined }),
+        needs: [...needs],
+        ops: built,
+      }
+      const raw = serialize(set)
+      if (byteLength(raw) > MAX_BYTES) {
+        if (count === 1) throw new Refused(refusal('invalid', 'This entry is too large to send. Shorten it.'))
+        count = Math.floor(count / 2)
+        continue
+      }
+      for (const [key, content] of trial) contents.set(key, content)
+      for (const op of built) pending.add(rowKey(op.entity, op.id), op, id)
+      sets.push({ set, raw })
+      n++
+      break
+    }
+    todo = todo.slice(count)
+  }
+  return {
+    sets,
+    anchor,
+    contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)),
+  }
+}
+
+/** What a change builds on. Not on a refused value: the change would be refused along with it. */
+async function readContent(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
+  const shown = await db.rows(name.entity).get(name.id)
+  if (shown === undefined || !shown.pending.some((id) => refused.has(id))) return shown ?? null
+  return (await withoutRefused(db, name, refused)) ?? shown
+}
+
+interface Needs {
+  (key: string, op: Op, row: RowContent | null): readonly string[]
+  add(key: string, op: Op, set: string): void
+}
+
+/** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
+function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<string>): Needs {
+  const ids = new Set(unconfirmed.map(({ id }) => id))
+  const creators = new Map<string, string>()
+  for (const { id, raw } of unconfirmed) {
+    const { ops } = JSON.parse(raw) as ChangeSet
+    for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
+  }
+  const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
+    const made = op.kind === 'add' ? undefined : creators.get(key)
+    // A refused creation counts only where the record is not known otherwise.
+    const isMoot =
+      made !== undefined &&
+      refused.has(made) &&
+      row !== null &&
+      !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
+    const creator = isMoot ? undefined : made
+    const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
+    return creator === undefined ? seen : [creator, ...seen]
+  }
+  return Object.assign(find, {
+    add: (key: string, op: Op, set: string) => {
+      ids.add(set)
+      if (op.kind === 'add') creators.set(key, set)
+    },
+  })
+}
+
+async function putFiles(
+  { db, environment }: Author,
+  files: readonly NewFile[],
+  ops: readonly NewOp[],
+  setId: string,
+): Promise<void> {
+  for (const { sha256, mime, bytes, priority } of files) {
+    const known = await db.files.get(sha256)
+    if (known !== undefined && known.receivedAt > 0) continue
+    await db.files.put({ sha256, mime, bytes, savedAt: environment.now(), origin: 'own', receivedAt: 0 })
+    const size = bytes.byteLength
+    const named = ops.find((op) => 'fields' in op && Object.values(op.fields ?? {}).includes(sha256))
+    const record = named === undefined ? {} : { record: rowKey(named.entity, named.id) }
+    await db.uploadQueue.put({
+      sha256,
+      mime,
+      size,
+      priority,
+      setId,
+      ...record,
+      state: 'waiting',
+      url: null,
+      attempts: 0,
+      nextAt: 0,
+      message: '',
+    })
+  }
+}
+
+function explain(problem: unknown, withFiles = false): Committed {
+  if (problem instanceof Refused) return { result: problem.result, rows: [] }
+  const inner = typeof problem === 'object' && problem !== null && 'inner' in problem ? problem.inner : null
+  if (inner instanceof Refused) return { result: inner.result, rows: [] }
+  if (withFiles && isQuota(problem)) {
+    return refuse(
+      'storage',
+      'This device has no room left for a photo. All you saved before is safe, and text can still be saved. Free some space, then take it again.',
+      'photo',
+    )
+  }
+  if (isQuota(problem))
+    return refuse(
+      'storage',
+      'This device has no room left. Nothing of this entry was saved. Free some space, then save again.',
+      'entry',
+    )
+  return refuse('storage', 'The device could not write to its storage. Nothing of this entry was saved. Try again.')
+}
+
+function refuse(reason: 'invalid' | 'storage', message: string, full?: 'photo' | 'entry'): Committed {
+  return { result: { ...refusal(reason, message), ...(full === undefined ? {} : { full }) }, rows: [] }
+}
+
+function refusal(reason: 'invalid' | 'storage', message: string): CommitResult & { readonly ok: false } {
+  return { ok: false, reason, message }
+}

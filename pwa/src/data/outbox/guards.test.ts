@@ -1,0 +1,74 @@
+/** The actual data layer against the actual server: a step its guard refuses is nowhere shown as taken, least of all where it was pressed. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createChance } from '../../testing/chance.ts'
+import { add } from '../../testing/factories.ts'
+import { startServer } from '../../testing/realServer.ts'
+import type { RealServer } from '../../testing/realServer.ts'
+import { createSimDevice } from '../../testing/simDevice.ts'
+import type { SimDevice } from '../../testing/simDevice.ts'
+import type { NewOp } from './intent.ts'
+
+let server: RealServer
+let tablet: SimDevice
+let office: SimDevice
+
+beforeAll(async () => {
+  const accounts = [
+    { email: 'ana@bayfront.test', name: 'Ana Ruiz', role: 'supervisor', org: 'Bayfront' },
+    { email: 'maria@bayfront.test', name: 'Maria Okafor', role: 'ehs_manager', org: 'Bayfront' },
+  ] as const
+  server = await startServer(accounts)
+  tablet = createSimDevice(server.origin, accounts[0], createChance(1))
+  office = createSimDevice(server.origin, accounts[1], createChance(2))
+  await tablet.start()
+  await office.start()
+})
+
+afterAll(async () => {
+  await tablet.kill()
+  await office.kill()
+  await server.stop()
+})
+
+/** Both devices ask the server again and again until it is so. */
+async function soon(check: () => void | Promise<void>): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      for (const device of [tablet, office]) device.data().syncNow()
+      await check()
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+it('shows a task that was submitted without its photo as the office sees it, and takes the next step from there', async () => {
+  const task = add('task', { state: 'open', evidenceRule: 'photo_after', description: 'Weld the rail.' })
+  const say = (command: string, fields: object = {}): NewOp =>
+    ({ kind: 'command', entity: 'task', id: task.id, command, fields }) as NewOp
+  const on = (device: SimDevice) => device.data().get('task', task.id)
+  expect(await tablet.data().commit([task])).toMatchObject({ ok: true })
+  await soon(async () => expect((await on(office))?.state).toBe('open'))
+
+  tablet.setSignal(false)
+  await tablet.data().commit([say('start')])
+  await tablet.data().commit([say('submit', { description: 'Welded the rail.' })])
+  expect((await on(tablet))?.state).toBe('ready_for_review')
+  tablet.setSignal(true)
+  await soon(async () =>
+    expect(await tablet.data().rejected.list()).toMatchObject([{ code: 'guard', ops: [{ command: 'submit' }] }]),
+  )
+  await soon(async () => expect((await on(office))?.state).toBe('in_progress'))
+  expect(await on(tablet)).toMatchObject({
+    state: 'in_progress',
+    description: 'Welded the rail.',
+    $: { state: 'attention' },
+  })
+
+  const [refused] = await tablet.data().rejected.list()
+  await tablet.data().commit([add('photo', { parentEntity: 'task', parentId: task.id, role: 'after' })])
+  await tablet.data().rejected.resend(refused?.setId ?? '', refused?.ops ?? [])
+  await soon(async () =>
+    expect(await on(office)).toMatchObject({ state: 'ready_for_review', description: 'Welded the rail.' }),
+  )
+  await soon(async () => expect(await on(tablet)).toMatchObject({ state: 'ready_for_review', $: { state: 'server' } }))
+})

@@ -1,0 +1,44 @@
+/** Sets the server refused or put aside: a person corrects and sends again, or gives them up. */
+import type { Changes } from '../store/changes.ts'
+import { commit } from './commit.ts'
+import type { Author, Committed } from './commit.ts'
+import type { RejectedTray } from '../data.ts'
+import { withReopen } from '../store/durable.ts'
+import type { CommitResult } from './intent.ts'
+import { toRejected } from './summary.ts'
+import { distinct, entitiesOf, recompute, rowNames, rowsHeldBy } from '../store/view.ts'
+
+export function createTray(
+  author: Author,
+  saved: (committed: Committed) => CommitResult,
+  changes: Changes,
+): RejectedTray {
+  const { db } = author
+  return {
+    list: async () => {
+      const sets = await withReopen(db, () => db.outbox.where('status').anyOf('rejected', 'deferred').sortBy('n'))
+      return sets.map(toRejected)
+    },
+    resend: async (setId, ops) => saved(await commit(author, ops, {}, setId)),
+    discard: async (setId) => {
+      const set = await db.outbox.get(setId)
+      // Waiting and acknowledged sets are not for discarding: they are on their way, or there.
+      if (set === undefined || (set.status !== 'rejected' && set.status !== 'deferred')) return
+      const rows = distinct([...rowNames(set.rows), ...(await withReopen(db, () => rowsHeldBy(db, new Set([setId]))))])
+      await withReopen(db, () =>
+        db.transaction(
+          'rw',
+          [db.outbox, db.base, db.uploadQueue, db.files, ...entitiesOf(rows).map((entity) => db.rows(entity))],
+          async () => {
+            await db.outbox.delete(setId)
+            const files = await db.uploadQueue.where('setId').equals(setId).primaryKeys()
+            await db.uploadQueue.bulkDelete(files)
+            await db.files.bulkDelete(files)
+            await recompute(db, rows)
+          },
+        ),
+      )
+      changes.tell(rows)
+    },
+  }
+}

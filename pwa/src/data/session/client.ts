@@ -1,0 +1,322 @@
+/**
+ * The session on this device: who is signed in, which organization they act in, and the open database that goes with it.
+ *
+ * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
+ * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
+ */
+import { createActing } from './acting.ts'
+import type { Acting } from './acting.ts'
+import { contextOf, settled } from './actingIn.ts'
+import type { OrgContext } from '../online/http.ts'
+import { createApi } from '../online/http.ts'
+import type { Data } from '../data.ts'
+import { Directory } from './directory.ts'
+import type { LastSession, User } from './directory.ts'
+import type { Environment } from './environment.ts'
+import { createGate } from './gate.ts'
+import { leftReadable, sealOthers } from '../store/keeper.ts'
+import { mayCapture } from './lease.ts'
+import { openData } from '../open.ts'
+import { noteGone, noteHere, takeLeave } from './parting.ts'
+import { parseUser, parseVerification } from './parse.ts'
+import { fetchPermissions, whenStale } from './permissions.ts'
+import { noticing, unsentHere, whoIsRemoved } from '../sync/removed.ts'
+import type { Client, Removed, SessionState, SignInResult } from './sessionState.ts'
+import { createStore } from '../../lib/observable.ts'
+
+export type { Client } from './sessionState.ts'
+
+const START_TIMEOUT = 4_000
+
+export function createClient(given: Environment): Client {
+  const environment: Environment = { ...given, fetch: noticing(given.fetch, () => void lockOut().catch(given.report)) }
+  const directory = new Directory(environment)
+  const session = createStore<SessionState>({ status: 'loading' })
+  let context: OrgContext | null = null
+  const api = createApi(environment.fetch, environment.origin, () => context)
+  const acting = createActing(environment.memory, environment.now)
+  const gate = createGate(directory)
+  // One browser holds one session: what one tab does about it, the others follow.
+  const tabs = environment.channel?.('shipshape-session') ?? null
+  const forgetting = new Set<(gone: boolean) => void>()
+  const forget = (gone: boolean) => {
+    for (const one of forgetting) one(gone)
+  }
+  let starting: Promise<void> | null = null
+  /** Counts who comes and goes: an answer about somebody from before changes nothing any more. */
+  let generation = 0
+  let parting: Promise<void> = Promise.resolve()
+
+  const closeData = async () => {
+    const now = session.get()
+    if (now.status === 'signed-in') await now.data.close()
+  }
+
+  /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). Nothing shows before `met`. */
+  const enter = async (
+    last: LastSession,
+    source: 'device' | 'server' | 'expired',
+    fresh = false,
+    met?: Promise<void>,
+  ): Promise<void> => {
+    const now = session.get()
+    const mine = generation
+    const { user } = last
+    const same =
+      now.status === 'signed-in' &&
+      now.user.id === user.id &&
+      now.context.orgId === last.context.orgId &&
+      // A role that an administrator or a superuser has changed: what was opened judges by the one before.
+      now.context.role === last.context.role
+    if (!same) {
+      await closeData()
+      // Nothing of one organization may show in another.
+      forget(now.status === 'signed-in' && now.user.id !== user.id)
+    }
+    if (mine !== generation) return
+    context = last.context
+    let data: Data
+    try {
+      const [opened] = await Promise.all([same ? now.data : openData(environment, directory, last, api, fresh), met])
+      data = opened
+      if (mine !== generation) return void (await data.close())
+    } catch (problem) {
+      if (mine !== generation) return
+      session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
+      return
+    }
+    if (same && source === 'server') data.signedIn(fresh)
+    if (same && now.user.fullName !== user.fullName) data.rename(user.fullName)
+    const { permissions, confirmedAt } = last
+    session.set({ status: 'signed-in', user, permissions, context: last.context, data, source, confirmedAt })
+  }
+
+  let moving: Promise<void> = Promise.resolve()
+  /** One after the other: an end that comes while a beginning is still under way has the last word. */
+  const actIn = (chosen: Acting | null): Promise<void> => {
+    moving = moving.catch(() => undefined).then(() => move(chosen))
+    return moving
+  }
+
+  const move = async (chosen: Acting | null): Promise<void> => {
+    const mine = generation
+    const last = await directory.session.get('last')
+    if (last === undefined || mine !== generation) return
+    acting.set(chosen)
+    endWhenDue()
+    context = contextOf(last.user, chosen)
+    const next = { ...last, context, permissions: await fetchPermissions(api, context, last.user) }
+    if (mine !== generation) return
+    await directory.session.put(next)
+    await enter(next, 'server')
+  }
+
+  let cancelEnd: () => void = () => undefined
+  const endWhenDue = () => {
+    cancelEnd()
+    const running = acting.state.get()
+    cancelEnd =
+      running === null
+        ? () => undefined
+        : environment.after(running.expiresAt - environment.now(), () => {
+            actIn(null).catch(environment.report)
+          })
+  }
+
+  /** The screen first; whatever takes time comes after it. */
+  const leave = async (removed?: Removed): Promise<void> => {
+    generation++
+    const now = session.get()
+    session.set({ status: 'none', ...(removed === undefined ? {} : { removed }) })
+    cancelEnd()
+    if (acting.state.get() !== null) acting.set(null)
+    context = null
+    gate.leave()
+    forget(true)
+    if (now.status !== 'signed-in') return
+    // Forms that go with the screen still hand over what they hold.
+    await new Promise<void>((resolve) => void environment.after(0, resolve))
+    await now.data.close()
+  }
+
+  /** The person is gone from this device; what they leave behind is closed up. */
+  const part = async (last: LastSession, removed?: Removed): Promise<void> => {
+    const mine = ++generation
+    const theirs = await noteGone(directory, last, () => mine === generation)
+    if (mine !== generation) return
+    const inUse = session.get().status === 'signed-in'
+    const gone = leave(removed)
+    if (theirs) tabs?.post(null)
+    await gone
+    if (!theirs) return
+    sealLater()
+    parting = takeLeave(environment, directory, last, inUse).catch(environment.report)
+  }
+
+  /** An administrator has taken the person out: the screen goes as at a sign-out, and what was not sent stays for the day they are back. */
+  const lockOut = async (): Promise<void> => {
+    const found = await whoIsRemoved(session, directory)
+    if (found !== null) await part(found.last, found.removed)
+  }
+
+  let closed = false
+  let sealing: Promise<void> | null = null
+  const sealLater = () => {
+    void environment.calm().then(() => {
+      if (!closed) sealing = sealOthers(environment, directory).catch(environment.report)
+    })
+  }
+
+  const accept = async (user: User, fresh = false): Promise<void> => {
+    const mine = fresh ? ++generation : generation
+    const before = await directory.session.get('last')
+    if (mine !== generation) return
+    const kept = before?.user.id === user.id ? before : null
+    if (acting.state.get() !== null && (user.role !== 'superuser' || kept === null)) acting.set(null)
+    const chosen = contextOf(user, acting.state.get())
+    context = kept?.context.orgId === chosen.orgId ? { ...chosen, orgName: kept.context.orgName } : chosen
+    const permissions = (await fetchPermissions(api, context, user)) ?? kept?.permissions ?? null
+    if (mine !== generation) return
+    if (permissions?.organization?.id === context.orgId)
+      context = { ...context, orgName: permissions.organization.name }
+    const last: LastSession = {
+      key: 'last',
+      user,
+      context,
+      permissions,
+      confirmedAt: environment.now(),
+      signedOut: false,
+    }
+    if (!(await noteHere(directory, last, fresh)) || mine !== generation) return
+    const now = session.get()
+    if (fresh || now.status !== 'signed-in' || now.user.id !== user.id) await gate.meet(user.id, fresh)
+    if (mine !== generation) return
+    await enter(last, 'server', fresh)
+    if (fresh) tabs?.post(user.id)
+    sealLater()
+  }
+
+  /** A right that was given or taken shows within minutes, not at the next start. */
+  const refreshPermissions = async (): Promise<void> => {
+    const now = session.get()
+    if (now.status !== 'signed-in' || now.source === 'expired') return
+    const permissions = await fetchPermissions(api, now.context, now.user)
+    const last = await directory.session.get('last')
+    const still = session.get()
+    if (permissions === null || last === undefined || still.status !== 'signed-in' || still.data !== now.data) return
+    const role = permissions.organizationRole
+    // An administrator has given the person another role: everything that is judged by it begins anew.
+    if (role !== null && still.user.role !== 'superuser' && role !== still.context.role) return correct(last)
+    const confirmed = { permissions, confirmedAt: environment.now() }
+    await directory.session.update('last', confirmed)
+    session.set({ ...still, ...confirmed })
+  }
+  const stopRefreshing = whenStale(environment, () => void refreshPermissions().catch(environment.report))
+
+  const correct = async (known: LastSession | undefined): Promise<void> => {
+    // The cookie may still be alive when the sign-out happened without signal.
+    if (known?.signedOut === true) return part(known)
+    const mine = generation
+    const answer = await api.get('/api/user')
+    const last = settled(await directory.session.get('last'), acting.state.get())
+    // What the answer is about has gone meanwhile, here or in another tab, which says so itself.
+    if (mine !== generation || last?.user.id !== known?.user.id || last?.signedOut === true) return
+    if (answer.ok) {
+      const user = parseUser(answer.body)
+      if (user !== null) await accept(user)
+      return
+    }
+    if (answer.status === 403 && acting.state.get() !== null) {
+      // The server has ended it: from here on the person is at home again.
+      await actIn(null)
+      return
+    }
+    if (answer.status !== 401) {
+      if (session.get().status === 'loading') session.set({ status: 'none' })
+      return
+    }
+    if (last === undefined) await leave()
+    else if (mayCapture(last, environment.now())) await enter(last, 'expired')
+    else await part(last)
+  }
+
+  const start = async (): Promise<void> => {
+    const last = settled(await directory.session.get('last'), acting.state.get())
+    endWhenDue()
+    if (last !== undefined && !last.signedOut && mayCapture(last, environment.now())) {
+      await enter(last, 'device', false, gate.meet(last.user.id, false))
+      // The device's word stands at once; the server's correction comes when it comes.
+      void correct(last).catch(environment.report)
+      return
+    }
+    if (last?.signedOut === true) session.set({ status: 'none' })
+    const correcting = correct(last)
+    await Promise.race([correcting, new Promise<void>((resolve) => environment.after(START_TIMEOUT, resolve))])
+    if (session.get().status === 'loading') session.set({ status: 'none' })
+    void correcting.catch(environment.report)
+  }
+
+  tabs?.listen((who) => {
+    const now = session.get()
+    const here = now.status === 'signed-in' ? now.user.id : null
+    if (starting === null || who === here) return
+    starting = leave().then(() => {
+      session.set({ status: 'loading' })
+      return start()
+    })
+    starting.catch(environment.report)
+  })
+
+  const receive = async (body: unknown, fresh: boolean): Promise<SignInResult> => {
+    const asked = parseVerification(body)
+    if (asked !== null) return { result: 'verification', ...asked }
+    const user = parseUser(body)
+    if (user === null)
+      return { result: 'failed', message: 'The server answered in a way this app does not understand.' }
+    await accept(user, fresh)
+    return { result: 'signed-in', user }
+  }
+
+  return {
+    session,
+    api,
+    onLeave: (one) => void forgetting.add(one),
+    start: () => (starting ??= start()),
+    signIn: async (email, password) => {
+      await parting
+      const answer = await api.post('/api/login', { email, password })
+      return answer.ok ? receive(answer.body, true) : { result: 'failed', message: answer.message }
+    },
+    setUser: receive,
+    signOut: async (options = {}) => {
+      const now = session.get()
+      if (now.status === 'signed-in') {
+        const { sets, files } = unsentHere(now.data)
+        if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
+          return { ok: false, reason: 'unsent', sets, files }
+        }
+        const mine = generation
+        const records = options.unsealed === true ? 0 : await leftReadable(environment, directory, api, now.user.id)
+        // Gone meanwhile, by a second press or in another tab: who is here now is somebody else, or nobody.
+        if (mine !== generation) return { ok: true }
+        if (records > 0) return { ok: false, reason: 'unsealed', records }
+      }
+      const last = await directory.session.get('last')
+      if (last === undefined) await leave()
+      else await part(last)
+      return { ok: true }
+    },
+    acting: acting.state,
+    actIn,
+    gate,
+    close: async () => {
+      closed = true
+      stopRefreshing()
+      tabs?.close()
+      await closeData()
+      await parting
+      await sealing
+      directory.close()
+    },
+  }
+}

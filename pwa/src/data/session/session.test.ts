@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { add } from '../../testing/factories.ts'
+import { createWorld, dataOf, signIn } from '../../testing/world.ts'
+import type { World } from '../../testing/world.ts'
+
+const registrations = (world: World) =>
+  world.server.requests.filter(({ method, path }) => method === 'POST' && path === '/api/sync/devices').length
+
+it('registers the device at every sign-in, so that receiving never hangs on the shorter office session', async () => {
+  const world = createWorld()
+  const browser = world.browser()
+  const user = world.addUser('ana')
+  const { client, data } = await signIn(browser.environment, user)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
+  expect(registrations(world)).toBe(1)
+  browser.setOnline(false)
+  await data.commit([add('zone')])
+  await vi.waitFor(() => expect(data.status.get().waitingSets).toBe(1))
+  expect(await client.signOut()).toMatchObject({ ok: false, reason: 'unsent', sets: 1 })
+  expect(await client.signOut({ keepUnsent: true })).toEqual({ ok: true })
+  browser.setOnline(true)
+  await client.signIn(user.email, 'right')
+  await vi.waitFor(() => expect(dataOf(client).status.get()).toMatchObject({ waitingSets: 0, link: 'online' }))
+  expect(registrations(world)).toBe(2)
+  await client.close()
+})
+
+it('registers and receives as soon as the second factor that the organization asks for is set up', async () => {
+  const world = createWorld()
+  const user = { ...world.addUser('ana'), twoFactorRequired: true }
+  world.server.users.set(user.email, user)
+  let owes = true
+  world.server.intercept = ({ path }) =>
+    owes && path.startsWith('/api/sync/')
+      ? new Response('Your organization requires two-factor verification. Set it up first.', { status: 403 })
+      : null
+  const { client, data } = await signIn(world.browser().environment, user)
+  await vi.waitFor(() => expect(registrations(world)).toBeGreaterThan(0))
+  expect(data.status.get().bootstrapped).toBe(false)
+  owes = false
+  await client.setUser({ ...user, twoFactorRequired: false, twoFactorEnabled: true }, false)
+  await vi.waitFor(() => expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' }))
+  await vi.waitFor(() => expect(data.actor.get().prefix).toBe('T1'))
+  await client.close()
+})

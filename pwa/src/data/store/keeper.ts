@@ -1,0 +1,83 @@
+/** When a person's records are sealed and opened. How is in `seal.ts`, which few starts need; whence the key comes in `sealingKey.ts`, which none waits for. */
+import type { Directory } from '../session/directory.ts'
+import type { OrgDatabase } from './database.ts'
+import type { Environment } from '../session/environment.ts'
+import type { Api } from '../online/http.ts'
+
+const keys = () => import('./sealingKey.ts')
+
+/** Before a database is used: what lies sealed comes back first; otherwise the key is fetched for the day the person leaves. */
+export async function openSealed(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  api: Api,
+  userId: string,
+): Promise<void> {
+  if (!canSeal()) return
+  await alone(environment, async () => {
+    if ((await db.meta.get('sealed'))?.value !== 'records') return
+    const key = await (await keys()).keyOf(directory, api, userId)
+    if (key === null)
+      throw new Error(
+        'Your records on this device are sealed, and the server cannot be reached to open them. Nothing is lost; try again with a connection.',
+      )
+    const { unseal } = await import('./seal.ts')
+    await unseal(db, environment, key)
+  })
+  void bringRest(environment, directory, db, api, userId).catch((problem: unknown) => {
+    // Whoever leaves meanwhile gets the rest next time.
+    if (db.isOpen()) environment.report(problem)
+  })
+}
+
+/** After the first screen: the key for the day the person leaves, and photos that are still in the vault. */
+async function bringRest(
+  environment: Environment,
+  directory: Directory,
+  db: OrgDatabase,
+  api: Api,
+  userId: string,
+): Promise<void> {
+  await environment.calm()
+  const key = await (await keys()).keyInTime(environment, directory, db, api, userId)
+  if (key === null || !db.isOpen() || (await db.readMeta()).sealed === null) return
+  const { unsealFiles } = await import('./seal.ts')
+  await alone(environment, () => unsealFiles(db, environment, key))
+}
+
+/** Seals what people have left here who are not the one signed in now. */
+export async function sealOthers(environment: Environment, directory: Directory): Promise<void> {
+  if (!canSeal()) return
+  await alone(environment, async () => {
+    const last = await directory.session.get('last')
+    const here = last === undefined || last.signedOut ? null : last.user.id
+    const left = (await directory.keys.toCollection().primaryKeys()).filter((one) => one !== here)
+    if (left.length === 0) return
+    const { sealPerson } = await import('./seal.ts')
+    // What of one cannot be closed up now is the next time; the others' is now.
+    for (const each of left) await sealPerson(environment, directory, each).catch(environment.report)
+  })
+}
+
+/** How many records would stay readable if the person left now: 0 when the key that seals them is here. */
+export async function leftReadable(
+  environment: Environment,
+  directory: Directory,
+  api: Api,
+  userId: string,
+): Promise<number> {
+  if (!canSeal() || (await directory.keys.get(userId)) !== undefined) return 0
+  return (await keys()).leftWithoutKey(environment, directory, api, userId)
+}
+
+/** One tab at a time, and never sealing and opening at once. */
+async function alone(environment: Environment, run: () => Promise<void>): Promise<void> {
+  if (environment.locks === null) await run()
+  else await environment.locks.request('shipshape-seal', { mode: 'exclusive' }, run)
+}
+
+/** WebCrypto exists in secure contexts only; elsewhere the app says that the address is not secure, and nothing is ever sealed. */
+function canSeal(): boolean {
+  return typeof crypto !== 'undefined' && 'subtle' in crypto
+}

@@ -1,0 +1,160 @@
+/** Reading view rows: by id, and by equality of fields with the best index there is. */
+import type { Collection as DexieCollection } from 'dexie'
+import { STORES } from '../../../../schema/gen/stores.ts'
+import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
+import type { Json } from '../../../../schema/meta/shapes.ts'
+import type { OrgDatabase } from './database.ts'
+import { AFTER_TEXT, encodeKey } from './encode.ts'
+import type { ListOptions } from '../outbox/intent.ts'
+import type { Row, StoredRow } from './rows.ts'
+import { toRow } from './rows.ts'
+
+export async function getRow<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  id: string,
+  deleted = false,
+): Promise<Row<E> | null> {
+  const stored = await db.rows(entity).get(id)
+  return stored === undefined || (!deleted && stored.cl % 2 === 0) ? null : toRow(entity, stored)
+}
+
+export async function listRows<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  where: Partial<Entities[E]>,
+  options: ListOptions<E>,
+): Promise<readonly Row<E>[]> {
+  const wanted = conditions(where)
+  const plan = choosePlan(entity, wanted, options.sort)
+  const fits = (row: StoredRow) => matches(row, wanted, options.deleted === true)
+  if (plan.sorted && options.limit !== undefined) {
+    const first = await readFirst(db, entity, () => select(db, entity, plan, wanted), fits, {
+      limit: options.limit,
+      desc: options.desc === true,
+    })
+    return first.map((row) => toRow(entity, row))
+  }
+  const rows = (await readAll(select(db, entity, plan, wanted))).filter(fits)
+  if (!plan.sorted && options.sort !== undefined) rows.sort(by(options.sort, options.desc === true))
+  else if (options.desc === true) rows.reverse()
+  return rows.slice(0, options.limit).map((row) => toRow(entity, row))
+}
+
+/**
+ * The first rows of an index, from its end when `desc`. A cursor that runs backwards or through a filter asks for every row by itself;
+ * so the keys come in one answer, and then the rows: all when few more are there than wanted, else the wanted ones.
+ */
+function readFirst(
+  db: OrgDatabase,
+  entity: EntityName,
+  found: () => DexieCollection<StoredRow, string>,
+  fits: (row: StoredRow) => boolean,
+  { limit, desc }: { readonly limit: number; readonly desc: boolean },
+): Promise<readonly StoredRow[]> {
+  const table = db.rows(entity)
+  return db.transaction('r', table, async () => {
+    const keys = await found().primaryKeys()
+    const rows: StoredRow[] = []
+    if (keys.length <= 2 * limit) {
+      const all = await readAll(found())
+      rows.push(...(desc ? all.toReversed() : all).filter(fits))
+    } else {
+      if (desc) keys.reverse()
+      for (let at = 0; at < keys.length && rows.length < limit; at += limit) {
+        for (const row of await table.bulkGet(keys.slice(at, at + limit)))
+          if (row !== undefined && fits(row)) rows.push(row)
+      }
+    }
+    return rows.slice(0, limit)
+  })
+}
+
+/** Several questions about one kind of record in one transaction: a browser that opens one for each takes longer over that than reading. */
+export function listEach<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  wheres: readonly Partial<Entities[E]>[],
+  options: ListOptions<E>,
+): Promise<readonly (readonly Row<E>[])[]> {
+  return db.transaction('r', db.rows(entity), () =>
+    Promise.all(wheres.map((where) => listRows(db, entity, where, options))),
+  )
+}
+
+export async function countRows<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  where: Partial<Entities[E]>,
+): Promise<number> {
+  const wanted = conditions(where)
+  const rows = await readAll(select(db, entity, choosePlan(entity, wanted, undefined), wanted))
+  return rows.filter((row) => matches(row, wanted, false)).length
+}
+
+/** In one answer of the database. With a filter of Dexie's it is asked row by row, each a trip to another process and back. */
+function readAll(found: DexieCollection<StoredRow, string>): Promise<StoredRow[]> {
+  return found.toArray()
+}
+
+interface Plan {
+  /** Fields of the chosen index; empty = the whole table. */
+  readonly index: readonly string[]
+  /** How many of them the conditions fix. */
+  readonly fixed: number
+  /** The rows come out of the index in the order asked for. */
+  readonly sorted: boolean
+}
+
+/** The index whose first fields the conditions fix most; among equals, one that goes on with the field to sort by. */
+function choosePlan(entity: EntityName, wanted: ReadonlyMap<string, Json>, sort: string | undefined): Plan {
+  let best: Plan = { index: [], fixed: 0, sorted: sort === undefined }
+  for (const index of STORES[entity].index) {
+    const open = index.findIndex((field) => !wanted.has(field))
+    const fixed = open === -1 ? index.length : open
+    const sorted = sort === undefined || index[fixed] === sort
+    const useful = fixed > 0 || (sort !== undefined && sorted)
+    if (useful && (fixed > best.fixed || (fixed === best.fixed && sorted && !best.sorted)))
+      best = { index, fixed, sorted }
+  }
+  return best
+}
+
+function select(
+  db: OrgDatabase,
+  entity: EntityName,
+  { index, fixed }: Plan,
+  wanted: ReadonlyMap<string, Json>,
+): DexieCollection<StoredRow, string> {
+  const table = db.rows(entity)
+  if (index.length === 0) return table.toCollection()
+  const columns = index.map((field) => `$${field}`)
+  const [only = ''] = columns
+  const keys = index.slice(0, fixed).map((field) => encodeKey(wanted.get(field)))
+  if (columns.length === 1) return keys[0] === undefined ? table.orderBy(only) : table.where(only).equals(keys[0])
+  const open = columns.length - fixed
+  const from = [...keys, ...Array.from({ length: open }, () => '')]
+  const to = [...keys, ...Array.from({ length: open }, () => AFTER_TEXT)]
+  return table.where(`[${columns.join('+')}]`).between(from, to, true, true)
+}
+
+function matches(row: StoredRow, wanted: ReadonlyMap<string, Json>, deleted: boolean): boolean {
+  if (!deleted && row.cl % 2 === 0) return false
+  for (const [field, value] of wanted)
+    if ((field === 'id' ? row.id : (row.fields[field] ?? null)) !== value) return false
+  return true
+}
+
+/** undefined in a condition means "not asked for"; null means "without a value". */
+function conditions(where: object): ReadonlyMap<string, Json> {
+  return new Map(Object.entries(where).filter(([, value]) => value !== undefined))
+}
+
+function by(field: string, desc: boolean): (a: StoredRow, b: StoredRow) => number {
+  const sign = desc ? -1 : 1
+  const key = (row: StoredRow): string => encodeKey(field === 'id' ? row.id : row.fields[field])
+  return (a, b) => {
+    const [left, right] = [key(a), key(b)]
+    return left < right ? -sign : left > right ? sign : 0
+  }
+}

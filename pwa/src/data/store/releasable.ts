@@ -1,0 +1,85 @@
+/**
+ * A database that lets go at once. A page that goes into the browser's page cache is frozen with its transactions open (WebKit does
+ * so, for example with an address typed during the first pull), and every later page of the site waits for them for ever. So
+ * they are aborted and the database is closed while the page may still act, and nothing in that page opens it again; a page that
+ * comes back begins anew (app/main.tsx). What is aborted was not saved, and nobody was told that it was.
+ */
+import { Dexie } from 'dexie'
+import type { PromiseExtended } from 'dexie'
+import type { Environment } from '../session/environment.ts'
+
+type Durability = 'strict' | 'relaxed'
+
+export type DatabaseSource = Pick<Environment, 'indexedDB' | 'keyRange' | 'watch'>
+
+export class Releasable extends Dexie {
+  private readonly live = new Set<IDBTransaction>()
+  private readonly watch: DatabaseSource['watch']
+  private unwatch: (() => void) | null = null
+  private gone = false
+
+  /**
+   * `durabilityOf`: what completing has to mean for a transaction over these tables. "Saved on this device" is said when one completes,
+   * so it means on disk unless somebody knows better.
+   */
+  constructor(
+    name: string,
+    { indexedDB, keyRange, watch }: DatabaseSource,
+    durabilityOf: (tables: readonly string[]) => Durability = () => 'strict',
+  ) {
+    // Dexie's memory of answers is a second truth beside the rows, and copies them for every reader.
+    super(name, { indexedDB, IDBKeyRange: keyRange, cache: 'disabled' })
+    this.watch = watch
+    this.use({
+      stack: 'dbcore',
+      name: 'live transactions',
+      create: (core) => ({
+        ...core,
+        transaction: (tables, mode) => {
+          const transaction = core.transaction(tables, mode, { durability: durabilityOf(tables) })
+          // The parser's edge: Dexie's type names only what its middlewares need, at the bottom it is the browser's own.
+          this.follow(transaction as IDBTransaction)
+          return transaction
+        },
+      }),
+    })
+  }
+
+  /** Aborts what is under way and closes, synchronously and for good. */
+  letGo(): void {
+    this.gone = true
+    for (const transaction of this.live) abort(transaction)
+    this.close()
+  }
+
+  override open(): PromiseExtended<Dexie> {
+    if (this.gone) return Dexie.Promise.reject(new Dexie.DatabaseClosedError())
+    this.unwatch ??= this.watch((signal) => {
+      if (signal === 'frozen') this.letGo()
+    })
+    return super.open()
+  }
+
+  override close(options = { disableAutoOpen: true }): void {
+    const forGood = options.disableAutoOpen || this.gone
+    super.close({ disableAutoOpen: forGood })
+    if (!forGood) return
+    this.unwatch?.()
+    this.unwatch = null
+  }
+
+  protected follow(transaction: IDBTransaction): void {
+    this.live.add(transaction)
+    const end = () => void this.live.delete(transaction)
+    transaction.addEventListener('complete', end)
+    transaction.addEventListener('abort', end)
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already, and its event is on the way.
+  }
+}
