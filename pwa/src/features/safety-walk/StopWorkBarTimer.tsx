@@ -1,6 +1,6 @@
 import { deviceOffset } from '../../lib/clock.ts'
 import { formatFull, isoOf } from '../../lib/dates.ts'
-import { useNow } from './components/useNow.ts'
+import { useNow } from '../../records/device/useNow.ts'
 import { stoppedFor } from './office/officeRules.ts'
 import styles from './StopWorkBar.module.css'
 

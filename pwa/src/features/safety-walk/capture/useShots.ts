@@ -6,7 +6,7 @@ import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'
 import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
 import { findingName, photoLimit } from '../rules.ts'
-import { keepPicture } from './keepPicture.ts'
+import { keepPicture } from '../../../records/capture/keepPicture.ts'
 
 export interface WaitingShot {
   readonly id: number

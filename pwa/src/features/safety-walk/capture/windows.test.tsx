@@ -8,8 +8,8 @@ import { renderApp } from '../../../testing/renderApp.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { useWalk } from '../queries.ts'
 import { ShowCode } from '../join/ShowCode.tsx'
-import { CameraView } from './CameraView.tsx'
-import { ScanView } from './ScanView.tsx'
+import { CameraView } from '../../../records/capture/CameraView.tsx'
+import { ScanView } from '../../../records/capture/ScanView.tsx'
 
 it('the camera begins at its shutter, holds the focus and gives it back', async () => {
   render(<Behind>{(close) => <CameraView place="Pier 3" taken={0} onShot={() => undefined} onClose={close} />}</Behind>)

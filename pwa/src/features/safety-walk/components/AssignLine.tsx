@@ -16,7 +16,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { setAssignment, useLatestFindings, type DueRule } from '../findingQueries.ts'
 import { dueByHand, duePresets, recentAssignees } from '../rules.ts'
 import styles from './AssignLine.module.css'
-import type { Saver } from './useSaver.ts'
+import type { Saver } from '../../../records/saving/useSaver.ts'
 
 interface Props {
   readonly finding: Row<'finding'>

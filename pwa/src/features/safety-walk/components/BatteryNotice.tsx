@@ -2,7 +2,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useTheme } from '../../../ui/theme.ts'
 import styles from './field.module.css'
-import { useLowBattery } from './useBattery.ts'
+import { useLowBattery } from '../../../records/device/useBattery.ts'
 
 /** How the rest of the battery lasts to the end of the walk. Dark is offered, never set: in glaring sun it cannot be read. */
 export function BatteryNotice() {

@@ -11,7 +11,7 @@ import { answerOp, clearAnswers, giveAnswers, noteAnswer, prefillOf, type GivenA
 import { draftFinding } from '../findingQueries.ts'
 import type { TemplateArea, TemplateItem } from '../template.ts'
 import { failedPath } from './paths.ts'
-import { useSaver } from './useSaver.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 
 export interface ChecklistActions {
   /** Keeps the answer; a first fail also makes the finding and goes there, unless the checklist was left. Whether it was kept. */

@@ -14,7 +14,7 @@ import styles from './Checklist.module.css'
 import { checklistWords } from './checklistWords.ts'
 import { ChecklistPrevious } from './ChecklistPrevious.tsx'
 import { ChecklistReading } from './ChecklistReading.tsx'
-import { useAutosave } from './useAutosave.ts'
+import { useAutosave } from '../../../records/saving/useAutosave.ts'
 
 type Result = NonNullable<Answer['result']>
 

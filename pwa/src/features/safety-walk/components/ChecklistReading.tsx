@@ -2,7 +2,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { formatReading, parseReading, resultOfReading, type Language, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
 import { checklistWords } from './checklistWords.ts'
-import { useAutosave } from './useAutosave.ts'
+import { useAutosave } from '../../../records/saving/useAutosave.ts'
 
 interface Props {
   readonly id: string

@@ -12,12 +12,12 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { setFinding } from '../findingQueries.ts'
 import { findingName } from '../rules.ts'
 import type { Phrase } from '../later/phrases.ts'
-import { AutosaveText, type TextHandle } from './AutosaveText.tsx'
+import { AutosaveText, type TextHandle } from '../../../records/saving/AutosaveText.tsx'
 import styles from './FindingMore.module.css'
 import { FindingMoreCompany } from './FindingMoreCompany.tsx'
 import { FindingMorePhrases } from './FindingMorePhrases.tsx'
 import { FindingMorePin } from './FindingMorePin.tsx'
-import type { Saver } from './useSaver.ts'
+import type { Saver } from '../../../records/saving/useSaver.ts'
 
 interface Props {
   readonly finding: Row<'finding'>

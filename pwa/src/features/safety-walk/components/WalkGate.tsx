@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useWalk } from '../queries.ts'
-import { useWakeLock } from './useWakeLock.ts'
+import { useWakeLock } from '../../../records/device/useWakeLock.ts'
 
 /** The walk of the address, or the designed states of not having it. While it is walked the screen stays on. */
 export function WalkGate({

@@ -10,7 +10,7 @@ import { joinWalk } from '../walkMovesLater.ts'
 import { TO_JOIN } from '../walkRules.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
-import { useSaver } from './useSaver.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 import { WalkCard } from './WalkCard.tsx'
 
 interface SheetProps {

@@ -13,7 +13,7 @@ import { routeOf, weatherToday } from '../walkRules.ts'
 import { agendaOf, dayWords, typicalMinutes, typicalWords } from '../walkTimes.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
-import { useSaver } from './useSaver.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 import own from './WalkCard.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Shots } from '../capture/useShots.ts'
 import { isEmptyDraft } from '../rules.ts'
 import { findingPath } from './paths.ts'
 import type { FindingActions } from './useFindingActions.ts'
-import type { Saver } from './useSaver.ts'
+import type { Saver } from '../../../records/saving/useSaver.ts'
 
 interface Parts {
   readonly finding: Row<'finding'>

@@ -7,7 +7,7 @@ import { createTurns } from '../../../lib/turns.ts'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { completeFinding, draftFinding, removeFinding, restoreFinding, type DueRule } from '../findingQueries.ts'
 import { captureSeconds, missingParts } from '../rules.ts'
-import type { Saver } from './useSaver.ts'
+import type { Saver } from '../../../records/saving/useSaver.ts'
 
 interface Parts {
   readonly walk: Row<'walk'>

@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from '../components/field.module.css'
-import { useNow } from '../components/useNow.ts'
-import { useSaver } from '../components/useSaver.ts'
+import { useNow } from '../../../records/device/useNow.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 import { adoptWalk } from './joinQueries.ts'
 
 /** After a night the tablet that started the walk is charged again, or it is lost. */

@@ -23,7 +23,7 @@ import { useDeliveries } from '../report/reportQueries.ts'
 import { lateWork, latestReport, outstandingWords, reportFileName, revisionLetter } from '../report/reportRules.ts'
 import { allSent, idsOf } from '../report/sendRules.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
-import { downloadFile, shareFile } from '../report/shareFile.ts'
+import { downloadFile, shareFile } from '../../../records/paper/shareFile.ts'
 import { scoreWords, signedScore } from '../scoring.ts'
 import { countZones, zoneCountWords } from '../walkRules.ts'
 

@@ -25,7 +25,7 @@ import {
   witnessStatement,
   type Witness,
 } from '../components/SignWitness.tsx'
-import { useSaver } from '../components/useSaver.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
 import { useMinPercent } from '../findingQueries.ts'

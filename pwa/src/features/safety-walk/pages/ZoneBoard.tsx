@@ -16,8 +16,8 @@ import { BoardMap } from '../components/BoardMap.tsx'
 import { BoardNotices } from '../components/BoardNotices.tsx'
 import styles from '../components/field.module.css'
 import { useWalkParams, zonePath } from '../components/paths.ts'
-import { useNow } from '../components/useNow.ts'
-import { useSaver } from '../components/useSaver.ts'
+import { useNow } from '../../../records/device/useNow.ts'
+import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
@@ -32,7 +32,7 @@ import { abandonWalk, commandWalk, finishHere, walkOn } from '../walkMoves.ts'
 import { isRunning, leads, leavingPauses, progressWords, tileOrder, zoneByCode } from '../walkRules.ts'
 import { activeMs } from '../walkTimes.ts'
 
-const ScanView = lazyWindow(async () => (await import('../capture/ScanView.tsx')).ScanView)
+const ScanView = lazyWindow(async () => (await import('../../../records/capture/ScanView.tsx')).ScanView)
 const ShowCode = lazyWindow(async () => (await import('../join/ShowCode.tsx')).ShowCode)
 
 export function ZoneBoard() {

@@ -2,6 +2,11 @@
 import type { IconName } from '../../../ui/Icon.tsx'
 import { formatBytes } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
+import { LOW_BATTERY } from '../../../records/device/useBattery.ts'
+
+/** A walk of 40 findings with 3 photos takes some 100 MB; twice that leaves room to breathe. */
+const LITTLE_SPACE = 200_000_000
+const NO_SPACE = 30_000_000
 
 /** Files of which some may not be on this device. */
 export interface Held {
@@ -51,11 +56,6 @@ export interface Ready {
   readonly device: readonly ReadyRow[]
 }
 
-/** A walk of 40 findings with 3 photos takes some 100 MB; twice that leaves room to breathe. */
-const LITTLE_SPACE = 200_000_000
-const NO_SPACE = 30_000_000
-/** Percent. Below it a walk saves what it can. */
-export const LOW_BATTERY = 20
 const CLOCK_OFF_MS = 120_000
 
 export function readyOf(found: Findings): Ready {

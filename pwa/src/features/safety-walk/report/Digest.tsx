@@ -26,7 +26,7 @@ import { useDigestDeliveries } from './reportQueries.ts'
 import { Deliveries } from './Revisions.tsx'
 import { allSent, idsOf } from './sendRules.ts'
 import { SendSheet } from './SendSheet.tsx'
-import { downloadFile } from './shareFile.ts'
+import { downloadFile } from '../../../records/paper/shareFile.ts'
 
 interface Paper {
   readonly of: string // the Monday it is about

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { outstandingWords, readOutstanding, reportFileName, revisionLetter } from './reportRules.ts'
 import styles from './Revisions.module.css'
 import { deliveryWords } from './sendRules.ts'
-import { downloadFile } from './shareFile.ts'
+import { downloadFile } from '../../../records/paper/shareFile.ts'
 
 export interface RevisionsProps {
   readonly reports: readonly Row<'walkReport'>[]

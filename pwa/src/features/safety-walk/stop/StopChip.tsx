@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/dates.ts'
 import { standOf } from '../../../lib/stopWork.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useNow } from '../components/useNow.ts'
+import { useNow } from '../../../records/device/useNow.ts'
 import type { StopRow } from './liveStops.ts'
 import { stopWord } from './stopWord.ts'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../../schema/gen/types.ts'
-import { CameraView } from '../capture/CameraView.tsx'
+import { CameraView } from '../../../records/capture/CameraView.tsx'
 import { usePicture } from './usePicture.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useDraft } from '../../../data/store/drafts.ts'
+import { useDraft } from '../../data/store/drafts.ts'
 
 interface Options {
   /** Names the draft on the device: record and field. */

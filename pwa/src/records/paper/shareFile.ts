@@ -1,4 +1,4 @@
-import { download } from '../../../lib/download.ts'
+import { download } from '../../lib/download.ts'
 
 /** Hands a file on by what the device can: its share sheet, else a download. */
 export async function shareFile(file: File, title: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { CommitResult } from '../../../data/outbox/commit.ts'
-import { buzz } from '../../../ui/haptics.ts'
+import type { CommitResult } from '../../data/outbox/commit.ts'
+import { buzz } from '../../ui/haptics.ts'
 
 type Work = Promise<{ readonly ok: true } | Extract<CommitResult, { ok: false }> | null>
 

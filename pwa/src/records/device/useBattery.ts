@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { LOW_BATTERY } from '../ready/readyRules.ts'
+
+/** Percent. Below it the app saves what it can. */
+export const LOW_BATTERY = 20
 
 interface Battery extends EventTarget {
   readonly level: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceNow } from '../../../lib/clock.ts'
+import { deviceNow } from '../../lib/clock.ts'
 
 /** The time of this device, renewed often enough for "2 min ago". */
 export function useNow(everyMs = 30_000): number {

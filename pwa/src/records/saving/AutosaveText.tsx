@@ -1,5 +1,5 @@
 import { useImperativeHandle, type Ref } from 'react'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { useAutosave } from './useAutosave.ts'
 
 interface Props {

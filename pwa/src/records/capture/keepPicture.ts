@@ -1,5 +1,5 @@
-import type { CommitResult } from '../../../data/outbox/commit.ts'
-import { preparePhoto, type PreparedPhoto } from '../../../records/preparePhoto.ts'
+import type { CommitResult } from '../../data/outbox/commit.ts'
+import { preparePhoto, type PreparedPhoto } from '../preparePhoto.ts'
 
 /** Makes the renditions of a picture and hands them to `add`; whatever fails on the way is answered in words. */
 export async function keepPicture(

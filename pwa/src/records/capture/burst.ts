@@ -1,4 +1,4 @@
-import { stored, useStored } from '../../../ui/stored.ts'
+import { stored, useStored } from '../../ui/stored.ts'
 
 type Shots = 'one' | 'many'
 

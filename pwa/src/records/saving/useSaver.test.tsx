@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { CommitResult } from '../../../data/outbox/commit.ts'
+import type { CommitResult } from '../../data/outbox/commit.ts'
 import { useSaver } from './useSaver.ts'
 
 function pending() {
