@@ -93,6 +93,14 @@ type Entity struct {
 	Work              *Work             `json:"x-work"`
 	Kept              bool              `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
 	Index             [][]string        `json:"x-index"`
+	Page              string            `json:"x-page"`   // where its list is; a record is below it by its id
+	Icon              string            `json:"x-icon"`   // an icon of the design system
+	TitleFields       []string          `json:"x-title"`  // the fields that name a record, the first that is filled
+	Search            []string          `json:"x-search"` // the fields that the search reads
+	Words             *Words            `json:"x-words"`
+	List              *List             `json:"x-list"`
+	Form              *Form             `json:"x-form"`
+	Due               *Due              `json:"x-due"`
 	Fields            []*Field          `json:"-"` // in the order of the file
 }
 
@@ -316,6 +324,9 @@ func parseModule(data []byte) (*Module, error) {
 			e.States.Kept = []string{}
 		}
 		if err := e.checkRights(); err != nil {
+			return nil, err
+		}
+		if err := e.checkWords(); err != nil {
 			return nil, err
 		}
 		for _, field := range e.Required {

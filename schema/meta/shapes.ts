@@ -91,6 +91,56 @@ export interface TableMeta {
   readonly fields: Readonly<Record<string, FieldMeta>>
 }
 
+export interface WordMeta {
+  readonly label: string
+  readonly tone?: string // a badge tone of the design system
+  readonly icon?: string
+}
+
+export interface StepMeta {
+  readonly label: string
+  readonly icon?: string
+  readonly ask?: string // the question a person answers first
+  readonly reason?: string // the field the answer goes to
+  readonly danger?: boolean
+}
+
+export interface ColumnMeta {
+  readonly field: string
+  readonly title?: string
+  readonly width?: string
+  readonly hidden?: boolean
+}
+
+/** How the records of one kind are named, found, listed and laid out: what pages are made from. */
+export interface PageMeta {
+  /** Where the list is; a record is below it by its id. */
+  readonly page?: string
+  readonly icon?: string
+  readonly titleFields: readonly string[]
+  readonly search: readonly string[]
+  readonly words: {
+    readonly one: string
+    readonly many: string
+    /** Field to value to its word, in the order of the enumeration. */
+    readonly values: Readonly<Record<string, Readonly<Record<string, WordMeta>>>>
+    readonly commands: Readonly<Record<string, StepMeta>>
+    /** State to the likely next command. */
+    readonly next: Readonly<Record<string, string>>
+  }
+  readonly list?: {
+    readonly columns: readonly ColumnMeta[]
+    readonly sort?: string
+    readonly group?: string
+    readonly views: readonly { readonly id: string; readonly title: string; readonly query: string }[]
+  }
+  readonly form?: {
+    readonly new: readonly string[]
+    readonly sections: readonly { readonly title?: string; readonly fields: readonly string[] }[]
+  }
+  readonly due?: { readonly field: string; readonly while: readonly string[]; readonly soon: number }
+}
+
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
 export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]

@@ -37,6 +37,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/permissions.ts": permissions(s),
 		"schema/gen/grants.ts":      grants(s),
 		"schema/gen/routes.ts":      routes(s),
+		"schema/gen/pages.ts":       pages(s),
 		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil

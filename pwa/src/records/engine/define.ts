@@ -1,0 +1,50 @@
+/**
+ * A kind of record as screens know it: what the module file says, and the exceptions that a module writes. Lists, pages, forms and steps
+ * are made from this (records/engine); a module overrides a slot, not a page.
+ */
+import type { ReactNode } from 'react'
+import { PAGES } from '../../../../schema/gen/pages.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
+import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
+import type { Row } from '../../data/store/rows.ts'
+import type { Column } from '../../ui/list/columns.ts'
+
+/** What a module writes itself, where the module file cannot say it. */
+export interface Exceptions<E extends EntityName> {
+  /** Columns that look or sort in a way of their own, by field or by a new id (then they stand last). */
+  readonly columns?: Readonly<Record<string, Partial<Column<Row<E>>>>>
+  /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
+  readonly refuse?: (row: Row<E>, command: string) => string | null
+  /** Parts of the made pages that the module draws. */
+  readonly slots?: {
+    /** Beside the record: what comes next. */
+    readonly beside?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Under the facts, above comments and history. */
+    readonly body?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Under the title, beside the badges. */
+    readonly head?: (props: { readonly row: Row<E> }) => ReactNode
+  }
+}
+
+export interface RecordDefinition<E extends EntityName> extends Exceptions<E> {
+  readonly entity: E
+  readonly meta: TableMeta
+  readonly page: PageMeta
+}
+
+/** Throws when the module file does not name the kind (x-words): a page without words is a mistake in the file. */
+export function defineRecord<E extends EntityName>(entity: E, exceptions: Exceptions<E> = {}): RecordDefinition<E> {
+  const page: PageMeta | undefined = PAGES[entity]
+  if (page === undefined) throw new Error(`${entity} has no x-words in its module file`)
+  return { ...exceptions, entity, meta: TABLES[entity], page }
+}
+
+/** The name of a record: the first filled of its title fields, else what its kind is called. */
+export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: Entities[E]): string {
+  for (const field of definition.page.titleFields) {
+    const value: unknown = Reflect.get(row, field)
+    if (typeof value === 'string' && value.trim() !== '') return value
+  }
+  return definition.meta.title
+}

@@ -1,0 +1,134 @@
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Words is how people name a record of a kind, its stored values and its commands.
+type Words struct {
+	One      string                     `json:"one"`  // "task": lower case, as inside a sentence
+	Many     string                     `json:"many"` // "tasks"
+	Values   map[string]map[string]Word `json:"values,omitempty"`
+	Commands map[string]Step            `json:"commands,omitempty"`
+	Next     map[string]string          `json:"next,omitempty"` // state to the command that is the likely next one
+}
+
+// Word is how one value of an enumeration looks. Tone is one of the design system's badge tones, Icon one of its icons.
+type Word struct {
+	Label string `json:"label"`
+	Tone  string `json:"tone,omitempty"`
+	Icon  string `json:"icon,omitempty"`
+}
+
+// Step is a command in the words of its button. Ask is the question that a person answers first; the answer goes to the field Reason.
+type Step struct {
+	Label  string `json:"label"`
+	Icon   string `json:"icon,omitempty"`
+	Ask    string `json:"ask,omitempty"`
+	Reason string `json:"reason,omitempty"`
+	Danger bool   `json:"danger,omitempty"`
+}
+
+// List says how the list of a kind looks: its columns from left to right, the sort and the views it opens with.
+type List struct {
+	Columns []ListColumn `json:"columns"`
+	Sort    string       `json:"sort,omitempty"` // a field, "-" before it for the last first
+	Group   string       `json:"group,omitempty"`
+	Views   []ListView   `json:"views,omitempty"`
+}
+
+// ListColumn shows one field; a file may write the bare name of the field. Hidden columns can be chosen and are exported.
+type ListColumn struct {
+	Field  string `json:"field"`
+	Title  string `json:"title,omitempty"`
+	Width  string `json:"width,omitempty"`
+	Hidden bool   `json:"hidden,omitempty"`
+}
+
+// ListView is a named filter of a list; Query is what its address says after the question mark.
+type ListView struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Query string `json:"query"`
+}
+
+// Form says in which sections and order the fields of a record stand, and which of them a new record asks for first.
+type Form struct {
+	New      []string      `json:"new,omitempty"`
+	Sections []FormSection `json:"sections"`
+}
+
+// FormSection is a group of fields under a title.
+type FormSection struct {
+	Title  string   `json:"title,omitempty"`
+	Fields []string `json:"fields"`
+}
+
+// Due says which date makes a record due, in which states it counts, and how many days before it is called soon.
+type Due struct {
+	Field string   `json:"field"`
+	While []string `json:"while"`
+	Soon  int      `json:"soon"`
+}
+
+// UnmarshalJSON reads "field" or {"field": …}.
+func (c *ListColumn) UnmarshalJSON(data []byte) error {
+	if bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) {
+		return json.Unmarshal(data, &c.Field)
+	}
+	type plain ListColumn
+	return strict(data, (*plain)(c))
+}
+
+// checkWords holds what a file says about looks to the fields, states and commands that exist.
+func (e *Entity) checkWords() error {
+	named := map[string][]string{"x-title": e.TitleFields, "x-search": e.Search}
+	if e.List != nil {
+		for _, column := range e.List.Columns {
+			named["x-list"] = append(named["x-list"], column.Field)
+		}
+	}
+	if e.Form != nil {
+		named["x-form"] = append(named["x-form"], e.Form.New...)
+		for _, section := range e.Form.Sections {
+			named["x-form"] = append(named["x-form"], section.Fields...)
+		}
+	}
+	if e.Due != nil {
+		named["x-due"] = []string{e.Due.Field}
+	}
+	for word, fields := range named {
+		for _, field := range fields {
+			if e.Properties[field] == nil {
+				return fmt.Errorf("%s: %s names unknown field %q", e.Name, word, field)
+			}
+		}
+	}
+	if e.Words == nil {
+		return nil
+	}
+	for field, values := range e.Words.Values {
+		f := e.Properties[field]
+		if f == nil || len(f.Enum) != len(values) {
+			return fmt.Errorf("%s: x-words must name every value of %s and nothing else", e.Name, field)
+		}
+		for _, value := range f.Enum {
+			if _, ok := values[value]; !ok {
+				return fmt.Errorf("%s: x-words lacks the value %q of %s", e.Name, value, field)
+			}
+		}
+	}
+	for command := range e.Words.Commands {
+		if e.States == nil || e.States.Commands[command] == nil {
+			return fmt.Errorf("%s: x-words names unknown command %q", e.Name, command)
+		}
+	}
+	for state, command := range e.Words.Next {
+		if e.States == nil || e.States.Commands[command] == nil {
+			return fmt.Errorf("%s: the next command of %q, %q, does not exist", e.Name, state, command)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package emit
+
+import (
+	"fmt"
+	"strings"
+
+	"shipshape/schema"
+)
+
+// pages is how records are named, listed and laid out. Pages load it; the start of the app does not.
+func pages(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { PageMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("/** The kinds whose module file names them (x-words). */\n")
+	b.WriteString("export const PAGES: { readonly [name in EntityName]?: PageMeta } = {\n")
+	for _, e := range s.Entities() {
+		if e.Words != nil {
+			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(pageMeta(e)))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+type page struct {
+	Page        string      `json:"page,omitempty"`
+	Icon        string      `json:"icon,omitempty"`
+	TitleFields []string    `json:"titleFields"`
+	Search      []string    `json:"search"`
+	Words       words       `json:"words"`
+	List        *listMeta   `json:"list,omitempty"`
+	Form        *formMeta   `json:"form,omitempty"`
+	Due         *schema.Due `json:"due,omitempty"`
+}
+
+type words struct {
+	One      string                 `json:"one"`
+	Many     string                 `json:"many"`
+	Values   ordered                `json:"values"`
+	Commands map[string]schema.Step `json:"commands"`
+	Next     map[string]string      `json:"next"`
+}
+
+type listMeta struct {
+	Columns []schema.ListColumn `json:"columns"`
+	Sort    string              `json:"sort,omitempty"`
+	Group   string              `json:"group,omitempty"`
+	Views   []schema.ListView   `json:"views"`
+}
+
+type formMeta struct {
+	New      []string             `json:"new"`
+	Sections []schema.FormSection `json:"sections"`
+}
+
+func pageMeta(e *schema.Entity) page {
+	p := page{
+		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search),
+		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Commands: e.Words.Commands, Next: e.Words.Next},
+	}
+	if p.Words.Commands == nil {
+		p.Words.Commands = map[string]schema.Step{}
+	}
+	if p.Words.Next == nil {
+		p.Words.Next = map[string]string{}
+	}
+	if e.List != nil {
+		p.List = &listMeta{Columns: e.List.Columns, Sort: e.List.Sort, Group: e.List.Group, Views: e.List.Views}
+		if p.List.Views == nil {
+			p.List.Views = []schema.ListView{}
+		}
+	}
+	if e.Form != nil {
+		p.Form = &formMeta{New: orEmpty(e.Form.New), Sections: e.Form.Sections}
+	}
+	if e.Due != nil {
+		due := *e.Due
+		due.While = orEmpty(due.While)
+		p.Due = &due
+	}
+	return p
+}
+
+func orEmpty(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}
+
+// ordered writes the words of values in the order of their enumeration, which is the order people see.
+type ordered struct{ entity *schema.Entity }
+
+// MarshalJSON writes field to value to word.
+func (o ordered) MarshalJSON() ([]byte, error) {
+	var fields []string
+	for _, f := range o.entity.Fields {
+		values, ok := o.entity.Words.Values[f.Name]
+		if !ok {
+			continue
+		}
+		var words []string
+		for _, value := range f.Enum {
+			words = append(words, js(value)+":"+js(values[value]))
+		}
+		fields = append(fields, js(f.Name)+":{"+strings.Join(words, ",")+"}")
+	}
+	return []byte("{" + strings.Join(fields, ",") + "}"), nil
+}
