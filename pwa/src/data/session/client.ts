@@ -72,7 +72,7 @@ export function createClient(given: Environment): Client {
     try {
       const [opened] = await Promise.all([open?.data ?? openData(environment, directory, last, api, fresh), met])
       data = opened
-      if (mine !== generation) return void (await data.close())
+      if (mine !== generation) return await data.close()
     } catch (problem) {
       if (mine !== generation) return
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
