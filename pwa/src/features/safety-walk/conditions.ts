@@ -3,7 +3,8 @@
  * vessel list or no earlier walk is on the tablet, asks; and a question that has an answer stays in sight.
  */
 import type { Answer, Vessel } from '../../../../schema/gen/types.ts'
-import type { Language, TemplateArea, TemplateItem, When } from './template.ts'
+import type { Language } from '../../lib/words.ts'
+import type { TemplateArea, TemplateItem, When } from './template.ts'
 
 export interface Conditions {
   /** null = the yard keeps no list of vessels. */

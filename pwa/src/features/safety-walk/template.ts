@@ -4,9 +4,7 @@
  */
 import type { Answer, WalkTemplate, Zone } from '../../../../schema/gen/types.ts'
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
-
-/** The languages template texts come in. Records are written in English, whatever the walker reads. */
-export type Language = 'en' | 'es'
+import type { Language } from '../../lib/words.ts'
 
 /** A question that is asked only sometimes: see `conditions.ts`. */
 export const WHENS = ['vessel-docked', 'failed-last-time'] as const

@@ -1,5 +1,6 @@
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { formatReading, parseReading, resultOfReading, type Language, type TemplateItem } from '../template.ts'
+import type { Language } from '../../../lib/words.ts'
+import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Checklist.module.css'
 import { checklistWords } from './checklistWords.ts'
 import { useAutosave } from '../../../records/saving/useAutosave.ts'

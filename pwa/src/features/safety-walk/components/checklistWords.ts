@@ -1,5 +1,6 @@
 /** The fixed words of the checklist, in the language its questions are read in. Records are in English whatever is read. Pure. */
-import { formatReading, limitWords, type Language, type TemplateItem } from '../template.ts'
+import type { Language } from '../../../lib/words.ts'
+import { formatReading, limitWords, type TemplateItem } from '../template.ts'
 
 const EN = {
   title: 'Checklist',

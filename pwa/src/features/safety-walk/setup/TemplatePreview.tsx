@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { ChecklistItem } from '../components/ChecklistItem.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { templateAreas, type Language } from '../template.ts'
+import type { Language } from '../../../lib/words.ts'
+import { templateAreas } from '../template.ts'
 import { writeDraft, type Draft, type DraftArea } from './draft.ts'
 import styles from './Setup.module.css'
 
