@@ -1,4 +1,4 @@
-import { shownScore, type WalkScore } from '../scoring.ts'
+import { shownScore, type WalkScore } from '../../../forms/scoring.ts'
 import own from './Review.module.css'
 
 /** The walk in five figures: what was covered, how it scored, what is left to finish. */
