@@ -69,7 +69,7 @@ function created(op: Op, setId: string): ViewRow {
   return { id: op.id, cl: 1, fields, versions: { '*': setId } }
 }
 
-// An edit the person had not seen keeps the record, as on the server. What only the server writes is nobody's edit.
+// An edit the person had not seen keeps the record, as on the server. A value that only the server writes is no person's edit.
 function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow {
   const cl = op.cl ?? 1
   if (row.cl % 2 === 0) return row

@@ -179,7 +179,7 @@ export async function openData(
     },
     drafts: createDrafts(environment, db, flushing),
     commit: async (ops, options) => {
-      // Without a turn of waiting once the code is here: whoever presses Save and leaves the page at once has saved.
+      // No await once the code is loaded: a person who presses Save and leaves the page at once has saved.
       const { commit } = code ?? (await saving().catch(environment.report)) ?? {}
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
