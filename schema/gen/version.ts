@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'f679bd250b542fe28f9012e33ae0198e4f5b700c2d273101067c2d225d69853b'
+export const SCHEMA_HASH = 'fbb23237705e0eb44ea262e6f596274952417ca879b98a498fb37cd89b801531'
