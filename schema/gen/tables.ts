@@ -77,7 +77,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"walkId","entity":"walk"},
     serverOnly: ["delete"],
     index: [["walkId"]],
-    when: [{"field":"personIds","if":{">":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},0]},"rule":"valid","say":"Name somebody to send it to."},{"field":"personIds","if":{"<=":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},50]},"rule":"valid","say":"At most 50 recipients at once."}],
+    when: [{"field":"personIds","if":{">":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},0]},"rule":"valid","say":"Choose somebody or type an address."},{"field":"personIds","if":{"<=":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},50]},"rule":"valid","say":"At most 50 recipients at once."}],
     fields: {
       kind: {"type":"string","title":"What","merge":"immutable","required":true,"enum":["walk_report","weekly_digest"]},
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","ref":"walk"},

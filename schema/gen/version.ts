@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'fbb23237705e0eb44ea262e6f596274952417ca879b98a498fb37cd89b801531'
+export const SCHEMA_HASH = 'e430aef4edcf99bd97643ee723680891845e66a24ca28463f2b40a5e869a327c'
