@@ -58,11 +58,8 @@ func (s *Schema) readWhen(e *Entity, w *When) error {
 	case w.Rule == WhenRequired && (f.Server || f.Merge == State):
 		return fmt.Errorf("nobody can fill %s: required is for fields that people write", w.Field)
 	}
-	condition, err := logic.Compile(w.If)
+	condition, err := s.readCondition(e, w.If)
 	if err != nil {
-		return fmt.Errorf("if: %w", err)
-	}
-	if err := condition.Check(func(path string) (logic.Type, error) { return s.typeOf(e, path) }); err != nil {
 		return fmt.Errorf("if: %w", err)
 	}
 	w.Condition, w.Reads = condition, []string{w.Field}
@@ -79,6 +76,15 @@ func (s *Schema) readWhen(e *Entity, w *When) error {
 	slices.Sort(w.Reads)
 	w.Reads = slices.Compact(w.Reads)
 	return nil
+}
+
+// readCondition reads a condition over the records of e and holds it to the types of what it reads.
+func (s *Schema) readCondition(e *Entity, raw json.RawMessage) (*logic.Rule, error) {
+	condition, err := logic.Compile(raw)
+	if err != nil {
+		return nil, err
+	}
+	return condition, condition.Check(func(path string) (logic.Type, error) { return s.typeOf(e, path) })
 }
 
 // typeOf is the type of what a path reads.
