@@ -11,6 +11,7 @@ import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
 import { judge } from '../change/when.ts'
 import { validate } from '../change/validate.ts'
+import { daysUntil } from '../compute/compute.ts'
 import { Clock } from '../hlc/hlc.ts'
 import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
@@ -38,6 +39,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'wire.json': runWire,
   'logic.json': runLogic,
   'when.json': runWhen,
+  'compute.json': runCompute,
 }
 
 describe('vectors', () => {
@@ -171,6 +173,13 @@ function runWhen(file: string): void {
   const { cases } = load<{ cases: readonly Case[] }>(file)
   it.each(cases)('$name', ({ op, isNew = false, after, fields = null }) =>
     expect(judge(TABLES[op.entity], op, isNew, after, { parent: null, today: '' })).toEqual(fields),
+  )
+}
+
+function runCompute(file: string): void {
+  type Case = { name: string; day: string; from: string; want: number | null }
+  it.each(load<{ daysUntil: readonly Case[] }>(file).daysUntil)('$name', ({ day, from, want }) =>
+    expect(daysUntil(day, from)).toBe(want),
   )
 }
 
