@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'cf39caa298bd3d875ed6c6bca4d9e4037c0603bb5dc2ff60a44d79959676d372'
+export const SCHEMA_HASH = '3e2db3f622611b0359ad81c3cef8434ca3473a04f4c2f84554668017d98003b5'

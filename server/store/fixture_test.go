@@ -182,6 +182,8 @@ func fixtureFields(e *schema.Entity, i int) map[string]any {
 		switch {
 		case len(f.Enum) > 0:
 			fields[f.Name] = f.Enum[0]
+		case f.Carrier:
+			fields[f.Name] = f.Carriers[0]
 		case f.Type == "integer":
 			fields[f.Name] = int64(1763712000000 + j)
 		case f.Type == "boolean":

@@ -51,7 +51,8 @@ async function makeFixture(): Promise<StoredBrowser> {
 function filled(entity: EntityName): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(TABLES[entity].fields).map(([name, field]) => {
-      if (field.enum !== undefined) return [name, field.enum[0] ?? null]
+      const choices = field.enum ?? field.carriers
+      if (choices !== undefined) return [name, choices[0] ?? null]
       switch (field.type) {
         case 'integer':
           return [name, field.minimum ?? 7]
