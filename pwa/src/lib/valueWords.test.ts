@@ -7,6 +7,7 @@ it.each([
   ['P9', 'P9'],
   ['constructor', 'Constructor'],
   ['', ''],
+  [null, ''],
 ])('has a word for %j', (value, want) => {
   expect(wordOf({ open: 'To do' }, value)).toBe(want)
 })

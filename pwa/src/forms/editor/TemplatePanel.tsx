@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<Template['status'], Look>> = {
 }
 
 export function StatusBadge({ status }: Pick<Template, 'status'>) {
-  const { word, tone } = lookOf<Look>(STATUS, status, { word: humanize(status), tone: 'plain' })
+  const { word, tone } = lookOf<Look, Look>(STATUS, status, { word: humanize(status), tone: 'plain' })
   return <Badge tone={tone}>{word}</Badge>
 }
 
