@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'e430aef4edcf99bd97643ee723680891845e66a24ca28463f2b40a5e869a327c'
+export const SCHEMA_HASH = '0c13a36edc69836126b6ddc0a14e972321b3aa39ac89d676b0428c888a61bb9c'

@@ -22,6 +22,7 @@ export interface FieldMeta {
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
+  readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
 }
 
@@ -86,6 +87,8 @@ export interface TableMeta {
   }
   /** Nobody deletes it once the record it is a part of is kept. */
   readonly kept?: boolean
+  /** The parts it may carry. */
+  readonly parts?: readonly string[]
   readonly states?: {
     readonly field: string
     readonly initial: readonly string[]
