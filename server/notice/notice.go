@@ -5,9 +5,19 @@ package notice
 import (
 	"encoding/json"
 	"fmt"
-
-	"shipshape/server/rules"
 )
+
+// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
+// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
+// here when the message leaves.
+type Effect struct {
+	Kind    string
+	To      []string
+	Subject string
+	Body    string
+	Key     string
+	Photos  string
+}
 
 // Kind is the kind of such a message.
 const Kind = "notice"
@@ -30,11 +40,11 @@ type Letter struct {
 	Revises string `json:"revises,omitempty"`
 }
 
-// Effect promises a letter. key makes it unique, and messages of one moment are delivered in the order of their keys.
-func Effect(title string, letter Letter, key string, to ...string) (rules.Effect, error) {
+// Promise promises a letter. key makes it unique, and messages of one moment are delivered in the order of their keys.
+func Promise(title string, letter Letter, key string, to ...string) (Effect, error) {
 	body, err := json.Marshal(letter)
 	if err != nil {
-		return rules.Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
+		return Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
 	}
-	return rules.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
+	return Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
 }

@@ -68,7 +68,7 @@ func (t *teller) tell(c rules.Change, title string, letter notice.Letter, to ...
 }
 
 func (t *teller) promise(title string, letter notice.Letter, key string, to ...string) {
-	effect, err := notice.Effect(title, letter, key, to...)
+	effect, err := notice.Promise(title, letter, key, to...)
 	if err != nil {
 		t.broken = err
 	} else if !slices.ContainsFunc(t.effects, func(e rules.Effect) bool { return e.Key == key }) {

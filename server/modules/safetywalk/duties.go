@@ -171,7 +171,7 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 		Link: s.link, NeedsAction: true, Author: text(stop, "createdBy"), Dedup: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
 	}
 	key := fmt.Sprintf("escalated:%s:%04d", stop.ID, reached)
-	told, err := notice.Effect(title, letter, "notice:"+key, to...)
+	told, err := notice.Promise(title, letter, "notice:"+key, to...)
 	if err != nil {
 		return err
 	}

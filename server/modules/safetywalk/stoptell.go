@@ -326,7 +326,7 @@ func (d *derivation) followEarlier(event stopEvent, key string, m message, settl
 	case event.what == "acknowledged":
 		letter := m.letter
 		letter.Revises = stopDedup + finding
-		revised, err := notice.Effect(m.title, letter, "notice:"+key+"2", event.by)
+		revised, err := notice.Promise(m.title, letter, "notice:"+key+"2", event.by)
 		d.effects = append(d.effects, revised)
 		return err
 	}
@@ -336,7 +336,7 @@ func (d *derivation) followEarlier(event stopEvent, key string, m message, settl
 // promiseStop turns a message into the effects of an event.
 func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 	settle := func(dedup, suffix string) error {
-		effect, err := notice.Effect("Settled", notice.Letter{Settles: dedup, Author: event.by}, "notice:"+key+suffix, event.by)
+		effect, err := notice.Promise("Settled", notice.Letter{Settles: dedup, Author: event.by}, "notice:"+key+suffix, event.by)
 		d.effects = append(d.effects, effect)
 		return err
 	}
@@ -354,7 +354,7 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		}
 	}
 	if len(m.to) > 0 || m.letter.Revises != "" {
-		told, err := notice.Effect(m.title, m.letter, "notice:"+key+"3", m.to...)
+		told, err := notice.Promise(m.title, m.letter, "notice:"+key+"3", m.to...)
 		if err != nil {
 			return err
 		}
