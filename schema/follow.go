@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"shipshape/sync/logic"
 )
 
 // Follow is one rule of x-follow: what the server does of itself once a record changed. Everything it makes goes under its own name, once:
@@ -21,6 +23,8 @@ type Follow struct {
 	Run    *FollowRun      `json:"run,omitempty"`
 	Set    *FollowSet      `json:"set,omitempty"`
 	Add    *FollowAdd      `json:"add,omitempty"`
+
+	When *logic.Rule `json:"-"` // If, read; nil for always
 }
 
 // On is the change that a rule waits for; any of them is enough.
@@ -126,12 +130,15 @@ type LastChild struct {
 	If     json.RawMessage `json:"if"`
 	Unless string          `json:"unless,omitempty"`
 	Say    string          `json:"say"`
+
+	When *logic.Rule `json:"-"` // If, read
 }
 
 // checkRules holds x-follow and the guards that look at parts to what the modules declare. It needs all of them.
 func (s *Schema) checkRules() error {
 	for _, e := range s.Entities() {
-		for i, f := range e.Follow {
+		for i := range e.Follow {
+			f := &e.Follow[i]
 			if err := s.checkFollow(e, f); err != nil {
 				return fmt.Errorf("%s: x-follow %d: %w", e.Name, i, err)
 			}
@@ -150,7 +157,7 @@ func (s *Schema) checkRules() error {
 	return nil
 }
 
-func (s *Schema) checkLastChild(e *Entity, last *LastChild) error {
+func (s *Schema) checkLastChild(e *Entity, last *LastChild) (err error) {
 	child := s.entities[last.Entity]
 	switch {
 	case child == nil || child.Sub == "" || child.Properties[child.Sub] == nil || child.Properties[child.Sub].Ref != e.Name:
@@ -162,7 +169,20 @@ func (s *Schema) checkLastChild(e *Entity, last *LastChild) error {
 	case last.Unless != "" && !s.permitted(e.Subject+"."+last.Unless):
 		return fmt.Errorf("there is no right %s.%s", e.Subject, last.Unless)
 	}
-	return nil
+	last.When, err = s.condition(child, last.If)
+	return err
+}
+
+// condition reads a condition over the fields of e; nil when there is none.
+func (s *Schema) condition(e *Entity, raw json.RawMessage) (*logic.Rule, error) {
+	if len(raw) == 0 {
+		return nil, nil
+	}
+	rule, err := logic.Compile(raw)
+	if err != nil {
+		return nil, fmt.Errorf("if: %w", err)
+	}
+	return rule, nil
 }
 
 func (s *Schema) permitted(permission string) bool {
@@ -172,7 +192,7 @@ func (s *Schema) permitted(permission string) bool {
 // orders says whether the values of a field tell what is newer.
 func orders(f *Field) bool { return f != nil && (f.Format == "date" || f.Format == "instant") }
 
-func (s *Schema) checkFollow(e *Entity, f Follow) error {
+func (s *Schema) checkFollow(e *Entity, f *Follow) (err error) {
 	if !f.On.Add && f.On.Command == "" && len(f.On.Set) == 0 {
 		return fmt.Errorf("on names no change")
 	}
@@ -186,6 +206,9 @@ func (s *Schema) checkFollow(e *Entity, f Follow) error {
 	}
 	if f.Newest != "" && (e.Sub == "" || !orders(e.Properties[f.Newest])) {
 		return fmt.Errorf("newest: %q is no date and no moment of a part", f.Newest)
+	}
+	if f.When, err = s.condition(e, f.If); err != nil {
+		return err
 	}
 	if f.Run == nil && f.Set == nil && f.Add == nil {
 		return fmt.Errorf("nothing follows")

@@ -9,36 +9,21 @@ import (
 	"shipshape/sync/merge"
 )
 
-func (r *Registry) readChildren(e *schema.Entity) error {
-	if e.States == nil {
-		return nil
-	}
-	for name, command := range e.States.Commands {
-		last := command.Guard.LastChild
-		if last == nil {
-			continue
-		}
-		condition, err := compile(last.If)
-		if err != nil {
-			return fmt.Errorf("command %s: lastChild: %w", name, err)
-		}
-		r.children[last] = condition
-	}
-	return nil
-}
-
 // LastChild holds a command to what its guard says of the newest part of the record. Who has the named right needs no part.
 func (r *Registry) LastChild(view View, c Change) (*change.Refusal, error) {
 	last := c.Entity.States.Commands[c.Op.Command].Guard.LastChild
 	if last == nil {
 		return nil, nil
 	}
-	child, err := newest(view, r.schema.Entity(last.Entity), c.Op.ID, last.By)
+	entity := r.schema.Entity(last.Entity)
+	child, err := newest(view, entity, c.Op.ID, last.By)
 	if err != nil {
 		return nil, err
 	}
-	if child != nil && r.children[last].holds(view, r.schema.Entity(last.Entity), child) {
-		return nil, nil
+	if child != nil {
+		if ok, err := holds(r.schema, view, entity, child, last.When); ok || err != nil {
+			return nil, err
+		}
 	}
 	if last.Unless != "" {
 		if may, err := view.May(c.Entity.Subject+"."+last.Unless, c.Entity.Name, c.Op.ID); may || err != nil {

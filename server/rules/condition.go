@@ -1,44 +1,43 @@
 package rules
 
 import (
-	"encoding/json"
-	"fmt"
+	"time"
 
 	"shipshape/schema"
-	"shipshape/sync/change"
+	"shipshape/server/app"
+	"shipshape/sync/logic"
 	"shipshape/sync/merge"
 )
 
-// condition compares a field with a value. Nothing holds always.
-type condition struct {
-	field string
-	value any
-}
-
-func compile(raw json.RawMessage) (*condition, error) {
-	if len(raw) == 0 {
-		return &condition{}, nil
+// holds says whether a condition is known to be true of a record. Nil holds always.
+func holds(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, when *logic.Rule) (bool, error) {
+	if when == nil {
+		return true, nil
 	}
-	var equals struct {
-		Sides []json.RawMessage `json:"=="`
+	organization, err := view.Row("organization", view.Actor().OrgID)
+	if err != nil {
+		return false, err
 	}
-	var of struct {
-		Var string `json:"var"`
-	}
-	c := &condition{}
-	err := json.Unmarshal(raw, &equals)
-	if err == nil && len(equals.Sides) == 2 {
-		if err = json.Unmarshal(equals.Sides[0], &of); err == nil {
-			err = json.Unmarshal(equals.Sides[1], &c.value)
+	var parent *merge.Row
+	if e.Sub != "" && s.Entity(e.Properties[e.Sub].Ref) != nil {
+		if parent, err = view.Row(e.Properties[e.Sub].Ref, text(row, e.Sub)); err != nil {
+			return false, err
 		}
 	}
-	if err != nil || of.Var == "" {
-		return nil, fmt.Errorf("condition %s is not understood", raw)
-	}
-	c.field = of.Var
-	return c, nil
+	return when.Is(true, logic.Context{
+		Record: reader(row), Parent: reader(parent), Yard: reader(organization),
+		Today: view.Now().In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
+	}), nil
 }
 
-func (c *condition) holds(_ View, _ *schema.Entity, row *merge.Row) bool {
-	return c.field == "" || change.Equal(row.Fields[c.field], c.value)
+func reader(row *merge.Row) func(field string) any {
+	return func(field string) any {
+		switch {
+		case row == nil:
+			return nil
+		case field == "id":
+			return row.ID
+		}
+		return row.Fields[field]
+	}
 }

@@ -15,24 +15,6 @@ import (
 type follower struct {
 	schema *schema.Schema
 	entity *schema.Entity
-	rules  []followRule
-}
-
-type followRule struct {
-	schema.Follow
-	when *condition
-}
-
-func newFollower(s *schema.Schema, e *schema.Entity) (*follower, error) {
-	f := &follower{schema: s, entity: e}
-	for _, rule := range e.Follow {
-		when, err := compile(rule.If)
-		if err != nil {
-			return nil, err
-		}
-		f.rules = append(f.rules, followRule{rule, when})
-	}
-	return f, nil
 }
 
 // touched is a record that a set changed, with all that was done to it.
@@ -63,7 +45,7 @@ func (f *follower) derive(view View, changes []Change) ([]Derived, error) {
 		if t.after == nil || !t.after.Alive() {
 			continue
 		}
-		for i, rule := range f.rules {
+		for i, rule := range f.entity.Follow {
 			w := &writer{follower: f, view: view, touched: t, rule: i}
 			if err := w.write(rule); err != nil {
 				return nil, fmt.Errorf("rule %d of %s: %w", i, id, err)
@@ -106,7 +88,7 @@ type writer struct {
 	broken  error
 }
 
-func (w *writer) write(rule followRule) error {
+func (w *writer) write(rule schema.Follow) error {
 	if !w.meets(rule.On, w.entity) {
 		return nil
 	}
@@ -116,11 +98,11 @@ func (w *writer) write(rule followRule) error {
 			return err
 		}
 	}
-	if !rule.when.holds(w.view, w.entity, w.after) {
-		return nil
+	if ok, err := holds(w.schema, w.view, w.entity, w.after, rule.When); !ok || err != nil {
+		return err
 	}
 	for _, step := range []func(schema.Follow) error{w.run, w.set, w.add} {
-		if err := step(rule.Follow); err != nil {
+		if err := step(rule); err != nil {
 			return err
 		}
 	}
@@ -153,8 +135,8 @@ func (w *writer) run(rule schema.Follow) error {
 	}
 	op := change.Op{Entity: e.Name, ID: id, Kind: change.Command, Command: rule.Run.Command, Fields: w.fill(e, rule.Run.Fields)}
 	what := rule.Run.Command
-	if e.Words != nil && e.Words.Commands[what].Label != "" {
-		what = e.Words.Commands[what].Label
+	if e.Words != nil && e.Words.Commands.Of[what].Label != "" {
+		what = e.Words.Commands.Of[what].Label
 	}
 	w.put(op, e, row, what)
 	return nil

@@ -48,8 +48,8 @@ func named(e *schema.Entity, row *merge.Row) string {
 // stateOf is the state of a record in people's words.
 func stateOf(e *schema.Entity, row *merge.Row) string {
 	state := text(row, e.States.Field)
-	if e.Words != nil && e.Words.Values[e.States.Field][state].Label != "" {
-		return e.Words.Values[e.States.Field][state].Label
+	if e.Words != nil && e.Words.Values[e.States.Field].Of[state].Label != "" {
+		return e.Words.Values[e.States.Field].Of[state].Label
 	}
 	return strings.ReplaceAll(state, "_", " ")
 }

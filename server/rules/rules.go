@@ -81,8 +81,6 @@ type Registry struct {
 	schema *schema.Schema
 	hooks  []entry
 	of     map[string][]*Hook
-	// children are the conditions of commands that look at the newest part.
-	children map[*schema.LastChild]*condition
 }
 
 // entry is a hook, or what a module file says that a change of one entity raises.
@@ -93,22 +91,14 @@ type entry struct {
 }
 
 // New makes a registry that holds what the module files say a change raises.
-func New(s *schema.Schema) (*Registry, error) {
-	r := &Registry{schema: s, of: map[string][]*Hook{}, children: map[*schema.LastChild]*condition{}}
+func New(s *schema.Schema) *Registry {
+	r := &Registry{schema: s, of: map[string][]*Hook{}}
 	for _, e := range s.Entities() {
-		if err := r.readChildren(e); err != nil {
-			return nil, fmt.Errorf("%s: %w", e.Name, err)
+		if len(e.Follow) > 0 {
+			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e}, map[string]bool{e.Name: true}})
 		}
-		if len(e.Follow) == 0 {
-			continue
-		}
-		f, err := newFollower(s, e)
-		if err != nil {
-			return nil, fmt.Errorf("%s: x-follow: %w", e.Name, err)
-		}
-		r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, f, map[string]bool{e.Name: true}})
 	}
-	return r, nil
+	return r
 }
 
 // Register adds a hook to the records of some entities. It is asked for changes of these alone.
