@@ -1,5 +1,5 @@
-// Package notice is the form of a promised message that goes into inboxes instead of a mailbox. Modules write it, package inbox reads
-// it. It decides neither what is worth telling nor to whom, and it stores nothing.
+// Package notice is the form of promised messages, and the registry of the kinds of notices that go into inboxes. Modules register their
+// kinds and write notices, package inbox reads them. It names no kind, decides neither what is worth telling nor to whom, and stores nothing.
 package notice
 
 import (
@@ -19,8 +19,12 @@ type Effect struct {
 	Photos  string
 }
 
-// Kind is the kind of such a message.
-const Kind = "notice"
+// The ways of a message: into inboxes, by mail, and to telephones.
+const (
+	Inbox = "notice"
+	Mail  = "mail"
+	Text  = "text"
+)
 
 // Letter is the body of such a message; its subject is the title. Dedup names record and kind: the same is told once in a while. What
 // follows it after a colon belongs to the same matter: "told:", Settles and Revises mean both.
@@ -46,5 +50,5 @@ func Promise(title string, letter Letter, key string, to ...string) (Effect, err
 	if err != nil {
 		return Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
 	}
-	return Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
+	return Effect{Kind: Inbox, To: to, Subject: title, Body: string(body), Key: key}, nil
 }

@@ -13,9 +13,13 @@ import (
 
 // follower derives what the module file of one entity says that its changes raise.
 type follower struct {
-	schema *schema.Schema
-	entity *schema.Entity
+	schema  *schema.Schema
+	entity  *schema.Entity
+	notices *notice.Registry
 }
+
+// leftOut tells an author what did not follow from their change.
+var leftOut = notice.Kind{ID: "left_out", Title: "Not done: {what}", NeedsAction: true}
 
 // touched is a record that a set changed, with all that was done to it.
 type touched struct {
@@ -214,20 +218,20 @@ func (w *writer) read(name string) any {
 // put adds an op that is left out where it does not fit. Its author is told then: nobody else knows that it was to be done.
 func (w *writer) put(op change.Op, e *schema.Entity, target *merge.Row, what string) {
 	author, id, rule := w.changes[0].Set.Actor, w.after.ID, w.rule
-	name, link := named(e, target), page(e, op.ID)
+	told := notice.Notice{Kind: leftOut.ID, Entity: e.Name, ID: op.ID, Values: map[string]string{"what": what}, To: []string{author}}
 	if target == nil {
-		link = page(w.entity, id)
+		told.Entity, told.ID = w.entity.Name, id
 	}
+	told.Matter = fmt.Sprintf("%s:%s:%d:%s", leftOut.ID, id, rule, op.Kind)
 	state := ""
 	if target != nil && op.Kind == change.Command {
 		state = stateOf(e, target)
 	}
 	w.derived = append(w.derived, Derived{Op: op, By: "x-follow of " + w.entity.Name, Otherwise: func(refusal *change.Refusal) (Effect, error) {
-		why := refusal.Message
+		told.Body = refusal.Message
 		if refusal.Code == change.CodeIllegalState && state != "" {
-			why = fmt.Sprintf("%s is: %s.", name, state)
+			told.Body = fmt.Sprintf("%s is: %s.", named(e, target), state)
 		}
-		about := fmt.Sprintf("left_out:%s:%d:%s", id, rule, op.Kind)
-		return notice.Promise("Not done: "+what, notice.Letter{Kind: "left_out", Body: why, Link: link, NeedsAction: true, Dedup: about}, about, author)
+		return w.notices.Promise(told)
 	}})
 }

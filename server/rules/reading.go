@@ -54,14 +54,6 @@ func stateOf(e *schema.Entity, row *merge.Row) string {
 	return strings.ReplaceAll(state, "_", " ")
 }
 
-// page is the address of a record within the app; empty for one without a page.
-func page(e *schema.Entity, id string) string {
-	if e.Page == "" {
-		return ""
-	}
-	return e.Page + "/" + id
-}
-
 func lower(e *schema.Entity) string {
 	if e.Words != nil {
 		return e.Words.One

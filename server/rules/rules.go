@@ -78,9 +78,11 @@ type Duty struct {
 
 // Registry is all hooks, in the order in which they are asked. It is filled before it is used, and safe for concurrent use then.
 type Registry struct {
-	schema *schema.Schema
-	hooks  []entry
-	of     map[string][]*Hook
+	// Notices are the kinds of notices that hooks promise.
+	Notices *notice.Registry
+	schema  *schema.Schema
+	hooks   []entry
+	of      map[string][]*Hook
 }
 
 // entry is a hook, or what a module file says that a change of one entity raises.
@@ -92,10 +94,10 @@ type entry struct {
 
 // New makes a registry that holds what the module files say a change raises.
 func New(s *schema.Schema) *Registry {
-	r := &Registry{schema: s, of: map[string][]*Hook{}}
+	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, leftOut)}
 	for _, e := range s.Entities() {
 		if len(e.Follow) > 0 {
-			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e}, map[string]bool{e.Name: true}})
+			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
 		}
 	}
 	return r

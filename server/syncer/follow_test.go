@@ -233,7 +233,7 @@ func TestFollow_LeavesOutWhatDoesNotFitAndSaysSo(t *testing.T) {
 		me := `["` + d.actor.UserID + `"]`
 		want := map[string]bool{
 			me + " | Not done: Take out of use | CR-03 is: Retired. | /gear/" + gear: true,
-			me + " | Not done: Take out of use | Gear is not known here. | ":         true,
+			me + " | Not done: Take out of use | Gear is not known here. | /":        true,
 		}
 		got := map[string]bool{}
 		for _, told := range r.notices() {
