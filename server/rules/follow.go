@@ -215,21 +215,31 @@ func (w *writer) read(name string) any {
 	return value
 }
 
-// put adds an op that is left out where it does not fit. Its author is told then: nobody else knows that it was to be done.
+// put adds an op that is left out where it does not fit. Its author is told then: nobody else knows that it was to be done. Who may not
+// see the other record learns nothing of it.
 func (w *writer) put(op change.Op, e *schema.Entity, target *merge.Row, what string) {
-	author, id, rule := w.changes[0].Set.Actor, w.after.ID, w.rule
-	told := notice.Notice{Kind: leftOut.ID, Entity: e.Name, ID: op.ID, Values: map[string]string{"what": what}, To: []string{author}}
+	author, id := w.changes[0].Set.Actor, w.after.ID
+	told := notice.Notice{
+		Kind: leftOut.ID, Entity: e.Name, ID: op.ID, Values: map[string]string{"what": what}, To: []string{author},
+		Matter: fmt.Sprintf("%s:%s:%d:%s", leftOut.ID, id, w.rule, op.Kind),
+	}
+	state, seen := "", target == nil
 	if target == nil {
 		told.Entity, told.ID = w.entity.Name, id
-	}
-	told.Matter = fmt.Sprintf("%s:%s:%d:%s", leftOut.ID, id, rule, op.Kind)
-	state := ""
-	if target != nil && op.Kind == change.Command {
+	} else if op.Kind == change.Command {
 		state = stateOf(e, target)
 	}
+	if !seen {
+		var err error
+		if seen, err = w.view.May(e.Subject+".read", e.Name, op.ID); err != nil {
+			w.broken = err
+		}
+	}
 	w.derived = append(w.derived, Derived{Op: op, By: "x-follow of " + w.entity.Name, Otherwise: func(refusal *change.Refusal) (Effect, error) {
-		told.Body = refusal.Message
-		if refusal.Code == change.CodeIllegalState && state != "" {
+		switch told.Body = refusal.Message; {
+		case !seen:
+			told.Body, told.Entity = "It did not fit the record as it is now.", ""
+		case refusal.Code == change.CodeIllegalState && state != "":
 			told.Body = fmt.Sprintf("%s is: %s.", named(e, target), state)
 		}
 		return w.notices.Promise(told)

@@ -23,8 +23,8 @@ import (
 const gearModule = `{
   "id": "gear", "title": "Gear", "offline": "full", "nav": [], "routes": [],
   "permissions": {
-    "gear.item.read": {"title": "See gear", "roles": {"*": "org"}},
-    "gear.item.create": {"title": "Add gear", "roles": {"ehs_manager": "org", "inspector": "org", "supervisor": "org"}},
+    "gear.item.read": {"title": "See gear", "roles": {"*": "org", "contractor": "own"}},
+    "gear.item.create": {"title": "Add gear", "roles": {"ehs_manager": "org", "inspector": "org", "supervisor": "org", "contractor": "org"}},
     "gear.item.edit": {"title": "Edit gear", "roles": {"ehs_manager": "org", "inspector": "org", "supervisor": "org"}},
     "gear.item.approve": {"title": "Put back without a check", "roles": {"ehs_manager": "org"}}
   },
@@ -241,6 +241,59 @@ func TestFollow_LeavesOutWhatDoesNotFitAndSaysSo(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
+		}
+	})
+}
+
+// Who may not see the gear learns nothing of it by what was left out.
+func TestFollow_TellsNobodyOfWhatTheyMayNotSee(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := gearRig(t, engine)
+		boss, stranger := r.tablet(bay, "ehs_manager"), r.tablet(bay, "contractor")
+		gear := newID()
+		boss.do(gearOp(gear, newID()))
+		boss.do(gearCommand(boss.row("gear", gear), "retire"))
+		stranger.do(checkOp(newID(), gear, "fail", "2025-11-20"))
+		want := []string{`["` + stranger.actor.UserID + `"] | Not done: Take out of use | It did not fit the record as it is now. | /`}
+		if diff := cmp.Diff(want, r.notices()); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+// A push of another organization reaches nothing here, and who has no right to add a check raises nothing.
+func TestFollow_FollowsOnlyFromWhatWasAccepted(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := gearRig(t, engine)
+		boss := r.tablet(bay, "ehs_manager")
+		for name, test := range map[string]struct {
+			org, role, acting string
+			want              string
+			state             string
+		}{
+			"an inspector":              {org: bay, role: "inspector", want: "applied", state: "out"},
+			"a supervisor":              {org: bay, role: "supervisor", want: "applied", state: "out"},
+			"a superuser in a role":     {org: bay, role: "ehs_manager", acting: newID(), want: "applied", state: "out"},
+			"an auditor":                {org: bay, role: "auditor", want: "rejected forbidden", state: "in_use"},
+			"without a role":            {org: bay, role: "", want: "rejected forbidden", state: "in_use"},
+			"of another organization":   {org: harbor, role: "ehs_manager", want: "applied", state: "in_use"},
+			"of another, as a stranger": {org: harbor, role: "auditor", want: "rejected forbidden", state: "in_use"},
+		} {
+			gear := newID()
+			boss.do(gearOp(gear, newID()))
+			d := r.tablet(test.org, test.role)
+			d.actor.Impersonator = test.acting
+			check := checkOp(newID(), gear, "fail", "2025-11-20")
+			if got := outline(d.push(d.set(check))); got != test.want {
+				t.Errorf("%s: %s, want %s", name, got, test.want)
+			}
+			if got := boss.row("gear", gear).Fields["state"]; got != test.state {
+				t.Errorf("%s: the gear is %v, want %s", name, got, test.state)
+			}
+			_, raised := boss.rows()["task "+change.UUID5(check.ID, "task")]
+			if raised != (test.state == "out") {
+				t.Errorf("%s: a task was raised: %v", name, raised)
+			}
 		}
 	})
 }
