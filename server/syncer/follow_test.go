@@ -245,6 +245,21 @@ func TestFollow_LeavesOutWhatDoesNotFitAndSaysSo(t *testing.T) {
 	})
 }
 
+// Where nothing is left of what would follow, the log holds the author's set alone.
+func TestFollow_LogsNoSetWithoutOps(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
+		r := gearRig(t, engine)
+		d := r.tablet(bay, "inspector")
+		check := newID()
+		d.do(checkOp(check, newID(), "pass", "2025-11-20"))
+		before := r.verify().Sets
+		d.do(edit(d.row("gearCheck", check), map[string]any{"nextDueOn": "2026-01-01"}))
+		if report := r.verify(); report.Sets != before+1 || len(report.Problems) > 0 {
+			t.Errorf("%d sets more, %v", report.Sets-before, report.Problems)
+		}
+	})
+}
+
 // Who may not see the gear learns nothing of it by what was left out.
 func TestFollow_TellsNobodyOfWhatTheyMayNotSee(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
