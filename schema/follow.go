@@ -182,6 +182,11 @@ func (s *Schema) condition(e *Entity, raw json.RawMessage) (*logic.Rule, error) 
 	if err != nil {
 		return nil, fmt.Errorf("if: %w", err)
 	}
+	for _, path := range rule.Paths() {
+		if name, _, _ := strings.Cut(path, "."); name != "id" && name != "parent" && e.Properties[name] == nil {
+			return nil, fmt.Errorf("if: %s has no field %q", e.Name, name)
+		}
+	}
 	return rule, nil
 }
 

@@ -25,7 +25,7 @@ func holds(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, when *
 		}
 	}
 	return when.Is(true, logic.Context{
-		Record: reader(row), Parent: reader(parent), Yard: reader(organization),
+		Record: reader(row), Parent: reader(parent),
 		Today: view.Now().In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
 	}), nil
 }

@@ -390,19 +390,21 @@ func TestFollow_SatisfiesTheMetaSchema(t *testing.T) {
 func TestFollow_IsTypeCheckedWhenTheSchemaIsRead(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ from, to, want string }{
-		"a command":           {`"command": "takeOut", "fields"`, `"command": "takeAway", "fields"`, `gearCheck: x-follow 0: run: gear has no command "takeAway"`},
-		"a reference":         {`"run": {"of": "gearId"`, `"run": {"of": "result"`, `gearCheck: x-follow 0: run: "result" refers to no record`},
-		"a field":             {`"add": true, "set": ["result"]`, `"set": ["outcome"]`, `gearCheck: x-follow 0: on: unknown field "outcome"`},
-		"a value":             {`"priority": "P2"`, `"priority": "high"`, `gearCheck: x-follow 0: add: high does not fit into priority of task`},
-		"a required field":    {`"priority": "P2", `, ``, `gearCheck: x-follow 0: add: task needs priority`},
-		"a type":              {`{"var": "gearId.zoneId"}`, `{"var": "gearId.tag"}`, `gearCheck: x-follow 0: add: "gearId.tag" does not fit into zoneId of task`},
-		"a name in a text":    {`Failed check {number}`, `Failed check {nummer}`, `gearCheck: x-follow 0: run: gearCheck has no field "nummer"`},
-		"an order":            {`"newest": "checkedOn", "if": {"==": [{"var": "result"}, "fail"]}`, `"newest": "result"`, `gearCheck: x-follow 0: newest: "result" is no date and no moment of a part`},
-		"a part":              {`"entity": "gearCheck"`, `"entity": "comment"`, `gear: command putBack: lastChild: "comment" is no part of gear`},
-		"a right":             {`"unless": "approve"`, `"unless": "bless"`, `gear: command putBack: lastChild: there is no right gear.item.bless`},
-		"an id to be read":    {`"{gearId.tag}: failed check"`, `"{gearId}: failed check"`, `gearCheck: x-follow 0: add: "gearId" is nothing to read in a text`},
-		"a misspelled word":   {`"run": {"of"`, `"run": {"on"`, `gear.json: json: unknown field "on"`},
-		"a state set by hand": {`"set": {"of": "gearId", "fields": {"nextDueOn": {"var": "nextDueOn"}}}`, `"set": {"of": "gearId", "fields": {"state": {"var": "result"}}}`, `gearCheck: x-follow 1: set: state of gear is written by a command or once`},
+		"a command":              {`"command": "takeOut", "fields"`, `"command": "takeAway", "fields"`, `gearCheck: x-follow 0: run: gear has no command "takeAway"`},
+		"a reference":            {`"run": {"of": "gearId"`, `"run": {"of": "result"`, `gearCheck: x-follow 0: run: "result" refers to no record`},
+		"a field":                {`"add": true, "set": ["result"]`, `"set": ["outcome"]`, `gearCheck: x-follow 0: on: unknown field "outcome"`},
+		"a value":                {`"priority": "P2"`, `"priority": "high"`, `gearCheck: x-follow 0: add: high does not fit into priority of task`},
+		"a required field":       {`"priority": "P2", `, ``, `gearCheck: x-follow 0: add: task needs priority`},
+		"a type":                 {`{"var": "gearId.zoneId"}`, `{"var": "gearId.tag"}`, `gearCheck: x-follow 0: add: "gearId.tag" does not fit into zoneId of task`},
+		"a name in a text":       {`Failed check {number}`, `Failed check {nummer}`, `gearCheck: x-follow 0: run: gearCheck has no field "nummer"`},
+		"an order":               {`"newest": "checkedOn", "if": {"==": [{"var": "result"}, "fail"]}`, `"newest": "result"`, `gearCheck: x-follow 0: newest: "result" is no date and no moment of a part`},
+		"a part":                 {`"entity": "gearCheck"`, `"entity": "comment"`, `gear: command putBack: lastChild: "comment" is no part of gear`},
+		"a right":                {`"unless": "approve"`, `"unless": "bless"`, `gear: command putBack: lastChild: there is no right gear.item.bless`},
+		"an id to be read":       {`"{gearId.tag}: failed check"`, `"{gearId}: failed check"`, `gearCheck: x-follow 0: add: "gearId" is nothing to read in a text`},
+		"a field in a condition": {`"if": {"==": [{"var": "result"}, "fail"]}`, `"if": {"==": [{"var": "outcome"}, "fail"]}`, `gearCheck: x-follow 0: if: gearCheck has no field "outcome"`},
+		"an operator":            {`"if": {"==": [{"var": "result"}, "fail"]}`, `"if": {"is": [{"var": "result"}, "fail"]}`, `gearCheck: x-follow 0: if: is: there is no such operator`},
+		"a misspelled word":      {`"run": {"of"`, `"run": {"on"`, `gear.json: json: unknown field "on"`},
+		"a state set by hand":    {`"set": {"of": "gearId", "fields": {"nextDueOn": {"var": "nextDueOn"}}}`, `"set": {"of": "gearId", "fields": {"state": {"var": "result"}}}`, `gearCheck: x-follow 1: set: state of gear is written by a command or once`},
 	} {
 		broken := strings.Replace(gearModule, test.from, test.to, 1)
 		if broken == gearModule {
