@@ -169,25 +169,10 @@ func (s *Schema) checkLastChild(e *Entity, last *LastChild) (err error) {
 	case last.Unless != "" && !s.permitted(e.Subject+"."+last.Unless):
 		return fmt.Errorf("there is no right %s.%s", e.Subject, last.Unless)
 	}
-	last.When, err = s.condition(child, last.If)
-	return err
-}
-
-// condition reads a condition over the fields of e; nil when there is none.
-func (s *Schema) condition(e *Entity, raw json.RawMessage) (*logic.Rule, error) {
-	if len(raw) == 0 {
-		return nil, nil
+	if last.When, err = s.readCondition(child, last.If); err != nil {
+		return fmt.Errorf("if: %w", err)
 	}
-	rule, err := logic.Compile(raw)
-	if err != nil {
-		return nil, fmt.Errorf("if: %w", err)
-	}
-	for _, path := range rule.Paths() {
-		if name, _, _ := strings.Cut(path, "."); name != "id" && name != "parent" && e.Properties[name] == nil {
-			return nil, fmt.Errorf("if: %s has no field %q", e.Name, name)
-		}
-	}
-	return rule, nil
+	return nil
 }
 
 func (s *Schema) permitted(permission string) bool {
@@ -212,8 +197,10 @@ func (s *Schema) checkFollow(e *Entity, f *Follow) (err error) {
 	if f.Newest != "" && (e.Sub == "" || !orders(e.Properties[f.Newest])) {
 		return fmt.Errorf("newest: %q is no date and no moment of a part", f.Newest)
 	}
-	if f.When, err = s.condition(e, f.If); err != nil {
-		return err
+	if len(f.If) > 0 {
+		if f.When, err = s.readCondition(e, f.If); err != nil {
+			return fmt.Errorf("if: %w", err)
+		}
 	}
 	if f.Run == nil && f.Set == nil && f.Add == nil {
 		return fmt.Errorf("nothing follows")

@@ -104,7 +104,8 @@ type Entity struct {
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
 	Follow            []Follow          `json:"x-follow"`
-	Fields            []*Field          `json:"-"` // in the order of the file
+	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field          `json:"-"`      // in the order of the file
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -309,8 +310,10 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	if err := s.checkRules(); err != nil {
-		return nil, err
+	for _, check := range []func() error{s.checkWhen, s.checkRules} {
+		if err := check(); err != nil {
+			return nil, err
+		}
 	}
 	return s, nil
 }

@@ -21,7 +21,7 @@ func (r *Registry) LastChild(view View, c Change) (*change.Refusal, error) {
 		return nil, err
 	}
 	if child != nil {
-		if ok, err := holds(r.schema, view, entity, child, last.When); ok || err != nil {
+		if ok, err := holds(r.schema, view, c.Set, entity, child, last.When); ok || err != nil {
 			return nil, err
 		}
 	}

@@ -5,12 +5,13 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/sync/change"
 	"shipshape/sync/logic"
 	"shipshape/sync/merge"
 )
 
-// holds says whether a condition is known to be true of a record. Nil holds always.
-func holds(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, when *logic.Rule) (bool, error) {
+// holds says whether a condition is known to be true of a record on the day that a set was made. Nil holds always.
+func holds(s *schema.Schema, view View, set change.Set, e *schema.Entity, row *merge.Row, when *logic.Rule) (bool, error) {
 	if when == nil {
 		return true, nil
 	}
@@ -19,14 +20,14 @@ func holds(s *schema.Schema, view View, e *schema.Entity, row *merge.Row, when *
 		return false, err
 	}
 	var parent *merge.Row
-	if e.Sub != "" && s.Entity(e.Properties[e.Sub].Ref) != nil {
-		if parent, err = view.Row(e.Properties[e.Sub].Ref, text(row, e.Sub)); err != nil {
+	if whole := e.ParentEntity(s); whole != nil {
+		if parent, err = view.Row(whole.Name, text(row, e.Sub)); err != nil {
 			return false, err
 		}
 	}
 	return when.Is(true, logic.Context{
 		Record: reader(row), Parent: reader(parent),
-		Today: view.Now().In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
+		Today: time.UnixMilli(set.At.Wall()).In(app.Zone(text(organization, "timeZone"))).Format(time.DateOnly),
 	}), nil
 }
 

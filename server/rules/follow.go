@@ -102,7 +102,7 @@ func (w *writer) write(rule schema.Follow) error {
 			return err
 		}
 	}
-	if ok, err := holds(w.schema, w.view, w.entity, w.after, rule.When); !ok || err != nil {
+	if ok, err := holds(w.schema, w.view, w.changes[0].Set, w.entity, w.after, rule.When); !ok || err != nil {
 		return err
 	}
 	for _, step := range []func(schema.Follow) error{w.run, w.set, w.add} {

@@ -401,8 +401,9 @@ func TestFollow_IsTypeCheckedWhenTheSchemaIsRead(t *testing.T) {
 		"a part":                 {`"entity": "gearCheck"`, `"entity": "comment"`, `gear: command putBack: lastChild: "comment" is no part of gear`},
 		"a right":                {`"unless": "approve"`, `"unless": "bless"`, `gear: command putBack: lastChild: there is no right gear.item.bless`},
 		"an id to be read":       {`"{gearId.tag}: failed check"`, `"{gearId}: failed check"`, `gearCheck: x-follow 0: add: "gearId" is nothing to read in a text`},
-		"a field in a condition": {`"if": {"==": [{"var": "result"}, "fail"]}`, `"if": {"==": [{"var": "outcome"}, "fail"]}`, `gearCheck: x-follow 0: if: gearCheck has no field "outcome"`},
+		"a field in a condition": {`"if": {"==": [{"var": "result"}, "fail"]}`, `"if": {"==": [{"var": "outcome"}, "fail"]}`, `gearCheck: x-follow 0: if: ==[0].var[0]: gearCheck has no field outcome`},
 		"an operator":            {`"if": {"==": [{"var": "result"}, "fail"]}`, `"if": {"is": [{"var": "result"}, "fail"]}`, `gearCheck: x-follow 0: if: is: there is no such operator`},
+		"a value in a condition": {`"if": {"==": [{"var": "result"}, "pass"]}, "unless"`, `"if": {"==": [{"var": "result"}, "passed"]}, "unless"`, `gear: command putBack: lastChild: if: ==[1]: "passed" is none of the values of this field: pass, fail`},
 		"a misspelled word":      {`"run": {"of"`, `"run": {"on"`, `gear.json: json: unknown field "on"`},
 		"a state set by hand":    {`"set": {"of": "gearId", "fields": {"nextDueOn": {"var": "nextDueOn"}}}`, `"set": {"of": "gearId", "fields": {"state": {"var": "result"}}}`, `gearCheck: x-follow 1: set: state of gear is written by a command or once`},
 	} {
