@@ -168,6 +168,7 @@ type fieldMeta struct {
 	File      bool     `json:"file,omitempty"`
 	Private   bool     `json:"private,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
+	Items     *items   `json:"items,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -282,6 +283,9 @@ func meta(f *schema.Field) fieldMeta {
 		m.Safest = "min"
 	case len(f.Safest) > 0:
 		m.Safest = f.Safest
+	}
+	if f.Items != nil {
+		m.Items = &items{f.Items}
 	}
 	return m
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { parseFeetInches } from '../lengthRules.ts'
+import { parseFeetInches } from '../../../lib/length.ts'
 import { trimmed } from '../rules.ts'
 import styles from './Form.module.css'
 
