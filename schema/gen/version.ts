@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '4b03cc424f45680914bdae8135c175447a8efd065ea4b3ec9b1e02bdf0ede397'
+export const SCHEMA_HASH = '3f3d68ff4404dde2cbf6949545b1041a14d7a9437c37402170035badea02d7f0'
