@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Row } from '../../../data/react/live.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
-import { useRowForm } from '../../../records/undo/useRowForm.ts'
+import { useRowForm } from '../../../records/saving/useRowForm.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +22,7 @@ interface PersonFormProps {
 
 /** A contact needs a name; an account keeps its role, which only its own page changes. */
 export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormProps) {
-  const { save: keep, problem } = useRowForm('person', person)
+  const { save: keep, refusal } = useRowForm('person', person)
   const formId = useId()
   const [fullName, setFullName] = useState(person?.fullName ?? '')
   const [jobTitle, setJobTitle] = useState(person?.jobTitle ?? '')
@@ -75,7 +75,7 @@ export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormPr
           void save()
         }}
       >
-        {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
+        {refusal === null ? null : <Alert title="Not saved">{refusal.message}</Alert>}
         {mayEdit ? null : (
           <p className={styles.note}>
             You can read this. To change it: <WhoToAsk />

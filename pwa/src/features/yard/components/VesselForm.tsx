@@ -3,7 +3,7 @@ import type { Vessel } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { formatEighths } from '../../../lib/numbers.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
-import { useRowForm } from '../../../records/undo/useRowForm.ts'
+import { useRowForm } from '../../../records/saving/useRowForm.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { zonesOf } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -26,7 +26,7 @@ interface VesselFormProps {
 
 /** One ship. Its length is typed as people say it and kept in eighths of an inch. */
 export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps) {
-  const { save: keep, problem } = useRowForm('vessel', vessel)
+  const { save: keep, refusal } = useRowForm('vessel', vessel)
   const formId = useId()
   const [name, setName] = useState(vessel?.name ?? '')
   const [hullNumber, setHullNumber] = useState(vessel?.hullNumber ?? '')
@@ -82,7 +82,7 @@ export function VesselForm({ vessel, zones, mayEdit, onClose }: VesselFormProps)
           void save()
         }}
       >
-        {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
+        {refusal === null ? null : <Alert title="Not saved">{refusal.message}</Alert>}
         {mayEdit ? null : (
           <p className={styles.note}>
             You can read this. To change it: <WhoToAsk />

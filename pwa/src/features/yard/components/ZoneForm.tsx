@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Zone } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
-import { useRowForm } from '../../../records/undo/useRowForm.ts'
+import { useRowForm } from '../../../records/saving/useRowForm.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +30,7 @@ interface ZoneFormProps {
 
 /** Adds or changes one zone. Give it a key: it takes its values once. */
 export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps) {
-  const { save: keep, problem } = useRowForm('zone', zone)
+  const { save: keep, refusal } = useRowForm('zone', zone)
   const people = usePeople()
   const areasId = useId()
   const [name, setName] = useState(zone?.name ?? '')
@@ -75,7 +75,7 @@ export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps
         void save()
       }}
     >
-      {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
+      {refusal === null ? null : <Alert title="Not saved">{refusal.message}</Alert>}
       <div className={styles.three}>
         <Field label="Name" required error={shown.name}>
           <TextInput value={name} onChange={setName} maxLength={120} ref={focusOnMount} />

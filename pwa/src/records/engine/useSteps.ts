@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
+import { useRows, type Row } from '../../data/react/live.ts'
+import { useLock } from '../rewriting.ts'
+import { useOwnPast } from '../useOwnPast.ts'
+import type { RecordDefinition } from './define.ts'
+import { stepsOf, type Step } from './judge.ts'
+
+/** What this person may do with the record now, with reasons for what they may not; undefined while it is being found out. */
+export function useSteps<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+): readonly Step[] | undefined {
+  const { entity, meta } = definition
+  const { userId } = useActor()
+  const { selfApproval } = useGranted()
+  const may = {
+    edit: useCan(`${meta.subject}.edit`, row),
+    approve: useCan(`${meta.subject}.approve`, row),
+    delete: useCan(`${meta.subject}.delete`, row),
+    manage: useCan(`${meta.subject}.manage`, row),
+  }
+  const lock = useLock(row)
+  const photos = useRows('photo', { parentId: row.id })
+  const comments = useRows('comment', { parentId: row.id })
+  const judged = useMemo(() => approvalOf(meta, row), [meta, row])
+  const ownPast = useOwnPast(entity, row, judged, may.approve)
+  if (photos === undefined || comments === undefined) return undefined
+  return stepsOf(definition, row, {
+    userId,
+    can: (action) => may[action === 'approve' || action === 'delete' || action === 'manage' ? action : 'edit'],
+    selfApproval,
+    ownPast,
+    lock,
+    afterPhotos: photos.filter((photo) => photo.role === 'after').length,
+    notes: comments.length,
+  })
+}
+
+/** The step from here that is not for who did the work; its history is asked then. */
+function approvalOf({ states }: TableMeta, row: object): string | null {
+  const state = states === undefined ? '' : String(Reflect.get(row, states.field))
+  const found = Object.entries(states?.commands ?? {}).find(
+    ([, { from, guard }]) => guard?.notAuthor !== undefined && from.includes(state),
+  )
+  return found?.[0] ?? null
+}
