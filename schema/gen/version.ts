@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = '3f3d68ff4404dde2cbf6949545b1041a14d7a9437c37402170035badea02d7f0'
+export const SCHEMA_HASH = '92d30ab9bfae9782e7f1bf537335140910dbe09265969704cdf7883a2170608c'

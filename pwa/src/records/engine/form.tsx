@@ -16,6 +16,8 @@ import { useWords } from './words/useWords.ts'
 export interface RecordFormProps<E extends EntityName> extends FormOptions<E> {
   /** Puts the form away; asks first when something is typed. */
   readonly onClose: () => void
+  /** The word of the key that saves. */
+  readonly action?: string
   /** Under the last section, above the buttons. */
   readonly children?: ReactNode
 }
@@ -41,10 +43,10 @@ export function RecordForm<E extends EntityName>(props: RecordFormProps<E>) {
 }
 
 export function saveLabel<E extends EntityName>(
-  { row = null, definition }: Pick<RecordFormProps<E>, 'row' | 'definition'>,
+  { row = null, definition, action }: Pick<RecordFormProps<E>, 'row' | 'definition' | 'action'>,
   words: ReturnType<typeof useWords>,
 ): string {
-  return row === null ? words.add(definition.page.words.one) : words.save
+  return action ?? (row === null ? words.add(definition.page.words.one) : words.save)
 }
 
 /** What the fields need of the props of a form. */

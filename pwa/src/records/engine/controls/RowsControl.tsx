@@ -1,17 +1,20 @@
 import { itemsOf, rowOf, type Member } from '../../../../../sync/change/items.ts'
 import { rowProblems } from '../../../../../sync/change/validate.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useDensity, useWords } from '../words/useWords.ts'
 import { Cell } from './Cell.tsx'
 import styles from './controls.module.css'
-import { givenValue, type ControlProps } from './given.ts'
+import { givenValue, type Choice, type ControlProps } from './given.ts'
 
 /** A list of typed rows: readings, names, anything that x-items describes. Rows are added, removed and moved. */
 export function RowsControl({ title, meta, given, onGive, refused, error, options }: ControlProps) {
   const words = useWords()
   const { items } = meta
   if (items === undefined) return null
+  if (items.of !== undefined && options !== undefined)
+    return <Checks options={options} given={given} onGive={onGive} refused={refused} />
   const rows = itemsOf(givenValue(given))
   const give = (next: readonly Member[]) => onGive({ value: next })
   const cells = items.fields === undefined ? [['', items.of] as const] : Object.entries(items.fields)
@@ -84,6 +87,29 @@ function RowKeys({ rows, at, onRows }: KeysProps) {
       {at > 0 && key(words.rowUp(at + 1), 'arrow-up', () => swap(at - 1))}
       {at < rows.length - 1 && key(words.rowDown(at + 1), 'arrow-down', () => swap(at + 1))}
       {key(words.removeRow(at + 1), 'x', () => onRows(rows.toSpliced(at, 1)))}
+    </div>
+  )
+}
+
+/** A list whose values are known is ticked, not typed. What is ticked and not offered any more stays. */
+function Checks({
+  options,
+  given,
+  onGive,
+  refused,
+}: Pick<ControlProps, 'given' | 'onGive' | 'refused'> & { readonly options: readonly Choice[] }) {
+  const chosen = itemsOf(givenValue(given))
+  return (
+    <div className={styles.checks}>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={(on) => onGive({ value: on ? [...chosen, value] : chosen.filter((one) => one !== value) })}
+          label={label}
+          disabled={refused !== undefined}
+        />
+      ))}
     </div>
   )
 }
