@@ -3,7 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { useFieldLanguage } from '../fieldLanguage.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { titleOf } from './define.ts'
 import { FormFields, formOf, LeaveQuestion, saveLabel, type RecordFormProps } from './form.tsx'
 import { useLeaving } from './useLeaving.ts'
@@ -26,7 +26,7 @@ function FieldFormScreen<E extends EntityName>(props: RecordFormProps<E>) {
   const { definition, row = null } = props
   const form = useRecordForm(props)
   const words = useWords()
-  const [language, setLanguage] = useFieldLanguage()
+  const { language, setLanguage } = useLanguage()
   const id = useId()
   const leaving = useLeaving(form.dirty, form.discard, props.onClose)
   return (
