@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -101,6 +103,7 @@ type Entity struct {
 	List              *List             `json:"x-list"`
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
+	Follow            []Follow          `json:"x-follow"`
 	Fields            []*Field          `json:"-"` // in the order of the file
 }
 
@@ -185,6 +188,7 @@ type Guard struct {
 	NotAuthor   []string          `json:"notAuthor"`   // the actor must not be a person in these fields; the state field: nor who brought it there
 	HasEvidence string            `json:"hasEvidence"` // the field naming the evidence rule (none, photo_after, note)
 	FieldIn     map[string]string `json:"fieldIn"`     // field -> "nonempty"
+	LastChild   *LastChild        `json:"lastChild"`   // what the newest part must be like
 }
 
 // Field is one property of an entity.
@@ -265,28 +269,19 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 
 // Load reads the embedded modules and version. It fails on unknown words, so a typing error never means "no rule".
 func Load() (*Schema, error) {
-	s := &Schema{entities: map[string]*Entity{}}
 	names, err := fs.Glob(Files, "modules/*.json")
 	if err != nil {
 		return nil, fmt.Errorf("list modules: %w", err)
 	}
-	sort.Strings(names)
+	files := map[string][]byte{}
 	for _, name := range names {
-		data, err := Files.ReadFile(name)
-		if err != nil {
+		if files[name], err = Files.ReadFile(name); err != nil {
 			return nil, fmt.Errorf("read %s: %w", name, err)
 		}
-		m, err := parseModule(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		s.Modules = append(s.Modules, m)
-		for _, e := range m.Entities {
-			if s.entities[e.Name] != nil {
-				return nil, fmt.Errorf("%s: entity %s is declared twice", name, e.Name)
-			}
-			s.entities[e.Name] = e
-		}
+	}
+	s, err := Parse(files)
+	if err != nil {
+		return nil, err
 	}
 	data, err := Files.ReadFile("version.json")
 	if err != nil {
@@ -300,6 +295,28 @@ func Load() (*Schema, error) {
 		return nil, fmt.Errorf("version.json: %w", err)
 	}
 	s.Version, s.Hash = v.Version, v.Hash
+	return s, nil
+}
+
+// Parse reads module files, given by their names.
+func Parse(files map[string][]byte) (*Schema, error) {
+	s := &Schema{entities: map[string]*Entity{}}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		m, err := parseModule(files[name])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		s.Modules = append(s.Modules, m)
+		for _, e := range m.Entities {
+			if s.entities[e.Name] != nil {
+				return nil, fmt.Errorf("%s: entity %s is declared twice", name, e.Name)
+			}
+			s.entities[e.Name] = e
+		}
+	}
+	if err := s.checkRules(); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 

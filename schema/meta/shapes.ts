@@ -39,7 +39,17 @@ export interface CommandMeta {
     readonly notAuthor?: readonly string[]
     readonly hasEvidence?: string
     readonly fieldIn?: Readonly<Record<string, string>>
+    readonly lastChild?: LastChildMeta
   }
+}
+
+/** The newest part by a date or moment must satisfy a condition; who has the right `unless` needs no part. */
+export interface LastChildMeta {
+  readonly entity: string
+  readonly by: string
+  readonly if: { readonly [operator: string]: Json }
+  readonly unless?: string
+  readonly say: string
 }
 
 export interface TableMeta {
@@ -150,6 +160,20 @@ export interface PageMeta {
     readonly sections: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   }
   readonly due?: { readonly field: string; readonly while: readonly string[]; readonly soon: number }
+  /** What the server does when a record changes; a page may say so beforehand. */
+  readonly follow?: readonly FollowMeta[]
+}
+
+type FollowValues = Readonly<Record<string, Json>>
+
+/** One rule of x-follow; see schema/follow.go. */
+export interface FollowMeta {
+  readonly on: { readonly add?: boolean; readonly command?: string; readonly set?: readonly string[] }
+  readonly newest?: string
+  readonly if?: { readonly [operator: string]: Json }
+  readonly run?: { readonly of: string; readonly command: string; readonly fields?: FollowValues }
+  readonly set?: { readonly of: string; readonly fields: FollowValues }
+  readonly add?: { readonly entity: string; readonly key: string; readonly fields: FollowValues }
 }
 
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */

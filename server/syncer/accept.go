@@ -177,6 +177,9 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 			return refuse(field, "%s is required.", c.Entity.Properties[field].Title), nil
 		}
 	}
+	if refusal, err := l.p.y.rules.LastChild(l, c); refusal != nil || err != nil {
+		return refusal, err
+	}
 	if guard.HasEvidence == "" {
 		return nil, nil
 	}

@@ -11,6 +11,8 @@ import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
 import { validate } from '../change/validate.ts'
 import { Clock } from '../hlc/hlc.ts'
+import { evaluate } from '../logic/logic.ts'
+import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
@@ -33,6 +35,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'pending.json': runRows,
   'safest.json': runSafest,
   'wire.json': runWire,
+  'logic.json': runLogic,
 }
 
 describe('vectors', () => {
@@ -132,6 +135,33 @@ function runWire(file: string): void {
   })
   it.each(vectors.badPush)('refuses a push answer %#', ({ body }) => expect(parsePushResponse(body).ok).toBe(false))
   it.each(vectors.badPull)('refuses a pull answer %#', ({ body }) => expect(parsePullResponse(body).ok).toBe(false))
+}
+
+function runLogic(file: string): void {
+  type Group = Readonly<Record<string, unknown>>
+  const vectors = load<{
+    record: Group
+    cases: readonly {
+      name: string
+      if: unknown
+      record?: Group
+      parent?: Group
+      yard?: Group
+      today?: string
+      want: Json
+    }[]
+    errors: readonly { name: string; if: unknown; error: string }[]
+  }>(file)
+  const from = (group: Group | undefined) => group && ((field: string) => group[field])
+  it.each(vectors.cases)('$name', ({ if: condition, record = vectors.record, parent, yard, today = '', want }) => {
+    const compiled = compile(condition)
+    if (!compiled.ok) throw new Error(compiled.message)
+    const context = { record: (field: string) => record[field], parent: from(parent), yard: from(yard), today }
+    expect(evaluate(compiled.rule, context)).toEqual(want)
+  })
+  it.each(vectors.errors)('refuses: $name', ({ if: condition, error }) =>
+    expect(compile(condition)).toEqual({ ok: false, message: error }),
+  )
 }
 
 function load<T>(name: string): T {

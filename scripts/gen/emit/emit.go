@@ -264,6 +264,9 @@ func states(st *schema.States) string {
 		if len(c.Guard.FieldIn) > 0 {
 			guard["fieldIn"] = c.Guard.FieldIn
 		}
+		if c.Guard.LastChild != nil {
+			guard["lastChild"] = c.Guard.LastChild
+		}
 		if len(guard) > 0 {
 			entry["guard"] = guard
 		}

@@ -155,10 +155,10 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return fmt.Errorf("read recipients: %w", err)
 	}
 	switch {
-	case effect.Kind == "mail":
-	case effect.Kind == notice.Kind:
+	case effect.Kind == notice.Mail:
+	case effect.Kind == notice.Inbox:
 		return p.inboxes.Deliver(ctx, effect)
-	case effect.Kind == safetywalk.TextKind:
+	case effect.Kind == notice.Text:
 		return p.text(ctx, effect, recipients)
 	case p.letters.Writes(effect.Kind):
 		return p.sendLetter(ctx, effect)
