@@ -156,7 +156,7 @@ function FormField<E extends EntityName>({
   exceptions,
 }: FieldsProps<E> & { readonly field: string }) {
   const exception = exceptions[field]
-  const state = form.states[field]
+  const state = form.states.get(field)
   if (state?.visible === false) return null
   return (
     <div className={isWide(entity, field, exception?.wide) ? styles.wide : styles.cell}>

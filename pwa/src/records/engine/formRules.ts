@@ -24,12 +24,12 @@ export interface FieldState {
   readonly visible: boolean
   readonly required: boolean
   /** A sentence when the value does not fit the others. */
-  readonly problem: string | null
+  readonly error: string | null
   /** A sentence when it fits and is unusual. */
   readonly warning: string | null
 }
 
-export type RulesFor = (entity: EntityName, values: Values) => Readonly<Record<string, FieldState>>
+export type FieldStates = ReadonlyMap<string, FieldState>
 
 /** The sections of a form in the order of the file. A new record asks for what the file names first; what it must have is never left out. */
 export function sectionsOf<E extends EntityName>(
@@ -69,7 +69,7 @@ interface Checked {
   readonly draft: FormDraft
   readonly values: Values
   readonly isNew: boolean
-  readonly states: Readonly<Record<string, FieldState>>
+  readonly states: FieldStates
   readonly exceptions: FieldExceptions
   readonly words: EngineWords
 }
@@ -84,18 +84,18 @@ export function problemsOf(
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const meta = table.fields[field]
-      if (meta === undefined || states[field]?.visible === false) return []
+      if (meta === undefined || states.get(field)?.visible === false) return []
       const given = draft[field]
       if (given !== undefined && 'problem' in given) return [[field, given.problem]]
       const value = values[field] ?? null
       const own = exceptions[field]?.check?.(value, values) ?? null
       const found =
         own ??
-        (value === null && states[field]?.required === true
+        (value === null && states.get(field)?.required === true
           ? words.required(titleOf(field, exceptions, meta.title))
           : null) ??
         problem(table, meta, isNew ? 'add' : 'set', value, true) ??
-        states[field]?.problem ??
+        states.get(field)?.error ??
         null
       return found === null ? [] : [[field, found]]
     }),
@@ -107,14 +107,9 @@ function titleOf(field: string, exceptions: FieldExceptions, title: string): str
 }
 
 /** What is saved of a form: the fields that were typed in and are shown. A new record also gets what it starts with. */
-export function fieldsToSave(
-  was: Values,
-  draft: FormDraft,
-  states: Readonly<Record<string, FieldState>>,
-  isNew: boolean,
-): Values {
+export function fieldsToSave(was: Values, draft: FormDraft, states: FieldStates, isNew: boolean): Values {
   const typed: [string, Json][] = Object.entries(draft).flatMap(([field, given]): [string, Json][] =>
-    'problem' in given || states[field]?.visible === false ? [] : [[field, tidy(given.value)]],
+    'problem' in given || states.get(field)?.visible === false ? [] : [[field, tidy(given.value)]],
   )
   const started = isNew ? Object.entries(was) : []
   const fields = Object.fromEntries([...started, ...typed])

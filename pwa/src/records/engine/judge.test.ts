@@ -131,6 +131,29 @@ describe('the judge', () => {
     expect(judge({ ...TASK, page }, task({ stateReason: 'Rain' }), 'block', around())).toBeNull()
   })
 
+  it('looks at the newest record that hangs on this one', () => {
+    const lastChild = {
+      entity: 'comment',
+      by: 'createdAt',
+      if: { '==': [{ var: 'text' }, 'pass'] },
+      unless: 'approve',
+      say: 'Only after a passed inspection.',
+    }
+    const { states } = TASK.meta
+    const start = states?.commands['start']
+    if (states === undefined || start === undefined) throw new Error('no step to guard')
+    const commands = { ...states.commands, start: { ...start, guard: { lastChild } } }
+    const guarded = { ...TASK, meta: { ...TASK.meta, states: { ...states, commands } } }
+    const parts = (...texts: readonly string[]) => ({
+      comment: texts.map((text, createdAt) => ({ id: text, text, createdAt })),
+    })
+    const can = (action: string) => action === 'edit'
+    expect(judge(guarded, task(), 'start', around({ can }))).toBe(lastChild.say)
+    expect(judge(guarded, task(), 'start', around({ can, parts: parts('pass', 'fail') }))).toBe(lastChild.say)
+    expect(judge(guarded, task(), 'start', around({ can, parts: parts('fail', 'pass') }))).toBeNull()
+    expect(judge(guarded, task(), 'start', around({ parts: parts('fail') }))).toBeNull()
+  })
+
   it('asks the module last', () => {
     const stopped = { ...TASK, refuse: () => 'Work is still stopped there.' }
     expect(judge(stopped, task(), 'start', around())).toBe('Work is still stopped there.')

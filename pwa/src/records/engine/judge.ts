@@ -8,6 +8,7 @@ import type { CommandMeta, Json } from '../../../../schema/meta/shapes.ts'
 import { ownWork } from '../../data/session/can.ts'
 import { fieldOf } from './controls/given.ts'
 import type { RecordDefinition } from './define.ts'
+import { lastChildRefusal, type Part } from './guards.ts'
 import { MISSING, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
 
 /** What the judge looks up beside the record itself. */
@@ -23,6 +24,10 @@ export interface Around {
   readonly lock: string | null
   readonly afterPhotos: number
   readonly notes: number
+  /** Records that hang on this one, by kind: what a guard that looks at the newest of them asks for. */
+  readonly parts?: Readonly<Partial<Record<string, readonly Part[]>>>
+  /** YYYY-MM-DD in the yard. */
+  readonly today?: string
 }
 
 export interface Step {
@@ -62,6 +67,7 @@ export function judge<E extends EntityName>(
   return (
     missingEvidence(fieldOf(row, found.guard?.hasEvidence ?? ''), around) ??
     unfilled(definition, row, command, found) ??
+    newest(row, found, around) ??
     refuse?.(row, command) ??
     null
   )
@@ -132,4 +138,11 @@ function unfilled<E extends EntityName>(
     if (value === null || value === '') return missingField(meta.fields[field]?.title ?? field)
   }
   return null
+}
+
+/** What the newest record that hangs on this one allows. */
+function newest(row: Part, { guard }: CommandMeta, { parts = {}, can, today }: Around): string | null {
+  if (guard?.lastChild === undefined) return null
+  const all = parts[guard.lastChild.entity] ?? []
+  return lastChildRefusal(guard.lastChild, all, { may: can, record: row, ...(today === undefined ? {} : { today }) })
 }

@@ -14,10 +14,9 @@ import {
   problemsOf,
   sectionsOf,
   valuesOf,
-  type FieldState,
+  type FieldStates,
   type FormDraft,
   type FormMode,
-  type RulesFor,
   type Section,
 } from './formRules.ts'
 import { refusedRight } from './reasons.ts'
@@ -35,14 +34,15 @@ export interface FormOptions<E extends EntityName> {
   readonly exceptions?: FieldExceptions
   /** Why nothing may be changed, beside rights and work locks. */
   readonly refused?: string | undefined
-  readonly rules?: RulesFor
+  /** What the conditions of the module file (x-when) say, as the values stand. */
+  readonly rules?: (values: Values) => FieldStates
   readonly onSaved: (id: string) => void
 }
 
 export interface RecordFormState {
   readonly sections: readonly Section[]
   readonly values: Values
-  readonly states: Readonly<Record<string, FieldState>>
+  readonly states: FieldStates
   readonly given: (field: string) => Given
   readonly give: (field: string, given: Given) => void
   readonly leave: (field: string) => void
@@ -61,7 +61,7 @@ export interface RecordFormState {
 }
 
 const NOTHING: FormDraft = {}
-const NO_STATES: Readonly<Record<string, FieldState>> = {}
+const NO_STATES: FieldStates = new Map()
 
 /** The state of a form over a record: what is typed survives a reload and a dead battery, and is saved as one change-set. */
 export function useRecordForm<E extends EntityName>(options: FormOptions<E>): RecordFormState {
@@ -80,7 +80,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
 
   const sections = useMemo(() => sectionsOf(definition, mode, isNew, exceptions), [definition, mode, isNew, exceptions])
   const values = valuesOf(was, draft.value)
-  const states = rules?.(entity, values) ?? NO_STATES
+  const states = rules?.(values) ?? NO_STATES
   const names = sections.flatMap(({ fields }) => fields)
   const check = (typed: FormDraft) =>
     problemsOf(entity, names, { draft: typed, values: valuesOf(was, typed), isNew, states, exceptions, words })

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
 import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
 import { useRows, type Row } from '../../data/react/live.ts'
+import { isEntity } from '../../data/store/database.ts'
+import { today } from '../../lib/dates.ts'
 import { useLock } from '../rewriting.ts'
 import { useOwnPast } from '../useOwnPast.ts'
 import type { RecordDefinition } from './define.ts'
@@ -27,7 +30,8 @@ export function useSteps<E extends EntityName>(
   const comments = useRows('comment', { parentId: row.id })
   const judged = useMemo(() => approvalOf(meta, row), [meta, row])
   const ownPast = useOwnPast(entity, row, judged, may.approve)
-  if (photos === undefined || comments === undefined) return undefined
+  const { parts, waiting } = useParts(meta, row)
+  if (photos === undefined || comments === undefined || waiting) return undefined
   return stepsOf(definition, row, {
     userId,
     can: (action) => may[action === 'approve' || action === 'delete' || action === 'manage' ? action : 'edit'],
@@ -36,7 +40,20 @@ export function useSteps<E extends EntityName>(
     lock,
     afterPhotos: photos.filter((photo) => photo.role === 'after').length,
     notes: comments.length,
+    parts,
+    today: today(),
   })
+}
+
+/** The records that the guards of this kind look at. The device holds those of one kind for one record of another: one is asked. */
+function useParts({ states }: TableMeta, row: Row) {
+  const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.lastChild !== undefined)
+  const name = asked?.guard?.lastChild?.entity
+  const entity = isEntity(name) ? name : null
+  const above = entity === null ? undefined : TABLES[entity].sub
+  const where = entity === null || above === undefined ? { id: '' } : { [above]: row.id }
+  const found = useRows(entity ?? 'comment', where)
+  return { parts: entity === null || found === undefined ? {} : { [entity]: found }, waiting: found === undefined }
 }
 
 /** The step from here that is not for who did the work; its history is asked then. */
