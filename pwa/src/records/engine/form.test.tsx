@@ -9,7 +9,9 @@ import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 // Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
 import '../../ui/overlay/Overlay.tsx'
+import { sha256Hex } from '../../lib/sha256.ts'
 import { defineRecord } from './define.ts'
+import { keptPhoto, morePhotos } from './draftPhotos.ts'
 import { FieldForm } from './fieldForm.tsx'
 import { RecordForm } from './form.tsx'
 import { RecordDialog } from './formDialog.tsx'
@@ -179,4 +181,33 @@ it('offers the zones to a berth and takes one by the keyboard', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(await data.get('vessel', shipId())).toMatchObject({ zoneId: zone })
+})
+
+it('saves a record and the photos of its form in one change-set', async () => {
+  const { data } = await renderApp(<p>Ready</p>, { role: 'ehs_manager' })
+  const id = newId()
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const file = async (text: string, priority: 0 | 1 | 2) => ({
+    sha256: await sha256Hex(bytes(text)),
+    mime: 'image/jpeg',
+    priority,
+    bytes: bytes(text),
+  })
+  const photo = keptPhoto({
+    mime: 'image/jpeg',
+    width: 4,
+    height: 3,
+    takenAt: Date.UTC(2026, 10, 20),
+    original: await file('original', 2),
+    report: await file('report', 1),
+    thumb: await file('thumb', 0),
+  })
+  // What a sealed draft gives back.
+  const more = morePhotos('task', 'before', [JSON.parse(JSON.stringify(photo)) as typeof photo])
+  const task = add('task', { id, title: 'Refit mid rail', state: 'open', priority: 'P2' })
+  const result = await data.commit([task, ...more.ops(id)], { files: more.files })
+  expect(result.ok).toBe(true)
+  const [kept] = await data.list('photo', { parentId: id })
+  expect(kept).toMatchObject({ parentEntity: 'task', role: 'before', sha256: photo.original.sha256, bytes: 8 })
+  expect(new TextDecoder().decode((await data.fileBytes(photo.thumb.sha256)) ?? undefined)).toBe('thumb')
 })

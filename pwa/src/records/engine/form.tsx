@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
 import { controlOf } from './controls/kind.ts'
+import { PhotoSlots } from './PhotoSlots.tsx'
 import { FieldControl } from './fields.tsx'
 import styles from './form.module.css'
 import { useFormKeys } from './useFormKeys.ts'
@@ -133,6 +134,7 @@ export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
           ))}
         </Section>
       ))}
+      {form.photos !== null && form.refused === null && <PhotoSlots photos={form.photos} />}
       {children}
     </form>
   )

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
+import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import { useCan } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
@@ -19,6 +19,7 @@ import {
   type FormMode,
   type Section,
 } from './formRules.ts'
+import { morePhotos, useDraftPhotos, type DraftPhotos } from './draftPhotos.ts'
 import { refusedRight } from './reasons.ts'
 import { useWords } from './words/useWords.ts'
 
@@ -32,6 +33,8 @@ export interface FormOptions<E extends EntityName> {
   /** Tells drafts of new records apart, for instance by the record they belong to. */
   readonly draft?: string
   readonly exceptions?: FieldExceptions
+  /** The form takes photos, in this role; they are saved with the record. */
+  readonly photos?: Photo['role']
   /** Why nothing may be changed, beside rights and work locks. */
   readonly refused?: string | undefined
   /** What the conditions of the module file (x-when) say, as the values stand. */
@@ -56,6 +59,7 @@ export interface RecordFormState {
   readonly recovered: boolean
   readonly loading: boolean
   readonly refused: string | null
+  readonly photos: DraftPhotos | null
   readonly save: () => Promise<void>
   readonly discard: () => void
 }
@@ -71,6 +75,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   const isNew = row === null
   const key = `form:${entity}:${row?.id ?? `new:${options.draft ?? ''}`}`
   const draft = useDraft<FormDraft>(key, NOTHING)
+  const photos = useDraftPhotos(key)
   const { save: keep, busy, refusal } = useRowForm(entity, row)
   const refused = useRefused(definition, row, options.refused)
   const [was] = useState(() => startOf(definition, row, options.start))
@@ -104,9 +109,11 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     try {
       const fields = fieldsToSave(was, typed, states, isNew) as Partial<Entities[E]>
       const name = titleOf(definition, { ...was, ...fields })
-      const id = await keep(fields, words.changed(name))
+      const more = options.photos === undefined ? undefined : morePhotos(entity, options.photos, photos.list)
+      const id = await keep(fields, words.changed(name), more)
       if (id === null) return setTries((count) => count + 1)
       draft.clear()
+      photos.clear()
       options.onSaved(id)
     } finally {
       saving.current = false
@@ -123,13 +130,15 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     tries,
     failure: refusal?.message ?? null,
     busy,
-    dirty: draft.value !== NOTHING,
+    dirty: draft.value !== NOTHING || photos.list.length > 0,
     recovered: draft.recovered,
     loading: draft.loading,
     refused,
+    photos: options.photos === undefined ? null : photos,
     save,
     discard: () => {
       draft.clear()
+      photos.clear()
       setTries(0)
     },
   }

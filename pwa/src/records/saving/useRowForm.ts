@@ -3,17 +3,23 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import { keyedIdOrNull, newId } from '../../../../sync/change/ids.ts'
 import { useData } from '../../data/react/context.tsx'
-import type { CommitOptions, NewOp } from '../../data/outbox/intent.ts'
+import type { NewFile, NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/react/live.ts'
 import { differing } from '../../lib/differing.ts'
 import { useSaving, type Refusal } from './useSaving.ts'
 
 interface RowForm<E extends EntityName> {
   /** Answers the row's id when it is kept, else null. */
-  readonly save: (fields: Partial<Entities[E]>, words: string, options?: CommitOptions) => Promise<string | null>
+  readonly save: (fields: Partial<Entities[E]>, words: string, more?: More) => Promise<string | null>
   readonly busy: boolean
   /** Why it was not kept, in words for the form. */
   readonly refusal: Refusal | null
+}
+
+/** What is saved with the row in the same change-set: records that hang on it, and their files. */
+export interface More {
+  readonly ops: (id: string) => readonly NewOp[]
+  readonly files: readonly NewFile[]
 }
 
 /**
@@ -25,16 +31,14 @@ export function useRowForm<E extends EntityName>(entity: E, row: Row<E> | null):
   const data = useData()
   const { busy, refusal, save: keep } = useSaving()
   const [opened] = useState(row)
-  const save: RowForm<E>['save'] = async (fields, words, options) => {
-    if (opened === null) {
-      const made = await withNumber(data, entity, fields)
-      const id = idOf(entity, made)
-      return (await keep(null, [{ kind: 'add', entity, id, fields: made } as NewOp], options)) ? id : null
-    }
-    const changed = differing<Entities[E]>(opened, fields).now
-    if (Object.keys(changed).length === 0) return opened.id
-    const op = { kind: 'set', entity, id: opened.id, fields: changed } as NewOp
-    return (await keep(words, [op], options)) ? opened.id : null
+  const save: RowForm<E>['save'] = async (fields, words, more) => {
+    const made = opened === null ? await withNumber(data, entity, fields) : differing<Entities[E]>(opened, fields).now
+    const id = opened?.id ?? idOf(entity, made)
+    const kind = opened === null ? 'add' : 'set'
+    const own = opened !== null && Object.keys(made).length === 0 ? [] : [{ kind, entity, id, fields: made } as NewOp]
+    const ops = [...own, ...(more?.ops(id) ?? [])]
+    const files = more === undefined || more.files.length === 0 ? {} : { files: more.files }
+    return (await keep(opened === null ? null : words, ops, files)) ? id : null
   }
   return { save, busy, refusal }
 }
