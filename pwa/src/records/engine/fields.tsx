@@ -50,7 +50,8 @@ export function FieldControl({
   const must = required ?? meta.required === true
   const props: ControlProps = {
     title,
-    meta: must === (meta.required === true) ? meta : { ...meta, required: must },
+    // Where an empty field counts as one of the choices, that one is chosen, not nothing.
+    meta: { ...meta, required: must || (kind === 'choice' && exception.empty !== undefined) },
     given: 'value' in given && given.value === null ? { ...given, value: exception.empty ?? null } : given,
     onGive,
     onLeave,

@@ -54,6 +54,8 @@ export function ChoiceControl({ title, meta, given, onGive, onLeave, words, refu
 }
 
 function wordOf(words: Readonly<Record<string, WordMeta>> | undefined, value: string): string {
-  const text = words?.[value]?.label ?? value.replaceAll(/[_-]+/g, ' ')
+  const word = words?.[value]
+  if (word !== undefined) return word.hint === undefined ? word.label : `${word.label} · ${word.hint}`
+  const text = value.replaceAll(/[_-]+/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

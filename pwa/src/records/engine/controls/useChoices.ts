@@ -22,7 +22,7 @@ export function useChoices(ref: string | undefined): readonly Choice[] {
 }
 
 /** What is out of use is no longer offered; what is chosen already stays in its field. */
-export function choicesOf(entity: EntityName, rows: readonly object[]): readonly Choice[] {
+function choicesOf(entity: EntityName, rows: readonly object[]): readonly Choice[] {
   const { number } = TABLES[entity]
   const named = namesOf(entity)
   const more = [number?.field, ...(PAGES[entity]?.search ?? [])].filter(
