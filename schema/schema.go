@@ -104,7 +104,8 @@ type Entity struct {
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
 	Follow            []Follow          `json:"x-follow"`
-	Fields            []*Field          `json:"-"` // in the order of the file
+	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field          `json:"-"`      // in the order of the file
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -281,6 +282,9 @@ func Load() (*Schema, error) {
 	}
 	s, err := Parse(files)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.checkWhen(); err != nil {
 		return nil, err
 	}
 	data, err := Files.ReadFile("version.json")

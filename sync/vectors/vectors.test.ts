@@ -9,6 +9,7 @@ import type { Json } from '../../schema/meta/shapes.ts'
 import { serialize, type ChangeSet, type Op } from '../change/change.ts'
 import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
+import { judge } from '../change/when.ts'
 import { validate } from '../change/validate.ts'
 import { Clock } from '../hlc/hlc.ts'
 import { evaluate } from '../logic/logic.ts'
@@ -36,6 +37,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'safest.json': runSafest,
   'wire.json': runWire,
   'logic.json': runLogic,
+  'when.json': runWhen,
 }
 
 describe('vectors', () => {
@@ -161,6 +163,14 @@ function runLogic(file: string): void {
   })
   it.each(vectors.errors)('refuses: $name', ({ if: condition, error }) =>
     expect(compile(condition)).toEqual({ ok: false, message: error }),
+  )
+}
+
+function runWhen(file: string): void {
+  type Case = { name: string; op: Op; isNew?: boolean; after: Record<string, Json>; fields?: Record<string, string> }
+  const { cases } = load<{ cases: readonly Case[] }>(file)
+  it.each(cases)('$name', ({ op, isNew = false, after, fields = null }) =>
+    expect(judge(TABLES[op.entity], op, isNew, after, { parent: null, today: '' })).toEqual(fields),
   )
 }
 

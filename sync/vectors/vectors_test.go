@@ -14,7 +14,6 @@ import (
 	"shipshape/schema"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
-	"shipshape/sync/logic"
 	"shipshape/sync/merge"
 	"shipshape/sync/wire"
 
@@ -41,6 +40,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"safest.json":     runSafest,
 	"wire.json":       runWire,
 	"logic.json":      runLogic,
+	"when.json":       runWhen,
 }
 
 func TestVectors(t *testing.T) {
@@ -316,83 +316,6 @@ func runWire(t *testing.T, file []byte) {
 	}
 	for _, raw := range v.Poke {
 		roundTrip(t, raw, &wire.Poke{})
-	}
-}
-
-func runLogic(t *testing.T, file []byte) {
-	type group map[string]json.RawMessage
-	var v struct {
-		Record group
-		Cases  []struct {
-			Name                 string
-			If                   json.RawMessage
-			Record, Parent, Yard group
-			Today                string
-			Want                 any
-		}
-		Errors []struct {
-			Name, Error string
-			If          json.RawMessage
-		}
-		Types struct {
-			Fields map[string]logic.Kind
-			Cases  []struct {
-				Name, Error string
-				If          json.RawMessage
-			}
-		}
-	}
-	read(t, file, &v)
-	from := func(g group) func(string) any {
-		if g == nil {
-			return nil
-		}
-		return func(field string) any { return g[field] }
-	}
-	for _, c := range v.Cases {
-		rule, err := logic.Compile(c.If)
-		if err != nil {
-			t.Errorf("%s: %v", c.Name, err)
-			continue
-		}
-		if c.Record == nil {
-			c.Record = v.Record
-		}
-		got := rule.Eval(logic.Context{Record: from(c.Record), Parent: from(c.Parent), Yard: from(c.Yard), Today: c.Today})
-		if n, isNumber := got.(int64); isNumber {
-			got = float64(n)
-		}
-		if diff := cmp.Diff(c.Want, got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", c.Name, diff)
-		}
-	}
-	for _, c := range v.Errors {
-		if _, err := logic.Compile(c.If); err == nil || err.Error() != c.Error {
-			t.Errorf("%s: %v, want %s", c.Name, err, c.Error)
-		}
-	}
-	types := func(path string) (logic.Type, error) {
-		name, _, _ := strings.Cut(path, ".")
-		typ := logic.Type{Kind: v.Types.Fields[name]}
-		switch name {
-		case "kind":
-			typ.Enum = []string{"dock", "pier"}
-		case "thick":
-			typ.Scale = 1
-		}
-		if typ.Kind == "" {
-			return typ, fmt.Errorf("there is no field %s", name)
-		}
-		return typ, nil
-	}
-	for _, c := range v.Types.Cases {
-		rule, err := logic.Compile(c.If)
-		if err == nil {
-			err = rule.Check(types)
-		}
-		if got := fmt.Sprint(err); got != c.Error && (err != nil || c.Error != "") {
-			t.Errorf("%s: %s, want %s", c.Name, got, c.Error)
-		}
 	}
 }
 

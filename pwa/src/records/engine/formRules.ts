@@ -7,7 +7,7 @@ import { tidy, type Given } from './controls/given.ts'
 import { controlOf } from './controls/kind.ts'
 import type { RecordDefinition } from './define.ts'
 import type { FieldExceptions, Values } from './fieldExceptions.ts'
-import type { EngineWords } from './words/en.ts'
+import type { FieldState } from './when.ts'
 
 export type FormMode = 'new' | 'edit' | 'field'
 
@@ -19,16 +19,7 @@ export interface Section {
   readonly fields: readonly string[]
 }
 
-/** What a condition of the module file (x-when) says of a field at this moment. */
-export interface FieldState {
-  readonly visible: boolean
-  readonly required: boolean
-  /** A sentence when the value does not fit the others. */
-  readonly error: string | null
-  /** A sentence when it fits and is unusual. */
-  readonly warning: string | null
-}
-
+/** What the conditions of the module file (x-when) say of the fields at this moment. */
 export type FieldStates = ReadonlyMap<string, FieldState>
 
 /** The sections of a form in the order of the file. A new record asks for what the file names first; what it must have is never left out. */
@@ -71,14 +62,13 @@ interface Checked {
   readonly isNew: boolean
   readonly states: FieldStates
   readonly exceptions: FieldExceptions
-  readonly words: EngineWords
 }
 
 /** What is wrong, by field in the order given; the sentences are those of the device's and the server's own check. */
 export function problemsOf(
   entity: EntityName,
   fields: readonly string[],
-  { draft, values, isNew, states, exceptions, words }: Checked,
+  { draft, values, isNew, states, exceptions }: Checked,
 ): Readonly<Record<string, string>> {
   const table = TABLES[entity]
   return Object.fromEntries(
@@ -88,22 +78,14 @@ export function problemsOf(
       const given = draft[field]
       if (given !== undefined && 'problem' in given) return [[field, given.problem]]
       const value = values[field] ?? null
-      const own = exceptions[field]?.check?.(value, values) ?? null
       const found =
-        own ??
-        (value === null && states.get(field)?.required === true
-          ? words.required(titleOf(field, exceptions, meta.title))
-          : null) ??
+        exceptions[field]?.check?.(value, values) ??
         problem(table, meta, isNew ? 'add' : 'set', value, true) ??
         states.get(field)?.error ??
         null
       return found === null ? [] : [[field, found]]
     }),
   )
-}
-
-function titleOf(field: string, exceptions: FieldExceptions, title: string): string {
-  return exceptions[field]?.label ?? title
 }
 
 /** What is saved of a form: the fields that were typed in and are shown. A new record also gets what it starts with. */

@@ -3,7 +3,10 @@ import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.t
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import { useCan } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
+import { useRow } from '../../data/react/live.ts'
+import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { today } from '../../lib/dates.ts'
 import { useLock } from '../rewriting.ts'
 import { useRowForm } from '../saving/useRowForm.ts'
 import { fieldOf, sameJson, tidy, type Given } from './controls/given.ts'
@@ -21,6 +24,7 @@ import {
 } from './formRules.ts'
 import { morePhotos, useDraftPhotos, type DraftPhotos } from './draftPhotos.ts'
 import { refusedRight } from './reasons.ts'
+import { rulesFor } from './when.ts'
 import { useWords } from './words/useWords.ts'
 
 export interface FormOptions<E extends EntityName> {
@@ -37,8 +41,6 @@ export interface FormOptions<E extends EntityName> {
   readonly photos?: Photo['role']
   /** Why nothing may be changed, beside rights and work locks. */
   readonly refused?: string | undefined
-  /** What the conditions of the module file (x-when) say, as the values stand. */
-  readonly rules?: (values: Values) => FieldStates
   readonly onSaved: (id: string) => void
 }
 
@@ -65,11 +67,10 @@ export interface RecordFormState {
 }
 
 const NOTHING: FormDraft = {}
-const NO_STATES: FieldStates = new Map()
 
 /** The state of a form over a record: what is typed survives a reload and a dead battery, and is saved as one change-set. */
 export function useRecordForm<E extends EntityName>(options: FormOptions<E>): RecordFormState {
-  const { definition, mode, row = null, exceptions = definition.fields ?? {}, rules } = options
+  const { definition, mode, row = null, exceptions = definition.fields ?? {} } = options
   const { entity } = definition
   const words = useWords()
   const isNew = row === null
@@ -85,10 +86,15 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
 
   const sections = useMemo(() => sectionsOf(definition, mode, isNew, exceptions), [definition, mode, isNew, exceptions])
   const values = valuesOf(was, draft.value)
-  const states = rules?.(values) ?? NO_STATES
+  const parent = useParent(definition, values)
+  const statesOf = (now: Values): FieldStates =>
+    rulesFor(entity, { id: row?.id ?? '', ...now }, { parent, today: today() })
+  const states = statesOf(values)
   const names = sections.flatMap(({ fields }) => fields)
-  const check = (typed: FormDraft) =>
-    problemsOf(entity, names, { draft: typed, values: valuesOf(was, typed), isNew, states, exceptions, words })
+  const check = (typed: FormDraft) => {
+    const now = valuesOf(was, typed)
+    return problemsOf(entity, names, { draft: typed, values: now, isNew, states: statesOf(now), exceptions })
+  }
   const found = check(draft.value)
   const shown = Object.entries(found).filter(
     ([field]) => tries > 0 || (left.has(field) && isUnread(draft.value[field])),
@@ -107,7 +113,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     if (Object.keys(check(typed)).length > 0) return setTries((count) => count + 1)
     saving.current = true
     try {
-      const fields = fieldsToSave(was, typed, states, isNew) as Partial<Entities[E]>
+      const fields = fieldsToSave(was, typed, statesOf(valuesOf(was, typed)), isNew) as Partial<Entities[E]>
       const name = titleOf(definition, { ...was, ...fields })
       const more = options.photos === undefined ? undefined : morePhotos(entity, options.photos, photos.list)
       const id = await keep(fields, words.changed(name), more)
@@ -158,6 +164,17 @@ function startOf<E extends EntityName>(
   const { states } = meta
   const begins: Record<string, Json> = states === undefined ? {} : { [states.field]: states.initial[0] ?? null }
   return { ...begins, ...Object.fromEntries(Object.keys(start).map((field) => [field, fieldOf(start, field)])) }
+}
+
+/** The record that this one is a part of, as the conditions read it; null where it is not on this device. */
+function useParent<E extends EntityName>(
+  { meta }: RecordDefinition<E>,
+  values: Values,
+): Readonly<Record<string, unknown>> | null {
+  const ref = meta.sub === undefined ? undefined : meta.fields[meta.sub]?.ref
+  const id = values[meta.sub ?? '']
+  const parent = useRow(isEntity(ref) ? ref : 'zone', isEntity(ref) && typeof id === 'string' ? id : null)
+  return useMemo(() => (parent === null || parent === undefined ? null : { ...parent }), [parent])
 }
 
 /** Why this person may not save here; null when they may. */
