@@ -5,6 +5,7 @@ import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
 import { FINDING_KIND } from '../lib/findingTitle.ts'
 import { humanize } from '../lib/valueWords.ts'
+import { itemsText } from './itemsText.ts'
 
 /**
  * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
@@ -108,7 +109,9 @@ export function showValue(entity: string, field: string, value: unknown, names: 
       ? value.toLocaleString('en-US')
       : (value / 10 ** known.decimal).toLocaleString('en-US')
   }
+  if (known?.items !== undefined && Array.isArray(value)) return itemsText(known.items, value, names)
   if (typeof value !== 'string') return 'Details changed'
+  if (known?.format === 'signature') return 'A signature'
   const word = WORDS[`${entity}.${field}`]?.[value]
   if (word !== undefined) return word
   if (known?.ref === 'person') return names.person(value)

@@ -104,7 +104,7 @@ export function runCommand(
 }
 
 /** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
-export function taskChange(id: string, fields: Partial<Task>): NewOp {
+function taskChange(id: string, fields: Partial<Task>): NewOp {
   return {
     kind: 'set',
     entity: 'task',
