@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipshape/sync/change"
+	"shipshape/sync/compute"
 	"shipshape/sync/logic"
 
 	"github.com/google/go-cmp/cmp"
@@ -114,6 +115,21 @@ func runWhen(t *testing.T, file []byte) {
 		}
 		if diff := cmp.Diff(c.Fields, fields); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", c.Name, diff)
+		}
+	}
+}
+
+func runCompute(t *testing.T, file []byte) {
+	var v struct {
+		DaysUntil []struct {
+			Name, Day, From string
+			Want            *int64
+		}
+	}
+	read(t, file, &v)
+	for _, c := range v.DaysUntil {
+		if got, ok := compute.DaysUntil(c.Day, c.From); ok != (c.Want != nil) || ok && got != *c.Want {
+			t.Errorf("%s: %d, %v", c.Name, got, ok)
 		}
 	}
 }

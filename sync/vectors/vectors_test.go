@@ -41,6 +41,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"wire.json":       runWire,
 	"logic.json":      runLogic,
 	"when.json":       runWhen,
+	"compute.json":    runCompute,
 }
 
 func TestVectors(t *testing.T) {

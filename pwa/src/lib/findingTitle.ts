@@ -57,7 +57,7 @@ export function timeDoubt({ timeMark }: Pick<Finding, 'timeMark'>): string | nul
       return 'Time in doubt: more than a year before the walk'
     case 'clock':
       return 'Time in doubt: the clock of the device was wrong'
-    default:
+    case null:
       return null
   }
 }

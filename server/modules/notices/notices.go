@@ -86,7 +86,7 @@ func (t *teller) promise(effect rules.Effect, err error) {
 	}
 }
 
-// settle promises that the notices of a matter need nobody any more, whoever reads them.
+// settle promises that the notices of a matter are settled for all their readers.
 func (t *teller) settle(c rules.Change, matter string) {
 	t.promise(notice.Settle(matter, c.Set.Actor, keyOf(c, "settled:"+matter)))
 }

@@ -93,7 +93,7 @@ func checkSender(view rules.View, c rules.Change, outside bool) *change.Refusal 
 	return nil
 }
 
-// needs refuses with message unless the actor has a permission for a walk; for any walk, whoever is on it, when walkID is empty.
+// needs refuses with message unless the actor has a permission for a walk. An empty walkID asks for any walk.
 func needs(view rules.View, permission, walkID, message string) *change.Refusal {
 	may, err := view.May(permission, "walk", walkID)
 	switch {
