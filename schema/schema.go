@@ -101,7 +101,8 @@ type Entity struct {
 	List              *List             `json:"x-list"`
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
-	Fields            []*Field          `json:"-"` // in the order of the file
+	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field          `json:"-"`      // in the order of the file
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -282,6 +283,9 @@ func Load() (*Schema, error) {
 			}
 			s.entities[e.Name] = e
 		}
+	}
+	if err := s.checkWhen(); err != nil {
+		return nil, err
 	}
 	data, err := Files.ReadFile("version.json")
 	if err != nil {

@@ -36,6 +36,15 @@ export interface CommandMeta {
   }
 }
 
+/** A rule of a field that depends on what the record holds; see x-when in module.schema.json. */
+export interface WhenMeta {
+  readonly field: string
+  readonly rule: 'required' | 'visible' | 'valid' | 'warn'
+  /** A condition (sync/logic/README.md), checked when the module files were read. */
+  readonly if: Json
+  readonly say?: string
+}
+
 export interface TableMeta {
   readonly title: string
   readonly module: string
@@ -88,6 +97,7 @@ export interface TableMeta {
     readonly commands: Readonly<Record<string, CommandMeta>>
   }
   readonly index: readonly (readonly string[])[]
+  readonly when?: readonly WhenMeta[]
   readonly fields: Readonly<Record<string, FieldMeta>>
 }
 

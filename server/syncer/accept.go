@@ -61,7 +61,7 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	journal = append(yielded, journal...)
 	if effect {
-		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.circle} {
+		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle} {
 			if refusal, err := check(c); refusal != nil || err != nil {
 				return refusal, err
 			}

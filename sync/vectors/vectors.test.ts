@@ -9,8 +9,12 @@ import type { Json } from '../../schema/meta/shapes.ts'
 import { serialize, type ChangeSet, type Op } from '../change/change.ts'
 import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
+import { judge } from '../change/when.ts'
 import { validate } from '../change/validate.ts'
+import { daysUntil } from '../compute/compute.ts'
 import { Clock } from '../hlc/hlc.ts'
+import { evaluate } from '../logic/logic.ts'
+import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
@@ -33,6 +37,9 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'pending.json': runRows,
   'safest.json': runSafest,
   'wire.json': runWire,
+  'logic.json': runLogic,
+  'when.json': runWhen,
+  'compute.json': runCompute,
 }
 
 describe('vectors', () => {
@@ -132,6 +139,48 @@ function runWire(file: string): void {
   })
   it.each(vectors.badPush)('refuses a push answer %#', ({ body }) => expect(parsePushResponse(body).ok).toBe(false))
   it.each(vectors.badPull)('refuses a pull answer %#', ({ body }) => expect(parsePullResponse(body).ok).toBe(false))
+}
+
+function runLogic(file: string): void {
+  type Group = Readonly<Record<string, unknown>>
+  const vectors = load(file) as {
+    record: Group
+    cases: readonly {
+      name: string
+      if: unknown
+      record?: Group
+      parent?: Group
+      yard?: Group
+      today?: string
+      want: Json
+    }[]
+    errors: readonly { name: string; if: unknown; error: string }[]
+  }
+  const from = (group: Group | undefined) => group && ((field: string) => group[field])
+  it.each(vectors.cases)('$name', ({ if: condition, record = vectors.record, parent, yard, today = '', want }) => {
+    const compiled = compile(condition)
+    if (!compiled.ok) throw new Error(compiled.message)
+    const context = { record: (field: string) => record[field], parent: from(parent), yard: from(yard), today }
+    expect(evaluate(compiled.rule, context)).toEqual(want)
+  })
+  it.each(vectors.errors)('refuses: $name', ({ if: condition, error }) =>
+    expect(compile(condition)).toEqual({ ok: false, message: error }),
+  )
+}
+
+function runWhen(file: string): void {
+  type Case = { name: string; op: Op; isNew?: boolean; after: Record<string, Json>; fields?: Record<string, string> }
+  const { cases } = load(file) as { cases: readonly Case[] }
+  it.each(cases)('$name', ({ op, isNew = false, after, fields = null }) =>
+    expect(judge(TABLES[op.entity], op, isNew, after, { parent: null, today: '' })).toEqual(fields),
+  )
+}
+
+function runCompute(file: string): void {
+  type Case = { name: string; day: string; from: string; want: number | null }
+  it.each((load(file) as { daysUntil: readonly Case[] }).daysUntil)('$name', ({ day, from, want }) =>
+    expect(daysUntil(day, from)).toBe(want),
+  )
 }
 
 function load(name: string): unknown {

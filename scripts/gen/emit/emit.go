@@ -208,7 +208,11 @@ func tables(s *schema.Schema) string {
 		if index == nil {
 			index = [][]string{}
 		}
-		fmt.Fprintf(&b, "    index: %s,\n    fields: {\n", js(index))
+		fmt.Fprintf(&b, "    index: %s,\n", js(index))
+		if len(e.When) > 0 {
+			fmt.Fprintf(&b, "    when: %s,\n", whens(e.When))
+		}
+		b.WriteString("    fields: {\n")
 		for _, f := range e.Fields {
 			fmt.Fprintf(&b, "      %s: %s,\n", f.Name, js(meta(f)))
 		}
@@ -269,6 +273,19 @@ func states(st *schema.States) string {
 		commands[name] = entry
 	}
 	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "kept": st.Kept, "rank": st.Rank, "commands": commands})
+}
+
+// whens leaves out since: what the device makes, it makes knowing the rule.
+func whens(rules []*schema.When) string {
+	var entries []map[string]any
+	for _, w := range rules {
+		entry := map[string]any{"field": w.Field, "rule": w.Rule, "if": w.If}
+		if w.Say != "" {
+			entry["say"] = w.Say
+		}
+		entries = append(entries, entry)
+	}
+	return js(entries)
 }
 
 func meta(f *schema.Field) fieldMeta {
