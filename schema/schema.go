@@ -131,13 +131,13 @@ type Own struct {
 	Readers *Readers `json:"readers,omitempty"`
 }
 
-// Readers: the field that names the record this one hangs on, and the field that says of which entity that is.
+// Readers are the field that names the record this one hangs on, and the field that says of which entity that is.
 type Readers struct {
 	Parent string `json:"parent"`
 	Kind   string `json:"kind"`
 }
 
-// Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person. Secret is a private field of
+// Members are rows of Entity whose Field equals this record's Of ("id" or a field); they name owners in Person. Secret is a private field of
 // both the record and the rows: whoever has no right that reaches the record anyway becomes a member by knowing its value.
 type Members struct {
 	Entity string `json:"entity"`
@@ -157,7 +157,7 @@ type Place struct {
 	Through *Through `json:"through,omitempty"`
 }
 
-// Through: rows of Entity whose Field is this record's id name its zones in Zone.
+// Through are rows of Entity whose Field is this record's id; they name its zones in Zone.
 type Through struct {
 	Entity string `json:"entity"`
 	Field  string `json:"field"`
