@@ -12,6 +12,7 @@ import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
 import { validate } from '../change/validate.ts'
 import { Clock } from '../hlc/hlc.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
+import { runRights } from './rights.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
 const FOLDER = new URL('../testdata/vectors/', import.meta.url)
@@ -33,6 +34,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'pending.json': runRows,
   'safest.json': runSafest,
   'wire.json': runWire,
+  'rights.json': runRights,
 }
 
 describe('vectors', () => {

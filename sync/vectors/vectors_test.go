@@ -39,6 +39,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"delete.json":     runMerge,
 	"safest.json":     runSafest,
 	"wire.json":       runWire,
+	"rights.json":     runRights,
 }
 
 func TestVectors(t *testing.T) {
