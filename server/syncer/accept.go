@@ -9,7 +9,7 @@ import (
 	"shipshape/sync/rights"
 )
 
-// accept runs an author's set through the pipeline: authorise → validate → merge → guards → module.Check → keep in the layer,
+// accept runs an author's set through the pipeline: authorise → validate → merge → guards → the hooks' Check → keep in the layer,
 // then what the server does itself. A refusal leaves the plan untouched.
 func (l *layer) accept() (*change.Refusal, error) {
 	for i := range l.set.Ops {
@@ -18,32 +18,7 @@ func (l *layer) accept() (*change.Refusal, error) {
 			return refusal, err
 		}
 	}
-	var derived []change.Op
-	for _, module := range l.p.y.modules {
-		ops, effects, err := module.Derive(l.p.ctx, l, l.changes)
-		if err != nil {
-			return nil, fmt.Errorf("derive in module %s: %w", module.ID(), err)
-		}
-		derived = append(derived, ops...)
-		l.effects = append(l.effects, effects...)
-	}
-	uninvited, err := l.uninvited()
-	if err != nil {
-		return nil, err
-	}
-	derived = append(append(derived, uninvited...), l.stamps()...)
-	if len(l.journal) == 0 && len(derived) == 0 && !l.needsNumber() {
-		return nil, nil
-	}
-	id := l.p.y.ids.New()
-	conflicts, err := l.conflicts()
-	if err != nil {
-		return nil, err
-	}
-	if err := l.serverOps(id, append(conflicts, derived...)); err != nil {
-		return nil, err
-	}
-	return nil, l.number()
+	return nil, l.consequences()
 }
 
 func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
@@ -62,9 +37,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
 	op = change.Clean(e, l.fillWho(e, op))
-	for _, module := range l.p.y.modules {
-		if completer, ok := module.(Completer); ok && before == nil {
-			op = completer.Complete(l, e, op)
+	for _, hook := range l.p.y.rules.Of(e.Name) {
+		if hook.Complete != nil && before == nil {
+			op = hook.Complete(l, e, op)
 		}
 	}
 	if refusal := l.carried(e, op); refusal != nil {
@@ -91,8 +66,11 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 				return refusal, err
 			}
 		}
-		for _, module := range l.p.y.modules {
-			if refusal := module.Check(l.p.ctx, l, c); refusal != nil {
+		for _, hook := range l.p.y.rules.Of(e.Name) {
+			if hook.Check == nil {
+				continue
+			}
+			if refusal := hook.Check(l.p.ctx, l, c); refusal != nil {
 				return refusal, nil
 			}
 		}
