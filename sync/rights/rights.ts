@@ -132,7 +132,7 @@ export function isKept({ states }: TableMeta, fields: object): boolean {
 }
 
 /** The record that another one is a part of. */
-export function above(
+function above(
   tables: Tables,
   { meta, fields }: Pick<Row, 'meta' | 'fields'>,
 ): { readonly entity: string; readonly meta: TableMeta; readonly id: string } | null {
