@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import type { Finding, Photo, Walk, Zone } from '../../../../schema/gen/types.ts'
 import { reportOf, type ReportParts } from './reportOf.ts'
-import { templateAreas } from '../../forms/template.ts'
+import { templateAreas } from './walkTemplate.ts'
 
 const STARTED = 1_763_712_000_000
 const walk: Walk = {

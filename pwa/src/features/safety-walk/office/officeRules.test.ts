@@ -9,7 +9,7 @@ import {
   stoppedFor,
   zoneCount,
 } from './officeRules.ts'
-import { areasOfZone } from '../../../forms/template.ts'
+import { areasOfZone } from '../walkTemplate.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
 const DAY = 86_400_000
