@@ -8,16 +8,73 @@ import (
 
 // Words is how people name a record of a kind, its stored values and its commands.
 type Words struct {
-	One      string                     `json:"one"`  // "task": lower case, as inside a sentence
-	Many     string                     `json:"many"` // "tasks"
-	Values   map[string]map[string]Word `json:"values,omitempty"`
-	Commands map[string]Step            `json:"commands,omitempty"`
-	Next     map[string]string          `json:"next,omitempty"` // state to the command that is the likely next one
+	One      string                   `json:"one"`  // "task": lower case, as inside a sentence
+	Many     string                   `json:"many"` // "tasks"
+	Values   map[string]Ordered[Word] `json:"values,omitempty"`
+	Looks    map[string]string        `json:"looks,omitempty"` // field to the mark that draws its values: "severity", "priority"
+	Commands Ordered[Step]            `json:"commands"`
+	Next     map[string]string        `json:"next,omitempty"` // state to the command that is the likely next one
 }
 
-// Word is how one value of an enumeration looks. Tone is one of the design system's badge tones, Icon one of its icons.
+// Ordered is an object whose keys keep the order of the file: it is the order that people see.
+type Ordered[T any] struct {
+	Keys []string
+	Of   map[string]T
+}
+
+// UnmarshalJSON reads an object and remembers the order of its keys.
+func (o *Ordered[T]) UnmarshalJSON(data []byte) error {
+	if err := strict(data, &o.Of); err != nil {
+		return err
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	if _, err := decoder.Token(); err != nil {
+		return err
+	}
+	for decoder.More() {
+		key, err := decoder.Token()
+		if err != nil {
+			return err
+		}
+		var value json.RawMessage
+		if err := decoder.Decode(&value); err != nil {
+			return err
+		}
+		name, _ := key.(string)
+		o.Keys = append(o.Keys, name)
+	}
+	return nil
+}
+
+// MarshalJSON writes the object in the order of the file.
+func (o Ordered[T]) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, key := range o.Keys {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		name, err := json.Marshal(key)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(o.Of[key])
+		if err != nil {
+			return nil, err
+		}
+		b.Write(name)
+		b.WriteByte(':')
+		b.Write(value)
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// Word is how one value of an enumeration looks. Tone is one of the design system's badge tones, Icon one of its icons; Hint is what
+// a picker adds to the label.
 type Word struct {
 	Label string `json:"label"`
+	Hint  string `json:"hint,omitempty"`
 	Tone  string `json:"tone,omitempty"`
 	Icon  string `json:"icon,omitempty"`
 }
@@ -39,9 +96,12 @@ type List struct {
 	Views   []ListView   `json:"views,omitempty"`
 }
 
-// ListColumn shows one field; a file may write the bare name of the field. Hidden columns can be chosen and are exported.
+// ListColumn shows one field; a file may write the bare name of the field. Hidden columns can be chosen and are exported. ID is the name
+// of the column in addresses and saved views where that is not the field; From is the width of screen from which it shows.
 type ListColumn struct {
 	Field  string `json:"field"`
+	ID     string `json:"id,omitempty"`
+	From   string `json:"from,omitempty"`
 	Title  string `json:"title,omitempty"`
 	Width  string `json:"width,omitempty"`
 	Hidden bool   `json:"hidden,omitempty"`
@@ -111,18 +171,23 @@ func (e *Entity) checkWords() error {
 	}
 	for field, values := range e.Words.Values {
 		f := e.Properties[field]
-		if f == nil || len(f.Enum) != len(values) {
+		if f == nil || len(f.Enum) != len(values.Of) {
 			return fmt.Errorf("%s: x-words must name every value of %s and nothing else", e.Name, field)
 		}
 		for _, value := range f.Enum {
-			if _, ok := values[value]; !ok {
+			if _, ok := values.Of[value]; !ok {
 				return fmt.Errorf("%s: x-words lacks the value %q of %s", e.Name, value, field)
 			}
 		}
 	}
-	for command := range e.Words.Commands {
+	for command := range e.Words.Commands.Of {
 		if e.States == nil || e.States.Commands[command] == nil {
 			return fmt.Errorf("%s: x-words names unknown command %q", e.Name, command)
+		}
+	}
+	for field := range e.Words.Looks {
+		if _, ok := e.Words.Values[field]; !ok {
+			return fmt.Errorf("%s: x-words draws %q, but has no words for its values", e.Name, field)
 		}
 	}
 	for state, command := range e.Words.Next {

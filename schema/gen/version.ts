@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'cf39caa298bd3d875ed6c6bca4d9e4037c0603bb5dc2ff60a44d79959676d372'
+export const SCHEMA_HASH = 'f679bd250b542fe28f9012e33ae0198e4f5b700c2d273101067c2d225d69853b'

@@ -93,6 +93,7 @@ export interface TableMeta {
 
 export interface WordMeta {
   readonly label: string
+  readonly hint?: string // what a picker adds to the label
   readonly tone?: string // a badge tone of the design system
   readonly icon?: string
 }
@@ -107,6 +108,8 @@ export interface StepMeta {
 
 export interface ColumnMeta {
   readonly field: string
+  readonly id?: string // the name in addresses and saved views, where that is not the field
+  readonly from?: string // the width of screen from which it shows
   readonly title?: string
   readonly width?: string
   readonly hidden?: boolean
@@ -122,8 +125,10 @@ export interface PageMeta {
   readonly words: {
     readonly one: string
     readonly many: string
-    /** Field to value to its word, in the order of the enumeration. */
+    /** Field to value to its word, in the order people see. */
     readonly values: Readonly<Record<string, Readonly<Record<string, WordMeta>>>>
+    /** Field to the mark that draws its values; a field without one has badges. */
+    readonly looks: Readonly<Record<string, string>>
     readonly commands: Readonly<Record<string, StepMeta>>
     /** State to the likely next command. */
     readonly next: Readonly<Record<string, string>>

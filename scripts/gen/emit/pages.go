@@ -35,11 +35,12 @@ type page struct {
 }
 
 type words struct {
-	One      string                 `json:"one"`
-	Many     string                 `json:"many"`
-	Values   ordered                `json:"values"`
-	Commands map[string]schema.Step `json:"commands"`
-	Next     map[string]string      `json:"next"`
+	One      string                      `json:"one"`
+	Many     string                      `json:"many"`
+	Values   ordered                     `json:"values"`
+	Looks    map[string]string           `json:"looks"`
+	Commands schema.Ordered[schema.Step] `json:"commands"`
+	Next     map[string]string           `json:"next"`
 }
 
 type listMeta struct {
@@ -57,10 +58,10 @@ type formMeta struct {
 func pageMeta(e *schema.Entity) page {
 	p := page{
 		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search),
-		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Commands: e.Words.Commands, Next: e.Words.Next},
+		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Looks: e.Words.Looks, Commands: e.Words.Commands, Next: e.Words.Next},
 	}
-	if p.Words.Commands == nil {
-		p.Words.Commands = map[string]schema.Step{}
+	if p.Words.Looks == nil {
+		p.Words.Looks = map[string]string{}
 	}
 	if p.Words.Next == nil {
 		p.Words.Next = map[string]string{}
@@ -89,22 +90,16 @@ func orEmpty(list []string) []string {
 	return list
 }
 
-// ordered writes the words of values in the order of their enumeration, which is the order people see.
+// ordered writes the words of values in the order of the fields, and under each field in that of the module file.
 type ordered struct{ entity *schema.Entity }
 
 // MarshalJSON writes field to value to word.
 func (o ordered) MarshalJSON() ([]byte, error) {
 	var fields []string
 	for _, f := range o.entity.Fields {
-		values, ok := o.entity.Words.Values[f.Name]
-		if !ok {
-			continue
+		if values, ok := o.entity.Words.Values[f.Name]; ok {
+			fields = append(fields, js(f.Name)+":"+js(values))
 		}
-		var words []string
-		for _, value := range f.Enum {
-			words = append(words, js(value)+":"+js(values[value]))
-		}
-		fields = append(fields, js(f.Name)+":{"+strings.Join(words, ",")+"}")
 	}
 	return []byte("{" + strings.Join(fields, ",") + "}"), nil
 }

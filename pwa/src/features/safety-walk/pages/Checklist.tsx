@@ -7,7 +7,7 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useZoneChecklist, type ZoneChecklist } from '../checklistQueries.ts'
 import { useWalkParams, zonePath } from '../components/paths.ts'
-import { useWalkAnswers } from '../components/useWalkAnswers.tsx'
+import { useAnswerStore } from '../components/useAnswerStore.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
 import { REASONS } from '../conditions.ts'
 import { useMinPercent } from '../findingQueries.ts'
@@ -51,7 +51,7 @@ const SAY = {
 
 /** The zone's questions of the template version this walk is pinned to. A fail opens a finding that is filled in already. */
 function Questions({ walk, zone, list, onAskAll }: Props) {
-  const store = useWalkAnswers(walk.id, zone.id, list)
+  const store = useAnswerStore(walk.id, zone.id, list)
   return (
     <FormScreen
       asked={list}

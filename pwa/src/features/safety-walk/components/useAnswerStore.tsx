@@ -10,7 +10,7 @@ import { draftFinding } from '../findingQueries.ts'
 import { failedPath } from './paths.ts'
 
 /** Answers to the checklist of one zone on one walk. The first fail of a question makes its finding, filled in already. */
-export function useWalkAnswers(walkId: string, zoneId: string, list: ZoneChecklist): AnswerStore<Row<'answer'>> {
+export function useAnswerStore(walkId: string, zoneId: string, list: ZoneChecklist): AnswerStore<Row<'answer'>> {
   const [, navigate] = useLocation()
   const data = useData()
   const { userId } = useActor()
