@@ -17,21 +17,21 @@ interface Props {
 
 /** A question that is filled in rather than judged: words, one of several options, or a date. What stands in it is its answer. */
 export function Filled({ id, language, item, value, editable, onFill }: Props) {
-  const say = formWords(language)
+  const { text: question } = textIn(item.text, language)
   const options = item.options.map(({ id: option, text }) => ({ value: option, label: textIn(text, language).text }))
   if (!editable) return <p>{options.find((option) => option.value === value)?.label ?? value}</p>
   if (item.kind === 'select')
     return (
       <Select
-        label={say.answer}
+        label={question}
         value={value}
-        placeholder={say.choose}
+        placeholder={formWords(language).choose}
         options={options}
         onChange={(chosen) => void onFill(chosen)}
       />
     )
-  if (item.kind === 'date') return <DateInput label={say.answer} value={value} onChange={(date) => void onFill(date)} />
-  return <Words id={id} label={say.answer} value={value} onFill={onFill} />
+  if (item.kind === 'date') return <DateInput label={question} value={value} onChange={(date) => void onFill(date)} />
+  return <Words id={id} label={question} value={value} onFill={onFill} />
 }
 
 interface WordsProps extends Pick<Props, 'id' | 'value' | 'onFill'> {

@@ -50,7 +50,6 @@ export const en = {
   notAsked: (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`),
   nothingFailed: 'nothing failed last time',
   passed: (n: number) => `${n} answered Pass`,
-  answer: 'Answer',
   choose: 'Choose',
 }
 

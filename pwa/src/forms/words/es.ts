@@ -48,6 +48,5 @@ export const es: FormWords = {
   notAsked: (n) => (n === 1 ? '1 pregunta no se hace' : `${n} preguntas no se hacen`),
   nothingFailed: 'nada falló la última vez',
   passed: (n) => `${n} respondidas Bien`,
-  answer: 'Respuesta',
   choose: 'Elegir',
 }
