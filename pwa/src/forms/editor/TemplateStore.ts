@@ -40,13 +40,13 @@ export interface TemplateUse {
   /** Under which name this device keeps changes that are not published yet. */
   readonly draftKey: (id: string) => string
   readonly say: {
-    /** "Walks that are running stay on the version they began with." */
+    /** "What is being answered stays on the version it began with." */
     readonly running: string
-    /** "New walks ask what stands here. Walks that are running stay on version 3." */
+    /** "New logs ask what stands here. Those that are open stay on version 3." */
     readonly update: (version: number) => string
-    /** Who decides what the template leaves open: "The walker chooses". */
+    /** Who decides what the template leaves open: "The person chooses". */
     readonly open: string
-    /** What the words of a failure are for: "Names the finding, for instance Life ring missing". */
+    /** What the words of a failure are for: "Names the task, for instance Life ring missing". */
     readonly fail: string
   }
 }

@@ -20,7 +20,7 @@ export interface DraftItem {
   readonly id: string
   readonly en: string
   readonly es: string
-  /** The failed condition, which names the finding. */
+  /** The failed condition, which names what a fail raises. */
   readonly failEn: string
   readonly failEs: string
   readonly hintEn: string

@@ -47,8 +47,8 @@ export function versionBefore<T extends Numbered>(templates: readonly T[], templ
   )
 }
 
-/** "dry-dock-walk" from a name, free among the keys there are; `fallback` where the name has no letter. */
-export function freeKey(name: string, taken: readonly string[], fallback = 'template'): string {
+/** "dry-dock-log" from a name, free among the keys there are. */
+export function freeKey(name: string, taken: readonly string[]): string {
   const plain =
     name
       .normalize('NFD')
@@ -56,7 +56,7 @@ export function freeKey(name: string, taken: readonly string[], fallback = 'temp
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
-      .slice(0, 56) || fallback
+      .slice(0, 56) || 'template'
   if (!taken.includes(plain)) return plain
   for (let n = 2; ; n++) if (!taken.includes(`${plain}-${n}`)) return `${plain}-${n}`
 }
