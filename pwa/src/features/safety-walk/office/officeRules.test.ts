@@ -90,7 +90,7 @@ describe('the checklist of a walk', () => {
     )
     expect(rest).toEqual([])
     expect(result).toMatchObject({ total: 2, answered: 2 })
-    expect(result?.failed.map(({ item }) => item?.text)).toEqual(['Edges railed?'])
+    expect(result?.failed.map(({ item }) => item?.text.en)).toEqual(['Edges railed?'])
   })
 })
 
