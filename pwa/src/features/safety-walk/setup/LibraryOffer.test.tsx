@@ -9,7 +9,7 @@ import '../../../ui/overlay/Overlay.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { templateAreas } from '../walkTemplate.ts'
 import type { Library } from '../../../forms/editor/edition.ts'
-import { LibraryOffer } from '../../../forms/editor/LibraryOffer.tsx'
+import { EditionOffer } from '../../../forms/editor/EditionOffer.tsx'
 import { useTemplateUse } from './queries.ts'
 
 const KEY = 'yard-safety-walk'
@@ -27,7 +27,7 @@ function Screen() {
   const use = useTemplateUse()
   return use === undefined ? null : (
     <UndoProvider>
-      <LibraryOffer use={use} library={library} />
+      <EditionOffer use={use} library={library} />
     </UndoProvider>
   )
 }

@@ -4,14 +4,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTemplateUse } from './queries.ts'
 
 // The library is larger than the rest of the page, and only who sets up walks needs it.
-const WalkLibraryOffer = lazy(async () => ({ default: (await import('./WalkLibraryOffer.tsx')).WalkLibraryOffer }))
+const LibraryOffer = lazy(async () => ({ default: (await import('./LibraryOffer.tsx')).LibraryOffer }))
 
 export function WalkTemplatePanel() {
   const use = useTemplateUse()
   if (use === undefined) return <Skeleton lines={6} />
   const offer = (
     <Suspense fallback={null}>
-      <WalkLibraryOffer use={use} />
+      <LibraryOffer use={use} />
     </Suspense>
   )
   return <TemplatePanel use={use} offer={offer} />

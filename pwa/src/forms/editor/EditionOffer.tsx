@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Says that the shipped questions have a newer edition than the yard's template, and takes it over when asked. */
-export function LibraryOffer({ use, library }: Props) {
+export function EditionOffer({ use, library }: Props) {
   const templates = use.store.versions
   const { orgId } = useActor()
   const [looking, setLooking] = useState(false)
