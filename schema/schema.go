@@ -33,7 +33,6 @@ type Schema struct {
 type Module struct {
 	ID          string                `json:"id"`
 	Title       string                `json:"title"`
-	Offline     string                `json:"offline"`
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Roles       []Role                `json:"roles"`
@@ -93,6 +92,7 @@ type Entity struct {
 	Work              *Work             `json:"x-work"`
 	Kept              bool              `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
 	Index             [][]string        `json:"x-index"`
+	Parts             []string          `json:"x-parts"`  // the parts it may carry (parts.go)
 	Page              string            `json:"x-page"`   // where its list is; a record is below it by its id
 	Icon              string            `json:"x-icon"`   // an icon of the design system
 	TitleFields       []string          `json:"x-title"`  // the fields that name a record, the first that is filled
@@ -101,7 +101,8 @@ type Entity struct {
 	List              *List             `json:"x-list"`
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
-	Fields            []*Field          `json:"-"` // in the order of the file
+	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field          `json:"-"`      // in the order of the file
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -208,6 +209,8 @@ type Field struct {
 	Server    bool   // only the server writes it
 	File      bool   // names a stored file by SHA-256
 	Private   bool   // leaves the server for the record's own people alone
+	Carrier   bool   // names the kind of record that this one is a part of (parts.go)
+	Carriers  []string
 	Required  bool
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
@@ -230,6 +233,7 @@ type rawField struct {
 	Server    bool            `json:"x-server"`
 	File      bool            `json:"x-file"`
 	Private   bool            `json:"x-private"`
+	Carrier   bool            `json:"x-carrier"`
 	JSON      bool            `json:"x-json"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
@@ -243,7 +247,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	*f = Field{
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private,
+		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 	}
 	if raw.JSON {
 		f.Type, f.Shape = "json", raw.Type
@@ -282,6 +286,12 @@ func Load() (*Schema, error) {
 			}
 			s.entities[e.Name] = e
 		}
+	}
+	if err := s.openParts(); err != nil {
+		return nil, err
+	}
+	if err := s.checkWhen(); err != nil {
+		return nil, err
 	}
 	data, err := Files.ReadFile("version.json")
 	if err != nil {

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'f679bd250b542fe28f9012e33ae0198e4f5b700c2d273101067c2d225d69853b'
+export const SCHEMA_HASH = '0c13a36edc69836126b6ddc0a14e972321b3aa39ac89d676b0428c888a61bb9c'

@@ -22,6 +22,7 @@ export interface FieldMeta {
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
+  readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
 }
 
@@ -34,6 +35,15 @@ export interface CommandMeta {
     readonly hasEvidence?: string
     readonly fieldIn?: Readonly<Record<string, string>>
   }
+}
+
+/** A rule of a field that depends on what the record holds; see x-when in module.schema.json. */
+export interface WhenMeta {
+  readonly field: string
+  readonly rule: 'required' | 'visible' | 'valid' | 'warn'
+  /** A condition (sync/logic/README.md), checked when the module files were read. */
+  readonly if: Json
+  readonly say?: string
 }
 
 export interface TableMeta {
@@ -77,6 +87,8 @@ export interface TableMeta {
   }
   /** Nobody deletes it once the record it is a part of is kept. */
   readonly kept?: boolean
+  /** The parts it may carry. */
+  readonly parts?: readonly string[]
   readonly states?: {
     readonly field: string
     readonly initial: readonly string[]
@@ -88,6 +100,7 @@ export interface TableMeta {
     readonly commands: Readonly<Record<string, CommandMeta>>
   }
   readonly index: readonly (readonly string[])[]
+  readonly when?: readonly WhenMeta[]
   readonly fields: Readonly<Record<string, FieldMeta>>
 }
 

@@ -4,6 +4,7 @@ import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
 import { FINDING_KIND } from '../lib/findingTitle.ts'
+import { humanize } from '../lib/valueWords.ts'
 
 /**
  * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
@@ -65,12 +66,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
 
-/** `fall_from_height` → `Fall from height`. */
-function humanize(id: string): string {
-  const text = id.replaceAll(/[_-]+/g, ' ').trim()
-  return text === '' ? '' : text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export function categoryName(id: string | null): string {
   if (id === null || id === '') return ''
   return categories.find((category) => category.id === id)?.title ?? humanize(id)
@@ -123,6 +118,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
   if (known?.format === 'uuid') return `Record ${value.slice(0, 8)}`
   if (field === 'category') return categoryName(value)
+  if (known?.carriers !== undefined) return entityTitle(value)
   if (known?.enum !== undefined) return humanize(value)
   return value
 }

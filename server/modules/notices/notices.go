@@ -76,7 +76,7 @@ func (t *teller) promise(title string, letter notice.Letter, key string, to ...s
 	}
 }
 
-// settle promises that the notices of dedup need nobody any more, whoever reads them.
+// settle promises that the notices of dedup are settled for all their readers.
 func (t *teller) settle(c rules.Change, dedup string) {
 	t.promise("Settled", notice.Letter{Settles: dedup, Author: c.Set.Actor}, keyOf(c, "settled:"+dedup), c.Set.Actor)
 }

@@ -55,8 +55,8 @@ func (m Module) Register(r *rules.Registry) error {
 		"task", "photo", "voiceNote")
 }
 
-// Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail what is
-// nobody's report.
+// Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail a
+// file that is no report.
 func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch c.Entity.Name {
 	case "walk":

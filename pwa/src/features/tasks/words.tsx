@@ -9,6 +9,7 @@ import { TASK_STATE } from '../../records/names.ts'
 import { daysUntil, formatDate } from '../../lib/dates.ts'
 import { isClosed, isOverdue, type TaskFacts } from '../../records/taskTurn.ts'
 import type { TaskState } from './rules.ts'
+import { lookOf, wordOf } from '../../lib/valueWords.ts'
 import styles from './words.module.css'
 
 const LOOK: Readonly<Record<TaskState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
@@ -21,11 +22,13 @@ const LOOK: Readonly<Record<TaskState, { readonly tone: BadgeTone; readonly icon
   cancelled: { tone: 'neutral', icon: 'ban' },
 }
 
+const UNKNOWN = { tone: 'plain', icon: 'circle' } as const
+
 export function TaskStatus({ state }: { readonly state: TaskState }) {
-  const look = LOOK[state]
+  const look = lookOf(LOOK, state, UNKNOWN)
   return (
     <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>
-      {TASK_STATE[state]}
+      {wordOf(TASK_STATE, state)}
     </Badge>
   )
 }

@@ -8,6 +8,7 @@ import { formatReading, type TemplateItem } from '../template.ts'
 import { formWords } from '../words/formWords.ts'
 import styles from './Answering.module.css'
 import type { PreviousAnswer } from './AnswerStore.ts'
+import { wordOf } from '../../lib/valueWords.ts'
 
 /** "Last time: Fail, Tue, Nov 17", with the picture of what was wrong and the way to it. */
 export function LastTime({
@@ -27,7 +28,7 @@ export function LastTime({
     <div className={styles.previous} data-result={answer.result}>
       <Icon name={answer.result === 'fail' ? 'x' : answer.result === 'pass' ? 'check' : 'minus'} size="sm" />
       <span>
-        {say.lastTime} <b>{say.result[answer.result]}</b>
+        {say.lastTime} <b>{wordOf(say.result, answer.result)}</b>
         {reading} · {formatDate(at)}
         {answer.note ? ` · ${answer.note}` : ''}
       </span>

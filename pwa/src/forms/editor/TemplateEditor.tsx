@@ -5,7 +5,6 @@ import { useDraft } from '../../data/store/drafts.ts'
 import { plural } from '../../lib/text.ts'
 import { WhoToAsk } from '../../records/WhoToAsk.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -21,7 +20,7 @@ import { addArea, readDraft, type Draft } from './draft.ts'
 import { differences, draftProblems } from './draftCheck.ts'
 import panels from '../../ui/Panels.module.css'
 import styles from './Editor.module.css'
-import { STATUS } from './TemplatePanel.tsx'
+import { StatusBadge } from './TemplatePanel.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import type { Published, TemplateUse } from './TemplateStore.ts'
 import { nextVersion, versionBefore, type Version } from './versions.ts'
@@ -153,7 +152,7 @@ export function TemplateEditor({ use, template }: TemplateEditorProps) {
       />
       <div className={panels.body}>
         <div className={styles.marks}>
-          <Badge tone={STATUS[template.status].tone}>{STATUS[template.status].word}</Badge>
+          <StatusBadge status={template.status} />
           <span className={panels.hint}>
             {plural(draft.areas.length, 'area')},{' '}
             {plural(

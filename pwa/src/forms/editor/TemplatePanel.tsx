@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { plural } from '../../lib/text.ts'
+import { humanize, lookOf } from '../../lib/valueWords.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,10 +15,20 @@ import type { TemplateUse } from './TemplateStore.ts'
 import { families, freeKey, type Status, type Version } from './versions.ts'
 import styles from '../../ui/Panels.module.css'
 
-export const STATUS: Readonly<Record<Status, { readonly word: string; readonly tone: BadgeTone }>> = {
+interface Look {
+  readonly word: string
+  readonly tone: BadgeTone
+}
+
+const STATUS: Readonly<Record<Status, Look>> = {
   live: { word: 'In use', tone: 'ok' },
   draft: { word: 'Draft', tone: 'warn' },
   retired: { word: 'Retired', tone: 'neutral' },
+}
+
+export function StatusBadge({ status }: Pick<Version, 'status'>) {
+  const { word, tone } = lookOf<Look, Look>(STATUS, status, { word: humanize(status), tone: 'plain' })
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 interface Props {
@@ -80,7 +91,7 @@ export function TemplatePanel({ use, offer }: Props) {
                 const { areas, problems } = readTemplate(template, dialect)
                 return (
                   <li key={template.id} className={styles.row}>
-                    <Badge tone={STATUS[template.status].tone}>{STATUS[template.status].word}</Badge>
+                    <StatusBadge status={template.status} />
                     <span className={styles.words}>
                       <b>Version {template.version}</b>
                       <small>

@@ -54,7 +54,9 @@ export interface Difference {
   readonly details: readonly string[]
 }
 
-const FIELDS: readonly (readonly [keyof DraftItem, string])[] = [
+type Shown = Exclude<keyof DraftItem, 'rest'>
+
+const FIELDS: readonly (readonly [Shown, string])[] = [
   ['en', 'Question'],
   ['es', 'Spanish'],
   ['failEn', 'When it fails'],
@@ -93,15 +95,15 @@ export function conditionLabel(when: string, conditions: Conditions): string {
   return conditions.find(({ name }) => name === when)?.label ?? when
 }
 
-function show(item: DraftItem, name: keyof DraftItem, conditions: Conditions): string {
+function show(item: DraftItem, name: Shown, conditions: Conditions): string {
   const value = item[name]
   if (value === null || value === '') return name === 'when' ? 'always' : 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (name === 'mark') return MARKS[String(value)] ?? String(value)
+  if (name === 'mark') return MARKS[value] ?? value
   if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
-  if (name === 'category') return categoryTitle(String(value))
+  if (name === 'category') return categoryTitle(value)
   if (name === 'kind') return KINDS[item.kind]
-  return name === 'when' ? conditionLabel(String(value), conditions).replace(/^If /, 'if ') : String(value)
+  return name === 'when' ? conditionLabel(value, conditions).replace(/^If /, 'if ') : value
 }
 
 /** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */

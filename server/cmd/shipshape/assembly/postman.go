@@ -199,7 +199,7 @@ func (p *postman) mail(ctx context.Context, orgID string, m mail.Message) error 
 	return err
 }
 
-// sendLetter mails what holds a secret; there is nothing to send when it was revoked, or whoever it is for has left.
+// sendLetter mails what holds a secret; nothing is sent when it was revoked or its receiver has left.
 func (p *postman) sendLetter(ctx context.Context, effect store.Effect) error {
 	letter, err := p.letters.Write(ctx, effect)
 	if app.CodeOf(err) == app.ENotFound {

@@ -8,6 +8,7 @@ import { PinMap } from './FindingMap.tsx'
 import styles from './office.module.css'
 import { findingPin, spreadPins } from './pins.ts'
 import type { FindingRow } from './queries.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 interface Props {
   readonly findings: readonly FindingRow[]
@@ -50,7 +51,7 @@ function pinsByMap(
   findings.forEach((finding, index) => {
     const zone = byId.get(finding.zoneId)
     if (zone === undefined || zone.mapId === null) return
-    const severity = finding.severity === null ? '' : `, ${SEVERITY[finding.severity].toLowerCase()}`
+    const severity = finding.severity === null ? '' : `, ${wordOf(SEVERITY, finding.severity).toLowerCase()}`
     const pin = findingPin(
       finding,
       zone,

@@ -22,6 +22,7 @@ import styles from './office.module.css'
 import type { FindingRow, WalkRow } from './queries.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 export interface FindingSources {
   readonly people: People
@@ -102,7 +103,7 @@ export function findingColumns({
       options: options(SEVERITY, ['stop_work', 'high', 'medium', 'low']),
       render: (finding) =>
         finding.severity === null ? (
-          <span className={styles.number}>{FINDING_KIND[finding.kind]}</span>
+          <span className={styles.number}>{wordOf(FINDING_KIND, finding.kind)}</span>
         ) : (
           <span className={styles.line}>
             <Severity value={finding.severity} />

@@ -3,11 +3,14 @@ import type { Finding, Walk } from '../../../../../schema/gen/types.ts'
 import { FINDING_STATE, WALK_STATE } from '../../../records/names.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { lookOf, wordOf } from '../../../lib/valueWords.ts'
 
 interface Look {
   readonly tone: BadgeTone
   readonly icon: IconName
 }
+
+const UNKNOWN: Look = { tone: 'plain', icon: 'circle' }
 
 const FINDING_LOOK: Readonly<Record<Finding['state'], Look>> = {
   draft: { tone: 'line', icon: 'pencil' },
@@ -33,19 +36,19 @@ const WALK_LOOK: Readonly<Record<Walk['state'], Look>> = {
 }
 
 export function FindingStatus({ state }: { readonly state: Finding['state'] }) {
-  const look = FINDING_LOOK[state]
+  const look = lookOf(FINDING_LOOK, state, UNKNOWN)
   return (
     <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>
-      {FINDING_STATE[state]}
+      {wordOf(FINDING_STATE, state)}
     </Badge>
   )
 }
 
 export function WalkStatus({ state }: { readonly state: Walk['state'] }) {
-  const look = WALK_LOOK[state]
+  const look = lookOf(WALK_LOOK, state, UNKNOWN)
   return (
     <Badge tone={look.tone} icon={<Icon name={look.icon} size="xs" />}>
-      {WALK_STATE[state]}
+      {wordOf(WALK_STATE, state)}
     </Badge>
   )
 }

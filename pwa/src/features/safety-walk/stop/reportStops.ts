@@ -8,6 +8,7 @@ import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 import { FINDING_STATE } from '../../../records/names.ts'
 import type { ReportGrave } from '../../../workers/reportInput.ts'
 import { bySeverity } from '../rules.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 export interface GraveParts {
   /** Of this walk, and those of earlier walks that it looked at again. */
@@ -75,5 +76,5 @@ function stateWords(finding: Finding, nameOf: (personId: string | null) => strin
     finding.dueOn === null || finding.state === 'closed' || isLate(finding, today)
       ? ''
       : `, due ${formatDate(finding.dueOn)}`
-  return `${FINDING_STATE[finding.state]}${to}${due}`
+  return `${wordOf(FINDING_STATE, finding.state)}${to}${due}`
 }
