@@ -3,6 +3,7 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -165,7 +166,7 @@ func (s *Schema) checkLastChild(e *Entity, last *LastChild) (err error) {
 	case !orders(child.Properties[last.By]):
 		return fmt.Errorf("%q is no date and no moment of %s", last.By, child.Name)
 	case len(last.If) == 0 || last.Say == "":
-		return fmt.Errorf("it needs if and say")
+		return errors.New("it needs if and say")
 	case last.Unless != "" && !s.permitted(e.Subject+"."+last.Unless):
 		return fmt.Errorf("there is no right %s.%s", e.Subject, last.Unless)
 	}
@@ -184,7 +185,7 @@ func orders(f *Field) bool { return f != nil && (f.Format == "date" || f.Format 
 
 func (s *Schema) checkFollow(e *Entity, f *Follow) (err error) {
 	if !f.On.Add && f.On.Command == "" && len(f.On.Set) == 0 {
-		return fmt.Errorf("on names no change")
+		return errors.New("on names no change")
 	}
 	if f.On.Command != "" && (e.States == nil || e.States.Commands[f.On.Command] == nil) {
 		return fmt.Errorf("on: unknown command %q", f.On.Command)
@@ -203,7 +204,7 @@ func (s *Schema) checkFollow(e *Entity, f *Follow) (err error) {
 		}
 	}
 	if f.Run == nil && f.Set == nil && f.Add == nil {
-		return fmt.Errorf("nothing follows")
+		return errors.New("nothing follows")
 	}
 	if f.Run != nil {
 		target, err := s.target(e, f.Run.Of)

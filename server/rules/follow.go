@@ -208,7 +208,7 @@ func (w *writer) fill(e *schema.Entity, values map[string]schema.Value) map[stri
 
 // read finds what a name in a value stands for, also through a reference.
 func (w *writer) read(name string) any {
-	value, err := lookUp(w.view, w.entity, w.schema, w.after, name)
+	value, err := lookUp(w.view, w.entity, w.after, name)
 	if err != nil {
 		w.broken = err
 	}

@@ -16,7 +16,7 @@ func text(row *merge.Row, field string) string {
 }
 
 // lookUp reads a field of a record, or through a reference that of another one; nil where there is none.
-func lookUp(view View, e *schema.Entity, s *schema.Schema, row *merge.Row, name string) (any, error) {
+func lookUp(view View, e *schema.Entity, row *merge.Row, name string) (any, error) {
 	of, rest, through := strings.Cut(name, ".")
 	if through {
 		id := text(row, of)

@@ -35,8 +35,8 @@ export function decide(tables: Tables, ask: Ask, row: Row, who: Person): Verdict
   return own === null ? YES : 'missing' in own ? own : no('guard', [own.field])
 }
 
-function verdictOf(answer: Answer | string): Verdict {
-  return answer === true ? YES : answer === false ? no('right') : { missing: String(answer) }
+function verdictOf(answer: boolean | string): Verdict {
+  return answer === true ? YES : answer === false ? no('right') : { missing: answer }
 }
 
 /** Whether a right of the person allows it. Deletion is decided to the end. */
@@ -75,7 +75,7 @@ function actionsOf(ask: Ask, row: Row): readonly string[] {
 }
 
 /** Whether a right to an action covers a record. */
-export function allowed(tables: Tables, action: string, row: Row, who: Person): Answer | string {
+export function allowed(tables: Tables, action: string, row: Row, who: Person): boolean | string {
   const { meta } = row
   const scope = who.scope(`${meta.subject}.${action}`)
   if (row.new !== true) {

@@ -20,7 +20,7 @@ export function rewrites(ask: Ask, row: Row, who: Person): true | readonly strin
     fields = fields.filter((name) => (Reflect.get(row.fields, name) ?? null) !== null)
   }
   if (fields.length === 0 && !whole) return true
-  let may: Answer | string = writes(ask, row, who)
+  let may: boolean | string = writes(ask, row, who)
   // Who deleted it has acted.
   if (may === true && row.deleted === true && row.lastBy !== who.userId) may = approves(row, who)
   return may === true ? true : may === false ? fields : may

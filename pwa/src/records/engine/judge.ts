@@ -5,6 +5,7 @@
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { CommandMeta, Json } from '../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { ownWork } from '../../data/session/can.ts'
 import { fieldOf } from './controls/given.ts'
 import type { RecordDefinition } from './define.ts'
@@ -54,7 +55,7 @@ export function judge<E extends EntityName>(
   const { meta, page, refuse } = definition
   const found = meta.states?.commands[command]
   if (meta.states === undefined || found === undefined) return notFrom('here')
-  const state = String(fieldOf(row, meta.states.field) ?? '')
+  const state = textOf(fieldOf(row, meta.states.field))
   if (!found.from.includes(state)) {
     return notFrom(page.words.values[meta.states.field]?.[state]?.label ?? state)
   }
@@ -84,7 +85,7 @@ export function stepsOf<E extends EntityName>(
   const { states } = definition.meta
   if (states === undefined) return []
   const { commands, next } = definition.page.words
-  const state = String(fieldOf(row, states.field) ?? '')
+  const state = textOf(fieldOf(row, states.field))
   const steps = Object.entries(commands).flatMap(([command, words]): Step[] =>
     states.commands[command]?.from.includes(state) === true
       ? [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldMeta, Json } from '../../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../../sync/change/clean.ts'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { useDensity, useWords } from '../words/useWords.ts'
 import type { Choice, Given } from './given.ts'
@@ -26,7 +27,7 @@ export function Cell({ meta, title, hideTitle, value, refused, error, options, o
   const kind = controlOf(meta)
   if (kind === null || kind === 'rows' || kind === 'list') return null
   const read = kind === 'number' && typeof value === 'string' ? measureOf(meta).read(value, words) : null
-  const unread = read !== null && 'problem' in read ? { text: String(value), problem: read.problem } : null
+  const unread = read !== null && 'problem' in read ? { text: textOf(value), problem: read.problem } : null
   const Frame = isGroup(kind, keys) ? FieldGroup : Field
   const give = (given: Given) => {
     setTyped('text' in given ? given : null)

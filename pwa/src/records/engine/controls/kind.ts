@@ -47,6 +47,7 @@ function ofText(meta: FieldMeta): ControlKind | null {
     case 'uuid':
     case 'sha256':
       return null
+    case undefined:
     default:
       return meta.merge === 'text' || (meta.maxLength ?? LINE + 1) > LINE ? 'area' : 'text'
   }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { PAGES } from '../../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../../schema/gen/types.ts'
+import { textOf } from '../../../../../sync/change/clean.ts'
 import { isEntity } from '../../../data/store/database.ts'
 import { useCollection } from '../../../data/react/live.ts'
 import { usePeople, useZones } from '../../usePeople.ts'
@@ -33,7 +34,7 @@ function choicesOf(entity: EntityName, rows: readonly object[]): readonly Choice
     .map((row): Choice => {
       const detail = firstText(row, more)
       return {
-        value: String(fieldOf(row, 'id')),
+        value: textOf(fieldOf(row, 'id')),
         label: labelOf(entity, row),
         ...(detail === null ? {} : { detail }),
       }
