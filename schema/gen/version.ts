@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 3
-export const SCHEMA_HASH = 'f679bd250b542fe28f9012e33ae0198e4f5b700c2d273101067c2d225d69853b'
+export const SCHEMA_HASH = 'ace6b4606dc6786f9c5d27b7235d5bba8fb99af1382775674cd00a3dc7949500'

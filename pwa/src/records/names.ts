@@ -1,75 +1,11 @@
 import library from '../../../schema/library/hazard-categories.json'
 import { TABLES } from '../../../schema/gen/tables.ts'
-import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
-import { FINDING_KIND } from '../lib/findingTitle.ts'
-
-/**
- * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
- * a CSV file and the history.
- */
-
-export const TASK_STATE: Readonly<Record<Task['state'], string>> = {
-  open: 'Open',
-  in_progress: 'In progress',
-  blocked: 'Blocked',
-  ready_for_review: 'To review',
-  not_accepted: 'Sent back',
-  done: 'Done',
-  cancelled: 'Cancelled',
-}
-
-export const FINDING_STATE: Readonly<Record<Finding['state'], string>> = {
-  draft: 'Draft',
-  open: 'Open',
-  in_progress: 'In progress',
-  ready_for_review: 'To review',
-  not_accepted: 'Sent back',
-  closed: 'Closed',
-  recorded: 'Recorded',
-}
-
-export const WALK_STATE: Readonly<Record<Walk['state'], string>> = {
-  planned: 'Planned',
-  in_progress: 'In progress',
-  paused: 'Paused',
-  ready_for_signoff: 'To sign',
-  signed: 'Signed',
-  distributed: 'Sent out',
-  closed: 'Closed',
-  amended: 'Amended',
-  missed: 'Missed',
-  abandoned: 'Abandoned',
-}
-
-export const SEVERITY: Readonly<Record<NonNullable<Finding['severity']>, string>> = {
-  stop_work: 'Stop work',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-}
-
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'task.state': TASK_STATE,
-  'finding.state': FINDING_STATE,
-  'walk.state': WALK_STATE,
-  'finding.kind': FINDING_KIND,
-  'finding.severity': SEVERITY,
-  'task.severity': SEVERITY,
-  'task.evidenceRule': { none: 'None', photo_after: 'After photo', note: 'Note' },
-  'task.dueSource': { rule: 'Severity rule', manual: 'A person' },
-  'answer.result': { pass: 'Pass', fail: 'Fail', na: 'N/A' },
-  'walkZone.status': { todo: 'To do', doing: 'Being walked', done: 'Done', skipped: 'Skipped' },
-}
+import { humanize } from '../lib/text.ts'
+import { hasWords, wordOf } from './engine/words.ts'
 
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
-
-/** `fall_from_height` → `Fall from height`. */
-function humanize(id: string): string {
-  const text = id.replaceAll(/[_-]+/g, ' ').trim()
-  return text === '' ? '' : text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 export function categoryName(id: string | null): string {
   if (id === null || id === '') return ''
@@ -114,8 +50,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
       : (value / 10 ** known.decimal).toLocaleString('en-US')
   }
   if (typeof value !== 'string') return 'Details changed'
-  const word = WORDS[`${entity}.${field}`]?.[value]
-  if (word !== undefined) return word
+  if (hasWords(entity, field)) return wordOf(entity, field, value)
   if (known?.ref === 'person') return names.person(value)
   if (known?.ref === 'zone') return names.zone(value)
   if (known?.ref !== undefined) return `Another ${entityTitle(known.ref).toLowerCase()}`

@@ -3,31 +3,31 @@
  * went on, and who brought the record where it is. The row alone says neither. Pure.
  */
 import { TABLES } from '../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../schema/gen/types.ts'
 import { ownWork } from '../data/session/can.ts'
 import type { HistoryEntry } from './historyEntries.ts'
 
-export type Approved = 'task' | 'finding'
-
 /** Fields that say whose work a step would approve, where the row and the person's rights leave that to its history; else none. */
 export function askedPast(
-  entity: Approved,
-  row: { readonly state: string },
+  entity: EntityName,
+  row: object,
   command: string,
   right: { readonly may: boolean; readonly selfApproval: boolean; readonly userId: string },
 ): readonly string[] {
-  const meta = TABLES[entity].states?.commands[command]
+  const { states } = TABLES[entity]
+  const meta = states?.commands[command]
   const notAuthor = meta?.guard?.notAuthor ?? []
   const open =
     right.may &&
     !right.selfApproval &&
-    meta?.from.includes(row.state) === true &&
+    meta?.from.includes(String(Reflect.get(row, states?.field ?? ''))) === true &&
     !ownWork(notAuthor, row, right.userId)
   return open ? notAuthor : []
 }
 
 /** Why an approval would be of the person's own work; null when the history says nothing against it. */
 export function ownPast(
-  entity: Approved,
+  entity: EntityName,
   notAuthor: readonly string[],
   history: readonly HistoryEntry[],
   userId: string,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../schema/gen/types.ts'
 import { useActor, useApi, useGranted } from '../data/react/context.tsx'
 import type { Row } from '../data/react/live.ts'
 import { useOnlineQuery } from '../data/online/queryClient.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
-import { askedPast, ownPast, type Approved } from './ownPast.ts'
+import { askedPast, ownPast } from './ownPast.ts'
 import { may, type Rights } from './rights.ts'
 import { fetchHistory, useHistory } from './useHistory.ts'
 
@@ -12,12 +13,7 @@ import { fetchHistory, useHistory } from './useHistory.ts'
  * Why this person may not give an approval that their rights and the row allow, in the server's words, so that its key can say so before
  * it is pressed. The history is asked only then; without a connection nothing is known, and the server refuses when the approval arrives.
  */
-export function useOwnPast(
-  entity: Approved,
-  row: Row<'task'> | Row<'finding'>,
-  command: string,
-  mayApprove: boolean,
-): string | null {
+export function useOwnPast(entity: EntityName, row: Row, command: string, mayApprove: boolean): string | null {
   const { userId } = useActor()
   const { selfApproval } = useGranted()
   const notAuthor = askedPast(entity, row, command, { may: mayApprove, selfApproval, userId })
@@ -36,9 +32,9 @@ const UNKNOWN: ReadonlyMap<string, string> = new Map()
  * The same for many records, by id; undefined while it is being found out. What does not answer is left to the server, as everything is
  * without a connection.
  */
-export function useOwnPasts(
-  entity: Approved,
-  rows: readonly (Row<'task'> | Row<'finding'>)[],
+export function useOwnPasts<E extends EntityName>(
+  entity: E,
+  rows: readonly Row<E>[],
   command: string | null,
   rights: Rights | undefined,
 ): ReadonlyMap<string, string> | undefined {

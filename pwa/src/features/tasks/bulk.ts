@@ -1,0 +1,28 @@
+/** What a bulk action on tasks cannot know from the module file. */
+import { useMemo } from 'react'
+import { useCollection } from '../../data/react/live.ts'
+import { isLiveStop } from '../../lib/stopWork.ts'
+import type { BulkExceptions } from '../../records/engine/listExceptions.ts'
+
+/** Nobody accepts the work while people may not work there. `stopped` are the findings for which work is stopped now. */
+export function taskBulk(stopped: ReadonlySet<string | null>): BulkExceptions<'task'> {
+  return {
+    refuse: ({ state, sourceId }, wish) =>
+      wish.verb === 'step' &&
+      wish.command === 'accept' &&
+      state === 'ready_for_review' &&
+      sourceId !== null &&
+      stopped.has(sourceId)
+        ? 'work is stopped there: release it first'
+        : null,
+  }
+}
+
+/** Undefined while the table loads. */
+export function useTaskBulk(): BulkExceptions<'task'> | undefined {
+  const stops = useCollection('stopWork')
+  return useMemo(
+    () => (stops === undefined ? undefined : taskBulk(new Set(stops.filter(isLiveStop).map((stop) => stop.findingId)))),
+    [stops],
+  )
+}
