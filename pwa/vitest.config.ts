@@ -5,13 +5,13 @@ import { testZone } from '../scripts/dev/zone.mjs'
 // The repository is the root, so that the app and the sync twin share one runner and one set of helpers.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const realClient = [
-  'pwa/src/data/realclient.test.ts',
-  'pwa/src/data/inspectors.test.ts',
-  'pwa/src/data/leavers.test.ts',
-  'pwa/src/data/rescue.test.ts',
-  'pwa/src/data/restored.test.ts',
-  'pwa/src/data/guards.test.ts',
-  'pwa/src/data/flatBattery.test.ts',
+  'pwa/src/data/sync/realclient.test.ts',
+  'pwa/src/data/sync/inspectors.test.ts',
+  'pwa/src/data/session/leavers.test.ts',
+  'pwa/src/data/outbox/rescue.test.ts',
+  'pwa/src/data/sync/restored.test.ts',
+  'pwa/src/data/outbox/guards.test.ts',
+  'pwa/src/data/sync/flatBattery.test.ts',
 ]
 
 // The workers that run the tests inherit it.

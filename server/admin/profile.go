@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"shipshape/server/app"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 )
 
@@ -14,14 +14,13 @@ const organizationEntity = "organization"
 // Profile holds the synced record of an organization to the rules of its settings: a push is another door to the same values.
 type Profile struct{}
 
-// ID is the id of the module file.
-func (Profile) ID() string { return "account" }
+// Register puts the rules where the syncer finds them.
+func (p Profile) Register(r *rules.Registry) error {
+	return r.Register(rules.Hook{ID: "account", Check: p.Check, Audit: p.Audit}, organizationEntity)
+}
 
 // Check refuses what the settings would refuse.
-func (Profile) Check(_ context.Context, _ syncer.View, c syncer.Change) *change.Refusal {
-	if c.Entity.Name != organizationEntity {
-		return nil
-	}
+func (Profile) Check(_ context.Context, _ rules.View, c rules.Change) *change.Refusal {
 	for field, value := range c.Op.Fields {
 		if err := checkProfile(field, value); err != nil {
 			return &change.Refusal{Code: change.CodeInvalid, Message: err.Error(), Fields: map[string]string{field: err.Error()}}
@@ -53,14 +52,9 @@ func checkProfile(field string, value any) error {
 	return patch.check(nil)
 }
 
-// Derive makes nothing of its own.
-func (Profile) Derive(context.Context, syncer.View, []syncer.Change) ([]change.Op, []syncer.Effect, error) {
-	return nil, nil, nil
-}
-
 // Audit notes a change as the settings do.
-func (Profile) Audit(c syncer.Change) (action string, detail any) {
-	if c.Entity.Name != organizationEntity || c.Before == nil || c.After == nil {
+func (Profile) Audit(c rules.Change) (action string, detail any) {
+	if c.Before == nil || c.After == nil {
 		return "", nil
 	}
 	changed := map[string]any{}

@@ -22,31 +22,15 @@ import (
 	"time"
 
 	"shipshape/server/app"
+	"shipshape/server/rules"
 	"shipshape/server/store"
-	"shipshape/server/syncer"
 	"shipshape/sync/change"
 )
 
-// Due is what a duty has to say. Next is when to ask again; zero when only a commit can make something due.
-type Due struct {
-	Ops     []change.Op
-	Effects []syncer.Effect
-	Next    time.Time
-}
-
-// Duty is something that time does to an organization's records.
-type Duty struct {
-	ID string
-	// Do must have no effect but through its answer.
-	Do func(view syncer.View, now time.Time, zone *time.Location) (Due, error)
-	// Once says that it is done with the first answer: it brings records of an older version up to date.
-	Once bool
-}
-
 // Records reads and writes the records of organizations; the syncer does.
 type Records interface {
-	Look(ctx context.Context, orgID string, do func(tx *store.Tx, view syncer.View) error) error
-	Act(ctx context.Context, orgID string, do func(tx *store.Tx, view syncer.View) ([]change.Op, []syncer.Effect, error)) (int64, error)
+	Look(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) error) error
+	Act(ctx context.Context, orgID string, do func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error)) (int64, error)
 }
 
 const (
@@ -64,7 +48,7 @@ const (
 type Service struct {
 	store   *store.Store
 	records Records
-	duties  []Duty
+	duties  []rules.Duty
 	clock   app.Clock
 	log     *slog.Logger
 	server  string // names this server in claims
@@ -84,7 +68,7 @@ type failure struct {
 }
 
 // New puts the parts together.
-func New(st *store.Store, records Records, duties []Duty, clock app.Clock, ids app.IDs, log *slog.Logger) *Service {
+func New(st *store.Store, records Records, duties []rules.Duty, clock app.Clock, ids app.IDs, log *slog.Logger) *Service {
 	return &Service{store: st, records: records, duties: duties, clock: clock, log: log, server: ids.New(), bell: make(chan struct{}, 1), failed: map[work]failure{}, looked: map[work]int64{}}
 }
 
@@ -157,10 +141,10 @@ func (s *Service) do(ctx context.Context, c candidate) error {
 	if seq, looked := s.looked[c.work]; looked && seq == c.seq && !c.due {
 		return s.save(ctx, c, seq, c.nextAt) // it has gone quiet
 	}
-	duty := s.duties[slices.IndexFunc(s.duties, func(d Duty) bool { return d.ID == c.duty })]
-	var answer Due
+	duty := s.duties[slices.IndexFunc(s.duties, func(d rules.Duty) bool { return d.ID == c.duty })]
+	var answer rules.Due
 	var seq int64
-	err := s.records.Look(ctx, c.orgID, func(tx *store.Tx, view syncer.View) error {
+	err := s.records.Look(ctx, c.orgID, func(tx *store.Tx, view rules.View) error {
 		counter, err := tx.FindCounter(c.orgID)
 		if err != nil {
 			return err
@@ -182,7 +166,7 @@ func (s *Service) do(ctx context.Context, c candidate) error {
 	if mine, err := s.claim(ctx, c.orgID); err != nil || !mine {
 		return err
 	}
-	_, err = s.records.Act(ctx, c.orgID, func(tx *store.Tx, view syncer.View) ([]change.Op, []syncer.Effect, error) {
+	_, err = s.records.Act(ctx, c.orgID, func(tx *store.Tx, view rules.View) ([]change.Op, []rules.Effect, error) {
 		answer, err := s.ask(duty, view, c.orgID)
 		if err != nil {
 			return nil, nil, err
@@ -211,7 +195,7 @@ func same(a, b *int64) bool {
 }
 
 // ask calls a duty with a panic turned into an error.
-func (s *Service) ask(duty Duty, view syncer.View, orgID string) (answer Due, err error) {
+func (s *Service) ask(duty rules.Duty, view rules.View, orgID string) (answer rules.Due, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			err = fmt.Errorf("panic: %v", cause)
@@ -219,7 +203,7 @@ func (s *Service) ask(duty Duty, view syncer.View, orgID string) (answer Due, er
 	}()
 	organization, err := view.Row("organization", orgID)
 	if err != nil {
-		return Due{}, err
+		return rules.Due{}, err
 	}
 	zone := ""
 	if organization != nil {
@@ -227,7 +211,7 @@ func (s *Service) ask(duty Duty, view syncer.View, orgID string) (answer Due, er
 	}
 	answer, err = duty.Do(view, s.clock.Now(), app.Zone(zone))
 	if err != nil {
-		return Due{}, fmt.Errorf("duty %s: %w", duty.ID, err)
+		return rules.Due{}, fmt.Errorf("duty %s: %w", duty.ID, err)
 	}
 	return answer, nil
 }

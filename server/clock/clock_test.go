@@ -13,10 +13,10 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/clock"
 	"shipshape/server/cmd/shipshape/assembly"
+	"shipshape/server/rules"
 	"shipshape/server/servertest"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
-	"shipshape/server/syncer"
 	"shipshape/sync/change"
 
 	"github.com/google/go-cmp/cmp"
@@ -40,18 +40,18 @@ func newYard(t *testing.T, engine storetest.Engine) *yard {
 }
 
 // alarm is a duty: it answers the zones whose time has come, the earliest first.
-func (y *yard) alarm(view syncer.View, now time.Time, zone *time.Location) (clock.Due, error) {
+func (y *yard) alarm(view rules.View, now time.Time, zone *time.Location) (rules.Due, error) {
 	y.mu.Lock()
 	defer y.mu.Unlock()
 	y.asked++
 	switch view.Actor().OrgID {
 	case y.broken:
-		return clock.Due{}, errors.New("out of order")
+		return rules.Due{}, errors.New("out of order")
 	case y.panics:
 		panic("out of its mind")
 	}
 	zones, err := view.Rows("zone", nil)
-	var due clock.Due
+	var due rules.Due
 	first := map[string]time.Time{}
 	for _, z := range zones {
 		name, _ := z.Fields["name"].(string)
@@ -72,14 +72,14 @@ func (y *yard) alarm(view syncer.View, now time.Time, zone *time.Location) (cloc
 		}
 		rang := first[id].UTC().Format("02 15:04")
 		due.Ops = append(due.Ops, change.Op{Entity: "zone", ID: id, Kind: change.Update, Fields: map[string]any{"name": "rang " + rang}})
-		due.Effects = append(due.Effects, syncer.Effect{Kind: "mail", Subject: "Ring " + rang, Key: "ring:" + id + ":" + rang})
+		due.Effects = append(due.Effects, rules.Effect{Kind: "mail", Subject: "Ring " + rang, Key: "ring:" + id + ":" + rang})
 		delete(first, id)
 	}
 	return due, err
 }
 
-func (y *yard) service(duties ...clock.Duty) *clock.Service {
-	return clock.New(y.Store, y.Sync, append([]clock.Duty{{ID: "test.alarm", Do: y.alarm}}, duties...), y.Clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(&y.log, nil)))
+func (y *yard) service(duties ...rules.Duty) *clock.Service {
+	return clock.New(y.Store, y.Sync, append([]rules.Duty{{ID: "test.alarm", Do: y.alarm}}, duties...), y.Clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(&y.log, nil)))
 }
 
 func (y *yard) set(org, at string) {
@@ -261,9 +261,9 @@ func TestTick_DoesOnceWhatIsDoneOnce(t *testing.T) {
 	y := newYard(t, storetest.SQLite)
 	org := y.Organization("Bayfront")
 	times := map[string]int{}
-	once := clock.Duty{ID: "test.once", Once: true, Do: func(view syncer.View, _ time.Time, _ *time.Location) (clock.Due, error) {
+	once := rules.Duty{ID: "test.once", Once: true, Do: func(view rules.View, _ time.Time, _ *time.Location) (rules.Due, error) {
 		times[view.Actor().OrgID]++
-		return clock.Due{}, nil
+		return rules.Due{}, nil
 	}}
 	for range 3 {
 		y.set(org, "2026-11-21 11:00")

@@ -3,11 +3,12 @@ package clock
 import (
 	"fmt"
 
+	"shipshape/server/rules"
 	"shipshape/server/store"
 )
 
 // list finds the organizations whose duty is due, whose log has grown since it was asked, or which were never asked.
-func list(tx *store.Tx, duty Duty, now int64) ([]candidate, error) {
+func list(tx *store.Tx, duty rules.Duty, now int64) ([]candidate, error) {
 	const query = `SELECT c.org_id, c.seq, d.next_at, CASE WHEN d.duty IS NULL THEN 0 ELSE 1 END AS known FROM org_counters c LEFT JOIN clock_duties d ON d.org_id = c.org_id AND d.duty = ? WHERE `
 	var rows []struct {
 		OrgID  string `db:"org_id"`

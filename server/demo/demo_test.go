@@ -3,6 +3,7 @@ package demo
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -25,6 +26,7 @@ import (
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
+	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/syncer"
 	"shipshape/sync/wire"
@@ -71,7 +73,14 @@ func loaded(t *testing.T, now time.Time, draw pictures) world {
 	w := world{accounts: accounts{}, blobs: blobs, desk: &desk{}}
 	clock := NewClock(now)
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
-	w.sync = syncer.New(st, s, []syncer.Module{safetywalk.Module{}, tasks.Module{}, records.New(kept)}, clock, app.RandomIDs{}, nil)
+	registry, err := rules.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(safetywalk.Module{}.Register(registry), tasks.Module{}.Register(registry), records.New(kept).Register(registry)); err != nil {
+		t.Fatal(err)
+	}
+	w.sync = syncer.New(st, s, registry, clock, app.RandomIDs{}, nil)
 	kept.Join(w.sync)
 	w.summary, err = load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock}, draw)
 	if err != nil {

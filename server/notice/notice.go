@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 )
 
 // Kind is the kind of such a message.
@@ -31,10 +31,10 @@ type Letter struct {
 }
 
 // Effect promises a letter. key makes it unique, and messages of one moment are delivered in the order of their keys.
-func Effect(title string, letter Letter, key string, to ...string) (syncer.Effect, error) {
+func Effect(title string, letter Letter, key string, to ...string) (rules.Effect, error) {
 	body, err := json.Marshal(letter)
 	if err != nil {
-		return syncer.Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
+		return rules.Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
 	}
-	return syncer.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
+	return rules.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
 }

@@ -155,7 +155,7 @@ type Effect struct {
 	OrgID      string  `db:"org_id"`
 	Key        string  `db:"message_key"`
 	Kind       string  `db:"kind"`
-	Recipients string  `db:"recipients"` // JSON list, see syncer.Effect
+	Recipients string  `db:"recipients"` // JSON list, see rules.Effect
 	Subject    string  `db:"subject"`
 	Body       string  `db:"body"`
 	CreatedAt  int64   `db:"created_at"`

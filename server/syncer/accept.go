@@ -3,12 +3,13 @@ package syncer
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
+	"shipshape/sync/rights"
 )
 
-// accept runs an author's set through the pipeline: authorise → validate → merge → guards → module.Check → keep in the layer,
+// accept runs an author's set through the pipeline: authorise → validate → merge → guards → the hooks' Check → keep in the layer,
 // then what the server does itself. A refusal leaves the plan untouched.
 func (l *layer) accept() (*change.Refusal, error) {
 	for i := range l.set.Ops {
@@ -17,32 +18,7 @@ func (l *layer) accept() (*change.Refusal, error) {
 			return refusal, err
 		}
 	}
-	var derived []change.Op
-	for _, module := range l.p.y.modules {
-		ops, effects, err := module.Derive(l.p.ctx, l, l.changes)
-		if err != nil {
-			return nil, fmt.Errorf("derive in module %s: %w", module.ID(), err)
-		}
-		derived = append(derived, ops...)
-		l.effects = append(l.effects, effects...)
-	}
-	uninvited, err := l.uninvited()
-	if err != nil {
-		return nil, err
-	}
-	derived = append(append(derived, uninvited...), l.stamps()...)
-	if len(l.journal) == 0 && len(derived) == 0 && !l.needsNumber() {
-		return nil, nil
-	}
-	id := l.p.y.ids.New()
-	conflicts, err := l.conflicts()
-	if err != nil {
-		return nil, err
-	}
-	if err := l.serverOps(id, append(conflicts, derived...)); err != nil {
-		return nil, err
-	}
-	return nil, l.number()
+	return nil, l.consequences()
 }
 
 func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
@@ -61,9 +37,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
 	op = change.Clean(e, l.fillWho(e, op))
-	for _, module := range l.p.y.modules {
-		if completer, ok := module.(Completer); ok && before == nil {
-			op = completer.Complete(l, e, op)
+	for _, hook := range l.p.y.rules.Of(e.Name) {
+		if hook.Complete != nil && before == nil {
+			op = hook.Complete(l, e, op)
 		}
 	}
 	if refusal := l.carried(e, op); refusal != nil {
@@ -90,8 +66,11 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 				return refusal, err
 			}
 		}
-		for _, module := range l.p.y.modules {
-			if refusal := module.Check(l.p.ctx, l, c); refusal != nil {
+		for _, hook := range l.p.y.rules.Of(e.Name) {
+			if hook.Check == nil {
+				continue
+			}
+			if refusal := hook.Check(l.p.ctx, l, c); refusal != nil {
 				return refusal, nil
 			}
 		}
@@ -113,32 +92,40 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 // selfApproved is the field by which a record says that somebody approved what they did themselves.
 const selfApproved = "selfApproved"
 
-// ownWork says by which field an approval would be one of person's own work, and why; "" when it is not. The state field
-// stands for who brought the record to where it is, unless that is where records begin.
+// ownWork says by which field an approval would be one of person's own work, and why; "" when it is not.
 func (l *layer) ownWork(c Change, fields []string, person string) (field, why string) {
-	for _, name := range fields {
-		f := c.Entity.Properties[name]
-		if name == c.Entity.States.Field {
-			if c.Before == nil || slices.Contains(c.Entity.States.Initial, fmt.Sprint(c.Before.Fields[name])) {
-				continue
+	row := &rights.Row{Entity: c.Entity, New: c.Before == nil, Worked: map[string]bool{}}
+	if c.Before != nil {
+		row.ID, row.Fields = c.Before.ID, c.Before.Fields
+		for _, set := range c.Before.VersionOf(c.Entity.States.Field) {
+			if author, ok := l.known(set); ok {
+				row.Brought = append(row.Brought, author.Actor)
 			}
-			for _, set := range c.Before.VersionOf(name) {
-				if author, ok := l.known(set); ok && author.Actor == person {
-					return name, "Somebody else must do this: you brought it here yourself."
-				}
-			}
-			continue
-		}
-		for _, row := range []*merge.Row{c.Before, c.After} {
-			if row != nil && row.Fields[name] == person {
-				return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
-			}
-		}
-		if l.worked(c, name, person) {
-			return name, fmt.Sprintf("Somebody else must do this: you were named in %s while it was done.", f.Title)
 		}
 	}
-	return "", ""
+	var after map[string]any
+	if c.After != nil {
+		after = c.After.Fields
+	}
+	for {
+		v := rights.OwnWork(fields, row, rights.Person{UserID: person}, after)
+		if name, asked := strings.CutPrefix(v.Missing, "worked."); asked {
+			row.Worked[name] = l.worked(c, name, person)
+			continue
+		}
+		if v.Allowed {
+			return "", ""
+		}
+		name := v.Fields[0]
+		f := c.Entity.Properties[name]
+		switch {
+		case name == c.Entity.States.Field:
+			return name, "Somebody else must do this: you brought it here yourself."
+		case row.Worked[name]:
+			return name, fmt.Sprintf("Somebody else must do this: you were named in %s while it was done.", f.Title)
+		}
+		return name, fmt.Sprintf("Somebody else must do this: you are named in %s.", f.Title)
+	}
 }
 
 // stamps marks records that somebody approved who did the work, where the organization allows that, and takes the mark off when

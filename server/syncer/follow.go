@@ -7,52 +7,133 @@ import (
 	"strings"
 
 	"shipshape/schema"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
 
-// serverOps puts ops of the server on top of the layer, as the set with the given id. They need no permission, but they merge
-// like all others.
-func (l *layer) serverOps(id string, ops []change.Op) error {
+// byServer names what the syncer itself derives, in Change.By.
+const byServer = "syncer"
+
+// consequences is what the server does after the author's ops: numbers, records of conflicts, and what the hooks derive. What is derived
+// is shown to the hooks of its entity like any other change, until nothing follows.
+func (l *layer) consequences() error {
+	if l.needsNumber() {
+		l.begin(l.p.y.ids.New())
+		if err := l.number(); err != nil {
+			return err
+		}
+	}
+	fresh := l.changes
+	for round := 0; ; round++ {
+		derived, effects, err := l.p.y.rules.Derive(l.p.ctx, l, round, fresh)
+		if err != nil {
+			return err
+		}
+		l.effects = append(l.effects, effects...)
+		if round == 0 {
+			if derived, err = l.addOwn(derived); err != nil {
+				return err
+			}
+		}
+		if len(derived) == 0 {
+			return nil
+		}
+		l.begin(l.p.y.ids.New())
+		if fresh, err = l.putAll(derived); err != nil {
+			return err
+		}
+		if err := l.number(); err != nil {
+			return err
+		}
+	}
+}
+
+// addOwn adds what the syncer itself derives from the author's set.
+func (l *layer) addOwn(derived []rules.Derived) ([]rules.Derived, error) {
+	var all []rules.Derived
+	add := func(ops []change.Op) {
+		for _, op := range ops {
+			all = append(all, rules.Derived{Op: op, By: byServer})
+		}
+	}
+	uninvited, err := l.uninvited()
+	if err != nil {
+		return nil, err
+	}
+	conflicts, err := l.conflicts()
+	if err != nil {
+		return nil, err
+	}
+	add(conflicts)
+	all = append(all, derived...)
+	add(uninvited)
+	add(l.stamps())
+	return all, nil
+}
+
+// begin makes the server's own set, with the given id, unless there is one.
+func (l *layer) begin(id string) {
 	if l.follow == nil {
 		l.follow = &serverSet{by: l.followAuthor(id)}
 	}
-	for _, op := range ops {
-		if err := l.serverOp(op); err != nil {
-			return fmt.Errorf("server's own %s of %s %s: %w", op.Kind, op.Entity, op.ID, err)
-		}
-	}
-	return nil
 }
 
-func (l *layer) serverOp(op change.Op) error {
+// putAll puts derived ops on top of the layer, and answers those that had an effect.
+func (l *layer) putAll(derived []rules.Derived) ([]Change, error) {
+	var fresh []Change
+	for _, d := range derived {
+		c, effect, err := l.serverOp(d.Op)
+		if err != nil {
+			return nil, fmt.Errorf("server's own %s of %s %s: %w", d.Kind, d.Entity, d.ID, err)
+		}
+		if c.By = d.By; effect {
+			fresh = append(fresh, c)
+		}
+	}
+	return fresh, nil
+}
+
+// serverOps puts ops of the server on top of the layer, as the set with the given id. They need no permission, but they merge
+// like all others.
+func (l *layer) serverOps(id string, ops []change.Op) error {
+	l.begin(id)
+	derived := make([]rules.Derived, len(ops))
+	for i, op := range ops {
+		derived[i] = rules.Derived{Op: op, By: byServer}
+	}
+	_, err := l.putAll(derived)
+	return err
+}
+
+func (l *layer) serverOp(op change.Op) (c Change, effect bool, err error) {
 	e := l.p.y.schema.Entity(op.Entity)
 	if e == nil {
-		return fmt.Errorf("unknown entity %q", op.Entity)
+		return Change{}, false, fmt.Errorf("unknown entity %q", op.Entity)
 	}
 	before, err := l.Row(e.Name, op.ID)
 	if err != nil {
-		return err
+		return Change{}, false, err
 	}
 	op = change.Clean(e, complete(e, op, before))
 	if refusal := change.ValidateStored(e, op); refusal != nil {
-		return refusal
+		return Change{}, false, refusal
 	}
 	c, effect, _, refusal, err := l.apply(e, op, l.follow.by)
 	if err != nil {
-		return err
+		return Change{}, false, err
 	}
 	if refusal != nil {
-		return refusal
+		return Change{}, false, refusal
 	}
 	if effect {
 		l.rows[ref{e.Name, op.ID}] = c.After
 		if err := l.noteNumber(e, op); err != nil {
-			return err
+			return Change{}, false, err
 		}
 	}
 	l.follow.changes = append(l.follow.changes, c)
-	return nil
+	return c, effect, nil
 }
 
 // complete fills in that the server saw everything: its ops are planned on the current state.
@@ -162,7 +243,7 @@ func (l *layer) number() error {
 			return err
 		}
 		op := change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, CL: c.After.CL, Fields: map[string]any{c.Entity.Number.Field: number}}
-		if err := l.serverOp(op); err != nil {
+		if _, _, err := l.serverOp(op); err != nil {
 			return fmt.Errorf("number %s %s: %w", c.Entity.Name, c.Op.ID, err)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // layer is one author's set on top of the plan. It is kept whole or thrown away whole, which is what makes a set all or
-// nothing without savepoints. It is the View that modules get.
+// nothing without savepoints. It is the View that hooks get.
 type layer struct {
 	p       *plan
 	set     change.Set
@@ -198,11 +198,13 @@ func (p *plan) keep(l *layer) {
 	for _, c := range l.selfApproved {
 		p.audit(c, "approval.self", map[string]string{"command": c.Op.Command})
 	}
-	for _, module := range p.y.modules {
-		auditor, ok := module.(Auditor)
-		for i := 0; ok && i < len(l.changes); i++ {
-			if action, detail := auditor.Audit(l.changes[i]); action != "" {
-				p.audit(l.changes[i], action, detail)
+	for _, c := range l.changes {
+		for _, hook := range p.y.rules.Of(c.Entity.Name) {
+			if hook.Audit == nil {
+				continue
+			}
+			if action, detail := hook.Audit(c); action != "" {
+				p.audit(c, action, detail)
 			}
 		}
 	}

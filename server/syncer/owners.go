@@ -4,29 +4,8 @@ import (
 	"slices"
 
 	"shipshape/schema"
-	"shipshape/server/app"
 	"shipshape/sync/merge"
 )
-
-// owners are the people whose records a scope covers: each scope includes the narrower ones.
-func owners(actor app.Actor, scope string) []string {
-	people := []string{actor.UserID}
-	if scope == "company" || scope == "zones" {
-		people = append(people, actor.Colleagues...)
-	}
-	return people
-}
-
-// owns says whether one of people is an owner of a record, also by joining in the same set.
-func (l *layer) owns(e *schema.Entity, row *merge.Row, people []string) (bool, error) {
-	if e.Own == nil {
-		return false, nil
-	}
-	if named(row, e.Own.Fields, people) {
-		return true, nil
-	}
-	return l.belongs(e, row, people)
-}
 
 // named says whether one of the fields names one of people.
 func named(row *merge.Row, fields, people []string) bool {
@@ -34,25 +13,6 @@ func named(row *merge.Row, fields, people []string) bool {
 		person, ok := row.Fields[field].(string)
 		return ok && slices.Contains(people, person)
 	})
-}
-
-// belongs says whether one of people is a member of a record.
-func (l *layer) belongs(e *schema.Entity, row *merge.Row, people []string) (bool, error) {
-	members := e.Own.Members
-	if members == nil {
-		return false, nil
-	}
-	group := groupOf(members, row)
-	if group == "" {
-		return false, nil
-	}
-	for _, person := range people {
-		found, err := l.Rows(members.Entity, map[string]any{members.Field: group, members.Person: person})
-		if len(found) > 0 || err != nil {
-			return len(found) > 0, err
-		}
-	}
-	return false, nil
 }
 
 // groupOf is the value that the members of a row's group carry in members.Field.

@@ -134,14 +134,14 @@ func TestPush_GoesOnWhereItWasCutOff(t *testing.T) {
 			return nil
 		}))
 		m := &watch{func(title string) { planned = planned || title == "Set 2" }}
-		r.y = syncer.New(faulty, r.schema, []syncer.Module{m}, r.clock, app.RandomIDs{}, r.pokes)
+		r.y = syncer.New(faulty, r.schema, r.hooks(m), r.clock, app.RandomIDs{}, r.pokes)
 		if _, err := r.y.Push(t.Context(), d.actor, d.request(sets...)); !errors.Is(err, cut) {
 			t.Errorf("%v", err)
 		}
 		if got := r.pokes.got; !slices.Equal(got, []string{"a 2"}) {
 			t.Errorf("poked %v", got)
 		}
-		r.y = syncer.New(r.store, r.schema, nil, r.clock, app.RandomIDs{}, r.pokes)
+		r.y = syncer.New(r.store, r.schema, r.hooks(), r.clock, app.RandomIDs{}, r.pokes)
 		if rows := d.rows(); len(rows) != 100 {
 			t.Errorf("%d tasks of the first set", len(rows))
 		}

@@ -16,19 +16,24 @@ type finder interface {
 	Rows(entity string, where map[string]any) ([]*merge.Row, error)
 }
 
-// within says whether a record lies in one of the zones or below one of them.
-func within(s *schema.Schema, in finder, e *schema.Entity, row *merge.Row, zones []string) (bool, error) {
+// zonesOf lists the zones a record lies in and all above them.
+func zonesOf(s *schema.Schema, in finder, e *schema.Entity, row *merge.Row) ([]string, error) {
 	places, err := placesOf(s, in, e, row, maxNested)
-	if err != nil {
-		return false, err
-	}
+	zones := []string{}
 	for _, zone := range places {
-		inside, err := under(in, zone, zones)
-		if inside || err != nil {
-			return inside, err
+		for range maxNested {
+			if zone == "" || slices.Contains(zones, zone) {
+				break
+			}
+			zones = append(zones, zone)
+			row, err := in.Row("zone", zone)
+			if err != nil {
+				return nil, err
+			}
+			zone = field(row, "parentId")
 		}
 	}
-	return false, nil
+	return zones, err
 }
 
 // placesOf lists the zones a record lies in: most have one, a walk has several, some have none.
@@ -65,24 +70,6 @@ func placesOf(s *schema.Schema, in finder, e *schema.Entity, row *merge.Row, dep
 		return nil, err
 	}
 	return placesOf(s, in, parent, found, depth-1)
-}
-
-// under walks from a zone up to the whole yard.
-func under(in finder, zone string, zones []string) (bool, error) {
-	for range maxNested {
-		if zone == "" {
-			return false, nil
-		}
-		if slices.Contains(zones, zone) {
-			return true, nil
-		}
-		row, err := in.Row("zone", zone)
-		if row == nil || err != nil {
-			return false, err
-		}
-		zone, _ = row.Fields["parentId"].(string)
-	}
-	return false, nil
 }
 
 // rezone gives new places in the order to the records whose zone follows from one that moved: who answers for their zone now must

@@ -11,6 +11,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/rules"
 	"shipshape/server/store"
 	"shipshape/server/store/storetest"
 	"shipshape/server/syncer"
@@ -40,7 +41,7 @@ type rig struct {
 	y       *syncer.Syncer
 	schema  *schema.Schema
 	clock   *clock
-	modules []syncer.Module
+	modules []module
 	pokes   *pokes
 }
 
@@ -72,7 +73,33 @@ func (p *pokes) Poke(orgID, _ string, seq int64) {
 	p.got = append(p.got, fmt.Sprintf("%s %d", orgID[len(orgID)-1:], seq))
 }
 
-func newRig(t testing.TB, engine storetest.Engine, modules ...syncer.Module) *rig {
+// module is asked about every entity.
+type module interface {
+	ID() string
+	Check(ctx context.Context, view syncer.View, c syncer.Change) *change.Refusal
+	Derive(ctx context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error)
+}
+
+// hooks registers modules for every entity.
+func (r *rig) hooks(modules ...module) *rules.Registry {
+	r.t.Helper()
+	registry, err := rules.New(r.schema)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	var entities []string
+	for _, e := range r.schema.Entities() {
+		entities = append(entities, e.Name)
+	}
+	for _, m := range modules {
+		if err := registry.Register(rules.Hook{ID: m.ID(), Check: m.Check, Derive: m.Derive}, entities...); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	return registry
+}
+
+func newRig(t testing.TB, engine storetest.Engine, modules ...module) *rig {
 	t.Helper()
 	r := &rig{t: t, address: storetest.Address(t, engine), schema: storetest.Schema(t), clock: &clock{now: start}, modules: modules, pokes: &pokes{}}
 	r.open()
@@ -82,7 +109,7 @@ func newRig(t testing.TB, engine storetest.Engine, modules ...syncer.Module) *ri
 func (r *rig) open() {
 	r.t.Helper()
 	r.store = storetest.OpenAt(r.t, r.address)
-	r.y = syncer.New(r.store, r.schema, r.modules, r.clock, app.RandomIDs{}, r.pokes)
+	r.y = syncer.New(r.store, r.schema, r.hooks(r.modules...), r.clock, app.RandomIDs{}, r.pokes)
 }
 
 // tablet is a device with its person. It keeps no records: tests say what it saw.

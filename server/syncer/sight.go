@@ -12,6 +12,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/store"
 	"shipshape/sync/merge"
+	"shipshape/sync/rights"
 )
 
 // sight is which records an actor may see: an entity whole, or as an owner, or where they answer for the zone. name is the same
@@ -43,7 +44,7 @@ func (y *Syncer) sightOf(tx *store.Tx, actor app.Actor) (*sight, error) {
 			s.filter.Whole = append(s.filter.Whole, e.Name)
 			described = append(described, e.Name)
 		default:
-			s.owned[e.Name] = owners(actor, scope)
+			s.owned[e.Name] = personOf(y.schema, actor).People(scope)
 			line := e.Name + "=" + strings.Join(s.owned[e.Name], ",")
 			if scope == "zones" {
 				// All are read and looked at: where a record is may follow from another one.
@@ -84,7 +85,13 @@ func (s *sight) sees(h store.Head, row *merge.Row) (bool, error) {
 	case h.OwnedBy(people):
 		return true, nil
 	case s.byZone[h.Entity]:
-		return within(s.y.schema, s, s.y.schema.Entity(h.Entity), row, s.actor.Zones)
+		facts := rights.Row{Entity: s.y.schema.Entity(h.Entity)}
+		var err error
+		if facts.Zones, err = zonesOf(s.y.schema, s, facts.Entity, row); err != nil {
+			return false, err
+		}
+		yes, _ := rights.Answers(rights.Zones, &facts, personOf(s.y.schema, s.actor))
+		return yes, nil
 	}
 	return false, nil
 }

@@ -113,7 +113,7 @@ func TestPush_SurvivesCommitsNobodyKnowsTheOutcomeOf(t *testing.T) {
 			}
 			return nil
 		}))
-		r.y = syncer.New(faulty, r.schema, nil, r.clock, app.RandomIDs{}, r.pokes)
+		r.y = syncer.New(faulty, r.schema, r.hooks(), r.clock, app.RandomIDs{}, r.pokes)
 		d := r.tablet(bay, "ehs_manager")
 		for range 20 {
 			result := d.push(d.set(taskOp(newID(), nil)))[0]

@@ -86,10 +86,10 @@ export function MapView({
   return (
     <div className={styles.map} role="group" aria-label={label}>
       {/* What scrolls must be reachable by keyboard once it is larger than its window. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={view}
         className={styles.window}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={zoom > 0 ? 0 : undefined}
         role="region"
         aria-label={`${label}, picture`}

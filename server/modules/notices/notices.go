@@ -13,7 +13,7 @@ import (
 
 	"shipshape/server/app"
 	"shipshape/server/notice"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -21,14 +21,13 @@ import (
 // Module is the notices as the syncer sees them.
 type Module struct{}
 
-// ID names the module in errors.
-func (Module) ID() string { return "notices" }
-
-// Check refuses nothing: telling is no rule of the records.
-func (Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal { return nil }
+// Register puts what is told where the syncer finds it.
+func (m Module) Register(r *rules.Registry) error {
+	return r.Register(rules.Hook{ID: "notices", Derive: m.Derive}, "task", "comment")
+}
 
 // Derive promises the notices of an author's set.
-func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	t := &teller{view: view}
 	for _, c := range changes {
 		if c.Entity.Name == "task" && passed(c.Before, c.After) {
@@ -54,13 +53,13 @@ func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Chang
 
 // teller collects what is to be told.
 type teller struct {
-	view    syncer.View
-	effects []syncer.Effect
+	view    rules.View
+	effects []rules.Effect
 	broken  error
 }
 
 // tell promises a notice to everybody but the author. What was promised in this set already is not promised again.
-func (t *teller) tell(c syncer.Change, title string, letter notice.Letter, to ...string) {
+func (t *teller) tell(c rules.Change, title string, letter notice.Letter, to ...string) {
 	to = slices.DeleteFunc(to, func(person string) bool { return person == "" || person == c.Set.Actor })
 	letter.Author = c.Set.Actor
 	if len(to) > 0 {
@@ -72,21 +71,21 @@ func (t *teller) promise(title string, letter notice.Letter, key string, to ...s
 	effect, err := notice.Effect(title, letter, key, to...)
 	if err != nil {
 		t.broken = err
-	} else if !slices.ContainsFunc(t.effects, func(e syncer.Effect) bool { return e.Key == key }) {
+	} else if !slices.ContainsFunc(t.effects, func(e rules.Effect) bool { return e.Key == key }) {
 		t.effects = append(t.effects, effect)
 	}
 }
 
 // settle promises that the notices of dedup need nobody any more, whoever reads them.
-func (t *teller) settle(c syncer.Change, dedup string) {
+func (t *teller) settle(c rules.Change, dedup string) {
 	t.promise("Settled", notice.Letter{Settles: dedup, Author: c.Set.Actor}, keyOf(c, "settled:"+dedup), c.Set.Actor)
 }
 
 // keyOf names a message by its set first: what one request tells and settles is delivered in the order of the keys, and the ids of a
 // device's sets ascend.
-func keyOf(c syncer.Change, what string) string { return "notice:" + c.Set.ID + ":" + what }
+func keyOf(c rules.Change, what string) string { return "notice:" + c.Set.ID + ":" + what }
 
-func (t *teller) task(c syncer.Change) error {
+func (t *teller) task(c rules.Change) error {
 	assignee, title := text(c.After, "assigneeId"), text(c.After, "title")
 	link := "/tasks/" + c.After.ID
 	if assignee != text(c.Before, "assigneeId") {
@@ -134,7 +133,7 @@ func passed(before, after *merge.Row) bool {
 }
 
 // comment tells those who are named in it and were not before.
-func (t *teller) comment(c syncer.Change) error {
+func (t *teller) comment(c rules.Change) error {
 	after, before := strings.ToLower(text(c.After, "text")), strings.ToLower(text(c.Before, "text"))
 	if !strings.Contains(after, "@") {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"shipshape/schema"
 	"shipshape/server/app"
 	"shipshape/server/notice"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 
@@ -124,14 +124,14 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			change := syncer.Change{Entity: s.Entity(c.entity), Op: change.Op{ID: "r"}, After: row("r", c.after), Set: change.Set{ID: "s", Actor: "ana"}}
+			change := rules.Change{Entity: s.Entity(c.entity), Op: change.Op{ID: "r"}, After: row("r", c.after), Set: change.Set{ID: "s", Actor: "ana"}}
 			if c.after == nil {
 				change.After = &merge.Row{ID: "r", CL: 2, Fields: c.before}
 			}
 			if c.before != nil {
 				change.Before = row("r", c.before)
 			}
-			ops, effects, err := (Module{}).Derive(t.Context(), yard, []syncer.Change{change, change})
+			ops, effects, err := (Module{}).Derive(t.Context(), yard, []rules.Change{change, change})
 			if err != nil || ops != nil {
 				t.Fatal(ops, err)
 			}
@@ -157,11 +157,11 @@ func TestDerive_WritesDueDatesForPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	for due, want := range map[string]string{"2026-11-24": "Due Tue, Nov 24.", "2027-01-05": "Due Tue, Jan 5, 2027.", "": "It has no due date."} {
-		c := syncer.Change{
+		c := rules.Change{
 			Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
 			Set: change.Set{ID: "s", Actor: "ana"},
 		}
-		_, effects, err := (Module{}).Derive(t.Context(), yard, []syncer.Change{c})
+		_, effects, err := (Module{}).Derive(t.Context(), yard, []rules.Change{c})
 		var letter notice.Letter
 		if err := errors.Join(err, json.Unmarshal([]byte(effects[0].Body), &letter)); err != nil || letter.Body != want {
 			t.Errorf("%q: %q %v", due, letter.Body, err)

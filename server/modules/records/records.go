@@ -6,7 +6,7 @@ import (
 	"context"
 	"fmt"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 )
 
@@ -21,18 +21,17 @@ type Module struct{ files Files }
 // New makes the module.
 func New(files Files) *Module { return &Module{files} }
 
-// ID is the id of the module file.
-func (*Module) ID() string { return "records" }
-
-// Check refuses nothing: a photo or comment is never turned away for what it belongs to.
-func (*Module) Check(context.Context, syncer.View, syncer.Change) *change.Refusal { return nil }
+// Register puts the rules where the syncer finds them. A photo is never turned away for what it belongs to.
+func (m *Module) Register(r *rules.Registry) error {
+	return r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo")
+}
 
 // Derive marks photos whose bytes are already here, which it asks about all of them at once.
-func (m *Module) Derive(ctx context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+func (m *Module) Derive(ctx context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	marks := map[string]map[string]string{} // by photo: the field to mark, and the content it stands for
 	var hashes []string
 	for _, c := range changes {
-		if c.Entity.Name != "photo" || c.Op.Kind != change.Add || c.After == nil {
+		if c.Op.Kind != change.Add || c.After == nil {
 			continue
 		}
 		marks[c.Op.ID] = map[string]string{}

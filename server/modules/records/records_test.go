@@ -8,7 +8,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 
@@ -42,13 +42,13 @@ func (s shelf) ReceivedOf(_ context.Context, orgID string, hashes []string) (map
 	return found, nil
 }
 
-func photo(t *testing.T, kind string, fields map[string]any) []syncer.Change {
+func photo(t *testing.T, kind string, fields map[string]any) []rules.Change {
 	t.Helper()
 	s, err := schema.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return []syncer.Change{{Entity: s.Entity("photo"), Op: change.Op{Entity: "photo", ID: "p", Kind: kind}, After: &merge.Row{ID: "p", CL: 1, Fields: fields}}}
+	return []rules.Change{{Entity: s.Entity("photo"), Op: change.Op{Entity: "photo", ID: "p", Kind: kind}, After: &merge.Row{ID: "p", CL: 1, Fields: fields}}}
 }
 
 func TestDerive_MarksPhotosWhoseBytesWereFirst(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -19,7 +19,7 @@ const DeliveryKind = "delivery"
 const MostRecipients = 50
 
 // checkDelivery lets nobody mail anything but the report of the walk that is named, or a digest.
-func checkDelivery(view syncer.View, c syncer.Change) *change.Refusal {
+func checkDelivery(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil || c.Op.Kind != change.Add {
 		return nil // its fields are immutable
 	}
@@ -65,7 +65,7 @@ const MostDeliveries = 50
 
 // checkSender says who may mail what: a report goes out from the people of its walk, to addresses outside the yard only from who
 // sees every walk of it, and a digest, which no record vouches for, from those who may export.
-func checkSender(view syncer.View, c syncer.Change, outside bool) *change.Refusal {
+func checkSender(view rules.View, c rules.Change, outside bool) *change.Refusal {
 	var denied *change.Refusal
 	if text(c.After, "kind") == "walk_report" {
 		if denied = needs(view, "safety-walk.walk.create", text(c.After, "walkId"), "Only the people of a walk send its report."); denied == nil && outside {
@@ -96,7 +96,7 @@ func checkSender(view syncer.View, c syncer.Change, outside bool) *change.Refusa
 }
 
 // needs refuses with message unless the actor has a permission for a walk; for any walk, whoever is on it, when walkID is empty.
-func needs(view syncer.View, permission, walkID, message string) *change.Refusal {
+func needs(view rules.View, permission, walkID, message string) *change.Refusal {
 	may, err := view.May(permission, "walk", walkID)
 	switch {
 	case err != nil:
@@ -124,7 +124,7 @@ func ValidAddress(address string) bool {
 
 // deliveries promises a message for each new delivery, and makes one for those who got an earlier revision of a new report.
 func (d *derivation) deliveries() error {
-	err := d.each("delivery", func(c syncer.Change) error {
+	err := d.each("delivery", func(c rules.Change) error {
 		if c.Before == nil {
 			d.promise(c.Op.ID, text(c.After, "subject"))
 		}
@@ -133,7 +133,7 @@ func (d *derivation) deliveries() error {
 	if err != nil {
 		return err
 	}
-	return d.each("walkReport", func(c syncer.Change) error {
+	return d.each("walkReport", func(c rules.Change) error {
 		if c.Before != nil || revision(c.After) < 2 {
 			return nil
 		}
@@ -145,7 +145,7 @@ func (d *derivation) deliveries() error {
 }
 
 func (d *derivation) promise(id, subject string) {
-	d.effects = append(d.effects, syncer.Effect{Kind: DeliveryKind, To: []string{id}, Subject: subject, Key: "delivery:" + id})
+	d.effects = append(d.effects, rules.Effect{Kind: DeliveryKind, To: []string{id}, Subject: subject, Key: "delivery:" + id})
 }
 
 func (d *derivation) nextRevision(report *merge.Row) error {

@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"shipshape/server/clock"
 	"shipshape/server/notice"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -23,21 +22,21 @@ import (
 //   - Findings that stopped work before stops were records of their own get one, once. They are not escalated: their people were told.
 
 // Duties are what time does to walks and stopped work.
-func (m Module) Duties() []clock.Duty {
-	return []clock.Duty{
+func (m Module) Duties() []rules.Duty {
+	return []rules.Duty{
 		{ID: "safety-walk.missed", Do: missWalks},
 		{ID: "safety-walk.escalate", Do: m.escalate},
 		{ID: "safety-walk.stops", Do: recordStops, Once: true},
 	}
 }
 
-func missWalks(view syncer.View, now time.Time, zone *time.Location) (clock.Due, error) {
+func missWalks(view rules.View, now time.Time, zone *time.Location) (rules.Due, error) {
 	planned, err := view.Rows("walk", map[string]any{"state": "planned"})
 	if err != nil {
-		return clock.Due{}, fmt.Errorf("find planned walks: %w", err)
+		return rules.Due{}, fmt.Errorf("find planned walks: %w", err)
 	}
 	slices.SortStableFunc(planned, func(a, b *merge.Row) int { return cmp.Compare(text(a, "plannedOn"), text(b, "plannedOn")) })
-	var due clock.Due
+	var due rules.Due
 	for _, walk := range planned {
 		day, err := time.ParseInLocation(time.DateOnly, text(walk, "plannedOn"), zone)
 		if err != nil {
@@ -63,14 +62,14 @@ type step struct {
 	at   time.Time
 }
 
-func (m Module) escalate(view syncer.View, now time.Time, _ *time.Location) (clock.Due, error) {
+func (m Module) escalate(view rules.View, now time.Time, _ *time.Location) (rules.Due, error) {
 	raised, err := view.Rows("stopWork", map[string]any{"state": "raised"})
 	if err != nil || len(raised) == 0 {
-		return clock.Due{}, err
+		return rules.Due{}, err
 	}
 	settings, err := view.Row("walkSettings", change.UUID5(view.Actor().OrgID, "walkSettings"))
 	if err != nil {
-		return clock.Due{}, err
+		return rules.Due{}, err
 	}
 	wait, chain := time.Duration(ackMinutes)*time.Minute, []string(nil)
 	if settings != nil && settings.Alive() {
@@ -83,7 +82,7 @@ func (m Module) escalate(view syncer.View, now time.Time, _ *time.Location) (clo
 	steps := e.due(raised)
 	for _, step := range steps {
 		if err := e.take(step); err != nil {
-			return clock.Due{}, fmt.Errorf("escalate stop work %s: %w", step.stop.ID, err)
+			return rules.Due{}, fmt.Errorf("escalate stop work %s: %w", step.stop.ID, err)
 		}
 	}
 	for _, stop := range raised {
@@ -99,14 +98,14 @@ func (m Module) escalate(view syncer.View, now time.Time, _ *time.Location) (clo
 
 // escalation is one look at the stops that nobody has acknowledged.
 type escalation struct {
-	view  syncer.View
+	view  rules.View
 	now   time.Time
 	link  string
 	wait  time.Duration
 	chain []string
 	// reached is how far a stop has come in this look.
 	reached map[string]int64
-	out     clock.Due
+	out     rules.Due
 }
 
 // last is the step that tells all managers; none follows it.
@@ -179,8 +178,8 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 	body := fmt.Sprintf("%s.\n\n%s stopped work at %s on %s.\n\n%s%s", title, s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(e.link))
 	to = append(to, "not:"+text(stop, "createdBy"))
 	e.out.Effects = append(e.out.Effects, told,
-		syncer.Effect{Kind: "mail", To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId")},
-		syncer.Effect{Kind: TextKind, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text"})
+		rules.Effect{Kind: "mail", To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId")},
+		rules.Effect{Kind: TextKind, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text"})
 	return nil
 }
 
@@ -197,19 +196,19 @@ func span(minutes int64) string {
 }
 
 // recordStops makes the rows of findings that stopped work when there were none.
-func recordStops(view syncer.View, _ time.Time, _ *time.Location) (clock.Due, error) {
+func recordStops(view rules.View, _ time.Time, _ *time.Location) (rules.Due, error) {
 	findings, err := view.Rows("finding", map[string]any{"severity": "stop_work"})
 	if err != nil {
-		return clock.Due{}, err
+		return rules.Due{}, err
 	}
-	var due clock.Due
+	var due rules.Due
 	for _, finding := range findings {
 		if !isStopWork(finding) || isDone(text(finding, "state")) {
 			continue
 		}
 		stops, err := stopsOf(view, finding.ID)
 		if err != nil {
-			return clock.Due{}, err
+			return rules.Due{}, err
 		}
 		if len(stops) > 0 {
 			continue

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 )
 
@@ -16,7 +16,7 @@ const before = int64(12 * time.Hour / time.Millisecond)
 
 // checkJoin lets people join a walk that is not over. Who joined it without a signal, while it went on, comes later: then the moment
 // they name must lie within the walk and be the one at which their tablet wrote it down.
-func checkJoin(view syncer.View, c syncer.Change) *change.Refusal {
+func checkJoin(view rules.View, c rules.Change) *change.Refusal {
 	if !c.After.Alive() || c.Before != nil && c.Before.Alive() {
 		return nil
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -53,7 +53,7 @@ func (d *derivation) lateWork() error {
 }
 
 // walkOf is the walk a change is about; empty when it is about none.
-func (d *derivation) walkOf(c syncer.Change) (string, error) {
+func (d *derivation) walkOf(c rules.Change) (string, error) {
 	if c.After == nil || content[c.Entity.Name] == nil {
 		return "", nil
 	}
@@ -67,7 +67,7 @@ func (d *derivation) walkOf(c syncer.Change) (string, error) {
 	return text(finding, "walkId"), err
 }
 
-func changesContent(c syncer.Change, walk *merge.Row) bool {
+func changesContent(c rules.Change, walk *merge.Row) bool {
 	if c.Before != nil && c.Before.Alive() != c.After.Alive() {
 		return true
 	}
@@ -120,7 +120,7 @@ func (d *derivation) amend(walkID string) error {
 	}
 	made, _ := walk.Fields["reportRevision"].(int64)
 	next := Letter(max(made, 1) + 1)
-	d.effects = append(d.effects, syncer.Effect{
+	d.effects = append(d.effects, rules.Effect{
 		Kind: "mail", To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
 		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), text(walk, "title")),
 		Body: fmt.Sprintf("%s for %s reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev %s: %s/safety-walk/%s/report\n",

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"shipshape/schema"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -20,7 +20,7 @@ const (
 
 // Complete gives a new signature the name that the directory has for its person, and says how the person is known where the device
 // does not: what a hand types beside a person's id is no name of theirs.
-func (Module) Complete(view syncer.View, e *schema.Entity, op change.Op) change.Op {
+func (Module) Complete(view rules.View, e *schema.Entity, op change.Op) change.Op {
 	if e.Name != "signature" || op.Kind != change.Add {
 		return op
 	}
@@ -47,7 +47,7 @@ func (Module) Complete(view syncer.View, e *schema.Entity, op change.Op) change.
 }
 
 // checkProof lets nobody sign for somebody else, and no proof say more than it can.
-func checkProof(view syncer.View, c syncer.Change) *change.Refusal {
+func checkProof(view rules.View, c rules.Change) *change.Refusal {
 	refuse := func(code, field, message string) *change.Refusal {
 		return &change.Refusal{Code: code, Message: message, Fields: map[string]string{field: message}}
 	}
@@ -80,7 +80,7 @@ const (
 )
 
 // madeAt is when a set was made, as far as the server believes it.
-func madeAt(view syncer.View, set change.Set) int64 {
+func madeAt(view rules.View, set change.Set) int64 {
 	now := view.Now().UnixMilli()
 	if at := set.At.Wall(); change.InTime(at) {
 		return min(at, now)
@@ -124,7 +124,7 @@ func wrongClock(set change.Set, made int64) bool {
 	return !change.InTime(at) || max(at, made)-min(at, made) > dayAhead
 }
 
-func doubtOf(view syncer.View, c syncer.Change, walk *merge.Row) string {
+func doubtOf(view rules.View, c rules.Change, walk *merge.Row) string {
 	at, ok := c.After.Fields["observedAt"].(int64)
 	if !ok {
 		return ""
@@ -147,6 +147,6 @@ func doubtOf(view syncer.View, c syncer.Change, walk *merge.Row) string {
 	return ""
 }
 
-func (d *derivation) mark(c syncer.Change, f fields) {
+func (d *derivation) mark(c rules.Change, f fields) {
 	d.ops = append(d.ops, change.Op{Entity: c.Entity.Name, ID: c.Op.ID, Kind: change.Update, Fields: f})
 }

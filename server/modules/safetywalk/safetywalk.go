@@ -40,7 +40,7 @@ import (
 	"fmt"
 	"slices"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -48,12 +48,16 @@ import (
 // Module is the safety walk as the syncer sees it. Link is the address people use, without a slash at the end, for what leaves the app.
 type Module struct{ Link string }
 
-// ID is the id of the module file.
-func (Module) ID() string { return "safety-walk" }
+// Register puts the rules where the syncer and the clock find them.
+func (m Module) Register(r *rules.Registry) error {
+	return r.Register(rules.Hook{ID: "safety-walk", Complete: m.Complete, Check: m.Check, Derive: m.Derive, Daily: m.Duties()},
+		"walk", "walkZone", "walkParticipant", "walkReport", "finding", "answer", "verification", "signature", "stopWork", "delivery",
+		"task", "photo", "voiceNote")
+}
 
 // Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail what is
 // nobody's report.
-func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *change.Refusal {
+func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch c.Entity.Name {
 	case "walk":
 		return checkWalk(view, c)
@@ -83,7 +87,7 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 }
 
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
-func (m Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	d := &derivation{view: view, changes: changes, link: m.Link, states: map[string]string{}}
 	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
@@ -95,18 +99,18 @@ func (m Module) Derive(_ context.Context, view syncer.View, changes []syncer.Cha
 
 // derivation collects what the server does after one author's set.
 type derivation struct {
-	view    syncer.View
-	changes []syncer.Change
+	view    rules.View
+	changes []rules.Change
 	link    string
 	ops     []change.Op
-	effects []syncer.Effect
+	effects []rules.Effect
 	events  []stopEvent
 	// states are those of findings after the server's own ops, which the view does not show yet.
 	states map[string]string
 }
 
 // each calls do once per living record of an entity that the set touched.
-func (d *derivation) each(entity string, do func(syncer.Change) error) error {
+func (d *derivation) each(entity string, do func(rules.Change) error) error {
 	done := map[string]bool{}
 	for _, c := range d.changes {
 		if c.Entity.Name != entity || c.After == nil || done[c.Op.ID] {
@@ -121,7 +125,7 @@ func (d *derivation) each(entity string, do func(syncer.Change) error) error {
 }
 
 func (d *derivation) followTasks() error {
-	return d.each("task", func(c syncer.Change) error {
+	return d.each("task", func(c rules.Change) error {
 		ops, finding, state, err := followTask(d.view, c.Op.ID)
 		if err != nil {
 			return fmt.Errorf("follow task %s: %w", c.Op.ID, err)
@@ -134,7 +138,7 @@ func (d *derivation) followTasks() error {
 	})
 }
 
-func differs(c syncer.Change, field string) bool {
+func differs(c rules.Change, field string) bool {
 	if c.Before == nil {
 		return c.After.Fields[field] != nil
 	}

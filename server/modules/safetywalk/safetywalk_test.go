@@ -7,7 +7,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
@@ -94,7 +94,7 @@ func TestCheck(t *testing.T) {
 			if test.walk != nil {
 				v["walk w"] = test.walk
 			}
-			c := syncer.Change{
+			c := rules.Change{
 				Entity: entity(t, test.entity), Op: change.Op{Entity: test.entity, ID: "x", Kind: test.kind, Command: test.command},
 				Before: row("x", test.before), After: row("x", test.after), Set: change.Set{At: hlc.Make(test.at, 0, "00000000000000aa")},
 			}
@@ -136,8 +136,8 @@ func TestDerive_FindingFollowsItsTask(t *testing.T) {
 			t.Parallel()
 			task := fields{"state": test.task, "sourceEntity": "finding", "sourceId": "f"}
 			v := view{"task t": task, "finding f": {"state": test.finding}}
-			c := syncer.Change{Entity: entity(t, "task"), Op: change.Op{Entity: "task", ID: "t"}, After: row("t", task)}
-			ops, effects, err := (Module{}).Derive(t.Context(), v, []syncer.Change{c, c})
+			c := rules.Change{Entity: entity(t, "task"), Op: change.Op{Entity: "task", ID: "t"}, After: row("t", task)}
+			ops, effects, err := (Module{}).Derive(t.Context(), v, []rules.Change{c, c})
 			if err != nil || len(effects) > 0 {
 				t.Fatal(effects, err)
 			}

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -85,7 +85,7 @@ func (d *derivation) score() error {
 }
 
 // scoreOf counts a walk. known is false where its template is not here.
-func scoreOf(view syncer.View, walk *merge.Row) (count points, known bool, err error) {
+func scoreOf(view rules.View, walk *merge.Row) (count points, known bool, err error) {
 	template, err := view.Row("walkTemplate", text(walk, "templateId"))
 	if err != nil || template == nil {
 		return count, false, err

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"shipshape/server/rules"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 )
 
 // checkSign wants to know what is signed, and when. A second tablet may sign without having heard of the first: the first stands,
 // see signed.
-func checkSign(c syncer.Change) *change.Refusal {
+func checkSign(c rules.Change) *change.Refusal {
 	for field, message := range map[string]string{
 		"contentHash": "A walk is signed over its content; the content hash is missing.",
 		"signedAt":    "A walk is signed at a moment; the moment is missing.",
@@ -63,14 +64,14 @@ func (d *derivation) signed() error {
 }
 
 // checkSigner keeps a signature the word of the person who bears the name.
-func checkSigner(view syncer.View) *change.Refusal {
+func checkSigner(view rules.View) *change.Refusal {
 	if view.Actor().Impersonator == "" {
 		return syncer.Carried(view.Actor())
 	}
 	return &change.Refusal{Code: change.CodeForbidden, Message: "You act in somebody else's role: only the people of the organization sign."}
 }
 
-func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
+func checkSignature(view rules.View, c rules.Change) *change.Refusal {
 	if refusal := checkSigner(view); refusal != nil {
 		return refusal
 	}
@@ -83,7 +84,7 @@ func checkSignature(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkPart takes a signature or a report from those who may edit the walk it speaks for.
-func checkPart(view syncer.View, c syncer.Change) *change.Refusal {
+func checkPart(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil {
 		return nil // its fields are immutable
 	}
@@ -92,7 +93,7 @@ func checkPart(view syncer.View, c syncer.Change) *change.Refusal {
 
 // checkShot lets a photo or a recording name the walk of its finding, or one whose people its author belongs to: what names a
 // signed walk amends it.
-func checkShot(view syncer.View, c syncer.Change) *change.Refusal {
+func checkShot(view rules.View, c rules.Change) *change.Refusal {
 	walkID := text(c.After, "walkId")
 	if c.Before != nil || walkID == "" {
 		return nil
@@ -110,7 +111,7 @@ func checkShot(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkAnswer keeps the answers a signature vouches for.
-func checkAnswer(view syncer.View, c syncer.Change) *change.Refusal {
+func checkAnswer(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before == nil || !c.Before.Alive() {
 		return nil // a late answer to an open question
 	}

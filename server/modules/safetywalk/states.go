@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -17,7 +17,7 @@ func isSigned(walk *merge.Row) bool {
 	return walk != nil && slices.Contains(signedStates, text(walk, "state"))
 }
 
-func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
+func checkWalk(view rules.View, c rules.Change) *change.Refusal {
 	if c.Op.Command == "sign" || c.Op.Command == "amend" {
 		if refusal := checkSigner(view); refusal != nil {
 			return refusal
@@ -39,7 +39,7 @@ func checkWalk(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkStopped keeps a walk open while work that was stopped on it stands still.
-func checkStopped(view syncer.View, c syncer.Change) *change.Refusal {
+func checkStopped(view rules.View, c rules.Change) *change.Refusal {
 	stops, err := view.Rows("stopWork", map[string]any{"walkId": c.Op.ID})
 	if err != nil {
 		return unreadable("The stop work")
@@ -53,7 +53,7 @@ func checkStopped(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkClose names what is still open: "closed" must mean that everything found was dealt with.
-func checkClose(view syncer.View, walkID string) *change.Refusal {
+func checkClose(view rules.View, walkID string) *change.Refusal {
 	findings, err := view.Rows("finding", map[string]any{"walkId": walkID})
 	if err != nil {
 		// Nobody sees these words: when the database cannot be read, the syncer fails the whole request.
@@ -83,7 +83,7 @@ func checkClose(view syncer.View, walkID string) *change.Refusal {
 
 // checkOnSpot keeps "fixed on the spot" and "recorded" from being a way around the review of a reported finding. Another tablet
 // that had the finding as a draft ended it without having heard of the report: its word counts, unless it is the assignee's.
-func checkOnSpot(view syncer.View, c syncer.Change) *change.Refusal {
+func checkOnSpot(view rules.View, c rules.Change) *change.Refusal {
 	spot := c.Op.Command == "closeOnSpot" || c.Op.Command == "record"
 	if !spot || text(c.Before, "state") == "draft" || text(c.Before, "state") == text(c.After, "state") {
 		return nil
@@ -153,7 +153,7 @@ func (d *derivation) close() error {
 		}
 		walks[text(finding, "walkId")] = isDone(state)
 	}
-	err := d.each("finding", func(c syncer.Change) error {
+	err := d.each("finding", func(c rules.Change) error {
 		if isDone(text(c.After, "state")) {
 			walks[text(c.After, "walkId")] = true
 		}

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -50,7 +50,7 @@ func (d *derivation) stopWork() error {
 }
 
 // first calls do once per record of an entity that the set touched, with the record as it was before the set and as it is after.
-func (d *derivation) first(entity string, do func(before, after *merge.Row, c syncer.Change) error) error {
+func (d *derivation) first(entity string, do func(before, after *merge.Row, c rules.Change) error) error {
 	done := map[string]bool{}
 	for _, c := range d.changes {
 		if c.Entity.Name != entity || done[c.Op.ID] {
@@ -73,7 +73,7 @@ func (d *derivation) first(entity string, do func(before, after *merge.Row, c sy
 
 // pressed follows the rows that the author wrote, and brings who and when to what the set proves.
 func (d *derivation) pressed() error {
-	return d.first("stopWork", func(before, after *merge.Row, c syncer.Change) error {
+	return d.first("stopWork", func(before, after *merge.Row, c rules.Change) error {
 		was, is := text(before, "state"), text(after, "state")
 		if before == nil {
 			d.ops = append(d.ops, change.Op{
@@ -111,7 +111,7 @@ func (d *derivation) pressed() error {
 
 // pressedElsewhere makes the row for a finding that became stop work by an older app, in the office or by an import.
 func (d *derivation) pressedElsewhere() error {
-	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
 		if !isStopWork(after) || isStopWork(before) || isDone(text(after, "state")) {
 			return nil
 		}
@@ -156,7 +156,7 @@ func (d *derivation) raise(id string, f fields, what, instead string) {
 
 // acknowledgedElsewhere lets an older app, which writes on the finding, acknowledge the stops of it.
 func (d *derivation) acknowledgedElsewhere() error {
-	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
 		if after.Fields["acknowledgedAt"] == nil || before != nil && before.Fields["acknowledgedAt"] != nil {
 			return nil
 		}
@@ -188,7 +188,7 @@ func (d *derivation) acknowledgedElsewhere() error {
 
 // withdrawDrafts ends the author's own stops of a draft that an older app lowered or threw away: it has no way to say so itself.
 func (d *derivation) withdrawDrafts() error {
-	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
 		lowered := text(before, "severity") == "stop_work" && text(after, "severity") != "stop_work"
 		if c.Set.Schema >= withStopRows || before == nil || !before.Alive() || text(before, "state") != "draft" || after.Alive() && !lowered {
 			return nil
@@ -216,7 +216,7 @@ func (d *derivation) withdrawDrafts() error {
 
 // moveStops keeps a live stop where its finding is: a corrected zone is a corrected warning, and its people are told.
 func (d *derivation) moveStops() error {
-	return d.first("finding", func(before, after *merge.Row, c syncer.Change) error {
+	return d.first("finding", func(before, after *merge.Row, c rules.Change) error {
 		zone := text(after, "zoneId")
 		if before == nil || zone == "" || zone == text(before, "zoneId") {
 			return nil

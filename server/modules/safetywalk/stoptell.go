@@ -8,7 +8,7 @@ import (
 	"shipshape/server/app"
 	"shipshape/server/library"
 	"shipshape/server/notice"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/merge"
 )
 
@@ -31,7 +31,7 @@ type scene struct {
 }
 
 // sceneOf reads what a stop is about. What is not here yet is left out: nobody waits for it.
-func sceneOf(view syncer.View, stop fields) (scene, error) {
+func sceneOf(view rules.View, stop fields) (scene, error) {
 	row := &merge.Row{Fields: stop}
 	at, _ := stop["raisedAt"].(int64)
 	s := scene{now: view.Now(), link: "/findings", raisedAt: time.UnixMilli(at)}
@@ -107,7 +107,7 @@ func (s scene) whatToDo(base string) string {
 }
 
 // placeName is what people call a zone.
-func placeName(view syncer.View, zoneID string) (string, error) {
+func placeName(view rules.View, zoneID string) (string, error) {
 	zone, err := view.Row("zone", zoneID)
 	if name := text(zone, "name"); err != nil || name != "" {
 		return name, err
@@ -115,7 +115,7 @@ func placeName(view syncer.View, zoneID string) (string, error) {
 	return "the yard", nil
 }
 
-func personName(view syncer.View, id string) (string, error) {
+func personName(view rules.View, id string) (string, error) {
 	person, err := view.Row("person", id)
 	if name := text(person, "fullName"); err != nil || name != "" {
 		return name, err
@@ -123,14 +123,14 @@ func personName(view syncer.View, id string) (string, error) {
 	return "Somebody", nil
 }
 
-func yardClock(view syncer.View) (app.YardClock, error) {
+func yardClock(view rules.View) (app.YardClock, error) {
 	organization, err := view.Row("organization", view.Actor().OrgID)
 	return app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat")), err
 }
 
 // concerned are the people whom stopped work concerns: who owns the zone, who answers for it or for what it lies in, the EHS managers
 // and the organization's admins.
-func concerned(view syncer.View, zoneID string) ([]string, error) {
+func concerned(view rules.View, zoneID string) ([]string, error) {
 	to := []string{"role:ehs_manager", "role:org_admin"}
 	for range 16 { // zones lie in each other no deeper
 		zone, err := view.Row("zone", zoneID)
@@ -365,10 +365,10 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		if event.what != raisedAgain {
 			to = append(to, "not:"+event.by)
 		}
-		d.effects = append(d.effects, syncer.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
+		d.effects = append(d.effects, rules.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
 	}
 	if m.sms != "" {
-		d.effects = append(d.effects, syncer.Effect{
+		d.effects = append(d.effects, rules.Effect{
 			Kind: TextKind, To: append(m.texted, "not:"+event.by), Subject: m.subject,
 			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text",
 		})

@@ -3,6 +3,7 @@ package safetywalk
 import (
 	"slices"
 
+	"shipshape/server/rules"
 	"shipshape/server/syncer"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -31,7 +32,7 @@ func isStopWork(finding *merge.Row) bool {
 }
 
 // stopsOf lists the presses of the key for a finding, ended ones too.
-func stopsOf(view syncer.View, findingID string) ([]*merge.Row, error) {
+func stopsOf(view rules.View, findingID string) ([]*merge.Row, error) {
 	if findingID == "" {
 		return nil, nil
 	}
@@ -40,7 +41,7 @@ func stopsOf(view syncer.View, findingID string) ([]*merge.Row, error) {
 
 // checkStopWork keeps the life of a stop true: it begins raised, whoever acknowledges or ends it is named as who did, and what has
 // ended stays as it was.
-func checkStopWork(view syncer.View, c syncer.Change) *change.Refusal {
+func checkStopWork(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before == nil {
 		if field := firstGiven(c.Op, slices.Concat(acknowledgedFields, endedFields)); field != "" {
 			return guarded(field, "A stop work begins as raised. Acknowledge, release or withdraw it afterwards.")
@@ -78,7 +79,7 @@ func checkStopWork(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkPresent lets only the people of the organization, in their own name, say that somebody has a stop or that work may resume.
-func checkPresent(view syncer.View) *change.Refusal {
+func checkPresent(view rules.View) *change.Refusal {
 	if view.Actor().Impersonator == "" {
 		return syncer.Carried(view.Actor())
 	}
@@ -87,7 +88,7 @@ func checkPresent(view syncer.View) *change.Refusal {
 }
 
 // checkRelease wants to know by a note, or by a photo of the finding or of the stop itself, that the hazard is cleared.
-func checkRelease(view syncer.View, c syncer.Change) *change.Refusal {
+func checkRelease(view rules.View, c rules.Change) *change.Refusal {
 	if reason, _ := c.Op.Fields["endReason"].(string); reason != "" {
 		return nil
 	}
@@ -113,7 +114,7 @@ func checkRelease(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkWithdraw leaves it to who raised the stop, and to those who may release it, to say that it was none.
-func checkWithdraw(view syncer.View, c syncer.Change) *change.Refusal {
+func checkWithdraw(view rules.View, c rules.Change) *change.Refusal {
 	if text(c.Before, "createdBy") == view.Actor().UserID {
 		return nil
 	}
@@ -129,7 +130,7 @@ func checkWithdraw(view syncer.View, c syncer.Change) *change.Refusal {
 
 // checkHazard keeps a finding from being closed, lowered or deleted while its work is stopped: the same set ends the stop, or
 // somebody did before.
-func checkHazard(view syncer.View, c syncer.Change) *change.Refusal {
+func checkHazard(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before == nil || !c.Before.Alive() {
 		return nil
 	}
@@ -151,7 +152,7 @@ func checkHazard(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // checkFix keeps a task from closing its finding while the work is stopped.
-func checkFix(view syncer.View, c syncer.Change) *change.Refusal {
+func checkFix(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before == nil || text(c.After, "state") != "done" || text(c.Before, "state") == "done" || text(c.After, "sourceEntity") != "finding" {
 		return nil
 	}
@@ -159,7 +160,7 @@ func checkFix(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // whileStopped refuses unless every live stop of the finding ends in this set.
-func whileStopped(view syncer.View, c syncer.Change, findingID, message string) *change.Refusal {
+func whileStopped(view rules.View, c rules.Change, findingID, message string) *change.Refusal {
 	stops, err := stopsOf(view, findingID)
 	if err != nil {
 		return unreadable("The stop work")

@@ -3,7 +3,7 @@ package safetywalk
 import (
 	"slices"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 )
 
@@ -25,7 +25,7 @@ type command struct {
 }
 
 // followTask lists the commands that bring a finding to where its task stands, and the state they lead to.
-func followTask(view syncer.View, id string) (ops []change.Op, findingID, state string, err error) {
+func followTask(view rules.View, id string) (ops []change.Op, findingID, state string, err error) {
 	task, err := view.Row("task", id)
 	if err != nil || task == nil || !task.Alive() || text(task, "sourceEntity") != "finding" {
 		return nil, "", "", err

@@ -7,21 +7,20 @@ package tasks
 import (
 	"context"
 
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 )
 
 // Module is the tasks as the syncer sees them.
 type Module struct{}
 
-// ID is the id of the module file.
-func (Module) ID() string { return "tasks" }
+// Register puts the rules where the syncer finds them.
+func (m Module) Register(r *rules.Registry) error {
+	return r.Register(rules.Hook{ID: "tasks", Check: m.Check, Derive: m.Derive}, "task")
+}
 
 // Check refuses a second task for one finding, and another rule of evidence from those who could not accept the task.
-func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *change.Refusal {
-	if c.Entity.Name != "task" {
-		return nil
-	}
+func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	if refusal := checkEvidence(view, c); refusal != nil || c.Op.Kind != change.Add || c.Op.Fields["sourceEntity"] != "finding" {
 		return refusal
 	}
@@ -32,7 +31,7 @@ func (Module) Check(_ context.Context, view syncer.View, c syncer.Change) *chang
 	return nil
 }
 
-func checkEvidence(view syncer.View, c syncer.Change) *change.Refusal {
+func checkEvidence(view rules.View, c rules.Change) *change.Refusal {
 	const field = "evidenceRule"
 	if c.Before == nil || c.Before.Fields[field] == nil || change.Equal(c.Before.Fields[field], c.After.Fields[field]) {
 		return nil
@@ -46,11 +45,11 @@ func checkEvidence(view syncer.View, c syncer.Change) *change.Refusal {
 }
 
 // Derive writes and clears completedAt as tasks are finished and reopened.
-func (Module) Derive(_ context.Context, view syncer.View, changes []syncer.Change) ([]change.Op, []syncer.Effect, error) {
+func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
 	var ops []change.Op
 	seen := map[string]bool{}
 	for _, c := range changes {
-		if c.Entity.Name != "task" || seen[c.Op.ID] {
+		if seen[c.Op.ID] {
 			continue
 		}
 		seen[c.Op.ID] = true

@@ -6,7 +6,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/hlc"
 	"shipshape/sync/merge"
@@ -56,7 +56,7 @@ func TestCheck_OneTaskPerFinding(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			got := ""
-			if refusal := (Module{}).Check(t.Context(), view{}, syncer.Change{Entity: entity(t), Op: test.op}); refusal != nil {
+			if refusal := (Module{}).Check(t.Context(), view{}, rules.Change{Entity: entity(t), Op: test.op}); refusal != nil {
 				got = refusal.Code
 			}
 			if got != test.want {
@@ -85,8 +85,8 @@ func TestDerive_SaysWhenATaskWasFinished(t *testing.T) {
 			if test.gone {
 				row.CL = 2
 			}
-			c := syncer.Change{Entity: entity(t), Op: change.Op{ID: "t"}, After: row, Set: change.Set{At: hlc.Make(accepted, 0, "00000000000000aa")}}
-			ops, _, err := (Module{}).Derive(t.Context(), view{task: row}, []syncer.Change{c, c})
+			c := rules.Change{Entity: entity(t), Op: change.Op{ID: "t"}, After: row, Set: change.Set{At: hlc.Make(accepted, 0, "00000000000000aa")}}
+			ops, _, err := (Module{}).Derive(t.Context(), view{task: row}, []rules.Change{c, c})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -117,7 +117,7 @@ func TestCheck_EvidenceIsNotUpToWhoBringsIt(t *testing.T) {
 		"a worker changes something else": {"photo_after", "photo_after", false, ""},
 		"where there was none":            {nil, "note", false, ""},
 	} {
-		c := syncer.Change{Entity: entity(t), Op: change.Op{Entity: "task", ID: "t", Kind: change.Update}, Before: task(test.before), After: task(test.after)}
+		c := rules.Change{Entity: entity(t), Op: change.Op{Entity: "task", ID: "t", Kind: change.Update}, Before: task(test.before), After: task(test.after)}
 		got := ""
 		if refusal := (Module{}).Check(t.Context(), view{mayNotAccept: !test.accepts}, c); refusal != nil {
 			got = refusal.Code

@@ -4,27 +4,18 @@
  * this device" is true when it completes and never depends on the network.
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
-import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../../sync/change/change.ts'
-import type { ChangeSet, Op } from '../../../../sync/change/change.ts'
-import { seenOf } from '../../../../sync/merge/merge.ts'
-import { Clock } from '../../../../sync/hlc/hlc.ts'
-import { believe, stampedAt } from '../../lib/clock.ts'
-import type { Anchor } from '../../lib/clock.ts'
+import type { ChangeSet } from '../../../../sync/change/change.ts'
 import type { RowName } from '../store/changes.ts'
-import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
+import type { OutboxSet } from '../store/database.ts'
 import { rowKey } from '../store/database.ts'
 import { isQuota, withReopen } from '../store/durable.ts'
-import type { Environment } from '../session/environment.ts'
-import type { Actor, CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
-import { buildOp } from './build.ts'
-import { knownTime } from '../store/knownTime.ts'
+import { compose, refusal, Refused } from './compose.ts'
+import type { Author } from './compose.ts'
+import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 import type { Ready } from '../sync/push.ts'
-import { applyOwn } from './replay.ts'
-import type { RowContent } from '../store/rows.ts'
 import { storeRow } from '../store/rows.ts'
 import { dropBallast, freeCopies } from '../store/storage.ts'
-import { entitiesOf, keepBase, markOf, recompute, refusedAmong, withoutRefused } from '../store/view.ts'
+import { entitiesOf, keepBase, markOf, recompute, refusedAmong } from '../store/view.ts'
 
 export type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 
@@ -33,24 +24,6 @@ export interface Committed {
   readonly rows: readonly RowName[]
   /** What waits now, as the save's own transaction saw it; absent without a connection. */
   readonly ready?: Ready
-}
-
-export interface Author {
-  readonly environment: Pick<Environment, 'now' | 'newId'>
-  readonly db: OrgDatabase
-  readonly actor: () => Actor
-  /** The sets go out at once, so they count as offered with the commit (see push.ts). */
-  readonly connected: () => boolean
-}
-
-/** A refusal found inside the transaction: it must roll back, and is a value outside. */
-class Refused extends Error {
-  readonly result: CommitResult & { readonly ok: false }
-
-  constructor(result: CommitResult & { readonly ok: false }) {
-    super(result.message)
-    this.result = result
-  }
 }
 
 /** `replaces` names a refused set that this one corrects; it leaves in the same transaction. */
@@ -113,7 +86,7 @@ async function write(
     await keepBase(db, rows)
     const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'rejected', 'deferred').toArray()
     const refused = refusedAmong(unconfirmed)
-    const draft = await prepare(author, meta, unconfirmed, refused, ops, options.group)
+    const draft = await compose(author, meta, unconfirmed, refused, ops, options.group)
     const made = draft.sets.map(({ set, raw }) => toOutbox(set, raw, environment.now()))
     await db.outbox.bulkAdd(made)
     const last = draft.sets.at(-1)?.set
@@ -159,124 +132,6 @@ async function write(
 function toOutbox({ id, device, n, ops, needs, group }: ChangeSet, raw: string, savedAt: number): OutboxSet {
   const rows = [...new Set(ops.map((op) => rowKey(op.entity, op.id)))]
   return { id, device, n, status: 'waiting', raw, rows, needs, group: group ?? null, savedAt }
-}
-
-interface Prepared {
-  readonly sets: readonly { readonly set: ChangeSet; readonly raw: string }[]
-  readonly contents: ReadonlyMap<string, RowContent>
-  readonly anchor: Anchor | null
-}
-
-/** Builds the sets one after the other, each on the rows as the one before left them. */
-async function prepare(
-  author: Author,
-  meta: MetaValues,
-  unconfirmed: readonly OutboxSet[],
-  refused: ReadonlySet<string>,
-  ops: readonly NewOp[],
-  group: string | undefined,
-): Promise<Prepared> {
-  const { db, environment } = author
-  const actor = author.actor()
-  const contents = new Map<string, RowContent | null>()
-  const pending = pendingNeeds(unconfirmed, refused)
-  const clock = new Clock(meta.device, meta.clock ?? '')
-  const wall = environment.now()
-  const known = knownTime(meta)
-  const { at: corrected, offset, anchor } = believe(wall, known)
-  const stamped = (value: number) => stampedAt(value, wall, known)
-  const sets: { set: ChangeSet; raw: string }[] = []
-  let joined = group
-  let todo = ops
-  let n = meta.n
-  while (todo.length > 0) {
-    let count = Math.min(todo.length, MAX_OPS)
-    for (;;) {
-      const id = environment.newId()
-      const trial = new Map(contents)
-      const built: Op[] = []
-      const needs = new Set<string>()
-      for (const wanted of todo.slice(0, count)) {
-        const key = rowKey(wanted.entity, wanted.id)
-        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
-        const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
-        if (!outcome.ok) throw new Refused(outcome)
-        built.push(outcome.op)
-        for (const need of pending(key, outcome.op, row)) needs.add(need)
-        trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
-      }
-      if (count < todo.length) joined ??= environment.newId()
-      const set: ChangeSet = {
-        device: meta.device,
-        n: n + 1,
-        id,
-        at: clock.now(corrected),
-        schema: SCHEMA_VERSION,
-        clock: { wall, offset: offset ?? 0, quality: offset === null ? 'unknown' : 'measured' },
-        actor: actor.userId,
-        ...(joined === undefined ? {} : { group: joined }),
-        needs: [...needs],
-        ops: built,
-      }
-      const raw = serialize(set)
-      if (byteLength(raw) > MAX_BYTES) {
-        if (count === 1) throw new Refused(refusal('invalid', 'This entry is too large to send. Shorten it.'))
-        count = Math.floor(count / 2)
-        continue
-      }
-      for (const [key, content] of trial) contents.set(key, content)
-      for (const op of built) pending.add(rowKey(op.entity, op.id), op, id)
-      sets.push({ set, raw })
-      n++
-      break
-    }
-    todo = todo.slice(count)
-  }
-  return {
-    sets,
-    anchor,
-    contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)),
-  }
-}
-
-/** What a change builds on. Not on a refused value: the change would be refused along with it. */
-async function readContent(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
-  const shown = await db.rows(name.entity).get(name.id)
-  if (shown === undefined || !shown.pending.some((id) => refused.has(id))) return shown ?? null
-  return (await withoutRefused(db, name, refused)) ?? shown
-}
-
-interface Needs {
-  (key: string, op: Op, row: RowContent | null): readonly string[]
-  add(key: string, op: Op, set: string): void
-}
-
-/** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
-function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<string>): Needs {
-  const ids = new Set(unconfirmed.map(({ id }) => id))
-  const creators = new Map<string, string>()
-  for (const { id, raw } of unconfirmed) {
-    const { ops } = JSON.parse(raw) as ChangeSet
-    for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
-  }
-  const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
-    const made = op.kind === 'add' ? undefined : creators.get(key)
-    // A refused creation counts only where the record is not known otherwise.
-    const isMoot =
-      made !== undefined &&
-      refused.has(made) &&
-      row !== null &&
-      !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
-    const creator = isMoot ? undefined : made
-    const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
-    return creator === undefined ? seen : [creator, ...seen]
-  }
-  return Object.assign(find, {
-    add: (key: string, op: Op, set: string) => {
-      ids.add(set)
-      if (op.kind === 'add') creators.set(key, set)
-    },
-  })
 }
 
 async function putFiles(
@@ -330,8 +185,4 @@ function explain(problem: unknown, withFiles = false): Committed {
 
 function refuse(reason: 'invalid' | 'storage', message: string, full?: 'photo' | 'entry'): Committed {
   return { result: { ...refusal(reason, message), ...(full === undefined ? {} : { full }) }, rows: [] }
-}
-
-function refusal(reason: 'invalid' | 'storage', message: string): CommitResult & { readonly ok: false } {
-  return { ok: false, reason, message }
 }

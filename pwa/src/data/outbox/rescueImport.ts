@@ -3,15 +3,15 @@
  * only then does a person decide. The sets go up byte for byte under their author's name, the photos join this device's own queue.
  * Doing it twice, or the lost tablet coming back, takes effect once: the server knows every set by device and number.
  */
-import { sha256Hex } from '../../lib/sha256.ts'
 import { MAX_SETS, PROTO } from '../../../../sync/wire/wire.ts'
 import type { PushResult } from '../../../../sync/wire/wire.ts'
 import type { OrgDatabase, Upload } from '../store/database.ts'
 import { withReopen } from '../store/durable.ts'
 import type { Environment } from '../session/environment.ts'
 import { isRecord } from '../session/parse.ts'
-import { readSet } from './readSet.ts'
 import { digestOf } from './rescue.ts'
+import { describe, filesOf, inOrder, parse, rawsOf, text } from './rescueFile.ts'
+import type { FileOf, RescueSet } from './rescueFile.ts'
 import { gzip, send } from '../sync/send.ts'
 
 export type RescueReading =
@@ -37,15 +37,6 @@ export interface Rescue {
   readonly bringIn: () => Promise<RescueOutcome>
 }
 
-export interface RescueSet {
-  readonly id: string
-  readonly n: number
-  readonly at: number
-  /** What it is about, for the list: the first operation. */
-  readonly entity: string
-  readonly ops: number
-}
-
 export type RescueOutcome =
   | {
       readonly ok: true
@@ -58,13 +49,6 @@ export type RescueOutcome =
 
 export interface RescueResult extends Pick<PushResult, 'result' | 'of' | 'message' | 'reason'> {
   readonly id: string
-}
-
-interface FileOf {
-  readonly sha256: string
-  readonly mime: string
-  readonly priority: number
-  readonly bytes: ArrayBuffer
 }
 
 /** Of one request before it is packed; change-sets pack to a fifth at least. */
@@ -238,71 +222,6 @@ function resultOf(result: Record<string, unknown>): RescueResult {
     ...(typeof message === 'string' ? { message } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
   } as RescueResult
-}
-
-/** What waits, and what was acknowledged: the server may have come back from a backup without it. */
-function rawsOf(content: Record<string, unknown>): readonly string[] | null {
-  const { sets, acknowledged = [] } = content
-  if (!Array.isArray(sets) || !Array.isArray(acknowledged)) return null
-  const raws = [...acknowledged, ...sets].map((each: unknown) =>
-    isRecord(each) && typeof each['raw'] === 'string' ? each['raw'] : null,
-  )
-  return raws.every((raw) => raw !== null) ? raws : null
-}
-
-function inOrder(raws: readonly string[]): readonly string[] {
-  return raws.toSorted((a, b) => readSet(a).n - readSet(b).n)
-}
-
-function describe(raw: string): RescueSet | null {
-  const set = parse(raw)
-  if (set === null || typeof set['id'] !== 'string' || typeof set['n'] !== 'number' || !Array.isArray(set['ops']))
-    return null
-  const [first]: unknown[] = set['ops']
-  const clock = set['clock']
-  return {
-    id: set['id'],
-    n: set['n'],
-    at: isRecord(clock) && typeof clock['wall'] === 'number' ? clock['wall'] : 0,
-    entity: isRecord(first) ? text(first['entity']) : '',
-    ops: set['ops'].length,
-  }
-}
-
-async function filesOf(
-  content: Record<string, unknown>,
-): Promise<{ readonly good: readonly FileOf[]; readonly broken: number }> {
-  const files = Array.isArray(content['files']) ? content['files'].filter(isRecord) : []
-  const good: FileOf[] = []
-  for (const { sha256, mime, priority, bytes } of files) {
-    if (typeof bytes !== 'string' || typeof sha256 !== 'string') continue
-    const found = fromBase64(bytes)
-    if (found !== null && (await sha256Hex(found)) === sha256)
-      good.push({ sha256, mime: text(mime), priority: typeof priority === 'number' ? priority : 2, bytes: found })
-  }
-  return { good, broken: files.length - good.length }
-}
-
-function fromBase64(encoded: string): ArrayBuffer | null {
-  try {
-    return Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)).buffer
-  } catch {
-    // Not base64: the photo counts as broken, the rest of the file does not.
-    return null
-  }
-}
-
-function parse(json: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function no(message: string): { readonly ok: false; readonly message: string } {

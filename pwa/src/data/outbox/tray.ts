@@ -1,7 +1,8 @@
 /** Sets the server refused or put aside: a person corrects and sends again, or gives them up. */
 import type { Changes } from '../store/changes.ts'
 import { commit } from './commit.ts'
-import type { Author, Committed } from './commit.ts'
+import type { Committed } from './commit.ts'
+import type { Author } from './compose.ts'
 import type { RejectedTray } from '../data.ts'
 import { withReopen } from '../store/durable.ts'
 import type { CommitResult } from './intent.ts'

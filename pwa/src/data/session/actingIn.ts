@@ -2,6 +2,11 @@
 import type { Acting } from './acting.ts'
 import type { LastSession, User } from './directory.ts'
 import type { OrgContext } from '../online/http.ts'
+import type { Readable } from '../../lib/observable.ts'
+import type { Environment } from './environment.ts'
+import type { SessionState } from './sessionState.ts'
+
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
 /** Where a person acts: a superuser perhaps elsewhere, everybody else at home. */
 export function contextOf(user: User, elsewhere: Acting | null): OrgContext {
@@ -15,4 +20,33 @@ export function settled(last: LastSession | undefined, elsewhere: Acting | null)
   const due = contextOf(last.user, elsewhere)
   const same = due.orgId === last.context.orgId && due.role === last.context.role
   return same ? last : { ...last, context: due, permissions: null }
+}
+
+/** What is open, when this session would open the same. A role that an administrator or a superuser has changed judges anew. */
+export function openFor(now: SessionState, { user, context }: LastSession): SignedIn | null {
+  if (now.status !== 'signed-in' || now.user.id !== user.id) return null
+  return now.context.orgId === context.orgId && now.context.role === context.role ? now : null
+}
+
+export interface Ending {
+  /** Looks again at when the hour ends; the earlier look no longer counts. */
+  readonly watch: () => void
+  readonly cancel: () => void
+}
+
+/** Calls `end` when the hour in another organization is over. */
+export function createEnding(
+  { now, after }: Pick<Environment, 'now' | 'after'>,
+  acting: Readable<Acting | null>,
+  end: () => void,
+): Ending {
+  let cancel: () => void = () => undefined
+  return {
+    watch: () => {
+      const running = acting.get()
+      cancel()
+      cancel = running === null ? () => undefined : after(running.expiresAt - now(), end)
+    },
+    cancel: () => cancel(),
+  }
 }

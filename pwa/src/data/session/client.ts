@@ -4,23 +4,20 @@
  * A start never waits for the network: the device's last session opens first and the server corrects it (4 s, then the device's
  * word stands). A 401 while a person works keeps the screen and asks for the password again; nothing on the device is touched.
  */
-import { createActing } from './acting.ts'
-import type { Acting } from './acting.ts'
-import { contextOf, settled } from './actingIn.ts'
-import type { OrgContext } from '../online/http.ts'
-import { createApi } from '../online/http.ts'
+import { createActing, type Acting } from './acting.ts'
+import { contextOf, createEnding, openFor, settled } from './actingIn.ts'
+import { createApi, type OrgContext } from '../online/http.ts'
 import type { Data } from '../data.ts'
-import { Directory } from './directory.ts'
-import type { LastSession, User } from './directory.ts'
+import { Directory, type LastSession, type User } from './directory.ts'
 import type { Environment } from './environment.ts'
 import { createGate } from './gate.ts'
-import { leftReadable, sealOthers } from '../store/keeper.ts'
+import { sealOthers } from '../store/keeper.ts'
 import { mayCapture } from './lease.ts'
 import { openData } from '../open.ts'
-import { noteGone, noteHere, takeLeave } from './parting.ts'
+import { asksFirst, noteGone, noteHere, takeLeave } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
 import { fetchPermissions, whenStale } from './permissions.ts'
-import { noticing, unsentHere, whoIsRemoved } from '../sync/removed.ts'
+import { noticing, whoIsRemoved } from '../sync/removed.ts'
 import type { Client, Removed, SessionState, SignInResult } from './sessionState.ts'
 import { createStore } from '../../lib/observable.ts'
 
@@ -35,6 +32,7 @@ export function createClient(given: Environment): Client {
   let context: OrgContext | null = null
   const api = createApi(environment.fetch, environment.origin, () => context)
   const acting = createActing(environment.memory, environment.now)
+  const ending = createEnding(environment, acting.state, () => void actIn(null).catch(environment.report))
   const gate = createGate(directory)
   // One browser holds one session: what one tab does about it, the others follow.
   const tabs = environment.channel?.('shipshape-session') ?? null
@@ -62,13 +60,8 @@ export function createClient(given: Environment): Client {
     const now = session.get()
     const mine = generation
     const { user } = last
-    const same =
-      now.status === 'signed-in' &&
-      now.user.id === user.id &&
-      now.context.orgId === last.context.orgId &&
-      // A role that an administrator or a superuser has changed: what was opened judges by the one before.
-      now.context.role === last.context.role
-    if (!same) {
+    const open = openFor(now, last)
+    if (open === null) {
       await closeData()
       // Nothing of one organization may show in another.
       forget(now.status === 'signed-in' && now.user.id !== user.id)
@@ -77,7 +70,7 @@ export function createClient(given: Environment): Client {
     context = last.context
     let data: Data
     try {
-      const [opened] = await Promise.all([same ? now.data : openData(environment, directory, last, api, fresh), met])
+      const [opened] = await Promise.all([open?.data ?? openData(environment, directory, last, api, fresh), met])
       data = opened
       if (mine !== generation) return void (await data.close())
     } catch (problem) {
@@ -85,8 +78,8 @@ export function createClient(given: Environment): Client {
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
       return
     }
-    if (same && source === 'server') data.signedIn(fresh)
-    if (same && now.user.fullName !== user.fullName) data.rename(user.fullName)
+    if (open !== null && source === 'server') data.signedIn(fresh)
+    if (open !== null && open.user.fullName !== user.fullName) data.rename(user.fullName)
     const { permissions, confirmedAt } = last
     session.set({ status: 'signed-in', user, permissions, context: last.context, data, source, confirmedAt })
   }
@@ -103,7 +96,7 @@ export function createClient(given: Environment): Client {
     const last = await directory.session.get('last')
     if (last === undefined || mine !== generation) return
     acting.set(chosen)
-    endWhenDue()
+    ending.watch()
     context = contextOf(last.user, chosen)
     const next = { ...last, context, permissions: await fetchPermissions(api, context, last.user) }
     if (mine !== generation) return
@@ -111,24 +104,12 @@ export function createClient(given: Environment): Client {
     await enter(next, 'server')
   }
 
-  let cancelEnd: () => void = () => undefined
-  const endWhenDue = () => {
-    cancelEnd()
-    const running = acting.state.get()
-    cancelEnd =
-      running === null
-        ? () => undefined
-        : environment.after(running.expiresAt - environment.now(), () => {
-            actIn(null).catch(environment.report)
-          })
-  }
-
   /** The screen first; whatever takes time comes after it. */
   const leave = async (removed?: Removed): Promise<void> => {
     generation++
     const now = session.get()
     session.set({ status: 'none', ...(removed === undefined ? {} : { removed }) })
-    cancelEnd()
+    ending.cancel()
     if (acting.state.get() !== null) acting.set(null)
     context = null
     gate.leave()
@@ -242,7 +223,7 @@ export function createClient(given: Environment): Client {
 
   const start = async (): Promise<void> => {
     const last = settled(await directory.session.get('last'), acting.state.get())
-    endWhenDue()
+    ending.watch()
     if (last !== undefined && !last.signedOut && mayCapture(last, environment.now())) {
       await enter(last, 'device', false, gate.meet(last.user.id, false))
       // The device's word stands at once; the server's correction comes when it comes.
@@ -291,15 +272,11 @@ export function createClient(given: Environment): Client {
     signOut: async (options = {}) => {
       const now = session.get()
       if (now.status === 'signed-in') {
-        const { sets, files } = unsentHere(now.data)
-        if (sets + files.photos + files.others > 0 && options.keepUnsent !== true) {
-          return { ok: false, reason: 'unsent', sets, files }
-        }
         const mine = generation
-        const records = options.unsealed === true ? 0 : await leftReadable(environment, directory, api, now.user.id)
+        const asked = await asksFirst(environment, directory, api, now, options)
         // Gone meanwhile, by a second press or in another tab: who is here now is somebody else, or nobody.
         if (mine !== generation) return { ok: true }
-        if (records > 0) return { ok: false, reason: 'unsealed', records }
+        if (asked !== null) return asked
       }
       const last = await directory.session.get('last')
       if (last === undefined) await leave()

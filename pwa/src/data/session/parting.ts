@@ -4,15 +4,34 @@
  */
 import { OrgDatabase } from '../store/database.ts'
 import { databaseName } from './directory.ts'
-import type { Directory, LastSession } from './directory.ts'
+import type { Data } from '../data.ts'
+import type { Directory, LastSession, User } from './directory.ts'
 import { openSoon } from '../store/durable.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from '../online/http.ts'
+import type { Api } from '../online/http.ts'
+import { leftReadable } from '../store/keeper.ts'
+import { unsentHere } from '../sync/removed.ts'
+import type { SignOutOptions, SignOutResult } from './sessionState.ts'
 import { endedBy } from '../sync/network.ts'
 import { send } from '../sync/send.ts'
 
 /** ms for the server to answer. */
 const PATIENCE = 5_000
+
+/** What a person must be asked before they go; null when nothing of theirs stays behind unsent or readable. */
+export async function asksFirst(
+  environment: Environment,
+  directory: Directory,
+  api: Api,
+  { data, user }: { readonly data: Data; readonly user: User },
+  { keepUnsent, unsealed }: SignOutOptions,
+): Promise<SignOutResult | null> {
+  const { sets, files } = unsentHere(data)
+  if (sets + files.photos + files.others > 0 && keepUnsent !== true) return { ok: false, reason: 'unsent', sets, files }
+  const records = unsealed === true ? 0 : await leftReadable(environment, directory, api, user.id)
+  return records > 0 ? { ok: false, reason: 'unsealed', records } : null
+}
 
 /** Notes that the person is gone, before anything else; false when the device is somebody else's already, who stays. */
 export function noteGone(directory: Directory, { user }: LastSession, stands: () => boolean): Promise<boolean> {

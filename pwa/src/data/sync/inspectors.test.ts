@@ -11,6 +11,7 @@ import { startServer } from '../../testing/realServer.ts'
 import type { Account, RealServer } from '../../testing/realServer.ts'
 import { createSimDevice } from '../../testing/simDevice.ts'
 import type { SimDevice } from '../../testing/simDevice.ts'
+import { rest } from '../../testing/simRest.ts'
 import type { NewOp } from '../outbox/intent.ts'
 
 const ORG = 'Bayfront'
@@ -47,26 +48,9 @@ afterAll(async () => {
 async function together(order: readonly SimDevice[] = everybody()): Promise<void> {
   for (const device of order) {
     device.setSignal(true)
-    await settled([device])
+    await rest([device])
   }
-  await settled(everybody())
-}
-
-async function settled(devices: readonly SimDevice[]): Promise<void> {
-  const deadline = Date.now() + 30_000
-  let states: readonly { readonly outbox: number; readonly seq: number }[] = []
-  while (Date.now() < deadline) {
-    for (const device of devices) device.data().syncNow()
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    states = await Promise.all(
-      devices.map((device) =>
-        device.read(async (db) => ({ outbox: await db.outbox.count(), seq: (await db.readMeta()).cursorSeq })),
-      ),
-    )
-    const last = Math.max(...states.map(({ seq }) => seq))
-    if (states.every(({ outbox, seq }) => outbox === 0 && seq === last)) return
-  }
-  throw new Error(`the devices do not come to rest: ${JSON.stringify(states)}`)
+  await rest(everybody())
 }
 
 async function save(device: SimDevice, ...ops: readonly NewOp[]): Promise<void> {
@@ -84,9 +68,9 @@ async function sharedFinding(fields: Parameters<typeof add<'finding'>>[1] = {}):
 }
 
 const change = (id: string, fields: object): NewOp => ({ kind: 'set', entity: 'finding', id, fields })
-const say = (id: string, command: string, fields: object = {}): NewOp => ({
+const say = (id: string, command: string, fields: object = {}, entity: 'finding' | 'walk' = 'finding'): NewOp => ({
   kind: 'command',
-  entity: 'finding',
+  entity,
   id,
   command,
   fields,
@@ -233,7 +217,7 @@ describe('two inspectors without signal', () => {
     const id = await sharedFinding()
     const [someone, other] = [newId(), newId()]
     await save(office, change(id, { assigneeId: someone, dueOn: '2026-12-24' }))
-    await settled([office])
+    await rest([office])
     await save(ana, change(id, { category: 'fall' }))
     await save(thuy, change(id, { assigneeId: other }))
     await together([ana, thuy, office])
@@ -282,14 +266,8 @@ describe('two inspectors without signal', () => {
     await together()
     thuy.setSignal(false)
     await save(thuy, add('finding', { walkId: walk.id, state: 'open', text: 'Found behind the crane.' }))
-    await save(ana, {
-      kind: 'command',
-      entity: 'walk',
-      id: walk.id,
-      command: 'sign',
-      fields: { signedAt: Date.now(), contentHash: 'a'.repeat(64) },
-    })
-    await settled([ana, office])
+    await save(ana, say(walk.id, 'sign', { signedAt: Date.now(), contentHash: 'a'.repeat(64) }, 'walk'))
+    await rest([ana, office])
     expect(await office.data().get('walk', walk.id)).toMatchObject({ state: 'signed' })
     await together([thuy, ana, office])
     for (const device of everybody()) {

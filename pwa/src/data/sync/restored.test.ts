@@ -10,6 +10,7 @@ import type { Account, RealServer } from '../../testing/realServer.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { createSimDevice } from '../../testing/simDevice.ts'
 import type { SimDevice } from '../../testing/simDevice.ts'
+import { rest } from '../../testing/simRest.ts'
 
 const ORG = 'Bayfront'
 const ACCOUNTS: readonly Account[] = [
@@ -50,29 +51,6 @@ async function yard(): Promise<readonly [SimDevice, SimDevice, SimDevice, SimDev
   const all = [await open('maria'), await open('thuy'), await open('sam'), await open('ana')] as const
   await rest(all)
   return all
-}
-
-/** Until nothing waits anywhere and all have seen the last change. */
-async function rest(all: readonly SimDevice[]): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      for (const device of all) device.data().syncNow()
-      const states = await Promise.all(
-        all.map((device) =>
-          device.read(async (db) => ({
-            outbox: await db.outbox.count(),
-            forgotten: (await db.readMeta()).forgotten,
-            at: (await db.readMeta()).cursorSeq,
-          })),
-        ),
-      )
-      expect(states.map(({ outbox, forgotten }) => ({ outbox, forgotten }))).toEqual(
-        states.map(() => ({ outbox: 0, forgotten: '' })),
-      )
-      expect(new Set(states.map(({ at }) => at)).size).toBe(1)
-    },
-    { timeout: 40_000, interval: 100 },
-  )
 }
 
 /** Puts a copy back, and waits until all have heard of it. */

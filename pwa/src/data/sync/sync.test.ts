@@ -1,37 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
-import type { ChangeSet } from '../../../../sync/change/change.ts'
 import { add } from '../../testing/factories.ts'
 import { captivePortal, reply } from '../../testing/fakeServer.ts'
-import { ORG, createWorld, signIn } from '../../testing/world.ts'
-import type { Browser, World } from '../../testing/world.ts'
-import type { Data } from '../data.ts'
-import { OrgDatabase } from '../store/database.ts'
-import { databaseName } from '../session/directory.ts'
-import type { User } from '../session/directory.ts'
+import { synced, tablet } from '../../testing/tablet.ts'
+import { ORG } from '../../testing/world.ts'
 import { pullOnce } from './pull.ts'
-import { pushOnce } from './push.ts'
-
-interface Tablet {
-  readonly world: World
-  readonly browser: Browser
-  readonly user: User
-  readonly data: Data
-  readonly db: OrgDatabase
-}
-
-async function tablet(world = createWorld(), user = world.addUser(newId())): Promise<Tablet> {
-  const browser = world.browser()
-  const { data } = await signIn(browser.environment, user)
-  await vi.waitFor(() => {
-    expect(browser.problems).toEqual([])
-    expect(data.status.get()).toMatchObject({ bootstrapped: true, link: 'online' })
-  })
-  return { world, browser, user, data, db: new OrgDatabase(databaseName(user.id, ORG), browser.environment) }
-}
-
-/** Nothing is left to send or to confirm. */
-const synced = (db: OrgDatabase) => vi.waitFor(async () => expect(await db.outbox.toArray()).toEqual([]))
 
 describe('sending', () => {
   it('sends what was saved and takes the record as the server has it', async () => {
@@ -251,54 +224,5 @@ describe('receiving', () => {
     world.server.put('crane' as 'zone', newId(), { lift: 40 })
     browser.signal('visible')
     await vi.waitFor(async () => expect(await db.parked.toArray()).toMatchObject([{ entity: 'crane' }]))
-  })
-})
-
-describe('one device, several tabs and people', () => {
-  it('shows what another tab saved, and one tab sends it', async () => {
-    const { world, browser, user, data } = await tablet()
-    const other = await signIn(browser.tab(), user)
-    const zone = add('zone', { name: 'From the other tab' })
-    await other.data.commit([zone])
-    expect(await data.get('zone', zone.id)).toMatchObject({ name: 'From the other tab' })
-    await vi.waitFor(() => expect(world.server.row('zone', zone.id)).toBeDefined())
-    expect(world.server.pushes.flat().filter(({ ops }) => ops[0]?.id === zone.id)).toHaveLength(1)
-    await vi.waitFor(() => expect(other.data.status.get().link).toBe('online'))
-  })
-
-  it('does no harm with two leaders sending at once', async () => {
-    const { world, browser, data, db } = await tablet()
-    browser.setOnline(false)
-    for (let made = 0; made < 5; made++) await data.commit([add('zone')])
-    const second = new OrgDatabase(db.name, browser.environment)
-    const online = { ...browser.environment, fetch: world.server.fetchFor(browser.jar) }
-    await Promise.all([pushOnce(online, db, () => undefined), pushOnce(online, second, () => undefined)])
-    browser.setOnline(true)
-    await synced(db)
-    expect(await data.count('zone')).toBe(5)
-    expect(await db.outbox.count()).toBe(0)
-  })
-
-  it("sends the previous user's work under their name and shows only how much there is", async () => {
-    const { world, browser, user, data } = await tablet()
-    browser.setOnline(false)
-    const zone = add('zone')
-    await data.commit([zone])
-    await data.close()
-    browser.setOnline(true)
-    world.server.intercept = ({ path }) => (path === '/api/sync/push' ? reply(503, null) : null)
-    const next = world.addUser('next')
-    const { data: nextData } = await signIn(browser.tab(), next)
-    await vi.waitFor(() =>
-      expect(nextData.status.get().othersWaiting).toEqual([
-        { userId: user.id, orgId: ORG, name: user.fullName, sets: 1 },
-      ]),
-    )
-    expect(await nextData.get('zone', zone.id)).toBeNull()
-    world.server.intercept = () => null
-    nextData.syncNow()
-    await vi.waitFor(() => expect(nextData.status.get().othersWaiting).toEqual([]))
-    const sent = world.server.pushes.flat().find(({ ops }: ChangeSet) => ops[0]?.id === zone.id)
-    expect(sent?.actor).toBe(user.id)
   })
 })

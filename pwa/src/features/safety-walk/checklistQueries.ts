@@ -7,7 +7,7 @@ import { useData } from '../../data/react/context.tsx'
 import type { Row } from '../../data/react/live.ts'
 import { useRows } from '../../data/react/live.ts'
 import { failedQuestion } from '../../lib/findingTitle.ts'
-import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from './conditions.ts'
+import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from '../../forms/asked.ts'
 import { useTemplate, type Actor, type Data } from './queries.ts'
 import {
   areasOfZone,
@@ -16,7 +16,7 @@ import {
   templateAreas,
   type Checklists,
   type TemplateItem,
-} from './template.ts'
+} from '../../forms/template.ts'
 
 function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })

@@ -5,21 +5,16 @@ import { newId, uuid5 } from '../../../../sync/change/ids.ts'
 import { useActor } from '../../data/react/context.tsx'
 import type { CommitResult, NewOp } from '../../data/outbox/commit.ts'
 import type { Row } from '../../data/react/live.ts'
-import { useCount, useRow, useRows } from '../../data/react/live.ts'
-import type { PreparedPhoto } from '../../records/preparePhoto.ts'
+import { useRow, useRows } from '../../data/react/live.ts'
 import { commitWithStops, type StopAct } from '../../records/stopwork/follow.ts'
 import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
 import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
-import { minPercentOf } from './scoring.ts'
+import { minPercentOf } from '../../forms/scoring.ts'
 import type { SeverityId } from '../../lib/hazards.ts'
 
 export function useFinding(id: string): Row<'finding'> | null | undefined {
   return useRow('finding', id)
-}
-
-export function useFindingPhotos(findingId: string): readonly Row<'photo'>[] | undefined {
-  return useRows('photo', { parentId: findingId }, { sort: 'takenAt' })
 }
 
 export function useFindingTask(findingId: string): Row<'task'> | null | undefined {
@@ -60,10 +55,6 @@ export function useLater(walkId: string): readonly LaterFinding[] | undefined {
 /** How many findings of a walk are not finished: the badge on the board. */
 export function useLaterCount(walkId: string): number {
   return useRows('finding', { walkId })?.filter((finding) => finding.state === 'draft').length ?? 0
-}
-
-export function useWalkPhotoCount(walkId: string): number {
-  return useCount('photo', { walkId }) ?? 0
 }
 
 const LATEST_FINDINGS = 120
@@ -114,45 +105,6 @@ export async function draftFinding(data: Data, finding: NewFinding, also: readon
 /** An answer that fails points at the finding it made. */
 function linkTo(op: NewOp, findingId: string): NewOp {
   return op.entity === 'answer' && 'fields' in op ? { ...op, fields: { ...op.fields, findingId } } : op
-}
-
-/** Photo row and its three files in one commit. Thumbnails, and everything that shows a stop-work hazard, travel first. */
-export function addFindingPhoto(
-  data: Data,
-  finding: Finding,
-  photo: PreparedPhoto,
-  role: 'before' | 'after',
-): Promise<CommitResult> {
-  const urgent = finding.severity === 'stop_work'
-  const files = [
-    photo.thumb,
-    { ...photo.report, priority: urgent ? 0 : photo.report.priority },
-    photo.original,
-  ] as const
-  return data.commit(
-    [
-      {
-        kind: 'add',
-        entity: 'photo',
-        id: newId(),
-        fields: {
-          parentEntity: 'finding',
-          parentId: finding.id,
-          walkId: finding.walkId,
-          role,
-          sha256: photo.original.sha256,
-          reportSha256: photo.report.sha256,
-          thumbSha256: photo.thumb.sha256,
-          mime: photo.mime,
-          width: photo.width,
-          height: photo.height,
-          bytes: photo.original.bytes.byteLength,
-          takenAt: photo.takenAt,
-        },
-      },
-    ],
-    { files },
-  )
 }
 
 /** `act` says when the key was pressed and, where the change withdraws stopped work, why. */
@@ -283,14 +235,6 @@ export function restoreFinding(
     { kind: 'set', entity: 'finding', id: findingId, fields: {} },
     ...photos.map((photo): NewOp => ({ kind: 'set', entity: 'photo', id: photo.id, fields: {} })),
   ])
-}
-
-export function removePhoto(data: Data, photoId: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'remove', entity: 'photo', id: photoId }])
-}
-
-export function restorePhoto(data: Data, photoId: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'set', entity: 'photo', id: photoId, fields: {} }])
 }
 
 /** Who and when, chosen by a person: the task follows, and its date no longer moves with the severity. */

@@ -1,37 +1,26 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
-import type { Answer, Finding, Photo, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
+import type { Answer, Finding, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { inTime } from '../../../../sync/change/instants.ts'
-import { FINDING_KIND, findingTitle, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
-import type {
-  ReportArea,
-  ReportFact,
-  ReportFinding,
-  ReportInput,
-  ReportLook,
-  ReportPhoto,
-  ReportPicture,
-  ReportScore,
-} from '../../workers/reportInput.ts'
+import { findingTitle } from '../../lib/findingTitle.ts'
+import type { ReportArea, ReportInput, ReportLook, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { citationWords } from '../../lib/citation.ts'
-import { formatDate, formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
-import { categoryTitle, severityRule } from '../../lib/hazards.ts'
-import { dueWords, isLate, lateWords } from '../../lib/overdue.ts'
+import { formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
+import { lateWords } from '../../lib/overdue.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
+import { reportFinding, type FindingSources } from './reportFinding.ts'
 import { bySeverity } from './rules.ts'
-import { answeredWords, BAND_TITLE, BAND_TONE, scoreWalk, shownAreas, shownScore } from './scoring.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, scoreWalk, shownAreas, shownScore } from '../../forms/scoring.ts'
 import { signerOf } from './signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
-import { formatReading, type Checklists } from './template.ts'
+import { formatReading, type Checklists } from '../../forms/template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
 import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
 
-export interface ReportParts {
+export interface ReportParts extends FindingSources {
   readonly organization: string
   readonly walk: Walk
-  readonly stops: readonly Stop[]
   readonly partners: readonly Partner[]
   readonly findings: readonly Finding[]
-  readonly photos: readonly Photo[]
   readonly answers: readonly Answer[]
   readonly signatures: readonly Signature[]
   /** Every press of the stop-work key on these findings. */
@@ -44,21 +33,18 @@ export interface ReportParts {
   readonly checklists: Checklists
   /** How much must be answered for the score to be shown. */
   readonly minPercent: number
-  readonly nameOf: (personId: string | null) => string
   readonly known: (personId: string | null) => string | null
-  readonly picture: (photo: Photo) => Promise<ReportPicture | null>
   readonly map: ReportPicture | null
   readonly mapId: string | null
   readonly clockOffset: number | null
   /** What the device's clock shows; `now` is the time it stands for. */
   readonly wall: number
-  readonly now: number
 }
 
 export async function reportOf(parts: ReportParts): Promise<ReportInput> {
   const { walk, findings, stops } = parts
   const kept = bySeverity(findings)
-  const withPhotos = await Promise.all(kept.map((finding, index) => printed(parts, finding, index + 1)))
+  const withPhotos = await Promise.all(kept.map((finding, index) => reportFinding(parts, finding, index + 1)))
   const zones = countZones(stops)
   const areas = areasOf(parts)
   const answered = areas.reduce((sum, area) => sum + area.answered, 0)
@@ -138,93 +124,6 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     clocks: clocksOf(parts),
     made: formatDateTime(parts.now, { year: 'always' }),
   }
-}
-
-async function printed(parts: ReportParts, finding: Finding, n: number): Promise<ReportFinding> {
-  const zone = parts.stops.find((stop) => stop.zone.id === finding.zoneId)?.zone.name ?? 'Zone'
-  // The photo of the place put right often hangs on the task.
-  const mine = parts.photos.filter(
-    (photo) => photo.parentId === finding.id || (finding.taskId !== null && photo.parentId === finding.taskId),
-  )
-  const of = async (after: boolean) => {
-    const wanted = mine.filter((photo) => (photo.role === 'after') === after)
-    const read = await Promise.all(
-      wanted.map(async (photo) => {
-        const picture = await parts.picture(photo)
-        return (
-          picture && {
-            ...picture,
-            label: `${after ? 'After' : 'Before'}, ${formatDate(photo.takenAt)}, ${formatTime(photo.takenAt)}`,
-          }
-        )
-      }),
-    )
-    return read.filter((picture) => picture !== null)
-  }
-  const before = await of(false)
-  const after = await of(true)
-  const { pairs, pictures } = paired(before, after)
-  const shown = before.length + after.length
-  const doubt = timeDoubt(finding)
-  const facts: ReportFact[] = [
-    [
-      'Seen',
-      `${formatTime(finding.observedAt)} by ${parts.nameOf(finding.createdBy)}${doubt === null ? '' : `. ${doubt}`}`,
-    ],
-    ...(finding.category ? [['Hazard', categoryTitle(finding.category)] as const] : []),
-    ...(finding.assigneeId ? [['Goes to', parts.nameOf(finding.assigneeId)] as const] : []),
-    ...(finding.dueOn ? [dueFact(finding, finding.dueOn, localDate(parts.now))] : []),
-    ...(finding.immediateAction ? [['Immediate action taken', finding.immediateAction] as const] : []),
-    ...(finding.toldPerson
-      ? [['Told', `${finding.toldPerson}${finding.toldAt === null ? '' : `, ${formatTime(finding.toldAt)}`}`] as const]
-      : []),
-    ...(finding.acknowledgedAt === null
-      ? []
-      : [
-          [
-            'Acknowledged',
-            `${parts.nameOf(finding.acknowledgedBy)}, ${formatDateTime(finding.acknowledgedAt)}`,
-          ] as const,
-        ]),
-    ...(finding.company ? [['Contractor', finding.company] as const] : []),
-    ...(finding.standardRef ? [['Standard', citationWords(finding.standardRef)] as const] : []),
-    ...(shown < mine.length
-      ? [['Photos', `${mine.length - shown} of ${mine.length} are on another device`] as const]
-      : []),
-  ]
-  const { title, rest } = findingWords(finding, zone)
-  return {
-    n,
-    zone,
-    facts,
-    pairs,
-    pictures,
-    title,
-    number: finding.number ?? finding.provisionalNumber ?? '',
-    kind: finding.state === 'draft' ? `${FINDING_KIND[finding.kind]}, not finished` : FINDING_KIND[finding.kind],
-    severity: finding.kind === 'good_catch' ? null : finding.severity,
-    severityWord:
-      finding.kind === 'good_catch' || finding.severity === null
-        ? FINDING_KIND[finding.kind]
-        : severityRule(finding.severity).title,
-    text: rest,
-  }
-}
-
-function dueFact(finding: Finding, dueOn: string, today: string): ReportFact {
-  return isLate(finding, today) ? ['Due', dueWords(dueOn, true), 'late'] : ['Due', dueWords(dueOn, false)]
-}
-
-/** The first photo of before stands beside the first of after, and so on; what has no partner follows. */
-function paired(
-  before: readonly ReportPhoto[],
-  after: readonly ReportPhoto[],
-): Pick<ReportFinding, 'pairs' | 'pictures'> {
-  const pairs = after.flatMap((photo, index) => {
-    const partner = before[index]
-    return partner ? [{ before: partner, after: photo }] : []
-  })
-  return { pairs, pictures: [...before.slice(pairs.length), ...after.slice(pairs.length)] }
 }
 
 function scoreOf({ checklists, answers, minPercent }: ReportParts): ReportScore | null {

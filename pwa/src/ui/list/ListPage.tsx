@@ -1,28 +1,25 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { downloadCsv } from '../../lib/csv.ts'
 import { timeZone, today } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { Button } from '../Button.tsx'
-import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
+import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
-import { Icon } from '../Icon.tsx'
-import { PageHeader, type Crumb } from '../PageHeader.tsx'
+import { PageHeader } from '../PageHeader.tsx'
 import { Peek } from '../Peek.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { stored, useStored } from '../stored.ts'
-import { toast } from '../Toast.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { chosenColumns, ColumnChooser } from './ColumnChooser.tsx'
-import { toCsv, type Column } from './columns.ts'
+import { chosenColumns } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { filterText } from './filterWords.ts'
 import { itemsOf, rowsOf } from './groups.ts'
 import styles from './ListPage.module.css'
 import { ListTable } from './ListTable.tsx'
-import { ListViews, type ListView } from './ListViews.tsx'
+import type { ListPageProps } from './listProps.ts'
+import { ListTools } from './ListTools.tsx'
+import { ListViews } from './ListViews.tsx'
 import { parseListState, selectRows } from './listState.ts'
-import { Popover } from './Popover.tsx'
 import { useSavedViews } from './savedViews.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { leaveTrail } from './trail.ts'
@@ -34,41 +31,6 @@ import { visibleKeys } from './visibleKeys.ts'
 
 export type { Column } from './columns.ts'
 export type { ListView } from './ListViews.tsx'
-
-export interface ListPageProps<Row extends { readonly id: string }> {
-  /** Names the CSV file and the table. */
-  readonly id: string
-  readonly title: string
-  /** "task": the count reads "31 of 128 tasks". */
-  readonly noun?: string
-  /** Where an s does not make many of it: "people". */
-  readonly nouns?: string
-  /** Keep it the same object between renders (module constant or memo). */
-  readonly columns: readonly Column<Row>[]
-  /** All rows, in memory; undefined while they load. */
-  readonly rows: readonly Row[] | undefined
-  readonly rowLabel: (row: Row) => string
-  readonly href?: (row: Row) => string
-  readonly onOpen?: (row: Row) => void
-  readonly peek?: (row: Row) => { readonly head: ReactNode; readonly body: ReactNode }
-  /** Verbs for the selected rows. Gives every row a checkbox. `key`: a verb's letter, pressed on a row while nothing was selected. */
-  readonly bulk?: ((rows: readonly Row[], clear: () => void, key: string | null) => ReactNode) | undefined
-  readonly views?: readonly ListView[]
-  /** The rows an address begins with, where a parameter of the page itself (a tab) narrows them before any filter. */
-  readonly rowsIn?: (search: string) => readonly Row[]
-  /** Used while the address names none: "due" or "-due". */
-  readonly defaultSort?: string
-  readonly primary?: ReactNode
-  readonly secondary?: ReactNode
-  readonly breadcrumb?: readonly Crumb[]
-  readonly banner?: ReactNode
-  /** Shown when there are no rows at all; "no match" is the list's own. */
-  readonly empty: EmptyStateProps
-  readonly error?: { readonly message: string; readonly onRetry?: () => void } | undefined
-  /** Shown instead of the rows when there are none here and no connection to fetch them. */
-  readonly offline?: ReactNode
-  readonly canExport?: boolean
-}
 
 /** Letters that mean a verb of the bulk bar. */
 const VERB_KEYS = ['a', 'd', 'p', 'e']
@@ -210,18 +172,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         ? `${formatNumber(total)} ${total === 1 ? noun : nouns}`
         : `${formatNumber(rows.length)} of ${formatNumber(total)} ${nouns}`
   const looked = peeking && current !== undefined ? peek?.(current) : undefined
-  const exported = chosen.length > 0 ? chosen : rows
-  const toExcel = () => {
-    import('../../lib/xlsx.ts')
-      .then(({ downloadXlsx }) => downloadXlsx(`${props.id}-${today()}`, columns, exported))
-      .catch(() =>
-        toast({
-          title: 'Export failed',
-          description: 'The Excel part of the app is not on this device yet. Connect once and try again.',
-          variant: 'destructive',
-        }),
-      )
-  }
 
   return (
     <div className={styles.page}>
@@ -255,52 +205,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           rows={all ?? []}
           url={url}
           end={
-            <>
-              <Popover
-                label="Columns"
-                side="end"
-                renderTrigger={(shown, toggle, ref) => (
-                  <Button
-                    ref={ref}
-                    kind="quiet"
-                    size="small"
-                    label="Columns"
-                    icon={<Icon name="columns-3" />}
-                    hasPopup="dialog"
-                    expanded={shown}
-                    onClick={toggle}
-                  />
-                )}
-              >
-                <ColumnChooser columns={columns} shape={shape} onChange={url.setShape} />
-              </Popover>
-              <Button
-                kind="quiet"
-                size="small"
-                label="Dense rows"
-                pressed={dense}
-                icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />}
-                onClick={() => {
-                  density.set(dense ? 'normal' : 'dense')
-                  if (view !== null) url.setShape({ dense: !dense })
-                }}
-              />
-              {props.canExport === false || total === 0 ? null : (
-                <>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    icon={<Icon name="download" size="xs" />}
-                    onClick={() => downloadCsv(`${props.id}-${today()}`, toCsv(columns, exported))}
-                  >
-                    CSV
-                  </Button>
-                  <Button kind="quiet" size="small" icon={<Icon name="table" size="xs" />} onClick={toExcel}>
-                    Excel
-                  </Button>
-                </>
-              )}
-            </>
+            <ListTools
+              file={`${props.id}-${today()}`}
+              columns={columns}
+              shape={shape}
+              onShape={url.setShape}
+              dense={dense}
+              onDense={(on) => {
+                density.set(on ? 'dense' : 'normal')
+                if (view !== null) url.setShape({ dense: on })
+              }}
+              exported={props.canExport === false || total === 0 ? null : chosen.length > 0 ? chosen : rows}
+            />
           }
         />
         {props.banner === undefined ? null : <div className={styles.banner}>{props.banner}</div>}

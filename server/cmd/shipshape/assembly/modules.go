@@ -1,21 +1,27 @@
 package assembly
 
 import (
+	"errors"
+
 	"shipshape/server/admin"
-	"shipshape/server/clock"
 	"shipshape/server/modules/notices"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
-	"shipshape/server/syncer"
+	"shipshape/server/rules"
 )
 
-func (s *Server) safetyWalk() safetywalk.Module { return safetywalk.Module{Link: s.Config.Link()} }
-
-// duties are what time does to the records.
-func (s *Server) duties() []clock.Duty { return s.safetyWalk().Duties() }
-
-// modules are the rules a client must not decide, in the order they are asked.
-func modules(s *Server) []syncer.Module {
-	return []syncer.Module{records.New(s.Files), s.safetyWalk(), tasks.Module{}, notices.Module{}, admin.Profile{}}
+// registry holds the rules a client must not decide, in the order in which they are asked.
+func (s *Server) registry() (*rules.Registry, error) {
+	r, err := rules.New(s.Schema)
+	if err != nil {
+		return nil, err
+	}
+	return r, errors.Join(
+		records.New(s.Files).Register(r),
+		safetywalk.Module{Link: s.Config.Link()}.Register(r),
+		tasks.Module{}.Register(r),
+		notices.Module{}.Register(r),
+		admin.Profile{}.Register(r),
+	)
 }

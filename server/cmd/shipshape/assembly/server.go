@@ -124,7 +124,11 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.postman = newPostman(s.Store, s.Schema, mails, texts, s.clock, log)
 	s.Files = files.New(s.Store, s.blobs, s.clock, s.ids, log)
 	poker := &poker{hub: s.Hub, postman: s.postman}
-	s.Sync = syncer.New(s.Store, s.Schema, modules(s), s.clock, s.ids, poker)
+	registry, err := s.registry()
+	if err != nil {
+		return nil, err
+	}
+	s.Sync = syncer.New(s.Store, s.Schema, registry, s.clock, s.ids, poker)
 	s.history = newHistory(config.Data, s.Store, s.Sync)
 	poker.history = s.history
 	s.Sync.Join(s.Access)
@@ -135,7 +139,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	s.Files.Join(s.Sync)
 	s.postman.join(s.Files, s.Sync)
 	s.Accounts.Join(s.Sync, s.Hub, s.postman.wake)
-	s.Times = clock.New(s.Store, s.Sync, s.duties(), s.clock, s.ids, log)
+	s.Times = clock.New(s.Store, s.Sync, registry.Duties(), s.clock, s.ids, log)
 	poker.times = s.Times
 	s.Admin = admin.New(admin.Config{
 		Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,

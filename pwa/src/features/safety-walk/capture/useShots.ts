@@ -4,7 +4,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { useGone } from '../../../lib/useGone.ts'
 import { tellNotKept } from '../../../records/notKept.ts'
-import { addFindingPhoto, useWalkPhotoCount } from '../findingQueries.ts'
+import { addFindingPhoto, useWalkPhotoCount } from '../findingPhotoQueries.ts'
 import { findingName, photoLimit } from '../rules.ts'
 import { keepPicture } from '../../../records/capture/keepPicture.ts'
 

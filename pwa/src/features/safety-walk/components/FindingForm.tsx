@@ -17,15 +17,13 @@ import { FieldScreen } from '../../../ui/FieldScreen.tsx'
 import { SunKey } from '../../../ui/FieldSwitches.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { KeyGroup } from '../../../ui/KeyGroup.tsx'
-import { SeverityIcon } from '../../../ui/Severity.tsx'
 import { useBurst } from '../../../records/capture/burst.ts'
 import { CameraView } from '../../../records/capture/CameraView.tsx'
 import { useShots } from '../capture/useShots.ts'
 import { setFinding, setSeverity, type DueRule } from '../findingQueries.ts'
-import { severityRule, SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import type { SeverityId } from '../../../lib/hazards.ts'
 import type { Phrase } from '../later/phrases.ts'
-import { dueHint, isEmptyDraft, KINDS, missingParts, missingSentence, type Kind } from '../rules.ts'
+import { isEmptyDraft, missingParts, missingSentence, type Kind } from '../rules.ts'
 import { useStopsOf } from '../stop/stopQueries.ts'
 import type { StopRow } from '../stop/liveStops.ts'
 import { useWithdrawing } from '../stop/useWithdrawing.tsx'
@@ -34,6 +32,7 @@ import { AssignLine } from './AssignLine.tsx'
 import { CategoryKeys } from './CategoryKeys.tsx'
 import own from './FindingForm.module.css'
 import { FindingFormStopWork } from './FindingFormStopWork.tsx'
+import { KindKeys, SeverityKeys } from './FindingKeys.tsx'
 import { FindingMore } from './FindingMore.tsx'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { ToldSheet } from './ToldSheet.tsx'
@@ -148,14 +147,6 @@ export function FindingForm({
       : isFull({ room, unkept: short })
         ? 'Text kept, no room for photos'
         : null
-  const kinds = KINDS.map(({ value, label, icon }) => ({ value, label, icon: <Icon name={icon} size="md" /> }))
-  const severities = SEVERITIES.map((value) => ({
-    value,
-    label: severityRule(value).title,
-    hint: dueHint(value, rule.dueDays),
-    icon: <SeverityIcon value={value} size="md" />,
-    tone: value === 'stop_work' ? ('danger' as const) : ('neutral' as const),
-  }))
   return (
     <FieldScreen
       title={zoneName}
@@ -209,15 +200,7 @@ export function FindingForm({
             editable={mayEdit}
             full={shots.full}
           />
-          <KeyGroup
-            label="Kind"
-            hideLabel
-            columns={3}
-            options={kinds}
-            value={finding.kind}
-            disabledReason={lock ?? undefined}
-            onChange={chooseKind}
-          />
+          <KindKeys value={finding.kind} disabledReason={lock ?? undefined} onChange={chooseKind} />
         </div>
         <div className={own.pick}>
           {lock === null ? null : (
@@ -232,13 +215,9 @@ export function FindingForm({
             onChange={(category) => set({ category })}
           />
           {finding.kind === 'good_catch' ? null : (
-            <KeyGroup
-              label="How bad"
-              columns={4}
-              columnsNarrow={2}
-              size="xl"
-              options={severities}
+            <SeverityKeys
               value={finding.severity}
+              dueDays={rule.dueDays}
               disabledReason={lock ?? undefined}
               onChange={(severity) => void choose(severity)}
             />

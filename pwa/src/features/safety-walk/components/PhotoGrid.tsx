@@ -10,7 +10,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import type { WaitingShot } from '../capture/useShots.ts'
-import { removePhoto, restorePhoto } from '../findingQueries.ts'
+import { removePhoto, restorePhoto } from '../findingPhotoQueries.ts'
 import styles from './PhotoGrid.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { paceOf, paceWords } from '../pace.ts'
+import { paceOf, paceWords } from '../../../forms/pace.ts'
 import { useMinPercent } from '../findingQueries.ts'
 import {
   answeredWords,
@@ -16,8 +16,8 @@ import {
   shownAreas,
   shownScore,
   signedScore,
-} from '../scoring.ts'
-import type { Checklists } from '../template.ts'
+} from '../../../forms/scoring.ts'
+import type { Checklists } from '../../../forms/template.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
 

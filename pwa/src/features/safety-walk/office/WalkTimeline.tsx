@@ -13,7 +13,8 @@ import { useParticipants, useSignatures, useVerifications } from '../queries.ts'
 import { useDeliveries, useReports } from '../report/reportQueries.ts'
 import { groupBy } from './officeRules.ts'
 import type { FindingRow, WalkRow } from './queries.ts'
-import { timelineOf, type EventKind, type WalkEvent } from './timelineRules.ts'
+import { timelineOf, type WalkEvent } from './timelineRules.ts'
+import type { EventKind } from './timelineTold.ts'
 import styles from './WalkTimeline.module.css'
 
 const ICON: Readonly<Record<EventKind, IconName>> = {

@@ -9,7 +9,7 @@ import {
   stoppedFor,
   zoneCount,
 } from './officeRules.ts'
-import { areasOfZone } from '../template.ts'
+import { areasOfZone } from '../../../forms/template.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
 const DAY = 86_400_000

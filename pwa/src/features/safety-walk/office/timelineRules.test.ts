@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../testing/factories.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
-import { clockOffsets, timelineOf, type TimelineParts } from './timelineRules.ts'
+import { clockOffsets, timelineOf } from './timelineRules.ts'
+import type { TimelineParts } from './timelineTold.ts'
 
 const MINUTE = 60_000
 const names = {

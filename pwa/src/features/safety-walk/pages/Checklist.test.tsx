@@ -8,7 +8,7 @@ import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { prefillOf } from '../checklistQueries.ts'
-import { templateAreas } from '../template.ts'
+import { templateAreas } from '../../../forms/template.ts'
 import { Checklist } from './Checklist.tsx'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')

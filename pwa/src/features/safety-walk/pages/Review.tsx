@@ -20,6 +20,7 @@ import { FindingRow } from '../components/FindingRow.tsx'
 import styles from '../components/field.module.css'
 import { boardPath, findingPath, useWalkParams } from '../components/paths.ts'
 import own from '../components/Review.module.css'
+import { ReviewFigures } from '../components/ReviewFigures.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from '../components/useWalkBoard.ts'
 import { count } from '../components/WalkCard.tsx'
@@ -29,7 +30,7 @@ import { useMinPercent } from '../findingQueries.ts'
 import { useOpenFindings, useWalkAnswers, useWalkPhotos, useVerifications } from '../queries.ts'
 import { commandWalk } from '../walkMoves.ts'
 import { bySeverity, missingSentence } from '../rules.ts'
-import { scoreWalk, shownScore } from '../scoring.ts'
+import { scoreWalk } from '../../../forms/scoring.ts'
 import { StillStopped } from '../stop/StillStopped.tsx'
 import { leftOpen, leftWords } from '../verify/leftOpen.ts'
 import { looksOf } from '../verify/verifyRules.ts'
@@ -86,7 +87,6 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
     })
   const zones = countZones(board.stops)
   const score = scoreWalk(checklists, answers)
-  const shown = shownScore(score, minPercent)
   const away = board.partners.filter((partner) => partner.finishedAt === null)
   const receivers = new Map<string, number>()
   for (const finding of board.findings)
@@ -181,19 +181,13 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
           </Banner>
         </div>
       ) : null}
-      <dl className={own.numbers}>
-        <Figure value={String(zones.visited)} of={zones.total} label="zones visited" />
-        <Figure value={String(score.answered)} of={score.total} label="questions answered" />
-        <Figure
-          value={shown.percent === null ? '–' : `${shown.percent}%`}
-          label={
-            shown.percent === null && score.percent !== null ? `score, shown from ${minPercent}% answered` : 'score'
-          }
-          warn={shown.band !== null && shown.band !== 'good'}
-        />
-        <Figure value={String(board.findings.filter((finding) => finding.kind === 'at_risk').length)} label="at risk" />
-        <Figure value={String(issues.length)} label="to finish" warn={issues.length > 0} />
-      </dl>
+      <ReviewFigures
+        zones={zones}
+        score={score}
+        minPercent={minPercent}
+        atRisk={board.findings.filter((finding) => finding.kind === 'at_risk').length}
+        toFinish={issues.length}
+      />
       {issues.length === 0 ? null : (
         <>
           <h2 className={styles.sec}>
@@ -276,28 +270,6 @@ function listed(names: readonly string[]): string {
   return names.length <= NAMED + 1
     ? names.join(', ')
     : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
-}
-
-function Figure({
-  value,
-  of,
-  label,
-  warn = false,
-}: {
-  readonly value: string
-  readonly of?: number
-  readonly label: string
-  readonly warn?: boolean
-}) {
-  return (
-    <div data-warn={warn}>
-      <dd>
-        {value}
-        {of === undefined ? null : <small> of {of}</small>}
-      </dd>
-      <dt>{label}</dt>
-    </div>
-  )
 }
 
 export default Review

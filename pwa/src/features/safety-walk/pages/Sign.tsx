@@ -33,7 +33,7 @@ import { useParticipants, useSignatures, useZoneRows, type NewSignature } from '
 import { lateWork } from '../report/reportRules.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
-import { scoreWalk, scoreWords, shownScore } from '../scoring.ts'
+import { scoreWalk, scoreWords, shownScore } from '../../../forms/scoring.ts'
 import { signerOf } from '../signatureRules.ts'
 import { routeOf, WALKER_STATEMENT } from '../walkRules.ts'
 

@@ -20,7 +20,7 @@ import own from '../components/WalkSetup.module.css'
 import { WalkSetupRoute } from '../components/WalkSetupRoute.tsx'
 import { useRoutes, useTemplates, useVesselsHere, useWalks, useZoneRows } from '../queries.ts'
 import { startWalk } from '../walkMoves.ts'
-import { words } from '../template.ts'
+import { words } from '../../../forms/template.ts'
 import { defaultRoute, defaultTemplate, defaultTitle, weatherToday, zonesAround, zonesOfRoute } from '../walkRules.ts'
 import { typicalMinutes, typicalWords } from '../walkTimes.ts'
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTemplates } from '../setup/queries.ts'
-import { TemplateEditor } from '../setup/TemplateEditor.tsx'
+import { TemplateEditor } from '../../../forms/editor/TemplateEditor.tsx'
 
 /** One version of a template. */
 export function WalkTemplateEditor() {

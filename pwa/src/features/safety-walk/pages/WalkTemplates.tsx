@@ -9,9 +9,9 @@ import { PhrasePanel } from '../setup/PhrasePanel.tsx'
 import { RoutePanel } from '../setup/RoutePanel.tsx'
 import { ScorePanel } from '../setup/ScorePanel.tsx'
 import { SendPanel } from '../setup/SendPanel.tsx'
-import styles from '../setup/Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 import { StopPanel } from '../setup/StopPanel.tsx'
-import { TemplatePanel } from '../setup/TemplatePanel.tsx'
+import { TemplatePanel } from '../../../forms/editor/TemplatePanel.tsx'
 
 /** What the yard sets for its walks: what is asked, where they go, when things are due, when a score counts, what is said, who hears of it. */
 export function WalkTemplates() {

@@ -10,7 +10,7 @@ import { SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.
 import { dueDaysOf, SHIPPED_DUE_DAYS } from '../../../lib/corrective.ts'
 import { useWalkSettings } from '../findingQueries.ts'
 import { saveSettings } from './queries.ts'
-import styles from './Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 import { dueProblem, MAX_DUE_DAYS, readDays } from './setupRules.ts'
 
 /** How long there is to fix what was found, by how bad it is. */

@@ -9,9 +9,9 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useWalkSettings } from '../findingQueries.ts'
 import { phrasesOf, type Phrase } from '../later/phrases.ts'
-import { moved } from './draft.ts'
+import { moved } from '../../../forms/editor/draft.ts'
 import { saveSettings } from './queries.ts'
-import styles from './Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 
 /** Ready sentences for the tablet, in both languages. */
 export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {

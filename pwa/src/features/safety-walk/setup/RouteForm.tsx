@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { moved } from './draft.ts'
-import styles from './Setup.module.css'
+import { moved } from '../../../forms/editor/draft.ts'
+import styles from '../../../ui/Panels.module.css'
 import { idList } from './setupRules.ts'
 
 interface RouteFormProps {

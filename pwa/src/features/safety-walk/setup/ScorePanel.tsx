@@ -7,9 +7,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useWalkSettings } from '../findingQueries.ts'
-import { minPercentOf, SHIPPED_MIN_PERCENT } from '../scoring.ts'
+import { minPercentOf, SHIPPED_MIN_PERCENT } from '../../../forms/scoring.ts'
 import { saveSettings } from './queries.ts'
-import styles from './Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 import { readPercent } from './setupRules.ts'
 
 /** How much of a checklist must be answered before its score means something. */

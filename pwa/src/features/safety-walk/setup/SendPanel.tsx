@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useWalkSettings } from '../findingQueries.ts'
 import { saveSettings } from './queries.ts'
-import styles from './Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 import { idList } from './setupRules.ts'
 
 const LISTS = [

@@ -12,9 +12,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import { useWalkSettings } from '../findingQueries.ts'
-import { moved } from './draft.ts'
+import { moved } from '../../../forms/editor/draft.ts'
 import { saveSettings } from './queries.ts'
-import styles from './Setup.module.css'
+import styles from '../../../ui/Panels.module.css'
 import { idList, readMinutes } from './setupRules.ts'
 
 /** How long stopped work may go without an answer, and who is told next. */

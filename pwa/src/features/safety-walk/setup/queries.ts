@@ -5,8 +5,8 @@ import type { CommitResult, NewOp } from '../../../data/outbox/commit.ts'
 import type { Data } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { useCollection, useRows } from '../../../data/react/live.ts'
-import { readDraft, writeDraft, type Draft } from './draft.ts'
-import type { Library, Offer } from './edition.ts'
+import { readDraft, writeDraft, type Draft } from '../../../forms/editor/draft.ts'
+import type { Library, Offer } from '../../../forms/editor/edition.ts'
 import { nextVersion } from './setupRules.ts'
 
 type Template = Row<'walkTemplate'>

@@ -2,8 +2,8 @@
  * Every fixed word about stopped work on a field screen, in the language this tablet shows. Records keep what a person chose in their own
  * words; the quick reasons are written in English, as all records are.
  */
-import { useChecklistLook } from '../components/ChecklistLook.ts'
-import type { Language } from '../template.ts'
+import { catalogue, type Language } from '../../../lib/words.ts'
+import { useLanguage } from '../../../ui/language.ts'
 
 const EN = {
   stoppedAt: (place: string) => `Work is stopped at ${place}.`,
@@ -195,9 +195,9 @@ export const DONE_PHRASES: readonly Phrase[] = [
   { en: 'Atmosphere tested, safe', es: 'Atmósfera medida, segura' },
 ]
 
-const WORDS: Readonly<Record<Language, StopWords>> = { en: EN, es: ES }
+const stopWords = catalogue<StopWords>({ en: EN, es: ES })
 
 export function useStopWords(): { readonly t: StopWords; readonly language: Language } {
-  const { language } = useChecklistLook()
-  return { t: WORDS[language], language }
+  const { language } = useLanguage()
+  return { t: stopWords(language), language }
 }

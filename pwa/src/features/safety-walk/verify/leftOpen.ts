@@ -2,7 +2,7 @@
 import type { Answer, Finding } from '../../../../../schema/gen/types.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import { plural } from '../../../lib/text.ts'
-import type { TemplateArea } from '../template.ts'
+import type { TemplateArea } from '../../../forms/template.ts'
 
 export interface LeftOpen {
   readonly questions: readonly string[]

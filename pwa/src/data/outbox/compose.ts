@@ -1,0 +1,161 @@
+/**
+ * Composing change-sets: what one user action becomes on the wire. Each set is built on the rows as the one before left them; an action
+ * too large for one set becomes several of one group.
+ */
+import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
+import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../../sync/change/change.ts'
+import type { ChangeSet, Op } from '../../../../sync/change/change.ts'
+import { Clock } from '../../../../sync/hlc/hlc.ts'
+import { seenOf } from '../../../../sync/merge/merge.ts'
+import { believe, stampedAt } from '../../lib/clock.ts'
+import type { Anchor } from '../../lib/clock.ts'
+import type { Environment } from '../session/environment.ts'
+import type { RowName } from '../store/changes.ts'
+import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
+import { rowKey } from '../store/database.ts'
+import { knownTime } from '../store/knownTime.ts'
+import type { RowContent } from '../store/rows.ts'
+import { withoutRefused } from '../store/view.ts'
+import { buildOp } from './build.ts'
+import type { Actor, CommitResult, NewOp } from './intent.ts'
+import { applyOwn } from './replay.ts'
+
+export interface Author {
+  readonly environment: Pick<Environment, 'now' | 'newId'>
+  readonly db: OrgDatabase
+  readonly actor: () => Actor
+  /** The sets go out at once, so they count as offered with the commit (see push.ts). */
+  readonly connected: () => boolean
+}
+
+/** A refusal found inside the transaction: it must roll back, and is a value outside. */
+export class Refused extends Error {
+  readonly result: CommitResult & { readonly ok: false }
+
+  constructor(result: CommitResult & { readonly ok: false }) {
+    super(result.message)
+    this.result = result
+  }
+}
+
+export interface Prepared {
+  readonly sets: readonly { readonly set: ChangeSet; readonly raw: string }[]
+  readonly contents: ReadonlyMap<string, RowContent>
+  readonly anchor: Anchor | null
+}
+
+/** Builds the sets one after the other, each on the rows as the one before left them. */
+export async function compose(
+  author: Author,
+  meta: MetaValues,
+  unconfirmed: readonly OutboxSet[],
+  refused: ReadonlySet<string>,
+  ops: readonly NewOp[],
+  group: string | undefined,
+): Promise<Prepared> {
+  const { db, environment } = author
+  const actor = author.actor()
+  const contents = new Map<string, RowContent | null>()
+  const pending = pendingNeeds(unconfirmed, refused)
+  const clock = new Clock(meta.device, meta.clock ?? '')
+  const wall = environment.now()
+  const known = knownTime(meta)
+  const { at: corrected, offset, anchor } = believe(wall, known)
+  const stamped = (value: number) => stampedAt(value, wall, known)
+  const sets: { set: ChangeSet; raw: string }[] = []
+  let joined = group
+  let todo = ops
+  let n = meta.n
+  while (todo.length > 0) {
+    let count = Math.min(todo.length, MAX_OPS)
+    for (;;) {
+      const id = environment.newId()
+      const trial = new Map(contents)
+      const built: Op[] = []
+      const needs = new Set<string>()
+      for (const wanted of todo.slice(0, count)) {
+        const key = rowKey(wanted.entity, wanted.id)
+        const row = trial.has(key) ? (trial.get(key) ?? null) : await readContent(db, wanted, refused)
+        const outcome = buildOp(wanted, row, { actor, now: corrected, stamped })
+        if (!outcome.ok) throw new Refused(outcome)
+        built.push(outcome.op)
+        for (const need of pending(key, outcome.op, row)) needs.add(need)
+        trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
+      }
+      if (count < todo.length) joined ??= environment.newId()
+      const set: ChangeSet = {
+        device: meta.device,
+        n: n + 1,
+        id,
+        at: clock.now(corrected),
+        schema: SCHEMA_VERSION,
+        clock: { wall, offset: offset ?? 0, quality: offset === null ? 'unknown' : 'measured' },
+        actor: actor.userId,
+        ...(joined === undefined ? {} : { group: joined }),
+        needs: [...needs],
+        ops: built,
+      }
+      const raw = serialize(set)
+      if (byteLength(raw) > MAX_BYTES) {
+        if (count === 1) throw new Refused(refusal('invalid', 'This entry is too large to send. Shorten it.'))
+        count = Math.floor(count / 2)
+        continue
+      }
+      for (const [key, content] of trial) contents.set(key, content)
+      for (const op of built) pending.add(rowKey(op.entity, op.id), op, id)
+      sets.push({ set, raw })
+      n++
+      break
+    }
+    todo = todo.slice(count)
+  }
+  return {
+    sets,
+    anchor,
+    contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)),
+  }
+}
+
+/** What a change builds on. Not on a refused value: the change would be refused along with it. */
+async function readContent(db: OrgDatabase, name: RowName, refused: ReadonlySet<string>): Promise<RowContent | null> {
+  const shown = await db.rows(name.entity).get(name.id)
+  if (shown === undefined || !shown.pending.some((id) => refused.has(id))) return shown ?? null
+  return (await withoutRefused(db, name, refused)) ?? shown
+}
+
+interface Needs {
+  (key: string, op: Op, row: RowContent | null): readonly string[]
+  add(key: string, op: Op, set: string): void
+}
+
+/** Earlier unconfirmed sets an operation depends on: the one that creates its record, and those whose versions it names. */
+function pendingNeeds(unconfirmed: readonly OutboxSet[], refused: ReadonlySet<string>): Needs {
+  const ids = new Set(unconfirmed.map(({ id }) => id))
+  const creators = new Map<string, string>()
+  for (const { id, raw } of unconfirmed) {
+    const { ops } = JSON.parse(raw) as ChangeSet
+    for (const op of ops) if (op.kind === 'add') creators.set(rowKey(op.entity, op.id), id)
+  }
+  const find = (key: string, op: Op, row: RowContent | null): readonly string[] => {
+    const made = op.kind === 'add' ? undefined : creators.get(key)
+    // A refused creation counts only where the record is not known otherwise.
+    const isMoot =
+      made !== undefined &&
+      refused.has(made) &&
+      row !== null &&
+      !seenOf({ id: op.id, ...row }).some((id) => refused.has(id))
+    const creator = isMoot ? undefined : made
+    const seen = [...Object.values(op.was ?? {}).flat(), ...(op.saw ?? [])].filter((id) => ids.has(id))
+    return creator === undefined ? seen : [creator, ...seen]
+  }
+  return Object.assign(find, {
+    add: (key: string, op: Op, set: string) => {
+      ids.add(set)
+      if (op.kind === 'add') creators.set(key, set)
+    },
+  })
+}
+
+export function refusal(reason: 'invalid' | 'storage', message: string): CommitResult & { readonly ok: false } {
+  return { ok: false, reason, message }
+}

@@ -1,0 +1,9 @@
+import { useLanguage } from '../../ui/language.ts'
+import { stored, useStored } from '../../ui/stored.ts'
+
+const mode = stored<'list' | 'single'>('shipshape.checklist.mode', ['list', 'single'], 'list')
+
+/** How this tablet shows checklists: in which language, all questions in a list or one at a time. */
+export function useChecklistLook() {
+  return { ...useLanguage(), mode: useStored(mode), setMode: mode.set }
+}

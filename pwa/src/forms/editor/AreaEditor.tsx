@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { newId } from '../../../../sync/change/ids.ts'
+import { citationWords } from '../../lib/citation.ts'
+import { severityRule } from '../../lib/hazards.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useUndo } from '../../ui/UndoBar.tsx'
+import {
+  addItem,
+  editArea,
+  editItem,
+  moveArea,
+  moveItem,
+  removeArea,
+  removeItem,
+  YARD_RULE,
+  type Draft,
+  type DraftArea,
+  type DraftItem,
+} from './draft.ts'
+import type { DraftProblem } from './draftCheck.ts'
+import { ItemEditor } from './ItemEditor.tsx'
+import styles from '../../ui/Panels.module.css'
+
+interface AreaEditorProps {
+  readonly draft: Draft
+  readonly area: DraftArea
+  readonly problems: readonly DraftProblem[]
+  /** Not given: the version is read only. */
+  readonly onChange: ((draft: Draft) => void) | undefined
+}
+
+/** The questions of one area: in order by buttons, each opened to be changed. */
+export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps) {
+  const undo = useUndo()
+  const [open, setOpen] = useState<string | null>(null)
+  const own = problems.filter((problem) => problem.itemId === null)
+  const take = (next: Draft, said: string) => {
+    onChange?.(next)
+    undo.offer(said, () => onChange?.(draft))
+  }
+  const add = () => {
+    const id = `${area.id}-${newId().slice(-8)}`
+    onChange?.(addItem(draft, area.id, id))
+    setOpen(id)
+  }
+  const at = draft.areas.findIndex((each) => each.id === area.id)
+  return (
+    <Card
+      title={area.en === '' ? 'New area' : area.en}
+      aside={
+        onChange === undefined ? undefined : (
+          <span className={styles.verbs}>
+            <Button
+              size="small"
+              label="Move area up"
+              icon={<Icon name="arrow-up" size="xs" />}
+              disabledReason={at === 0 ? 'It is the first.' : undefined}
+              onClick={() => onChange(moveArea(draft, area.id, -1))}
+            />
+            <Button
+              size="small"
+              label="Move area down"
+              icon={<Icon name="arrow-down" size="xs" />}
+              disabledReason={at === draft.areas.length - 1 ? 'It is the last.' : undefined}
+              onClick={() => onChange(moveArea(draft, area.id, 1))}
+            />
+            <Button
+              size="small"
+              kind="danger"
+              onClick={() =>
+                take(removeArea(draft, area.id), `${area.en === '' ? 'The area' : area.en} removed from the draft`)
+              }
+            >
+              Remove area
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {own.length === 0 ? null : <Alert title="To correct">{own.map((problem) => problem.message).join(' ')}</Alert>}
+        {onChange === undefined ? null : (
+          <div className={styles.two}>
+            <Field label="Area in English" required>
+              <TextInput
+                value={area.en}
+                onChange={(en) => onChange(editArea(draft, area.id, { en }))}
+                maxLength={120}
+              />
+            </Field>
+            <Field label="Area in Spanish">
+              <TextInput
+                value={area.es}
+                onChange={(es) => onChange(editArea(draft, area.id, { es }))}
+                maxLength={120}
+              />
+            </Field>
+          </div>
+        )}
+        <ol className={styles.list} aria-label="Questions">
+          {area.items.map((item, index) => {
+            const wrong = problems.filter((problem) => problem.itemId === item.id).map((problem) => problem.message)
+            return (
+              <li key={item.id} className={styles.question}>
+                <div className={styles.head}>
+                  <span className={styles.words}>
+                    <b>
+                      {index + 1}. {item.en === '' ? 'New question' : item.en}
+                    </b>
+                    {item.es === '' ? null : <small lang="es">{item.es}</small>}
+                    <ItemMarks item={item} />
+                  </span>
+                  {onChange === undefined ? null : (
+                    <span className={styles.verbs}>
+                      <Button
+                        size="small"
+                        label={`Move question ${index + 1} up`}
+                        icon={<Icon name="arrow-up" size="xs" />}
+                        disabledReason={index === 0 ? 'It is the first.' : undefined}
+                        onClick={() => onChange(moveItem(draft, area.id, item.id, -1))}
+                      />
+                      <Button
+                        size="small"
+                        label={`Move question ${index + 1} down`}
+                        icon={<Icon name="arrow-down" size="xs" />}
+                        disabledReason={index === area.items.length - 1 ? 'It is the last.' : undefined}
+                        onClick={() => onChange(moveItem(draft, area.id, item.id, 1))}
+                      />
+                      <Button
+                        size="small"
+                        label={`Remove question ${index + 1}`}
+                        icon={<Icon name="trash-2" size="xs" />}
+                        onClick={() => take(removeItem(draft, area.id, item.id), 'Question removed from the draft')}
+                      />
+                      <Button
+                        size="small"
+                        label={`Edit question ${index + 1}`}
+                        icon={<Icon name="pencil" size="xs" />}
+                        expanded={open === item.id}
+                        onClick={() => setOpen(open === item.id ? null : item.id)}
+                      />
+                    </span>
+                  )}
+                </div>
+                {wrong.length > 0 && open !== item.id ? <Alert>{wrong.join(' ')}</Alert> : null}
+                {open === item.id && onChange !== undefined ? (
+                  <ItemEditor
+                    item={item}
+                    problems={wrong}
+                    onChange={(patch) => onChange(editItem(draft, area.id, item.id, patch))}
+                    onDone={() => setOpen(null)}
+                  />
+                ) : null}
+              </li>
+            )
+          })}
+        </ol>
+        {onChange === undefined ? null : (
+          <div>
+            <Button icon={<Icon name="plus" />} onClick={add}>
+              Add question
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ItemMarks({ item }: { readonly item: DraftItem }) {
+  const limits = [item.min === '' ? null : `from ${item.min}`, item.max === '' ? null : `to ${item.max}`]
+    .filter((part) => part !== null)
+    .join(' ')
+  return (
+    <span className={styles.marks}>
+      {item.citation === '' ? null : item.citation === YARD_RULE ? (
+        <Badge>{YARD_RULE}</Badge>
+      ) : (
+        <Badge
+          tone={item.mark === 'U' ? 'warn' : 'line'}
+          icon={<Icon name={item.mark === 'U' ? 'triangle-alert' : 'shield-check'} size="xs" />}
+        >
+          {citationWords(item.citation)}
+          {item.mark === 'U' ? ', unverified' : ', verified'}
+        </Badge>
+      )}
+      {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
+      {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
+      {item.critical ? <Badge tone="danger">Critical</Badge> : null}
+      {item.when === null ? null : (
+        <Badge tone="info">{item.when === 'vessel-docked' ? 'If a vessel is docked' : 'If it failed last time'}</Badge>
+      )}
+      {item.weight === '1' ? null : <Badge>{`Weight ${item.weight}`}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { CATEGORIES, SEVERITIES, severityRule } from '../../lib/hazards.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { YARD_RULE, type DraftItem } from './draft.ts'
+import styles from '../../ui/Panels.module.css'
+
+interface ItemEditorProps {
+  readonly item: DraftItem
+  readonly problems: readonly string[]
+  readonly onChange: (patch: Partial<DraftItem>) => void
+  readonly onDone: () => void
+}
+
+const NONE = 'none'
+const KINDS = [
+  { value: 'choice', label: 'Pass, fail or N/A' },
+  { value: 'number', label: 'A reading' },
+] as const
+const WHEN = [
+  { value: NONE, label: 'Always' },
+  { value: 'vessel-docked', label: 'If a vessel is docked here' },
+  { value: 'failed-last-time', label: 'If it failed last time' },
+] as const
+
+/** One question. What is typed is kept at once; a checked citation falls back to unverified when its words change. */
+export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps) {
+  return (
+    <div className={styles.editor}>
+      {problems.length === 0 ? null : <Alert title="To correct">{problems.join(' ')}</Alert>}
+      <div className={styles.two}>
+        <Field label="Question in English" required>
+          <TextArea value={item.en} onChange={(en) => onChange({ en })} rows={2} maxLength={500} />
+        </Field>
+        <Field label="Question in Spanish">
+          <TextArea value={item.es} onChange={(es) => onChange({ es })} rows={2} maxLength={500} />
+        </Field>
+      </div>
+      <div className={styles.two}>
+        <Field label="When it fails, in English" hint="Names the finding, for instance Life ring missing">
+          <TextInput value={item.failEn} onChange={(failEn) => onChange({ failEn })} maxLength={120} />
+        </Field>
+        <Field label="When it fails, in Spanish">
+          <TextInput value={item.failEs} onChange={(failEs) => onChange({ failEs })} maxLength={120} />
+        </Field>
+      </div>
+      <div className={styles.four}>
+        <Field label="Answered by">
+          <Select value={item.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
+        </Field>
+        {item.kind === 'number' ? (
+          <>
+            <Field label="Unit">
+              <TextInput value={item.unit} onChange={(unit) => onChange({ unit })} maxLength={16} />
+            </Field>
+            <Field label="Lowest" hint="Below it fails">
+              <TextInput value={item.min} onChange={(min) => onChange({ min })} inputMode="decimal" maxLength={10} />
+            </Field>
+            <Field label="Highest" hint="Above it fails">
+              <TextInput value={item.max} onChange={(max) => onChange({ max })} inputMode="decimal" maxLength={10} />
+            </Field>
+          </>
+        ) : null}
+      </div>
+      <div className={styles.two}>
+        <Field
+          label="Citation"
+          hint={
+            item.citation.trim() === YARD_RULE
+              ? 'A rule of the yard: no source to check.'
+              : item.citation.trim() === ''
+                ? 'For instance 29 CFR 1915.73(c)'
+                : item.mark === 'U'
+                  ? 'Unverified: nobody has read the question against the source yet.'
+                  : 'Verified. Changing the question or the citation makes it unverified.'
+          }
+        >
+          <TextInput value={item.citation} onChange={(citation) => onChange({ citation })} maxLength={120} />
+        </Field>
+        {item.citation.trim() === '' || item.citation.trim() === YARD_RULE || item.mark !== 'U' ? null : (
+          <Field label="Checked against the source?" hint="Read the regulation’s own text first.">
+            <Button onClick={() => onChange({ mark: 'V' })}>I have read it: mark as verified</Button>
+          </Field>
+        )}
+      </div>
+      <div className={styles.four}>
+        <Field label="Severity of a fail">
+          <Select
+            value={item.severity ?? NONE}
+            options={[
+              { value: NONE, label: 'The walker chooses' },
+              ...SEVERITIES.map((id) => ({ value: id, label: severityRule(id).title })),
+            ]}
+            onChange={(value) => onChange({ severity: SEVERITIES.find((id) => id === value) ?? null })}
+          />
+        </Field>
+        <Field label="Category">
+          <Select
+            value={item.category ?? NONE}
+            options={[
+              { value: NONE, label: 'The walker chooses' },
+              ...CATEGORIES.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={(value) => onChange({ category: value === NONE ? null : value })}
+          />
+        </Field>
+        <Field label="Weight" hint="Points, 0 to 100">
+          <TextInput
+            value={item.weight}
+            onChange={(weight) => onChange({ weight })}
+            inputMode="numeric"
+            maxLength={3}
+          />
+        </Field>
+        <Field label="Asked">
+          <Select
+            value={item.when ?? NONE}
+            options={WHEN}
+            onChange={(when) => onChange({ when: when === NONE ? null : when })}
+          />
+        </Field>
+      </div>
+      <div className={styles.two}>
+        <Field label="Hint in English">
+          <TextInput value={item.hintEn} onChange={(hintEn) => onChange({ hintEn })} maxLength={300} />
+        </Field>
+        <Field label="Hint in Spanish">
+          <TextInput value={item.hintEs} onChange={(hintEs) => onChange({ hintEs })} maxLength={300} />
+        </Field>
+      </div>
+      <div className={styles.checks}>
+        <Checkbox
+          checked={item.critical}
+          onChange={(critical) => onChange({ critical })}
+          label="Critical: a fail puts the area at 0"
+        />
+        <Checkbox checked={item.photo} onChange={(photo) => onChange({ photo })} label="A fail opens the camera" />
+      </div>
+      <div className={styles.end}>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}

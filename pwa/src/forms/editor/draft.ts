@@ -1,0 +1,269 @@
+/**
+ * A template while it is edited. A published version never changes: walks are pinned to it and their answers name its questions. So
+ * editing makes a draft, and publishing makes the next version. Parts of the JSON this editor does not know travel along untouched.
+ *
+ * A citation that somebody checked (V by the source, S by a second source) says so only about the words that were checked: when the
+ * question, its limits or the citation itself change, the mark falls back to U, unverified. Pure.
+ */
+import type { WalkTemplate } from '../../../../schema/gen/types.ts'
+import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
+import { WHENS, words, type When } from '../template.ts'
+
+export type Mark = 'V' | 'S' | 'U'
+
+/** A citation without a source to check: the yard decided it itself. */
+export const YARD_RULE = 'yard rule'
+
+type Loose = Readonly<Record<string, unknown>>
+
+export interface DraftItem {
+  readonly id: string
+  readonly en: string
+  readonly es: string
+  /** The failed condition, which names the finding. */
+  readonly failEn: string
+  readonly failEs: string
+  readonly hintEn: string
+  readonly hintEs: string
+  readonly kind: 'choice' | 'number'
+  readonly unit: string
+  /** As typed: "19.5", or empty for no limit. */
+  readonly min: string
+  readonly max: string
+  readonly citation: string
+  readonly mark: Mark
+  readonly severity: SeverityId | null
+  readonly category: string | null
+  readonly weight: string
+  readonly critical: boolean
+  readonly photo: boolean
+  readonly when: When | null
+  readonly rest: Loose
+}
+
+export interface DraftArea {
+  readonly id: string
+  readonly en: string
+  readonly es: string
+  readonly items: readonly DraftItem[]
+  readonly rest: Loose
+}
+
+export interface Draft {
+  readonly en: string
+  readonly es: string
+  readonly areas: readonly DraftArea[]
+}
+
+function record(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {}
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function spanish(value: unknown): string {
+  return text(record(value)['es'])
+}
+
+function without(raw: Loose, names: readonly string[]): Loose {
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)))
+}
+
+const ITEM_KEYS = [
+  'id',
+  'text',
+  'fail',
+  'hint',
+  'type',
+  'kind',
+  'unit',
+  'min',
+  'max',
+  'citation',
+  'verified',
+  'severity',
+  'category',
+  'weight',
+  'criticalFail',
+  'critical',
+  'photoOnFail',
+  'photo',
+  'when',
+  'verifiedNote',
+]
+
+function readItem(value: unknown, index: number, fails: Loose): DraftItem {
+  const raw = record(value)
+  const mark = raw['verified']
+  const id = text(raw['id']) || `item-${index + 1}`
+  // The library's own file has these words in the question.
+  const fail = fails[id] ?? raw['fail']
+  return {
+    id,
+    en: words(raw['text']),
+    es: spanish(raw['text']),
+    failEn: words(fail),
+    failEs: spanish(fail),
+    hintEn: words(raw['hint']),
+    hintEs: spanish(raw['hint']),
+    kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
+    unit: text(raw['unit']),
+    min: typeof raw['min'] === 'number' ? String(raw['min']) : '',
+    max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
+    citation: text(raw['citation']),
+    mark: mark === 'V' || mark === true ? 'V' : mark === 'S' ? 'S' : 'U',
+    severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
+    category: text(raw['category']) || null,
+    weight: typeof raw['weight'] === 'number' ? String(raw['weight']) : '1',
+    critical: raw['criticalFail'] === true || raw['critical'] === true,
+    photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
+    when: WHENS.find((when) => when === raw['when']) ?? null,
+    rest: without(raw, ITEM_KEYS),
+  }
+}
+
+export function readDraft(
+  template: Pick<WalkTemplate, 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>,
+): Draft {
+  const fails = record(template.fails)
+  const areas = Array.isArray(template.areas) ? template.areas : []
+  return {
+    en: words(template.title),
+    es: spanish(template.title),
+    areas: areas.map((value, index): DraftArea => {
+      const raw = record(value)
+      const items = raw['items']
+      return {
+        id: text(raw['id']) || `area-${index + 1}`,
+        en: words(raw['title']),
+        es: spanish(raw['title']),
+        items: Array.isArray(items) ? items.map((item, nth) => readItem(item, nth, fails)) : [],
+        rest: without(raw, ['id', 'title', 'items']),
+      }
+    }),
+  }
+}
+
+const bilingual = (en: string, es: string): Loose =>
+  es.trim() === '' ? { en: en.trim() } : { en: en.trim(), es: es.trim() }
+
+function writeItem(item: DraftItem): Loose {
+  const limit = (name: string, value: string): Loose =>
+    item.kind === 'number' && value.trim() !== '' ? { [name]: Number(value.replace(',', '.')) } : {}
+  return {
+    // What a reader takes for granted is left out: the questions are one field, which holds 64 KB.
+    id: item.id,
+    text: bilingual(item.en, item.es),
+    ...(item.kind === 'number' ? { type: 'number' } : {}),
+    ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}),
+    ...limit('min', item.min),
+    ...limit('max', item.max),
+    ...(item.citation.trim() === '' ? {} : { citation: item.citation.trim(), verified: item.mark }),
+    ...(item.severity === null ? {} : { severity: item.severity }),
+    ...(item.category === null ? {} : { category: item.category }),
+    ...(Number(item.weight) === 1 ? {} : { weight: Number(item.weight) }),
+    ...(item.critical ? { criticalFail: true } : {}),
+    ...(item.photo ? {} : { photoOnFail: false }),
+    ...(item.when === null ? {} : { when: item.when }),
+    ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
+    ...item.rest,
+  }
+}
+
+/** The JSON of a version, as template.ts reads it. */
+export function writeDraft(draft: Draft): {
+  readonly title: Loose
+  readonly areas: readonly Loose[]
+  readonly fails: Loose
+} {
+  const named = draft.areas.flatMap(({ items }) => items).filter(({ failEn }) => failEn.trim() !== '')
+  return {
+    fails: Object.fromEntries(named.map(({ id, failEn, failEs }) => [id, bilingual(failEn, failEs)])),
+    title: bilingual(draft.en, draft.es),
+    areas: draft.areas.map((area) => ({
+      id: area.id,
+      title: bilingual(area.en, area.es),
+      items: area.items.map(writeItem),
+      ...area.rest,
+    })),
+  }
+}
+
+const CHECKED_WORDS = ['en', 'citation', 'kind', 'unit', 'min', 'max'] as const satisfies readonly (keyof DraftItem)[]
+
+export function editItem(draft: Draft, areaId: string, itemId: string, patch: Partial<DraftItem>): Draft {
+  return inArea(draft, areaId, (items) =>
+    items.map((item) => {
+      if (item.id !== itemId) return item
+      const touched = CHECKED_WORDS.some((name) => patch[name] !== undefined && patch[name] !== item[name])
+      return { ...item, ...patch, ...(touched ? { mark: 'U' } : {}) }
+    }),
+  )
+}
+
+export function addItem(draft: Draft, areaId: string, id: string): Draft {
+  const item: DraftItem = {
+    id,
+    en: '',
+    es: '',
+    failEn: '',
+    failEs: '',
+    hintEn: '',
+    hintEs: '',
+    kind: 'choice',
+    unit: '',
+    min: '',
+    max: '',
+    citation: '',
+    mark: 'U',
+    severity: 'medium',
+    category: null,
+    weight: '1',
+    critical: false,
+    photo: true,
+    when: null,
+    rest: {},
+  }
+  return inArea(draft, areaId, (items) => [...items, item])
+}
+
+export function removeItem(draft: Draft, areaId: string, itemId: string): Draft {
+  return inArea(draft, areaId, (items) => items.filter((item) => item.id !== itemId))
+}
+
+export function moveItem(draft: Draft, areaId: string, itemId: string, step: -1 | 1): Draft {
+  return inArea(draft, areaId, (items) => moved(items, itemId, step))
+}
+
+export function addArea(draft: Draft, id: string): Draft {
+  return { ...draft, areas: [...draft.areas, { id, en: '', es: '', items: [], rest: {} }] }
+}
+
+export function editArea(draft: Draft, areaId: string, patch: Partial<Pick<DraftArea, 'en' | 'es'>>): Draft {
+  return { ...draft, areas: draft.areas.map((area) => (area.id === areaId ? { ...area, ...patch } : area)) }
+}
+
+export function removeArea(draft: Draft, areaId: string): Draft {
+  return { ...draft, areas: draft.areas.filter((area) => area.id !== areaId) }
+}
+
+export function moveArea(draft: Draft, areaId: string, step: -1 | 1): Draft {
+  return { ...draft, areas: moved(draft.areas, areaId, step) }
+}
+
+function inArea(draft: Draft, areaId: string, change: (items: readonly DraftItem[]) => readonly DraftItem[]): Draft {
+  return {
+    ...draft,
+    areas: draft.areas.map((area) => (area.id === areaId ? { ...area, items: change(area.items) } : area)),
+  }
+}
+
+/** One place up or down; at the end it stays. */
+export function moved<T extends { readonly id: string }>(rows: readonly T[], id: string, step: -1 | 1): readonly T[] {
+  const at = rows.findIndex((row) => row.id === id)
+  const other = rows[at + step]
+  const row = rows[at]
+  return row === undefined || other === undefined ? rows : rows.with(at, other).with(at + step, row)
+}

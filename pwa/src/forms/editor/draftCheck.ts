@@ -1,0 +1,155 @@
+/** What stops a draft from being published, and what it changes against the version it came from. Pure. */
+import { categoryTitle, severityRule } from '../../lib/hazards.ts'
+import type { Draft, DraftArea, DraftItem } from './draft.ts'
+
+export interface DraftProblem {
+  readonly areaId: string | null
+  readonly itemId: string | null
+  readonly message: string
+}
+
+const LIMIT = /^-?\d{1,7}([.,]\d{1,2})?$/
+
+function itemProblems(item: DraftItem): readonly string[] {
+  const number = (value: string) => Number(value.replace(',', '.'))
+  const limits = [item.min, item.max].filter((value) => value.trim() !== '')
+  const wrong = item.kind === 'number' && limits.some((value) => !LIMIT.test(value.trim()))
+  return [
+    ...(item.en.trim() === '' ? ['Write the question in English.'] : []),
+    ...(wrong ? ['A limit is a number with at most two decimals.'] : []),
+    ...(item.kind === 'number' && !wrong && limits.length === 2 && number(item.min) > number(item.max)
+      ? ['The lowest value is above the highest.']
+      : []),
+    ...(item.kind === 'number' && limits.length === 0
+      ? ['A reading needs a lowest or a highest value, else it never fails.']
+      : []),
+    ...(/^\d{1,3}$/.test(item.weight) && Number(item.weight) <= 100
+      ? []
+      : ['The weight is a whole number from 0 to 100.']),
+  ]
+}
+
+export function draftProblems(draft: Draft): readonly DraftProblem[] {
+  const found: DraftProblem[] = []
+  if (draft.en.trim() === '')
+    found.push({ areaId: null, itemId: null, message: 'Give the template a name in English.' })
+  if (draft.areas.length === 0) found.push({ areaId: null, itemId: null, message: 'Add at least one area.' })
+  for (const area of draft.areas) {
+    if (area.en.trim() === '')
+      found.push({ areaId: area.id, itemId: null, message: 'Give the area a name in English.' })
+    if (area.items.length === 0)
+      found.push({ areaId: area.id, itemId: null, message: 'Add a question, or remove the area.' })
+    for (const item of area.items)
+      for (const message of itemProblems(item)) found.push({ areaId: area.id, itemId: item.id, message })
+  }
+  return found
+}
+
+export interface Difference {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved'
+  readonly where: string
+  readonly what: string
+  readonly details: readonly string[]
+}
+
+const FIELDS: readonly (readonly [keyof DraftItem, string])[] = [
+  ['en', 'Question'],
+  ['es', 'Spanish'],
+  ['failEn', 'When it fails'],
+  ['failEs', 'When it fails, in Spanish'],
+  ['hintEn', 'Hint'],
+  ['hintEs', 'Hint in Spanish'],
+  ['kind', 'Kind'],
+  ['unit', 'Unit'],
+  ['min', 'Lowest'],
+  ['max', 'Highest'],
+  ['citation', 'Citation'],
+  ['mark', 'Citation checked'],
+  ['severity', 'Severity'],
+  ['category', 'Category'],
+  ['weight', 'Weight'],
+  ['critical', 'Critical'],
+  ['photo', 'Photo on a fail'],
+  ['when', 'Asked'],
+]
+
+const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
+
+function show(item: DraftItem, name: keyof DraftItem): string {
+  const value = item[name]
+  if (value === null || value === '') return name === 'when' ? 'always' : 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name === 'mark') return MARKS[String(value)] ?? String(value)
+  if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
+  if (name === 'category') return categoryTitle(String(value))
+  if (name === 'kind') return value === 'number' ? 'reading' : 'pass or fail'
+  return name === 'when'
+    ? value === 'vessel-docked'
+      ? 'if a vessel is docked'
+      : 'if it failed last time'
+    : String(value)
+}
+
+/** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */
+export function differences(before: Draft, after: Draft): readonly Difference[] {
+  const found: Difference[] = []
+  if (before.en !== after.en || before.es !== after.es)
+    found.push({ kind: 'changed', where: 'Template', what: after.en, details: [`Name: ${before.en} → ${after.en}`] })
+  const title = (area: DraftArea) => (area.en === '' ? 'New area' : area.en)
+  for (const area of after.areas) {
+    const old = before.areas.find((each) => each.id === area.id)
+    if (old === undefined)
+      found.push({ kind: 'added', where: title(area), what: `Area with ${area.items.length} questions`, details: [] })
+    else if (old.en !== area.en || old.es !== area.es)
+      found.push({
+        kind: 'changed',
+        where: title(area),
+        what: 'Area',
+        details: [
+          ...(old.en === area.en ? [] : [`Name: ${old.en} → ${area.en}`]),
+          ...(old.es === area.es ? [] : [`Spanish: ${old.es || 'none'} → ${area.es || 'none'}`]),
+        ],
+      })
+    if (old !== undefined) found.push(...itemDifferences(old, area, title(area)))
+  }
+  for (const old of before.areas)
+    if (!after.areas.some((area) => area.id === old.id))
+      found.push({ kind: 'removed', where: title(old), what: `Area with ${old.items.length} questions`, details: [] })
+  if (order(before.areas, after.areas))
+    found.push({ kind: 'moved', where: 'Template', what: 'The order of the areas', details: [] })
+  return found
+}
+
+function itemDifferences(old: DraftArea, area: DraftArea, where: string): readonly Difference[] {
+  const found: Difference[] = []
+  for (const item of area.items) {
+    const was = old.items.find((each) => each.id === item.id)
+    if (was === undefined) {
+      found.push({ kind: 'added', where, what: item.en, details: [] })
+      continue
+    }
+    const details = FIELDS.filter(([name]) => was[name] !== item[name]).map(
+      ([name, label]) => `${label}: ${show(was, name)} → ${show(item, name)}`,
+    )
+    if (details.length > 0) found.push({ kind: 'changed', where, what: item.en, details })
+  }
+  for (const item of old.items)
+    if (!area.items.some((each) => each.id === item.id))
+      found.push({ kind: 'removed', where, what: item.en, details: [] })
+  if (order(old.items, area.items))
+    found.push({ kind: 'moved', where, what: 'The order of the questions', details: [] })
+  return found
+}
+
+/** Whether those that are in both stand in another order. */
+function order(before: readonly { readonly id: string }[], after: readonly { readonly id: string }[]): boolean {
+  const kept = new Set(after.map(({ id }) => id))
+  const was = before.map(({ id }) => id).filter((id) => kept.has(id))
+  const known = new Set(was)
+  return (
+    after
+      .map(({ id }) => id)
+      .filter((id) => known.has(id))
+      .join() !== was.join()
+  )
+}

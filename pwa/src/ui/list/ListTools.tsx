@@ -1,0 +1,86 @@
+import { downloadCsv } from '../../lib/csv.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { toast } from '../Toast.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { toCsv, type Column } from './columns.ts'
+import { Popover } from './Popover.tsx'
+import type { ListShape } from './viewUrl.ts'
+
+interface Props<Row> {
+  /** Name of the exported file, without its ending. */
+  readonly file: string
+  readonly columns: readonly Column<Row>[]
+  readonly shape: ListShape
+  readonly onShape: (change: Partial<ListShape>) => void
+  readonly dense: boolean
+  readonly onDense: (dense: boolean) => void
+  /** The rows that leave as a file; null where nothing may. */
+  readonly exported: readonly Row[] | null
+}
+
+/** Columns, density and export of a list, at the end of its filters. */
+export function ListTools<Row>({ file, columns, shape, onShape, dense, onDense, exported }: Props<Row>) {
+  return (
+    <>
+      <Popover
+        label="Columns"
+        side="end"
+        renderTrigger={(shown, toggle, ref) => (
+          <Button
+            ref={ref}
+            kind="quiet"
+            size="small"
+            label="Columns"
+            icon={<Icon name="columns-3" />}
+            hasPopup="dialog"
+            expanded={shown}
+            onClick={toggle}
+          />
+        )}
+      >
+        <ColumnChooser columns={columns} shape={shape} onChange={onShape} />
+      </Popover>
+      <Button
+        kind="quiet"
+        size="small"
+        label="Dense rows"
+        pressed={dense}
+        icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />}
+        onClick={() => onDense(!dense)}
+      />
+      {exported === null ? null : (
+        <>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Icon name="download" size="xs" />}
+            onClick={() => downloadCsv(file, toCsv(columns, exported))}
+          >
+            CSV
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Icon name="table" size="xs" />}
+            onClick={() => toExcel(file, columns, exported)}
+          >
+            Excel
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function toExcel<Row>(file: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  import('../../lib/xlsx.ts')
+    .then(({ downloadXlsx }) => downloadXlsx(file, columns, rows))
+    .catch(() =>
+      toast({
+        title: 'Export failed',
+        description: 'The Excel part of the app is not on this device yet. Connect once and try again.',
+        variant: 'destructive',
+      }),
+    )
+}

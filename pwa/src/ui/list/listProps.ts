@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { EmptyStateProps } from '../EmptyState.tsx'
+import type { Crumb } from '../PageHeader.tsx'
+import type { Column } from './columns.ts'
+import type { ListView } from './ListViews.tsx'
+
+/** What a list page is told by its feature. */
+export interface ListPageProps<Row extends { readonly id: string }> {
+  /** Names the CSV file and the table. */
+  readonly id: string
+  readonly title: string
+  /** "task": the count reads "31 of 128 tasks". */
+  readonly noun?: string
+  /** Where an s does not make many of it: "people". */
+  readonly nouns?: string
+  /** Keep it the same object between renders (module constant or memo). */
+  readonly columns: readonly Column<Row>[]
+  /** All rows, in memory; undefined while they load. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowLabel: (row: Row) => string
+  readonly href?: (row: Row) => string
+  readonly onOpen?: (row: Row) => void
+  readonly peek?: (row: Row) => { readonly head: ReactNode; readonly body: ReactNode }
+  /** Verbs for the selected rows. Gives every row a checkbox. `key`: a verb's letter, pressed on a row while nothing was selected. */
+  readonly bulk?: ((rows: readonly Row[], clear: () => void, key: string | null) => ReactNode) | undefined
+  readonly views?: readonly ListView[]
+  /** The rows an address begins with, where a parameter of the page itself (a tab) narrows them before any filter. */
+  readonly rowsIn?: (search: string) => readonly Row[]
+  /** Used while the address names none: "due" or "-due". */
+  readonly defaultSort?: string
+  readonly primary?: ReactNode
+  readonly secondary?: ReactNode
+  readonly breadcrumb?: readonly Crumb[]
+  readonly banner?: ReactNode
+  /** Shown when there are no rows at all; "no match" is the list's own. */
+  readonly empty: EmptyStateProps
+  readonly error?: { readonly message: string; readonly onRetry?: () => void } | undefined
+  /** Shown instead of the rows when there are none here and no connection to fetch them. */
+  readonly offline?: ReactNode
+  readonly canExport?: boolean
+}

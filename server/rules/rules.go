@@ -1,0 +1,172 @@
+// Package rules is what modules decide beyond their schema: hooks by entity, duties of time, and what a module file says that a change
+// raises (x-follow). The syncer asks the hooks, package clock the duties. It stores nothing, speaks no SQL and names no entity.
+package rules
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"shipshape/schema"
+	"shipshape/server/app"
+	"shipshape/sync/change"
+	"shipshape/sync/merge"
+)
+
+// Hook is what a module decides about the records of some entities. Every part of it is optional.
+type Hook struct {
+	// ID names the hook in errors and in Change.By.
+	ID string
+	// Complete fills in what the server knows better than a device, before an op of its author on a new record is looked at.
+	Complete func(view View, e *schema.Entity, op change.Op) change.Op
+	// Check may refuse an author's op; it sees the record before and after.
+	Check func(ctx context.Context, view View, c Change) *change.Refusal
+	// Derive is asked once per author's set, after all its ops: which ops the server makes itself, and which messages it promises. What
+	// other hooks derive it is asked about like about any other change. Was, Saw and CL of its ops are filled in where they are empty.
+	Derive func(ctx context.Context, view View, changes []Change) ([]change.Op, []Effect, error)
+	// Audit names a change that belongs in the audit log, and what to tell about it; "" for one that does not.
+	Audit func(c Change) (action string, detail any)
+	// Daily is what time does to these records.
+	Daily []Duty
+}
+
+// View is the organization's records with everything in effect that came before, also in the same request.
+type View interface {
+	// Row finds a record, deleted or not; nil when it was never seen.
+	Row(entity, id string) (*merge.Row, error)
+	// Rows lists the living records whose fields have the given values, by id.
+	Rows(entity string, where map[string]any) ([]*merge.Row, error)
+	// May says whether the actor holds a permission for a record; one that is not here yet is known by its members alone.
+	May(permission, entity, id string) (bool, error)
+	// Author finds who wrote a version, and when.
+	Author(set string) (merge.Author, bool)
+	Actor() app.Actor
+	Now() time.Time
+}
+
+// Change is one op in effect. Before is nil for a new record; Before and After are never to be written to.
+type Change struct {
+	Entity *schema.Entity
+	Op     change.Op
+	Before *merge.Row
+	After  *merge.Row
+	// Set is the author's, also where the server made the op.
+	Set change.Set
+	// By is the hook that made the op; empty for the author.
+	By string
+}
+
+// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
+// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
+// here when the message leaves.
+type Effect struct {
+	Kind    string
+	To      []string
+	Subject string
+	Body    string
+	Key     string
+	Photos  string
+}
+
+// Due is what a duty has to say. Next is when to ask again; zero when only a commit can make something due.
+type Due struct {
+	Ops     []change.Op
+	Effects []Effect
+	Next    time.Time
+}
+
+// Duty is something that time does to an organization's records.
+type Duty struct {
+	ID string
+	// Do must have no effect but through its answer.
+	Do func(view View, now time.Time, zone *time.Location) (Due, error)
+	// Once says that it is done with the first answer: it brings records of an older version up to date.
+	Once bool
+}
+
+// Registry is all hooks, in the order in which they are asked. It is filled before it is used, and safe for concurrent use then.
+type Registry struct {
+	schema *schema.Schema
+	hooks  []entry
+	of     map[string][]*Hook
+}
+
+type entry struct {
+	*Hook
+	entities map[string]bool
+}
+
+// New makes a registry that holds what the module files say a change raises.
+func New(s *schema.Schema) (*Registry, error) {
+	r := &Registry{schema: s, of: map[string][]*Hook{}}
+	return r, nil
+}
+
+// Register adds a hook to the records of some entities. It is asked for changes of these alone.
+func (r *Registry) Register(h Hook, entities ...string) error {
+	on := map[string]bool{}
+	for _, name := range entities {
+		if r.schema.Entity(name) == nil {
+			return fmt.Errorf("hook %s: unknown entity %q", h.ID, name)
+		}
+		if !on[name] {
+			r.of[name] = append(r.of[name], &h)
+		}
+		on[name] = true
+	}
+	r.hooks = append(r.hooks, entry{&h, on})
+	return nil
+}
+
+// Of lists the hooks of an entity.
+func (r *Registry) Of(entity string) []*Hook { return r.of[entity] }
+
+// Derived is an op that a hook made.
+type Derived struct {
+	change.Op
+	By string
+}
+
+// mostRounds is how often what was derived may give hooks a reason to derive more.
+const mostRounds = 6
+
+// Derive asks every hook about the changes of its entities, except those that it made itself: what follows from these it said with them.
+// round is 0 for the author's changes, and one more for what was derived in the round before.
+func (r *Registry) Derive(ctx context.Context, view View, round int, changes []Change) (derived []Derived, effects []Effect, err error) {
+	for _, h := range r.hooks {
+		if h.Derive == nil {
+			continue
+		}
+		var own []Change
+		for _, c := range changes {
+			if h.entities[c.Entity.Name] && c.By != h.ID {
+				own = append(own, c)
+			}
+		}
+		if len(own) == 0 {
+			continue
+		}
+		ops, promised, err := h.Derive(ctx, view, own)
+		if err != nil {
+			return nil, nil, fmt.Errorf("derive in %s: %w", h.ID, err)
+		}
+		for _, op := range ops {
+			derived = append(derived, Derived{op, h.ID})
+		}
+		effects = append(effects, promised...)
+	}
+	if round == mostRounds && len(derived) > 0 {
+		d := derived[0]
+		return nil, nil, fmt.Errorf("hooks go round in circles: after %d rounds %s derives a %s of %s %s", round, d.By, d.Kind, d.Entity, d.ID)
+	}
+	return derived, effects, nil
+}
+
+// Duties lists what time does, by the hooks.
+func (r *Registry) Duties() []Duty {
+	var duties []Duty
+	for _, h := range r.hooks {
+		duties = append(duties, h.Daily...)
+	}
+	return duties
+}
