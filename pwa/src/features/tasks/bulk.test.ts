@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../data/store/rows.ts'
-import { planOf, type Wish } from '../../records/bulk/plan.ts'
+import { planOf } from '../../records/bulk/plan.ts'
+import type { Wish } from '../../records/bulk/wish.ts'
 import { taskBulk } from './bulk.ts'
 import { tasks } from './record.tsx'
 

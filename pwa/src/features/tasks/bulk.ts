@@ -1,8 +1,6 @@
 /** What a bulk action on tasks cannot know from the module file. */
-import { useMemo } from 'react'
-import { useCollection } from '../../data/react/live.ts'
 import { isLiveStop } from '../../lib/stopWork.ts'
-import type { BulkExceptions } from '../../records/engine/listExceptions.ts'
+import type { BulkExceptions, BulkSource } from '../../records/engine/listExceptions.ts'
 
 /** Nobody accepts the work while people may not work there. `stopped` are the findings for which work is stopped now. */
 export function taskBulk(stopped: ReadonlySet<string | null>): BulkExceptions<'task'> {
@@ -18,11 +16,14 @@ export function taskBulk(stopped: ReadonlySet<string | null>): BulkExceptions<'t
   }
 }
 
-/** Undefined while the table loads. */
-export function useTaskBulk(): BulkExceptions<'task'> | undefined {
-  const stops = useCollection('stopWork')
-  return useMemo(
-    () => (stops === undefined ? undefined : taskBulk(new Set(stops.filter(isLiveStop).map((stop) => stop.findingId)))),
-    [stops],
-  )
+export const taskBulkSource: BulkSource<'task'> = {
+  needs: ['stopWork'],
+  of: ({ rows }) =>
+    taskBulk(
+      new Set(
+        rows('stopWork')
+          .filter(isLiveStop)
+          .map((stop) => stop.findingId),
+      ),
+    ),
 }

@@ -2,7 +2,7 @@
 import { defineRecord } from '../../records/engine/define.ts'
 import { inTab } from '../../records/taskTurn.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useTaskBulk } from './bulk.ts'
+import { taskBulkSource } from './bulk.ts'
 import { QuickAdd } from './components/QuickAdd.tsx'
 import { TaskPeek } from './components/TaskPeek.tsx'
 import { byHand } from './queries.ts'
@@ -36,7 +36,7 @@ export const tasks = defineRecord('task', {
       open: { fact: 'A finding from a safety walk makes a task by itself.' },
       all: { fact: 'A finding from a safety walk makes a task by itself.' },
     },
-    useBulk: useTaskBulk,
+    bulk: taskBulkSource,
   },
   slots: { create: QuickAdd, peek: ({ row }) => <TaskPeek id={row.id} /> },
 })

@@ -9,7 +9,8 @@ import type { RecordDefinition } from '../engine/define.ts'
 import { fieldTitle } from '../names.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx'
-import { bulkFields, type Verb } from './plan.ts'
+import { bulkFields } from './plan.ts'
+import type { Verb } from './wish.ts'
 
 interface VerbWords {
   readonly verb: Verb

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
-import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { nounsOf, wordOf } from '../engine/words.ts'
 import { fieldTitle } from '../names.ts'
 import { useActions } from '../undo/useActions.ts'
@@ -15,8 +14,9 @@ import { WithdrawReason } from '../stopwork/WithdrawReason.tsx'
 import { useOwnPasts } from '../useOwnPast.ts'
 import { usePeople, type People } from '../usePeople.ts'
 import styles from './BulkDialog.module.css'
-import { bulkFields, planOf, type Plan, type Verb, type Wish } from './plan.ts'
-import { useAround } from './queries.ts'
+import { bulkFields, planOf, type Plan } from './plan.ts'
+import { useAround, useBulkExceptions } from './queries.ts'
+import type { Verb, Wish } from './wish.ts'
 import { WishControl, type StepChoice } from './WishControl.tsx'
 
 export interface BulkProps<E extends EntityName> {
@@ -25,11 +25,6 @@ export interface BulkProps<E extends EntityName> {
   readonly clear: () => void
   /** The key that was pressed on a row while nothing was selected: its verb opens at once. */
   readonly start?: string | null
-}
-
-const NO_EXCEPTIONS = {}
-function useNoExceptions<E extends EntityName>(): BulkExceptions<E> | undefined {
-  return NO_EXCEPTIONS
 }
 
 const TITLE: Readonly<Record<Verb, string>> = {
@@ -53,8 +48,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
   const actions = useActions()
   const people = usePeople()
   const around = useAround()
-  const useExceptions = definition.list?.useBulk ?? useNoExceptions
-  const exceptions = useExceptions()
+  const exceptions = useBulkExceptions(definition, around?.rights)
   const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
   const [why, setWhy] = useState('')
   const [done, setDone] = useState<number | null>(null)

@@ -10,7 +10,8 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import styles from './BulkDialog.module.css'
-import { bulkFields, type Verb, type Wish } from './plan.ts'
+import { bulkFields } from './plan.ts'
+import type { Verb, Wish } from './wish.ts'
 
 export interface StepChoice {
   readonly command: string

@@ -3,7 +3,8 @@ import type { Granted } from '../../data/session/can.ts'
 import type { Row, RowState } from '../../data/store/rows.ts'
 import type { Rights } from '../rights.ts'
 import { defineRecord } from '../engine/define.ts'
-import { planOf, type Around, type Wish } from './plan.ts'
+import { planOf, type Around } from './plan.ts'
+import type { Wish } from './wish.ts'
 
 const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })

@@ -11,16 +11,8 @@ import type { RecordDefinition } from '../engine/define.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { lockIn, may, type Rights } from '../rights.ts'
+import type { Wish } from './wish.ts'
 
-export type Wish =
-  | { readonly verb: 'assign'; readonly assigneeId: string | null }
-  | { readonly verb: 'due'; readonly dueOn: string | null }
-  /** The value of the field that says how grave or urgent a record is. */
-  | { readonly verb: 'rank'; readonly rank: string }
-  | { readonly verb: 'step'; readonly command: string; readonly reason: string }
-  | { readonly verb: 'delete' }
-
-export type Verb = Wish['verb']
 type FieldWish = Exclude<Wish, { readonly verb: 'delete' | 'step' }>
 type StepWish = Extract<Wish, { readonly verb: 'step' }>
 
@@ -127,13 +119,13 @@ function judge<E extends EntityName>(
 }
 
 /** A record is closed where it can be reopened. */
-export function isClosed<E extends EntityName>({ meta }: Pick<Kind<E>, 'meta'>, row: object): boolean {
+function isClosed<E extends EntityName>({ meta }: Pick<Kind<E>, 'meta'>, row: object): boolean {
   const { states } = meta
   return states?.commands['reopen']?.from.includes(String(Reflect.get(row, states.field))) === true
 }
 
 /** Null when the record already is as wished. */
-export function changeOf<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: FieldWish): object | null {
+function changeOf<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: FieldWish): object | null {
   const field = bulkFields(kind)[wish.verb]
   if (field === null) return null
   const value = wish.verb === 'assign' ? wish.assigneeId : wish.verb === 'due' ? wish.dueOn : wish.rank

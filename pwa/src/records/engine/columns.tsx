@@ -22,7 +22,7 @@ export interface ColumnSources {
   readonly today: string
 }
 
-export const YES_NO = [
+const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
@@ -41,15 +41,14 @@ const FILTERED_TEXT = 120
 
 type ColumnOf<E extends EntityName> = Column<Row<E>>
 type Made<E extends EntityName> = Partial<ColumnOf<E>> & Pick<ColumnOf<E>, 'value'>
-export type ColumnExceptions<E extends EntityName> = Readonly<Record<string, Partial<ColumnOf<E>>>>
+type ColumnExceptions<E extends EntityName> = Readonly<Record<string, Partial<ColumnOf<E>>>>
 
 export function columnsOf<E extends EntityName>(
   definition: RecordDefinition<E>,
   sources: ColumnSources,
-  exceptions: ColumnExceptions<E> = {},
 ): readonly ColumnOf<E>[] {
   const { page } = definition
-  const own: ColumnExceptions<E> = { ...definition.columns, ...exceptions }
+  const own: ColumnExceptions<E> = definition.columns ?? {}
   const listed = page.list?.columns ?? page.titleFields.map((field): ColumnMeta => ({ field }))
   const named = new Set(listed.map(({ field }) => field))
   // What the search reads has to be a column; the number has one of its own already.

@@ -19,7 +19,7 @@ import { BulkActions } from '../bulk/BulkActions.tsx'
 import { useFirstCopy } from '../useFirstCopy.ts'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
-import { columnsOf, numberOf, type ColumnExceptions } from './columns.tsx'
+import { columnsOf, numberOf } from './columns.tsx'
 import { titleOf, type RecordDefinition } from './define.ts'
 import { emptyOf } from './empty.tsx'
 import type { Viewer } from './listExceptions.ts'
@@ -50,12 +50,7 @@ function listId<E extends EntityName>(definition: RecordDefinition<E>): string {
   return pathOf(definition).split('/').at(-1) ?? definition.entity
 }
 
-const NO_COLUMNS = {}
-function useNoColumns<E extends EntityName>(): ColumnExceptions<E> {
-  return NO_COLUMNS
-}
-
-export function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
+function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
   const { userId } = useActor()
   const mayApprove = useCan(`${meta.subject}.approve`)
   return { userId, mayApprove, today: todayNow() }
@@ -66,11 +61,9 @@ function useColumns<E extends EntityName>(definition: RecordDefinition<E>, today
   const people = usePeople()
   const zones = useZones()
   const titles = useTitles(definition)
-  const useExceptions = definition.list?.useColumns ?? useNoColumns
-  const exceptions = useExceptions()
   return useMemo(
-    () => columnsOf(definition, { people, zones, titles, today }, exceptions),
-    [definition, people, zones, titles, today, exceptions],
+    () => columnsOf(definition, { people, zones, titles, today }),
+    [definition, people, zones, titles, today],
   )
 }
 
@@ -83,8 +76,7 @@ interface TableProps<E extends EntityName> extends Props<E> {
 function RecordTable<E extends EntityName>({ definition, search, asked }: TableProps<E>) {
   const { entity, meta, page, slots } = definition
   const { one, many } = page.words
-  const useRows = definition.list?.useRows ?? useCollection
-  const all = useRows(entity)
+  const all = useCollection(entity)
   const { userId, mayApprove, today } = useViewer(definition)
   const mayCreate = useCan(`${meta.subject}.create`)
   const mayEdit = useCan(`${meta.subject}.edit`)
@@ -112,13 +104,14 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
     [all, definition, userId, mayApprove, today],
   )
   const rows = useMemo(() => (all === undefined ? undefined : rowsIn(`?tab=${tab}`)), [all, rowsIn, tab])
-  const useViews = definition.list?.useViews ?? useMadeViews
-  const views = useViews(all, { definition, search, columns, rowsIn })
+  const views = useMadeViews(all, { definition, search, columns, rowsIn })
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) =>
-    definition.list?.rowLabel?.(row) ??
-    (meta.number === undefined ? titleOf(definition, row) : `${numberOf(row)} ${titleOf(definition, row)}`)
+    meta.number === undefined ? titleOf(definition, row) : `${numberOf(row)} ${titleOf(definition, row)}`
   const Peek = slots?.peek
+  const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
+    <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
+  )
 
   return (
     <>
@@ -140,18 +133,11 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
           ),
           body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
         })}
-        {...(mayEdit || mayDelete
-          ? {
-              bulk: (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
-                <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
-              ),
-            }
-          : {})}
+        bulk={mayEdit || mayDelete ? bulk : undefined}
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
         canExport={mayExport}
-        secondary={definition.list?.beside}
         primary={
           makes ? (
             <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>

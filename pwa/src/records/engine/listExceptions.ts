@@ -1,13 +1,11 @@
 /** What a module says of its list beside the module file. */
-import type { ReactNode } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { DrawingName } from '../../ui/Drawing.tsx'
 import type { EmptyStateProps } from '../../ui/EmptyState.tsx'
-import type { ListView } from '../../ui/list/ListPage.tsx'
-import type { Wish } from '../bulk/plan.ts'
-import type { ColumnExceptions } from './columns.tsx'
+import type { Rights } from '../rights.ts'
+import type { Wish } from '../bulk/wish.ts'
 
 export interface Viewer {
   readonly userId: string
@@ -28,22 +26,22 @@ export interface BulkExceptions<E extends EntityName> {
   readonly rankHint?: string
 }
 
+export interface BulkSource<E extends EntityName> {
+  /** Tables that are read before anything is judged: a preview that counts too little would be a lie. */
+  readonly needs: readonly EntityName[]
+  readonly of: (known: BulkKnown) => BulkExceptions<E>
+}
+
+export interface BulkKnown {
+  readonly rights: Rights
+  readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
+}
+
 export interface ListExceptions<E extends EntityName> {
   readonly drawing?: DrawingName
   /** Which records a view of the module file shows, where that is no filter. */
   readonly views?: Readonly<Record<string, (row: Row<E>, viewer: Viewer) => boolean>>
   /** What an empty view says, by its id. */
   readonly empty?: Readonly<Record<string, Partial<EmptyStateProps>>>
-  /** The rows of the list, where it is not all of them. */
-  readonly useRows?: (entity: E) => readonly Row<E>[] | undefined
-  /** Columns that need more than the record. */
-  readonly useColumns?: () => ColumnExceptions<E>
-  /** Views that need more than the record; they stand instead of those of the module file. */
-  readonly useViews?: (rows: readonly Row<E>[] | undefined) => readonly ListView[]
-  /** Undefined while it is being read: a preview that counts too little would be a lie. */
-  readonly useBulk?: () => BulkExceptions<E> | undefined
-  /** Beside the search and the button for a new record. */
-  readonly beside?: ReactNode
-  /** What a row is called, where its title alone is not enough. */
-  readonly rowLabel?: (row: Row<E>) => string
+  readonly bulk?: BulkSource<E>
 }

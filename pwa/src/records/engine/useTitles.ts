@@ -1,12 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useData } from '../../data/react/context.tsx'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { useCollections } from './useCollections.ts'
 import { pageOf } from './words.ts'
 import type { RecordDefinition } from './define.ts'
-
-type Rows = readonly (readonly Row[] | undefined)[]
 
 /** The kinds that columns point at, beside people and zones, which every list has. */
 function namedKinds<E extends EntityName>({ meta, page }: RecordDefinition<E>): readonly EntityName[] {
@@ -16,24 +14,8 @@ function namedKinds<E extends EntityName>({ meta, page }: RecordDefinition<E>): 
 
 /** How the records are called that a list points at, by id. */
 export function useTitles<E extends EntityName>(definition: RecordDefinition<E>): ReadonlyMap<string, string> {
-  const data = useData()
-  const store = useMemo(() => {
-    const collections = namedKinds(definition).map((kind) => data.collection(kind))
-    let last: Rows = []
-    return {
-      subscribe: (listener: () => void) => {
-        const stops = collections.map((one) => one.subscribe(listener))
-        return () => stops.forEach((stop) => stop())
-      },
-      // The same answer is the same object: what reads it would otherwise draw for ever.
-      rows: (): Rows => {
-        const now: Rows = collections.map((one) => one.rows())
-        if (now.length !== last.length || now.some((rows, at) => rows !== last[at])) last = now
-        return last
-      },
-    }
-  }, [data, definition])
-  const rows = useSyncExternalStore(store.subscribe, store.rows, store.rows)
+  const kinds = useMemo(() => namedKinds(definition), [definition])
+  const rows = useCollections(kinds)
   return useMemo(
     () => new Map(rows.flatMap((some) => (some ?? []).map((row): [string, string] => [row.id, titleOfRow(row)]))),
     [rows],
@@ -41,7 +23,7 @@ export function useTitles<E extends EntityName>(definition: RecordDefinition<E>)
 }
 
 /** The number of a record where it has one, else the first of its title fields. */
-export function titleOfRow(row: Row): string {
+function titleOfRow(row: Row): string {
   const fields = ['number', 'provisionalNumber', ...(pageOf(row.$.entity)?.titleFields ?? [])]
   for (const field of fields) {
     const value: unknown = Reflect.get(row, field)

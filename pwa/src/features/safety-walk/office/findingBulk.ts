@@ -1,13 +1,13 @@
 /** What a bulk action on findings cannot know from the module file: the task of a finding goes along, and so does stopped work. */
-import { useMemo } from 'react'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../../schema/gen/types.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
-import { useCollection, type Row } from '../../../data/react/live.ts'
+import type { Row } from '../../../data/react/live.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
-import { NOT_TO_REWRITE, NOT_YOURS, type Wish } from '../../../records/bulk/plan.ts'
-import type { BulkExceptions } from '../../../records/engine/listExceptions.ts'
-import { lockIn, may, useRights, type Rights } from '../../../records/rights.ts'
+import { NOT_TO_REWRITE, NOT_YOURS } from '../../../records/bulk/plan.ts'
+import type { Wish } from '../../../records/bulk/wish.ts'
+import type { BulkExceptions, BulkSource } from '../../../records/engine/listExceptions.ts'
+import { lockIn, may, type Rights } from '../../../records/rights.ts'
 import { isClosed } from '../../../records/taskTurn.ts'
 
 const FOLLOW = 'they follow their task: move the task'
@@ -88,16 +88,12 @@ function taskFields(task: Task, wish: Wish): Partial<Task> | null {
   }
 }
 
-/** Undefined while the tables load. */
-export function useFindingBulk(): BulkExceptions<'finding'> | undefined {
-  const rights = useRights()
-  const tasks = useCollection('task')
-  const stops = useCollection('stopWork')
-  return useMemo(() => {
-    if (tasks === undefined || stops === undefined) return undefined
+export const findingBulkSource: BulkSource<'finding'> = {
+  needs: ['task', 'stopWork'],
+  of: ({ rights, rows }) => {
     const stopped = new Map<string, Row<'stopWork'>[]>()
-    for (const stop of stops.filter(isLiveStop))
+    for (const stop of rows('stopWork').filter(isLiveStop))
       if (stop.findingId !== null) stopped.set(stop.findingId, [...(stopped.get(stop.findingId) ?? []), stop])
-    return findingBulk({ rights, tasks: new Map(tasks.map((task) => [task.id, task])), stopped })
-  }, [rights, tasks, stops])
+    return findingBulk({ rights, tasks: new Map(rows('task').map((task) => [task.id, task])), stopped })
+  },
 }
