@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts'],
+          include: ['pwa/src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...realClient, '**/node_modules/**'],
           setupFiles: ['pwa/src/testing/setup.ts'],
           // A busy machine is slow, not wrong.

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -33,7 +35,6 @@ type Schema struct {
 type Module struct {
 	ID          string                `json:"id"`
 	Title       string                `json:"title"`
-	Offline     string                `json:"offline"`
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
 	Roles       []Role                `json:"roles"`
@@ -93,6 +94,7 @@ type Entity struct {
 	Work              *Work             `json:"x-work"`
 	Kept              bool              `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
 	Index             [][]string        `json:"x-index"`
+	Parts             []string          `json:"x-parts"`  // the parts it may carry (parts.go)
 	Page              string            `json:"x-page"`   // where its list is; a record is below it by its id
 	Icon              string            `json:"x-icon"`   // an icon of the design system
 	TitleFields       []string          `json:"x-title"`  // the fields that name a record, the first that is filled
@@ -101,7 +103,9 @@ type Entity struct {
 	List              *List             `json:"x-list"`
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
-	Fields            []*Field          `json:"-"` // in the order of the file
+	Follow            []Follow          `json:"x-follow"`
+	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field          `json:"-"`      // in the order of the file
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -185,6 +189,7 @@ type Guard struct {
 	NotAuthor   []string          `json:"notAuthor"`   // the actor must not be a person in these fields; the state field: nor who brought it there
 	HasEvidence string            `json:"hasEvidence"` // the field naming the evidence rule (none, photo_after, note)
 	FieldIn     map[string]string `json:"fieldIn"`     // field -> "nonempty"
+	LastChild   *LastChild        `json:"lastChild"`   // what the newest part must be like
 }
 
 // Field is one property of an entity.
@@ -208,6 +213,8 @@ type Field struct {
 	Server    bool   // only the server writes it
 	File      bool   // names a stored file by SHA-256
 	Private   bool   // leaves the server for the record's own people alone
+	Carrier   bool   // names the kind of record that this one is a part of (parts.go)
+	Carriers  []string
 	Required  bool
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
@@ -230,6 +237,7 @@ type rawField struct {
 	Server    bool            `json:"x-server"`
 	File      bool            `json:"x-file"`
 	Private   bool            `json:"x-private"`
+	Carrier   bool            `json:"x-carrier"`
 	JSON      bool            `json:"x-json"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
@@ -243,7 +251,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	*f = Field{
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private,
+		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 	}
 	if raw.JSON {
 		f.Type, f.Shape = "json", raw.Type
@@ -260,28 +268,19 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 
 // Load reads the embedded modules and version. It fails on unknown words, so a typing error never means "no rule".
 func Load() (*Schema, error) {
-	s := &Schema{entities: map[string]*Entity{}}
 	names, err := fs.Glob(Files, "modules/*.json")
 	if err != nil {
 		return nil, fmt.Errorf("list modules: %w", err)
 	}
-	sort.Strings(names)
+	files := map[string][]byte{}
 	for _, name := range names {
-		data, err := Files.ReadFile(name)
-		if err != nil {
+		if files[name], err = Files.ReadFile(name); err != nil {
 			return nil, fmt.Errorf("read %s: %w", name, err)
 		}
-		m, err := parseModule(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		s.Modules = append(s.Modules, m)
-		for _, e := range m.Entities {
-			if s.entities[e.Name] != nil {
-				return nil, fmt.Errorf("%s: entity %s is declared twice", name, e.Name)
-			}
-			s.entities[e.Name] = e
-		}
+	}
+	s, err := Parse(files)
+	if err != nil {
+		return nil, err
 	}
 	data, err := Files.ReadFile("version.json")
 	if err != nil {
@@ -295,6 +294,30 @@ func Load() (*Schema, error) {
 		return nil, fmt.Errorf("version.json: %w", err)
 	}
 	s.Version, s.Hash = v.Version, v.Hash
+	return s, nil
+}
+
+// Parse reads module files, given by their names.
+func Parse(files map[string][]byte) (*Schema, error) {
+	s := &Schema{entities: map[string]*Entity{}}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		m, err := parseModule(files[name])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		s.Modules = append(s.Modules, m)
+		for _, e := range m.Entities {
+			if s.entities[e.Name] != nil {
+				return nil, fmt.Errorf("%s: entity %s is declared twice", name, e.Name)
+			}
+			s.entities[e.Name] = e
+		}
+	}
+	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules} {
+		if err := check(); err != nil {
+			return nil, err
+		}
+	}
 	return s, nil
 }
 

@@ -36,7 +36,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId","createdAt"]],
     fields: {
-      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
+      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"carriers":["finding","task","walk"]},
       parentId: {"type":"string","format":"uuid","title":"Record","merge":"immutable","required":true},
       text: {"type":"string","title":"Comment","merge":"text","required":true,"minLength":1,"maxLength":4000},
       createdBy: {"type":"string","format":"uuid","title":"Written by","merge":"immutable","ref":"person","auto":"actor"},
@@ -77,6 +77,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"walkId","entity":"walk"},
     serverOnly: ["delete"],
     index: [["walkId"]],
+    when: [{"field":"personIds","if":{">":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},0]},"rule":"valid","say":"Choose somebody or type an address."},{"field":"personIds","if":{"<=":[{"+":[{"count":[{"var":"personIds"},{"!":{"missing":[""]}}]},{"count":[{"var":"addresses"},{"!":{"missing":[""]}}]}]},50]},"rule":"valid","say":"At most 50 recipients at once."}],
     fields: {
       kind: {"type":"string","title":"What","merge":"immutable","required":true,"enum":["walk_report","weekly_digest"]},
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","ref":"walk"},
@@ -101,8 +102,10 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     own: {"fields":["createdBy","assigneeId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"walkId"}},
     zone: {"field":"zoneId"},
     work: {"people":["assigneeId"],"fields":["stateReason","acknowledgedBy","acknowledgedAt","toldPerson","toldAt"],"commands":["start","submit"],"free":["draft"],"until":["draft","open","in_progress","recorded","closed"],"together":["planned","missed","in_progress","paused","ready_for_signoff"]},
+    parts: ["photo","comment","voiceNote","task"],
     states: {"commands":{"accept":{"action":"approve","from":["ready_for_review","open","in_progress"],"guard":{"notAuthor":["assigneeId","state"]},"to":"closed"},"closeOnSpot":{"action":"edit","from":["draft","open"],"to":"closed"},"record":{"action":"edit","from":["draft","open"],"to":"recorded"},"refuse":{"action":"approve","from":["ready_for_review","closed"],"to":"not_accepted"},"reopen":{"action":"approve","from":["closed","recorded"],"to":"open"},"report":{"action":"edit","from":["draft"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"to":"ready_for_review"}},"field":"state","initial":["draft","open"],"kept":[],"rank":["draft","open","in_progress","ready_for_review","recorded","closed","not_accepted"],"waiting":["draft","open"]},
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
+    when: [{"field":"severity","if":{"==":[{"var":"kind"},"at_risk"]},"rule":"visible"},{"field":"toldPerson","if":{"and":[{"==":[{"var":"kind"},"at_risk"]},{"==":[{"var":"severity"},"stop_work"]}]},"rule":"visible"},{"field":"toldPerson","if":{"and":[{"==":[{"var":"kind"},"at_risk"]},{"==":[{"var":"severity"},"stop_work"]},{"missing":["toldPerson"]}]},"rule":"warn","say":"Say who was told to stop work."}],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
       provisionalNumber: {"type":"string","title":"Provisional number","merge":"immutable","maxLength":32},
@@ -176,7 +179,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
-      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk","stopWork"]},
+      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"carriers":["finding","stopWork","task","walk"]},
       parentId: {"type":"string","format":"uuid","title":"Record","merge":"immutable","required":true},
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","ref":"walk"},
       role: {"type":"string","title":"Shows","merge":"register","required":true,"enum":["before","after","context"]},
@@ -222,6 +225,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     serverOnly: ["delete"],
     kept: true,
     index: [["walkId"]],
+    when: [{"field":"proof","if":{"or":[{"!=":[{"var":"proof"},"pin"]},{"!":{"missing":["personId"]}}]},"rule":"valid","say":"A PIN belongs to a person of the directory. Without one the name is written."}],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
       role: {"type":"string","title":"Signed as","merge":"immutable","required":true,"enum":["walker","witnessed"]},
@@ -245,6 +249,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     own: {"fields":["createdBy"],"members":null},
     zone: {"field":"zoneId"},
     serverOnly: ["delete"],
+    parts: ["photo"],
     states: {"commands":{"acknowledge":{"action":"edit","from":["raised"],"guard":{"notAuthor":["createdBy"]},"to":"acknowledged"},"release":{"action":"approve","from":["raised","acknowledged"],"to":"released"},"withdraw":{"action":"edit","from":["raised","acknowledged"],"guard":{"fieldIn":{"endReason":"nonempty"}},"to":"withdrawn"}},"field":"state","initial":["raised"],"kept":[],"rank":["raised","acknowledged","withdrawn","released"],"waiting":["raised"]},
     index: [["state"],["findingId"],["walkId"],["zoneId","state"]],
     fields: {
@@ -279,6 +284,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     own: {"fields":["createdBy","assigneeId","reviewerId"],"author":"createdBy","members":null},
     zone: {"field":"zoneId"},
     work: {"people":["assigneeId"],"fields":["stateReason","completedAt"],"commands":["start","block","submit"],"free":[],"until":["open","in_progress","blocked"]},
+    parts: ["photo","comment","voiceNote"],
     states: {"commands":{"accept":{"action":"approve","from":["ready_for_review"],"guard":{"notAuthor":["assigneeId","state"]},"to":"done"},"block":{"action":"edit","from":["open","in_progress"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"blocked"},"cancel":{"action":"approve","from":["open","in_progress","blocked","ready_for_review","not_accepted"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"cancelled"},"refuse":{"action":"approve","from":["ready_for_review","done"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"not_accepted"},"reopen":{"action":"approve","from":["done","cancelled"],"to":"open"},"start":{"action":"edit","from":["open","not_accepted","blocked"],"to":"in_progress"},"submit":{"action":"edit","from":["open","in_progress","not_accepted"],"guard":{"hasEvidence":"evidenceRule"},"to":"ready_for_review"}},"field":"state","initial":["open"],"kept":[],"rank":["open","blocked","in_progress","ready_for_review","cancelled","done","not_accepted"],"waiting":["open"]},
     index: [["state","dueOn"],["assigneeId","state"],["sourceId"],["zoneId"]],
     fields: {
@@ -297,7 +303,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       dueOn: {"type":"string","format":"date","title":"Due","merge":"guarded","safest":"min"},
       dueSource: {"type":"string","title":"Due set by","merge":"register","enum":["rule","manual"]},
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"register","ref":"zone"},
-      sourceEntity: {"type":"string","title":"Comes from","merge":"immutable","enum":["finding"]},
+      sourceEntity: {"type":"string","title":"Comes from","merge":"immutable","carriers":["finding"]},
       sourceId: {"type":"string","format":"uuid","title":"Source record","merge":"immutable"},
       evidenceRule: {"type":"string","title":"Evidence needed","merge":"register","enum":["none","photo_after","note"]},
       createdBy: {"type":"string","format":"uuid","title":"Created by","merge":"immutable","ref":"person","auto":"actor"},
@@ -350,7 +356,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"parent":"parentId","kind":"parentEntity"},
     index: [["parentId"],["walkId"]],
     fields: {
-      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"enum":["finding","task","walk"]},
+      parentEntity: {"type":"string","title":"Belongs to","merge":"immutable","required":true,"carriers":["finding","task","walk"]},
       parentId: {"type":"string","format":"uuid","title":"Record","merge":"immutable","required":true},
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","ref":"walk"},
       sha256: {"type":"string","format":"sha256","title":"Recording","merge":"immutable","required":true,"file":true},
@@ -370,8 +376,10 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     number: {"field":"number","prefix":"WALK","yearly":true},
     own: {"fields":["createdBy","leadId"],"author":"createdBy","members":{"entity":"walkParticipant","field":"walkId","person":"personId","of":"id","secret":"joinSecret"}},
     zone: {"through":{"entity":"walkZone","field":"walkId","zone":"zoneId"}},
+    parts: ["photo","comment","voiceNote"],
     states: {"commands":{"abandon":{"action":"edit","from":["planned","missed","in_progress","paused","ready_for_signoff"],"guard":{"fieldIn":{"stateReason":"nonempty"}},"to":"abandoned"},"amend":{"action":"edit","from":["signed","distributed"],"to":"amended"},"close":{"action":"approve","from":["signed","amended","distributed"],"guard":{"notAuthor":["leadId","createdBy"]},"to":"closed"},"distribute":{"action":"edit","from":["signed","amended"],"to":"distributed"},"finish":{"action":"edit","from":["in_progress","paused"],"to":"ready_for_signoff"},"miss":{"action":"approve","from":["planned"],"to":"missed"},"pause":{"action":"edit","from":["in_progress"],"to":"paused"},"resume":{"action":"edit","from":["paused","ready_for_signoff"],"to":"in_progress"},"sign":{"action":"edit","from":["in_progress","paused","ready_for_signoff"],"to":"signed"},"start":{"action":"edit","from":["planned","missed"],"to":"in_progress"}},"field":"state","initial":["planned","in_progress"],"kept":["signed","amended","distributed","closed"],"rank":["planned","missed","in_progress","paused","abandoned","ready_for_signoff","signed","amended","distributed","closed"],"waiting":["planned","missed"]},
     index: [["state"],["startedAt"],["startedOn"],["plannedOn"]],
+    when: [{"field":"contentHash","if":{"==":[{"var":"state"},"signed"]},"rule":"required","say":"A walk is signed over its content; the content hash is missing."},{"field":"signedAt","if":{"==":[{"var":"state"},"signed"]},"rule":"required","say":"A walk is signed at a moment; the moment is missing."}],
     fields: {
       number: {"type":"string","title":"Number","merge":"register","maxLength":32,"server":true},
       provisionalNumber: {"type":"string","title":"Provisional number","merge":"immutable","maxLength":32},
@@ -500,6 +508,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
     zone: {"field":"zoneId"},
     kept: true,
     index: [["walkId"]],
+    when: [{"field":"skipReason","if":{"==":[{"var":"status"},"skipped"]},"rule":"visible"},{"field":"skipReason","if":{"==":[{"var":"status"},"skipped"]},"rule":"required","say":"Say why the zone is skipped."}],
     fields: {
       walkId: {"type":"string","format":"uuid","title":"Walk","merge":"immutable","required":true,"ref":"walk"},
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"immutable","required":true,"ref":"zone"},

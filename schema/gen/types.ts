@@ -123,7 +123,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'finding' | 'task' | 'walk' | 'stopWork'
+  readonly parentEntity: 'finding' | 'stopWork' | 'task' | 'walk'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'

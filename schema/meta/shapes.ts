@@ -22,6 +22,7 @@ export interface FieldMeta {
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
+  readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
 }
 
@@ -33,7 +34,26 @@ export interface CommandMeta {
     readonly notAuthor?: readonly string[]
     readonly hasEvidence?: string
     readonly fieldIn?: Readonly<Record<string, string>>
+    readonly lastChild?: LastChildMeta
   }
+}
+
+/** The newest part by a date or moment must satisfy a condition; who has the right `unless` needs no part. */
+export interface LastChildMeta {
+  readonly entity: string
+  readonly by: string
+  readonly if: { readonly [operator: string]: Json }
+  readonly unless?: string
+  readonly say: string
+}
+
+/** A rule of a field that depends on what the record holds; see x-when in module.schema.json. */
+export interface WhenMeta {
+  readonly field: string
+  readonly rule: 'required' | 'visible' | 'valid' | 'warn'
+  /** A condition (sync/logic/README.md), checked when the module files were read. */
+  readonly if: Json
+  readonly say?: string
 }
 
 export interface TableMeta {
@@ -77,6 +97,8 @@ export interface TableMeta {
   }
   /** Nobody deletes it once the record it is a part of is kept. */
   readonly kept?: boolean
+  /** The parts it may carry. */
+  readonly parts?: readonly string[]
   readonly states?: {
     readonly field: string
     readonly initial: readonly string[]
@@ -88,6 +110,7 @@ export interface TableMeta {
     readonly commands: Readonly<Record<string, CommandMeta>>
   }
   readonly index: readonly (readonly string[])[]
+  readonly when?: readonly WhenMeta[]
   readonly fields: Readonly<Record<string, FieldMeta>>
 }
 
@@ -144,6 +167,20 @@ export interface PageMeta {
     readonly sections: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   }
   readonly due?: { readonly field: string; readonly while: readonly string[]; readonly soon: number }
+  /** What the server does when a record changes; a page may say so beforehand. */
+  readonly follow?: readonly FollowMeta[]
+}
+
+type FollowValues = Readonly<Record<string, Json>>
+
+/** One rule of x-follow; see schema/follow.go. */
+export interface FollowMeta {
+  readonly on: { readonly add?: boolean; readonly command?: string; readonly set?: readonly string[] }
+  readonly newest?: string
+  readonly if?: { readonly [operator: string]: Json }
+  readonly run?: { readonly of: string; readonly command: string; readonly fields?: FollowValues }
+  readonly set?: { readonly of: string; readonly fields: FollowValues }
+  readonly add?: { readonly entity: string; readonly key: string; readonly fields: FollowValues }
 }
 
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */

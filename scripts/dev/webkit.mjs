@@ -55,7 +55,9 @@ async function until(what, ask, patience = WAIT) {
       problem = error
     }
   }
-  throw new Error(`WebKit: ${what} did not come within ${patience / 1000} s. ${problem ?? ''}`)
+  throw new Error(
+    `WebKit: ${what} did not come within ${patience / 1000} s. ${problem instanceof Error ? problem.message : ''}`,
+  )
 }
 
 /** The few words of WebDriver (W3C) that the smoke test speaks. */

@@ -1,28 +1,39 @@
 // Command gen writes schema/gen from schema/modules. With -check it writes nothing and fails when a file is not current.
-// It refuses to go on when the modules changed without a new version in schema/version.json.
+// It refuses to go on when the modules changed without a new version in schema/version.json. With -migration NAME it writes the next
+// file of schema/migrations instead: what the modules say and the tables so far lack.
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 
 	"shipshape/scripts/gen/emit"
+	"shipshape/scripts/gen/migration"
 )
 
 func main() {
 	check := flag.Bool("check", false, "only say whether the generated files are current")
 	root := flag.String("root", ".", "the project's root")
 	stamp := flag.Bool("stamp", false, "write the modules' hash into version.json (after raising the version)")
+	named := flag.String("migration", "", "write the next migration under this name, such as create_equipment")
 	flag.Parse()
-	if err := run(*root, *check, *stamp); err != nil {
+	if err := run(*root, *check, *stamp, *named); err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(root string, check, stamp bool) error {
+func run(root string, check, stamp bool, named string) error {
+	if named != "" {
+		path, err := migration.Write(context.Background(), root, named)
+		if err == nil {
+			fmt.Println("wrote", path+": read it, then run the tests of server/store")
+		}
+		return err
+	}
 	if stamp {
 		// The stamp is read through the embedded copy, so generation itself is a second run.
 		return emit.Stamp(root)

@@ -209,7 +209,7 @@ func (s *Service) colleagues(ctx context.Context, actor app.Actor) ([]string, er
 	return people, nil
 }
 
-// nobody is the role of whoever has no known one.
+// nobody is the role of a person whose role is not known.
 const nobody = ""
 
 func (s *Service) organization(ctx context.Context, orgID string) (*organization, error) {

@@ -13,7 +13,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// maxGrants bounds what one person holds beyond the role: whoever needs more needs another role.
+// maxGrants bounds what one person holds beyond the role: a person who needs more needs another role.
 const maxGrants = 50
 
 // SetGrants replaces the rights that a person holds beyond the role. What they hold already may stay; what is new or wider, or

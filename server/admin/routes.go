@@ -221,7 +221,7 @@ func (s *Service) suspendCall(suspended bool) func(*web.Request, because) (Organ
 	}
 }
 
-// serveImpersonation answers 204 to whoever acts for nobody but themselves.
+// serveImpersonation answers 204 when the person acts for nobody else.
 func (s *Service) serveImpersonation(r *web.Request) error {
 	current, err := s.Current(r.Ctx(), r.Actor.UserID)
 	if app.CodeOf(err) == app.ENotFound {

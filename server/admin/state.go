@@ -10,7 +10,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// SetState suspends, activates or deactivates a person. Whoever is not active is signed out everywhere and syncs nothing; what
+// SetState suspends, activates or deactivates a person. A person who is not active is signed out everywhere and cannot sync. What
 // a tablet still holds stays on it and is sent when the person is active again. Deactivation also takes the devices' right to
 // send, so that coming back needs a sign-in on each.
 func (s *Service) SetState(ctx context.Context, by audit.Source, userID, state, reason string) (User, error) {

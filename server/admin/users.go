@@ -9,7 +9,7 @@ import (
 	"shipshape/server/store"
 )
 
-// The states people see. Invited is whoever has an account without a password yet.
+// The states people see. Invited means an account without a password yet.
 const (
 	StateInvited     = "invited"
 	StateActive      = "active"

@@ -130,7 +130,7 @@ func hashOf(secret string) string {
 
 var errUnauthorized = app.Errorf(app.EUnauthorized, "Unauthorized")
 
-// actor loads a user as a member of orgID. Whoever is no longer active is nobody.
+// actor loads a user as a member of orgID. A user who is no longer active is treated as unknown.
 func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, error) {
 	var row struct {
 		ID            string  `db:"id"`
@@ -175,7 +175,7 @@ func (s *Service) actor(ctx context.Context, userID, orgID string) (app.Actor, e
 	return s.withRights(ctx, actor)
 }
 
-// withRights asks anew whenever an actor's organization or role changes.
+// withRights adds the actor's rights. It must be called again when the actor's organization or role changes.
 func (s *Service) withRights(ctx context.Context, actor app.Actor) (app.Actor, error) {
 	if s.config.Rights == nil {
 		return actor, nil

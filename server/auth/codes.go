@@ -68,7 +68,7 @@ type challenge struct {
 // sessionChallenge names the one challenge of a purpose that an office session can have.
 func sessionChallenge(purpose, session string) string { return hashOf(purpose + ":" + session) }
 
-// openChallenge begins a proof anew; one of the same name ends.
+// openChallenge starts a new proof and ends an earlier one of the same name.
 func (s *Service) openChallenge(ctx context.Context, c challenge) error {
 	now := s.now()
 	if err := s.store.Write(ctx, func(tx *store.Tx) error { return replaceChallenge(tx, c, now) }); err != nil {
@@ -94,8 +94,8 @@ func (s *Service) findChallenge(tx *store.Tx, idHash, purpose string) (challenge
 	return c, err
 }
 
-// sendCode sends a fresh code for a challenge; the one before it is void. With anew the challenge begins with it. When no more may
-// leave now, everything stays as it was: a code that was sent before is worth its time.
+// sendCode sends a fresh code for a challenge and voids the code before it. With anew, the challenge starts with this code. If no more
+// codes may be sent now, nothing changes: the earlier code stays valid for its time.
 func (s *Service) sendCode(r *web.Request, c challenge, phone string, anew bool) error {
 	number, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 // KeyLength is the length of the server's key in bytes.
 const KeyLength = 32
 
-// serverKey protects what is too short to be hashed alone (codes) and what has to be read again (an authenticator's secret):
-// whoever has only the database can use neither.
+// serverKey protects values that are too short for a hash alone (codes) and values that must be read again (an authenticator's
+// secret). A thief who has only the database can use neither.
 type serverKey []byte
 
 // mac is the keyed hash of parts for one purpose. Purpose and parts never contain a zero byte.

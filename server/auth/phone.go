@@ -7,8 +7,8 @@ import (
 	"shipshape/server/app"
 )
 
-// The plan +1 reaches beyond the United States, and in it lie numbers that cost whoever calls them: a code sent there is how
-// telephone fraud earns. 900 and 976 are premium; the others are the islands of the plan that are no part of the country.
+// The dialing plan +1 covers more than the United States, and some of its numbers charge the caller: telephone fraud earns by codes
+// sent to them. 900 and 976 are premium numbers; the others are islands of the plan outside the country.
 var notServed = []string{
 	"242", "246", "264", "268", "284", "345", "441", "473", "649", "658", "664", "721", "758", "767", "784", "809", "829",
 	"849", "868", "869", "876", "900", "976",

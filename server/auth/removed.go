@@ -9,8 +9,8 @@ import (
 	"shipshape/server/store"
 )
 
-// Whoever is suspended or deactivated loses sight at once: their sessions end, and a device that still holds one is told why, so that it
-// closes up what it has instead of asking for a password over it. What waits on it stays.
+// A suspended or deactivated person sees nothing more at once: their sessions end, and a device that still holds one is told why, so
+// that it closes the records instead of asking for a password in front of them. Changes that wait on the device stay.
 
 // EndAsRemoved ends the sessions of somebody who is no longer active.
 func EndAsRemoved(tx *store.Tx, userID string, now time.Time) error {

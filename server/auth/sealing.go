@@ -8,9 +8,9 @@ import (
 	"shipshape/server/web"
 )
 
-// sealingKey is with what a device encrypts the person's own records when they sign out of it (pwa/src/data/store/seal.ts). It follows
-// from the server's key, so that it is the same at every sign-in, and only a fresh session of the person gets it: not the device
-// that keeps the sealed records, and not whoever signs in next.
+// sealingKey answers the key by which a device encrypts the person's own records when they sign out (pwa/src/data/store/seal.ts). It is
+// derived from the server's key, so it is the same at every sign-in. Only a fresh session of the person gets it: the device that keeps
+// the sealed records does not, and the next person who signs in does not.
 func (s *Service) sealingKey(r *web.Request) error {
 	key, err := hex.DecodeString(s.key.mac("sealing", r.Actor.UserID))
 	if err != nil {

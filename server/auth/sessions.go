@@ -188,8 +188,8 @@ func (s *Service) ownSessions(r *web.Request) error {
 	return r.JSON(http.StatusOK, sessions)
 }
 
-// mayEnd finds who wants to end sessions. Whoever finds an open office browser must not throw its person out everywhere else, so the
-// password was given lately, or is in the body.
+// mayEnd finds who wants to end sessions. A stranger at an open office browser must not sign its person out everywhere else, so the
+// password must have been given lately, or be in the body.
 func (s *Service) mayEnd(r *web.Request) (User, error) {
 	var in struct {
 		CurrentPassword string `json:"currentPassword"`

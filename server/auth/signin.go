@@ -157,8 +157,8 @@ func (s *Service) enter(r *web.Request, user User) error {
 	return r.JSON(http.StatusOK, out)
 }
 
-// goOn is the name of this browser's sign-in that waits for a code which was sent and still counts; empty without one. Whoever gives the
-// password again because no text came keeps the one that comes late, and the tries that are used up.
+// goOn names this browser's sign-in that waits for a code which was sent and is still valid; empty without one. A person who gives the
+// password again because no text came can still use the code that comes late, and their used tries still count.
 func (s *Service) goOn(r *web.Request, user User) (string, error) {
 	cookies := r.Request.CookiesNamed(s.cookieName(challengeCookie))
 	if len(cookies) == 0 {

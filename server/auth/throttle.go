@@ -16,7 +16,7 @@ import (
 type rule struct {
 	free           int64
 	first, longest time.Duration
-	// forget is how long after the first failure the count begins anew.
+	// forget is how long after the first failure the count starts at zero again.
 	forget time.Duration
 }
 
@@ -36,14 +36,14 @@ type throttled struct {
 	shared  bool
 }
 
-// passwordSubjects guard the password of an account. The browsers in which the person has signed in before share a count of
-// their own, so that whoever keeps guessing elsewhere locks nobody out (OWASP, device cookies). That count alone holds for them: a
-// yard shares one address, and who floods it must not keep its people out.
+// passwordSubjects guard the password of an account. Browsers in which the person has signed in before have a count of their own, so
+// that guesses made elsewhere do not lock the person out (OWASP, device cookies). Only that count holds for them: a yard shares one
+// address, and one flood from it must not lock out its people.
 func (s *Service) passwordSubjects(r *web.Request, email string) []throttled {
 	return s.subjects(r, email, "account:"+hashOf(email))
 }
 
-// codeSubjects guard second factors, whose guesses would otherwise begin anew with every right password.
+// codeSubjects guard second factors. Without them the count of guesses would start at zero with every right password.
 func (s *Service) codeSubjects(r *web.Request, userID string) ([]throttled, error) {
 	var email string
 	err := s.store.Read(r.Ctx(), func(tx *store.Tx) error { return tx.Get(&email, "SELECT email FROM users WHERE id = ?", userID) })

@@ -9,7 +9,7 @@ import (
 )
 
 // Two-factor verification (specification, sections 4 and 7): a telephone, an authenticator app, or both, and recovery codes for
-// when they are lost. Whoever changes it has to have given the password lately.
+// when they are lost. To change it a person must have given the password lately.
 
 // startPhone sends a code to the telephone that is to be the second factor.
 func (s *Service) startPhone(r *web.Request) error {
@@ -51,7 +51,7 @@ func (s *Service) verifyPhone(r *web.Request) error {
 		return err
 	}
 	key := s.config.IDs.New()
-	// Whoever has codes keeps them: the phone is another way in, or another number.
+	// Existing recovery codes stay valid: the phone is one more way in, or another number.
 	var codes []string
 	if user.RecoveryCodesLeft == 0 {
 		codes = newRecoveryCodes()
@@ -284,8 +284,8 @@ func (s *Service) askOnce(r *web.Request, user User) error {
 	return s.ask(r, challenge{UserID: user.ID, Purpose: purposeDisable})
 }
 
-// settle answers a challenge of the session. As with a new password every other session ends, because whoever sat in one may be the
-// reason for the change, and this one gets a fresh token.
+// settle answers a challenge of the session. As with a new password every other session ends, because a stranger in one may be the
+// reason for the change. This session gets a fresh token.
 func (s *Service) settle(r *web.Request, user User, purpose, code string, then func(tx *store.Tx, p proof) error) error {
 	session, err := s.sessionOf(r.Request)
 	if err != nil {

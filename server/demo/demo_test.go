@@ -73,10 +73,7 @@ func loaded(t *testing.T, now time.Time, draw pictures) world {
 	w := world{accounts: accounts{}, blobs: blobs, desk: &desk{}}
 	clock := NewClock(now)
 	kept := files.New(st, blobs, clock, app.RandomIDs{}, slog.New(slog.NewTextHandler(io.Discard, nil)))
-	registry, err := rules.New(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := rules.New(s)
 	if err := errors.Join(safetywalk.Module{}.Register(registry), tasks.Module{}.Register(registry), records.New(kept).Register(registry)); err != nil {
 		t.Fatal(err)
 	}

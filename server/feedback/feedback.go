@@ -1,5 +1,5 @@
 // Package feedback takes what people say about the app to those who can change it, and the answer back: states, replies,
-// merging and votes on the superusers' board, and the sender's own list. Whoever sent something is told when it moves.
+// merging and votes on the superusers' board, and the sender's own list. The sender is told when its state changes.
 package feedback
 
 import (

@@ -216,7 +216,7 @@ func TestDeliver_RevisesAndSettlesAMatter(t *testing.T) {
 		now := rig.Clock.Now().UnixMilli()
 		deliver := func(at int64, title string, letter notice.Letter, to ...string) {
 			t.Helper()
-			effect, err := notice.Effect(title, letter, title, to...)
+			effect, err := notice.Promise(title, letter, title, to...)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,16 +1,30 @@
-// Package notice is the form of a promised message that goes into inboxes instead of a mailbox. Modules write it, package inbox reads
-// it. It decides neither what is worth telling nor to whom, and it stores nothing.
+// Package notice is the form of promised messages, and the registry of the kinds of notices that go into inboxes. Modules register their
+// kinds and write notices, package inbox reads them. It names no kind, decides neither what is worth telling nor to whom, and stores nothing.
 package notice
 
 import (
 	"encoding/json"
 	"fmt"
-
-	"shipshape/server/rules"
 )
 
-// Kind is the kind of such a message.
-const Kind = "notice"
+// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
+// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
+// here when the message leaves.
+type Effect struct {
+	Kind    string
+	To      []string
+	Subject string
+	Body    string
+	Key     string
+	Photos  string
+}
+
+// The ways of a message: into inboxes, by mail, and to telephones.
+const (
+	Inbox = "notice"
+	Mail  = "mail"
+	Text  = "text"
+)
 
 // Letter is the body of such a message; its subject is the title. Dedup names record and kind: the same is told once in a while. What
 // follows it after a colon belongs to the same matter: "told:", Settles and Revises mean both.
@@ -30,11 +44,11 @@ type Letter struct {
 	Revises string `json:"revises,omitempty"`
 }
 
-// Effect promises a letter. key makes it unique, and messages of one moment are delivered in the order of their keys.
-func Effect(title string, letter Letter, key string, to ...string) (rules.Effect, error) {
+// Promise promises a letter. key makes it unique, and messages of one moment are delivered in the order of their keys.
+func Promise(title string, letter Letter, key string, to ...string) (Effect, error) {
 	body, err := json.Marshal(letter)
 	if err != nil {
-		return rules.Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
+		return Effect{}, fmt.Errorf("notice %s: %w", letter.Dedup, err)
 	}
-	return rules.Effect{Kind: Kind, To: to, Subject: title, Body: string(body), Key: key}, nil
+	return Effect{Kind: Inbox, To: to, Subject: title, Body: string(body), Key: key}, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
+	"shipshape/server/notice"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
@@ -56,17 +57,8 @@ type Change struct {
 	By string
 }
 
-// Effect is a message to send after the commit. To holds user ids, "role:<role>", "zone:<zone>", "told:<dedup>" for who has such a
-// notice, and "not:<user>". Key makes it unique in its organization. Photos names a record whose photos go along, as far as they are
-// here when the message leaves.
-type Effect struct {
-	Kind    string
-	To      []string
-	Subject string
-	Body    string
-	Key     string
-	Photos  string
-}
+// Effect is a message to send after the commit.
+type Effect = notice.Effect
 
 // Due is what a duty has to say. Next is when to ask again; zero when only a commit can make something due.
 type Due struct {
@@ -86,20 +78,29 @@ type Duty struct {
 
 // Registry is all hooks, in the order in which they are asked. It is filled before it is used, and safe for concurrent use then.
 type Registry struct {
-	schema *schema.Schema
-	hooks  []entry
-	of     map[string][]*Hook
+	// Notices are the kinds of notices that hooks promise.
+	Notices *notice.Registry
+	schema  *schema.Schema
+	hooks   []entry
+	of      map[string][]*Hook
 }
 
+// entry is a hook, or what a module file says that a change of one entity raises.
 type entry struct {
 	*Hook
+	follow   *follower
 	entities map[string]bool
 }
 
 // New makes a registry that holds what the module files say a change raises.
-func New(s *schema.Schema) (*Registry, error) {
-	r := &Registry{schema: s, of: map[string][]*Hook{}}
-	return r, nil
+func New(s *schema.Schema) *Registry {
+	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, leftOut)}
+	for _, e := range s.Entities() {
+		if len(e.Follow) > 0 {
+			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
+		}
+	}
+	return r
 }
 
 // Register adds a hook to the records of some entities. It is asked for changes of these alone.
@@ -114,17 +115,19 @@ func (r *Registry) Register(h Hook, entities ...string) error {
 		}
 		on[name] = true
 	}
-	r.hooks = append(r.hooks, entry{&h, on})
+	r.hooks = append(r.hooks, entry{Hook: &h, entities: on})
 	return nil
 }
 
 // Of lists the hooks of an entity.
 func (r *Registry) Of(entity string) []*Hook { return r.of[entity] }
 
-// Derived is an op that a hook made.
+// Derived is an op that a hook made. One with Otherwise is left out where it does not fit, and its message is sent instead: what a
+// module file says of a change must never cost the change itself.
 type Derived struct {
 	change.Op
-	By string
+	By        string
+	Otherwise func(refusal *change.Refusal) (Effect, error)
 }
 
 // mostRounds is how often what was derived may give hooks a reason to derive more.
@@ -134,7 +137,7 @@ const mostRounds = 6
 // round is 0 for the author's changes, and one more for what was derived in the round before.
 func (r *Registry) Derive(ctx context.Context, view View, round int, changes []Change) (derived []Derived, effects []Effect, err error) {
 	for _, h := range r.hooks {
-		if h.Derive == nil {
+		if h.Derive == nil && h.follow == nil {
 			continue
 		}
 		var own []Change
@@ -146,12 +149,20 @@ func (r *Registry) Derive(ctx context.Context, view View, round int, changes []C
 		if len(own) == 0 {
 			continue
 		}
+		if h.follow != nil {
+			followed, err := h.follow.derive(view, own)
+			if err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", h.ID, err)
+			}
+			derived = append(derived, followed...)
+			continue
+		}
 		ops, promised, err := h.Derive(ctx, view, own)
 		if err != nil {
 			return nil, nil, fmt.Errorf("derive in %s: %w", h.ID, err)
 		}
 		for _, op := range ops {
-			derived = append(derived, Derived{op, h.ID})
+			derived = append(derived, Derived{Op: op, By: h.ID})
 		}
 		effects = append(effects, promised...)
 	}

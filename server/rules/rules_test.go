@@ -16,11 +16,7 @@ func registry(t *testing.T) (*schema.Schema, *rules.Registry) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := rules.New(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s, r
+	return s, rules.New(s)
 }
 
 func TestRegister_KnowsTheEntity(t *testing.T) {

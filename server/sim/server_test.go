@@ -41,12 +41,7 @@ func (s *server) open(w *world) {
 		w.oracle.fail("the server does not open: %v", err)
 		return
 	}
-	registry, err := rules.New(w.schema)
-	if err != nil {
-		w.oracle.fail("the rules are wrong: %v", err)
-		return
-	}
-	s.store, s.syncer = st, syncer.New(st, w.schema, registry, clock{w}, w, nil)
+	s.store, s.syncer = st, syncer.New(st, w.schema, rules.New(w.schema), clock{w}, w, nil)
 	s.syncer.Seal([]byte("the key of the simulated server"))
 	if err := s.syncer.Begin(w.ctx); err != nil {
 		w.oracle.fail("the server does not begin: %v", err)

@@ -15,7 +15,7 @@ const (
 	// worthMoving is from how many pages in the log, of 4 KB, they are moved.
 	worthMoving = 1000
 	// mostLogged is from how many a commit moves them after all. While others go on writing the mover never comes to the end of the log, and
-	// only one that was moved whole is begun anew.
+	// only a log that was moved whole is started again from its beginning.
 	mostLogged = 16_000
 )
 

@@ -91,23 +91,6 @@ func TestMigrations_IndexWhatTheSchemaAsksFor(t *testing.T) {
 	}
 }
 
-// Choices are checked in code on both sides. The tables of the first migrations have a CHECK as well, which must let every choice in.
-func TestMigrations_NoCheckRefusesAChoiceOfTheSchema(t *testing.T) {
-	st := openSQLite(t)
-	for _, e := range st.schema.Entities() {
-		var definition string
-		if err := st.read.Get(&definition, "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", e.Table); err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range e.Fields {
-			all, check := "CHECK ("+f.Column+" IN ('"+strings.Join(f.Enum, "', '")+"'))", "CHECK ("+f.Column+" IN ("
-			if len(f.Enum) > 0 && strings.Contains(definition, check) && !strings.Contains(definition, all) {
-				t.Errorf("%s has no %s", e.Table, all)
-			}
-		}
-	}
-}
-
 func TestWrite_RunsAgainWhenTheCommitIsUnknown(t *testing.T) {
 	for name, afterCommit := range map[string]bool{"not durable": false, "durable": true} {
 		t.Run(name, func(t *testing.T) {

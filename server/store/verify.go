@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"strings"
 
 	"shipshape/schema"
 )
@@ -155,18 +154,17 @@ type parentEntity struct {
 	kind   *schema.Field // the field that says which entity the parent is, when there are several
 }
 
-// parentsOf lists where a parent may be: in the entity that the field refers to, or in those that its sister field can name
-// (parentId and parentEntity).
+// parentsOf lists where a parent may be: in the entity that the field refers to, or in those that carry the kind.
 func parentsOf(s *schema.Schema, e *schema.Entity, parent *schema.Field) []parentEntity {
 	if referred := s.Entity(parent.Ref); referred != nil {
 		return []parentEntity{{entity: referred}}
 	}
-	kind := e.Properties[strings.TrimSuffix(parent.Name, "Id")+"Entity"]
-	if kind == nil {
+	kind, id := e.Carrier()
+	if kind == nil || id != parent {
 		return nil
 	}
 	var parents []parentEntity
-	for _, name := range kind.Enum {
+	for _, name := range kind.Carriers {
 		if named := s.Entity(name); named != nil {
 			parents = append(parents, parentEntity{named, kind})
 		}

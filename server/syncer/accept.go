@@ -49,6 +49,9 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 		return refusal, err
 	}
 	if refusal := change.Validate(e, op); refusal != nil {
+		if refusal.Choice && l.set.Schema > l.p.y.schema.Version {
+			refusal.Code = change.CodeUnknown // a choice or a kind that came with a newer schema: kept until this server knows it
+		}
 		return refusal, nil
 	}
 	op, yielded, err := l.yield(e, op, before)
@@ -61,7 +64,7 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	journal = append(yielded, journal...)
 	if effect {
-		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.circle} {
+		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle} {
 			if refusal, err := check(c); refusal != nil || err != nil {
 				return refusal, err
 			}
@@ -176,6 +179,9 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 		if value == nil || value == "" {
 			return refuse(field, "%s is required.", c.Entity.Properties[field].Title), nil
 		}
+	}
+	if refusal, err := l.p.y.rules.LastChild(l, c); refusal != nil || err != nil {
+		return refusal, err
 	}
 	if guard.HasEvidence == "" {
 		return nil, nil

@@ -2,6 +2,7 @@ package syncer
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -84,6 +85,14 @@ func (l *layer) putAll(derived []rules.Derived) ([]Change, error) {
 	var fresh []Change
 	for _, d := range derived {
 		c, effect, err := l.serverOp(d.Op)
+		if refusal, refused := errors.AsType[*change.Refusal](err); refused && d.Otherwise != nil && l.p.broken == nil {
+			told, err := d.Otherwise(refusal)
+			if err != nil {
+				return nil, err
+			}
+			l.effects = append(l.effects, told)
+			continue
+		}
 		if err != nil {
 			return nil, fmt.Errorf("server's own %s of %s %s: %w", d.Kind, d.Entity, d.ID, err)
 		}

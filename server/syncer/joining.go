@@ -12,7 +12,7 @@ import (
 
 // Becoming a member makes a record, and all that hangs on it, one's own. Nobody takes that by an operation of their own:
 //
-//   - Whoever has the right to join every record joins as they like; whose right is over zones, what lies in one of them.
+//   - A person with the right over all records joins any of them; a person with the right over zones joins the records in those zones.
 //   - Everybody with the right joins what they made or lead, what somebody of it invites them to by adding them, or what they know the
 //     secret of: it is on the code that its people show, and leaves the server for them alone.
 //   - A secret of a record that is not here yet is looked at when the record comes; who gave a wrong one is taken off again,

@@ -184,7 +184,7 @@ func (p *plan) keep(l *layer) {
 		p.log(l.set, l.changes, l.set.Actor)
 		p.authors[l.by.Set] = l.by
 	}
-	if l.follow != nil {
+	if l.follow != nil && len(l.follow.changes) > 0 { // what was to follow may have been left out
 		p.log(l.encodeFollow(), l.follow.changes, l.set.Actor)
 		p.authors[l.follow.by.Set] = l.follow.by
 	}

@@ -7,7 +7,7 @@ import (
 	"shipshape/sync/wire"
 )
 
-// slice is how many rows are read at a time: few enough that the largest of them fit in memory, whoever else pulls.
+// slice is how many rows are read at a time: few enough that the largest rows fit in memory while others pull too.
 const slice = 64
 
 // maxKept is how many bytes of records a sight keeps to look things up in.

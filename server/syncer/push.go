@@ -179,7 +179,7 @@ func (p *plan) early(s *pushed, earlier map[int64]store.Result, outcomes map[str
 	case old.Actor != p.actor.UserID:
 		return refused(result, &change.Refusal{Code: change.CodeBadID, Message: "The id of the set is in use."})
 	}
-	// The same set under another number: it was serialised anew after a fork although it had arrived.
+	// The same set under another number: it was serialized again after a fork although it had arrived.
 	return p.repeat(result, old)
 }
 

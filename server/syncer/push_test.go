@@ -84,6 +84,10 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 		dependent.Needs = []string{bad.ID}
 		ahead := d.set(edit(row, map[string]any{"title": "From the future"}))
 		ahead.At = hlc.Make(start.Add(time.Hour).UnixMilli(), 3, d.device)
+		newer := func(set change.Set) change.Set {
+			set.Schema = r.schema.Version + 1
+			return set
+		}
 		cases := []struct {
 			name, want string
 			set        change.Set
@@ -95,6 +99,11 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 			{"unknown entity", "deferred unknown", d.set(add("crane", newID(), map[string]any{"a": int64(1)}))},
 			{"unknown field", "deferred unknown", d.set(taskOp(newID(), map[string]any{"colour": "red"}))},
 			{"unknown command", "deferred unknown", d.set(command(row, "explode", nil))},
+			{"unknown choice", "rejected invalid", d.set(taskOp(newID(), map[string]any{"priority": "P9"}))},
+			{"unknown choice of a newer device", "deferred unknown", newer(d.set(taskOp(newID(), map[string]any{"priority": "P9"})))},
+			{"a choice unknown and a text missing, of a newer device", "rejected invalid", newer(d.set(taskOp(newID(), map[string]any{"priority": "P9", "title": ""})))},
+			{"part of what carries none", "rejected invalid", d.set(add("comment", newID(), map[string]any{"parentEntity": "zone", "parentId": newID(), "text": "Hi"}))},
+			{"part of a kind that only a newer device knows", "deferred unknown", newer(d.set(add("comment", newID(), map[string]any{"parentEntity": "crane", "parentId": newID(), "text": "Hi"})))},
 			{"unknown record", "rejected unknown_record", d.set(edit(wire.Row{Entity: "task", ID: newID(), CL: 1}, map[string]any{"title": "x"}))},
 			{"id that does not follow from the key", "rejected bad_id", d.set(add("walkZone", newID(), map[string]any{"walkId": newID(), "zoneId": newID(), "status": "todo"}))},
 			{"state by set", "rejected invalid", d.set(edit(row, map[string]any{"state": "done"}))},
@@ -106,7 +115,7 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 			{"server's record", "rejected forbidden", d.set(add("person", newID(), map[string]any{"fullName": "Mallory", "role": "org_admin"}))},
 			{"author in another's name", "rejected forbidden", d.set(taskOp(newID(), map[string]any{"createdBy": newID()}))},
 			{"clock an hour ahead", "restamped", ahead},
-			{"not a set", "rejected malformed", unread(`{"device":"` + d.device + `","n":18,"id":"x"}`)},
+			{"not a set", "rejected malformed", unread(`{"device":"` + d.device + `","n":23,"id":"x"}`)},
 			{"no object at all", "rejected malformed", unread(`[]`)},
 		}
 		var sets []change.Set
@@ -116,14 +125,14 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 			}
 			sets = append(sets, cases[i].set)
 		}
-		sets[18].Raw = []byte(`{"device":"` + d.device + `","n":20,"id":"x"}`)
+		sets[23].Raw = []byte(`{"device":"` + d.device + `","n":25,"id":"x"}`)
 		results := d.push(sets...)
 		for i, c := range cases {
 			if got := outline(results[i : i+1]); got != c.want {
 				t.Errorf("%s: %s, want %s (%s)", c.name, got, c.want, results[i].Message)
 			}
 		}
-		if at := results[17].At; at.Wall() != start.UnixMilli() || at.Device() != d.device || d.row("task", task).Fields["title"] != "From the future" {
+		if at := results[22].At; at.Wall() != start.UnixMilli() || at.Device() != d.device || d.row("task", task).Fields["title"] != "From the future" {
 			t.Errorf("restamped to %s", at)
 		}
 		// All of them again: the same answers from the store, except for what may have become possible.
@@ -131,7 +140,8 @@ func TestPush_AnswersEverySetWithItsResult(t *testing.T) {
 		for i, c := range cases {
 			want := "duplicate " + c.want
 			switch c.name {
-			case "needs a set nobody has seen", "unknown entity", "unknown field", "unknown command", "of another author", "no object at all":
+			case "needs a set nobody has seen", "unknown entity", "unknown field", "unknown command", "unknown choice of a newer device",
+				"part of a kind that only a newer device knows", "of another author", "no object at all":
 				want = c.want
 			}
 			if got := outline(again[i : i+1]); got != want {

@@ -148,8 +148,8 @@ func (l *layer) carried(e *schema.Entity, op change.Op) *change.Refusal {
 	return Carried(l.p.actor)
 }
 
-// Carried refuses what must be its author's word beyond doubt, such as a signature or an approval, in the hands of whoever brings
-// in somebody else's rescue file.
+// Carried refuses an operation that only its author can give, such as a signature or an approval, when another person brings it in
+// with a rescue file.
 func Carried(author app.Actor) *change.Refusal {
 	if author.Carrier == "" {
 		return nil

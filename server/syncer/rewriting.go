@@ -78,8 +78,8 @@ func (l *layer) together(e *schema.Entity, op change.Op, row *merge.Row) (bool, 
 	return !l.knewLater(op), nil
 }
 
-// acts lists who wrote what a record holds now. What the server writes by itself (a number) is nobody's act, but where it moved the
-// state somebody's act was the cause.
+// acts lists who wrote what a record holds now. A value that the server writes by itself (a number) is no person's act. Where the
+// server moved the state, the act that caused it counts.
 func (l *layer) acts(e *schema.Entity, row *merge.Row) []rights.Act {
 	acts := []rights.Act{}
 	for _, f := range e.Fields {

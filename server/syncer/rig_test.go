@@ -83,10 +83,7 @@ type module interface {
 // hooks registers modules for every entity.
 func (r *rig) hooks(modules ...module) *rules.Registry {
 	r.t.Helper()
-	registry, err := rules.New(r.schema)
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	registry := rules.New(r.schema)
 	var entities []string
 	for _, e := range r.schema.Entities() {
 		entities = append(entities, e.Name)

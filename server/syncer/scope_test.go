@@ -229,7 +229,7 @@ func TestPush_NobodyApprovesTheirOwnWork(t *testing.T) {
 		boss.do(command(boss.row("finding", own), "accept", nil)) // to see that what one found oneself is put right approves nothing of one's own
 
 		boss.do(edit(boss.row("walk", walk), map[string]any{"leadId": boss.actor.UserID, "contentHash": strings.Repeat("b", 64), "signedAt": start.UnixMilli()}))
-		boss.do(command(boss.row("walk", walk), "sign", nil))
+		boss.do(command(boss.row("walk", walk), "sign", map[string]any{"contentHash": hash('a'), "signedAt": start.UnixMilli()}))
 		boss.refused(change.CodeGuard, command(boss.row("walk", walk), "close", nil))
 		other.do(command(boss.row("walk", walk), "close", nil))
 		if boss.row("walk", walk).Fields["selfApproved"] != nil {

@@ -96,8 +96,8 @@ func (s *sight) sees(h store.Head, row *merge.Row) (bool, error) {
 	return false, nil
 }
 
-// SeesFile says whether the actor sees a record that names a stored file, by its place among all records as a pull does. A file that no
-// record names is nobody's.
+// SeesFile says whether the actor sees a record that names a stored file, by its place among all records as a pull does. Nobody sees a
+// file that no record names.
 func (y *Syncer) SeesFile(ctx context.Context, actor app.Actor, file store.File) (sees bool, err error) {
 	err = y.store.Read(ctx, func(tx *store.Tx) error {
 		sees = false

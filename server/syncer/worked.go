@@ -8,8 +8,8 @@ import (
 	"shipshape/server/store"
 )
 
-// worked says whether a field named a person at some time since the work on a record began: whoever did the work does not approve
-// it by handing it to somebody else first. Before that, while the record waits for somebody to begin, to hand it on is to delegate it.
+// worked says whether a field named a person at some time since the work on a record began: the person who did the work
+// must not approve it by handing it to somebody else first. Before the work begins, handing the record on is delegation.
 func (l *layer) worked(c Change, field, person string) bool {
 	if c.Before == nil {
 		return false
@@ -88,7 +88,7 @@ type work struct {
 func (w *work) look() {
 	switch {
 	case slices.Contains(w.waiting, w.state):
-		w.done = false // not begun, or opened anew
+		w.done = false // not begun, or opened again
 	case w.named == w.person:
 		w.done = true
 	}

@@ -96,12 +96,18 @@ func TestPush_NobodyClosesAWalkTheyLedAndHandedOn(t *testing.T) {
 				planned := walkOp(id)
 				planned.Fields["state"], planned.Fields["leadId"] = "planned", people[lead].actor.UserID
 				people[boss].do(planned)
+				with := func(step string) map[string]any {
+					if step == "sign" {
+						return map[string]any{"contentHash": hash('a'), "signedAt": start.UnixMilli()}
+					}
+					return nil
+				}
 				for _, step := range c.steps {
-					people[lead].do(command(row(), step, nil))
+					people[lead].do(command(row(), step, with(step)))
 				}
 				people[lead].do(edit(row(), map[string]any{"leadId": people[next].actor.UserID}))
 				for _, step := range c.after {
-					people[next].do(command(row(), step, nil))
+					people[next].do(command(row(), step, with(step)))
 				}
 				if c.free {
 					people[lead].do(command(row(), "close", nil))

@@ -94,7 +94,7 @@ func (h *Hub) Poke(orgID, epoch string, seq int64) {
 	}
 }
 
-// Recheck makes the sockets of a user prove their session at once; whoever signed out is closed with 4401.
+// Recheck makes the sockets of a user prove their session at once; the sockets of an ended session are closed with 4401.
 func (h *Hub) Recheck(userID string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

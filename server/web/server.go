@@ -50,7 +50,7 @@ type Authenticator interface {
 	// Within moves actor into the organization and role that the context headers ask for, or refuses.
 	Within(ctx context.Context, actor app.Actor, orgID, role string) (app.Actor, error)
 	// Doubtful names, by their index, the open sockets that may no longer stand as they were opened. It asks about all of them
-	// together and may name too many: whoever is named is asked alone.
+	// together and may name too many; each named socket is then asked alone.
 	Doubtful(ctx context.Context, open []Standing) ([]int, error)
 }
 

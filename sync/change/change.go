@@ -79,11 +79,13 @@ const (
 	CodeUnknown       = "unknown"
 )
 
-// Refusal says why a set is not in effect. Fields holds one message per field name.
+// Refusal says why a set is not in effect. Fields holds one message per field name. Choice: only because of values that are not among
+// the choices, which the schema of a newer device may have.
 type Refusal struct {
 	Code    string
 	Message string
 	Fields  map[string]string
+	Choice  bool
 }
 
 func (r *Refusal) Error() string { return r.Code + ": " + r.Message }

@@ -10,8 +10,8 @@ import (
 // longestLine is from where on a field holds sentences and no name, title, number or file name any more.
 const longestLine = 200
 
-// Clean takes out of an op's texts what a reader cannot see and what makes them read something else: whoever writes a name must
-// not be able to make it look like another one. Nothing is refused for it. The bytes and the hash of the set stay as they were
+// Clean removes characters from an op's texts that a reader cannot see or that change how the text reads, so that nobody can make
+// one name look like another. It refuses nothing. The bytes and the hash of the set stay as they were
 // sent; base stays as well, because it says what the edit started from. Keys stay: the id of a record follows from them.
 func Clean(e *schema.Entity, op Op) Op {
 	if e == nil {

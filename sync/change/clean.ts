@@ -57,3 +57,8 @@ export function cleanText(text: string): string {
 function joins(unit: number): boolean {
   return unit >= 0x590 && (unit < 0x1e00 || unit > 0x206f)
 }
+
+/** The text of a value that should be one; empty when it was never set or is of another kind. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -13,7 +14,8 @@ import (
 
 // Validate checks an op against the schema: known names, id, required fields, types, formats, lengths, limits. Who may do
 // it, what only the server writes, and how it merges are not its business. CodeUnknown means that the server's schema lacks
-// the name: the set is to be deferred, not rejected.
+// the name: the set is to be deferred, not rejected. A refusal for nothing but values that are no choice here is marked Choice: a newer
+// schema may know them.
 func Validate(e *schema.Entity, op Op) *Refusal { return validate(e, op, checkTime) }
 
 // ValidateStored is Validate for what the server writes from values it has: those may be older than the bounds of times.
@@ -38,17 +40,20 @@ func validate(e *schema.Entity, op Op, timely func(*schema.Field, any) string) *
 			return &Refusal{Code: CodeBadID, Message: fmt.Sprintf("The id of this %s does not follow from its key.", e.Name)}
 		}
 	}
-	problems := map[string]string{}
+	problems, choices := map[string]string{}, 0
 	for _, field := range e.Fields {
 		value, given := op.Fields[field.Name]
 		if message := cmp.Or(check(e, field, op.Kind, value, given), timely(field, value), checkBase(field, op.Base[field.Name])); message != "" {
 			problems[field.Name] = message
+			if text, ok := value.(string); ok && message == checkChoice(e, field, text) {
+				choices++
+			}
 		}
 	}
 	if len(problems) == 0 {
 		return nil
 	}
-	return &Refusal{Code: CodeInvalid, Message: problems[sortedNames(problems)[0]], Fields: problems}
+	return &Refusal{Code: CodeInvalid, Message: problems[sortedNames(problems)[0]], Fields: problems, Choice: choices == len(problems)}
 }
 
 func check(e *schema.Entity, field *schema.Field, kind string, value any, given bool) string {
@@ -73,7 +78,7 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 		if !ok {
 			return field.Title + " must be text."
 		}
-		return checkText(field, s)
+		return cmp.Or(checkChoice(e, field, s), checkText(field, s))
 	case "integer":
 		n, ok := value.(int64)
 		if !ok {
@@ -115,10 +120,17 @@ func checkShape(field *schema.Field, value any) string {
 	return ""
 }
 
-func checkText(field *schema.Field, s string) string {
-	if len(field.Enum) > 0 && !slices.Contains(field.Enum, s) {
+func checkChoice(e *schema.Entity, field *schema.Field, s string) string {
+	switch {
+	case len(field.Enum) > 0 && !slices.Contains(field.Enum, s):
 		return field.Title + " is not one of the choices."
+	case field.Carrier && !slices.Contains(field.Carriers, s):
+		return "This kind of record takes no " + strings.ToLower(e.Title) + "."
 	}
+	return ""
+}
+
+func checkText(field *schema.Field, s string) string {
 	length := utf8.RuneCountInString(s)
 	if length < field.MinLength {
 		if length == 0 {

@@ -74,7 +74,7 @@ export function problem(
   }
   switch (field.type) {
     case 'string':
-      return typeof value === 'string' ? textProblem(field, value) : `${field.title} must be text.`
+      return typeof value === 'string' ? textProblem(meta, field, value) : `${field.title} must be text.`
     case 'integer':
       return integerProblem(field, value)
     case 'boolean':
@@ -98,9 +98,11 @@ function integerProblem(field: FieldMeta, value: Json): string | null {
   return null
 }
 
-function textProblem(field: FieldMeta, text: string): string | null {
+function textProblem(meta: TableMeta, field: FieldMeta, text: string): string | null {
   if (!storable(text)) return `${field.title} holds a character that cannot be stored.`
   if (field.enum !== undefined && !field.enum.includes(text)) return `${field.title} is not one of the choices.`
+  if (field.carriers !== undefined && !field.carriers.includes(text))
+    return `This kind of record takes no ${meta.title.toLowerCase()}.`
   const length = [...text].length // characters, as the server counts them, not UTF-16 units
   if (length < (field.minLength ?? 0)) {
     return length === 0
@@ -117,6 +119,7 @@ function textProblem(field: FieldMeta, text: string): string | null {
     case 'date':
       if (!isDay(text)) return `${field.title} is not a date.`
       return text < FIRST_DATE || text > LAST_DATE ? `${field.title} must be between the years 1850 and 2200.` : null
+    case undefined:
     default:
       return null
   }

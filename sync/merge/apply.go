@@ -101,7 +101,7 @@ func (a *apply) edit() *change.Refusal {
 	return a.merge()
 }
 
-// serverFieldsOnly says that the op is nobody's edit: the server numbers a record, or notes the arrival of its photo. That
+// serverFieldsOnly says that the op is no person's edit: the server numbers a record, or notes the arrival of its photo. That
 // neither brings a record back nor (see delete) keeps it.
 func (a *apply) serverFieldsOnly() bool {
 	for field := range a.op.Fields {

@@ -5,6 +5,7 @@
 
 import type { FieldMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Op } from '../change/change.ts'
+import { textOf } from '../change/clean.ts'
 
 /** One of several concurrent values of a guarded field. `by` and `at` are unknown for the device's own unsent writes. */
 export interface Head {
@@ -68,7 +69,7 @@ function created(op: Op, setId: string): ViewRow {
   return { id: op.id, cl: 1, fields, versions: { '*': setId } }
 }
 
-// An edit the person had not seen keeps the record, as on the server. What only the server writes is nobody's edit.
+// An edit the person had not seen keeps the record, as on the server. A value that only the server writes is no person's edit.
 function deleted(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewRow {
   const cl = op.cl ?? 1
   if (row.cl % 2 === 0) return row
@@ -86,7 +87,7 @@ function transition(meta: TableMeta, row: ViewRow, op: Op, setId: string): ViewR
   const states = meta.states
   const command = states?.commands[op.command ?? '']
   if (states === undefined || command === undefined) return null
-  const current = String(row.fields[states.field] ?? '')
+  const current = textOf(row.fields[states.field])
   const joins = !command.from.includes(current) && states.rank.indexOf(command.to) <= states.rank.indexOf(current)
   return joins ? null : put(row, states.field, command.to, [setId])
 }
@@ -111,7 +112,7 @@ function withField(meta: TableMeta, row: ViewRow, write: Write): ViewRow {
       return current === null ? put(row, name, value, [setId]) : row
     case 'state': {
       const rank = meta.states?.rank ?? []
-      const further = rank.indexOf(String(value)) > rank.indexOf(String(current))
+      const further = rank.indexOf(textOf(value)) > rank.indexOf(textOf(current))
       return op.kind === 'add' && further ? put(row, name, value, [setId]) : row
     }
     default:

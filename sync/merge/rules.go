@@ -116,8 +116,8 @@ func (a *apply) initial(f *schema.Field, value any) *change.Refusal {
 	return nil
 }
 
-// command runs a transition. Whoever saw an older state joins forward: a target that is not beyond the current state is
-// accepted without effect, and all the op carries goes to the journal.
+// command runs a transition. A command that started from an older state joins forward: if its target is not beyond the current state,
+// it is accepted without effect, and everything it carries goes to the journal.
 func (a *apply) command() (effective bool, refusal *change.Refusal) {
 	states, row := a.e.States, a.now()
 	command := states.Commands[a.op.Command]
@@ -243,7 +243,7 @@ func (a *apply) delete() {
 }
 
 // versionsByPeople leaves out the fields that only the server writes: a number given to a record, or the arrival of its
-// photo, is nobody's work that a deletion could lose, and must not bring back what a person throws away.
+// photo, is no person's work that a deletion could lose, and must not bring back a record that a person has deleted.
 func (a *apply) versionsByPeople() []string {
 	var sets []string
 	for field, versions := range a.before.expand() {

@@ -69,7 +69,7 @@ const (
 	lacksWorked  = "worked"
 )
 
-// Reaches says whether a right of this scope covers a record. What is only in the fields of except makes it nobody's. missing names a
+// Reaches says whether a right of this scope covers a record. The fields named in except do not count. missing names a
 // fact that has to be looked up first.
 func Reaches(scope string, row *Row, who Person, except ...string) (yes bool, missing string) {
 	if scope == None || scope == Org || scope == Zones && who.Zones == nil {

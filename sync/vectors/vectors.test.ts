@@ -9,8 +9,12 @@ import type { Json } from '../../schema/meta/shapes.ts'
 import { serialize, type ChangeSet, type Op } from '../change/change.ts'
 import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
+import { judge } from '../change/when.ts'
 import { validate } from '../change/validate.ts'
+import { daysUntil } from '../compute/compute.ts'
 import { Clock } from '../hlc/hlc.ts'
+import { evaluate } from '../logic/logic.ts'
+import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
@@ -33,11 +37,14 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'pending.json': runRows,
   'safest.json': runSafest,
   'wire.json': runWire,
+  'logic.json': runLogic,
+  'when.json': runWhen,
+  'compute.json': runCompute,
 }
 
 describe('vectors', () => {
   it('are all consumed', () => {
-    const named = readdirSync(FOLDER).filter((name) => load<Vectors>(name).runs.includes('ts'))
+    const named = readdirSync(FOLDER).filter((name) => (load(name) as Vectors).runs.includes('ts'))
     expect(Object.keys(RUNNERS).sort()).toEqual(named.sort())
   })
   for (const [name, run] of Object.entries(RUNNERS)) describe(name, () => run(name))
@@ -45,7 +52,7 @@ describe('vectors', () => {
 
 function runClock(file: string): void {
   type Step = { readonly now: number; readonly want: string } | { readonly receive: string; readonly wall: number }
-  const { device, cases } = load<{ device: string; cases: readonly { name: string; steps: readonly Step[] }[] }>(file)
+  const { device, cases } = load(file) as { device: string; cases: readonly { name: string; steps: readonly Step[] }[] }
   it.each(cases)('$name', ({ steps }) => {
     const clock = new Clock(device)
     for (const step of steps) {
@@ -56,10 +63,10 @@ function runClock(file: string): void {
 }
 
 function runIds(file: string): void {
-  const vectors = load<{
+  const vectors = load(file) as {
     uuid5: readonly { namespace: string; name: string; want: string }[]
     keyed: readonly { entity: EntityName; fields: Record<string, unknown>; want: string | null }[]
-  }>(file)
+  }
   it.each(vectors.uuid5)('uuid5 of $name', ({ namespace, name, want }) => expect(uuid5(namespace, name)).toBe(want))
   it.each(vectors.keyed)('key of $entity $fields', ({ entity, fields, want }) =>
     expect(keyedIdOrNull(entity, fields)).toBe(want),
@@ -67,18 +74,18 @@ function runIds(file: string): void {
 }
 
 function runNewIds(file: string): void {
-  const { cases } = load<{ cases: readonly { now: number; random: readonly number[]; want: string }[] }>(file)
+  const { cases } = load(file) as { cases: readonly { now: number; random: readonly number[]; want: string }[] }
   it.each(cases)('$want', ({ now, random, want }) => expect(newId(now, Uint8Array.from(random))).toBe(want))
 }
 
 function runSets(file: string): void {
-  const { cases } = load<{ cases: readonly { name: string; set: ChangeSet; bytes: string }[] }>(file)
+  const { cases } = load(file) as { cases: readonly { name: string; set: ChangeSet; bytes: string }[] }
   it.each(cases)('$name', ({ set, bytes }) => expect(serialize(set)).toBe(bytes))
 }
 
 function runValidate(file: string): void {
   type Case = { name: string; entity: EntityName; op: Op; code?: string; fields?: Record<string, string> }
-  const { cases } = load<{ cases: readonly Case[] }>(file)
+  const { cases } = load(file) as { cases: readonly Case[] }
   it.each(cases)('$name', ({ entity, op, code, fields = {} }) => {
     const got = validate(TABLES[entity], op)
     expect(got.ok ? undefined : got.code).toBe(code)
@@ -88,7 +95,7 @@ function runValidate(file: string): void {
 
 function runClean(file: string): void {
   type Case = { name: string; entity: EntityName; fields: Record<string, Json>; want?: Record<string, Json> }
-  const { cases } = load<{ cases: readonly Case[] }>(file)
+  const { cases } = load(file) as { cases: readonly Case[] }
   it.each(cases)('$name', ({ entity, fields, want = fields }) => {
     expect(cleanFields(TABLES[entity], fields)).toEqual(want)
     expect(cleanFields(TABLES[entity], want)).toEqual(want)
@@ -97,7 +104,7 @@ function runClean(file: string): void {
 
 function runRows(file: string): void {
   type Case = { name: string; entity: EntityName; row: ViewRow | null; op: Op; set: string; want: ViewRow | null }
-  const { cases } = load<{ cases: readonly Case[] }>(file)
+  const { cases } = load(file) as { cases: readonly Case[] }
   it.each(cases)('$name', ({ entity, row, op, set, want }) => {
     const frozen = structuredClone(row)
     expect(applyOptimistic(TABLES[entity], row, op, set)).toEqual(want)
@@ -107,7 +114,7 @@ function runRows(file: string): void {
 
 function runSafest(file: string): void {
   type Case = { entity: EntityName; field: string; values: readonly Json[]; want: Json }
-  const { cases } = load<{ cases: readonly Case[] }>(file)
+  const { cases } = load(file) as { cases: readonly Case[] }
   it.each(cases)('$entity.$field of $values', ({ entity, field, values, want }) => {
     const meta = TABLES[entity].fields[field]
     expect(meta && safest(meta, values)).toBe(want)
@@ -115,13 +122,13 @@ function runSafest(file: string): void {
 }
 
 function runWire(file: string): void {
-  const vectors = load<{
+  const vectors = load(file) as {
     push: readonly unknown[]
     pull: readonly object[]
     poke: readonly unknown[]
     badPush: readonly { body: unknown }[]
     badPull: readonly { body: unknown }[]
-  }>(file)
+  }
   it('reads every good answer as it is', () => {
     for (const value of vectors.push) expect(parsePushResponse(value)).toEqual({ ok: true, value })
     // Nothing gone need not be said.
@@ -134,6 +141,48 @@ function runWire(file: string): void {
   it.each(vectors.badPull)('refuses a pull answer %#', ({ body }) => expect(parsePullResponse(body).ok).toBe(false))
 }
 
-function load<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as T
+function runLogic(file: string): void {
+  type Group = Readonly<Record<string, unknown>>
+  const vectors = load(file) as {
+    record: Group
+    cases: readonly {
+      name: string
+      if: unknown
+      record?: Group
+      parent?: Group
+      yard?: Group
+      today?: string
+      want: Json
+    }[]
+    errors: readonly { name: string; if: unknown; error: string }[]
+  }
+  const from = (group: Group | undefined) => group && ((field: string) => group[field])
+  it.each(vectors.cases)('$name', ({ if: condition, record = vectors.record, parent, yard, today = '', want }) => {
+    const compiled = compile(condition)
+    if (!compiled.ok) throw new Error(compiled.message)
+    const context = { record: (field: string) => record[field], parent: from(parent), yard: from(yard), today }
+    expect(evaluate(compiled.rule, context)).toEqual(want)
+  })
+  it.each(vectors.errors)('refuses: $name', ({ if: condition, error }) =>
+    expect(compile(condition)).toEqual({ ok: false, message: error }),
+  )
+}
+
+function runWhen(file: string): void {
+  type Case = { name: string; op: Op; isNew?: boolean; after: Record<string, Json>; fields?: Record<string, string> }
+  const { cases } = load(file) as { cases: readonly Case[] }
+  it.each(cases)('$name', ({ op, isNew = false, after, fields = null }) =>
+    expect(judge(TABLES[op.entity], op, isNew, after, { parent: null, today: '' })).toEqual(fields),
+  )
+}
+
+function runCompute(file: string): void {
+  type Case = { name: string; day: string; from: string; want: number | null }
+  it.each((load(file) as { daysUntil: readonly Case[] }).daysUntil)('$name', ({ day, from, want }) =>
+    expect(daysUntil(day, from)).toBe(want),
+  )
+}
+
+function load(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))
 }

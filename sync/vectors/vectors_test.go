@@ -39,6 +39,9 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"delete.json":     runMerge,
 	"safest.json":     runSafest,
 	"wire.json":       runWire,
+	"logic.json":      runLogic,
+	"when.json":       runWhen,
+	"compute.json":    runCompute,
 }
 
 func TestVectors(t *testing.T) {

@@ -102,7 +102,7 @@ type Result struct {
 	Reason  string            `json:"reason,omitempty"` // deferred
 }
 
-// PullResponse is one page of rows at their latest state. Reset holds why the device must pull everything anew.
+// PullResponse is one page of rows at their latest state. Reset holds why the device must pull everything again.
 type PullResponse struct {
 	Epoch     string `json:"epoch"`
 	ServerNow int64  `json:"serverNow"` // epoch ms

@@ -67,7 +67,7 @@ export async function openData(
   const uploads = createStore<UploadsState>({ failed: [] })
   const first = await summarize(db, environment.connection(), environment.now())
   const actor = createStore<Actor>(actorOf(last, first, environment.deviceName))
-  const collections = new Map<EntityName, Collection<EntityName>>()
+  const collections = new Map<EntityName, unknown>()
   let closed = false
   let name = user.fullName
 
@@ -179,7 +179,7 @@ export async function openData(
     },
     drafts: createDrafts(environment, db, flushing),
     commit: async (ops, options) => {
-      // Without a turn of waiting once the code is here: whoever presses Save and leaves the page at once has saved.
+      // No await once the code is loaded: a person who presses Save and leaves the page at once has saved.
       const { commit } = code ?? (await saving().catch(environment.report)) ?? {}
       return commit === undefined ? NOT_ARRIVED : saved(await commit(author, ops, options))
     },
@@ -188,9 +188,9 @@ export async function openData(
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     collection: <E extends EntityName>(entity: E) => {
-      const known = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)
+      const known: unknown = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)
       // The parser's edge of a map keyed by the type parameter.
-      collections.set(entity, known as Collection<EntityName>)
+      collections.set(entity, known)
       return known as Collection<E>
     },
     nextProvisional: () =>

@@ -4,6 +4,7 @@
 import type { Finding, Task, WalkSettings } from '../../../schema/gen/types.ts'
 import { addDays, addWorkingDays } from './dates.ts'
 import { categoryTitle, severityRule, type SeverityId } from './hazards.ts'
+import { lookOf } from './valueWords.ts'
 
 const MAX_TITLE = 200
 
@@ -50,7 +51,7 @@ export function dueOn(
   workingDays: readonly number[],
   dueDays: DueDays = SHIPPED_DUE_DAYS,
 ): string {
-  const days = dueDays[severity]
+  const days = lookOf(dueDays, severity, dueDays.medium) // a severity of a newer version
   return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
 }
 
@@ -62,7 +63,7 @@ const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = {
 }
 
 export function priorityOf(severity: SeverityId): Task['priority'] {
-  return PRIORITY[severity]
+  return lookOf(PRIORITY, severity, 'P3')
 }
 
 /** The corrective task of an at-risk finding. Its id is name-based, so that two tablets make the same task and never two. */

@@ -6,6 +6,7 @@
  *
  * Nothing here throws: a record may hold a time that no calendar shows, and one of them must not take a page from the whole yard.
  */
+import { daysUntil as daysFrom } from '../../../sync/compute/compute.ts'
 import { deviceNow } from './clock.ts'
 
 export type Instant = number | Date
@@ -233,7 +234,7 @@ export function isDay(date: LocalDate): boolean {
 
 /** Days from one date to the other; negative when it has passed, 0 where one of them is no date. */
 export function daysUntil(date: LocalDate, from: LocalDate): number {
-  return Math.round((utcOf(date) - utcOf(from)) / DAY) || 0
+  return daysFrom(date.slice(0, 10), from.slice(0, 10)) ?? 0
 }
 
 /** 0 Sunday to 6 Saturday. */

@@ -1,6 +1,7 @@
 /** How a finding is called wherever its title stands: lists, board, cards, report, palette, recycle bin. One function, so that they agree. Pure. */
 import type { Finding } from '../../../schema/gen/types.ts'
 import { categoryTitle } from './hazards.ts'
+import { wordOf } from './valueWords.ts'
 
 export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
   at_risk: 'At risk',
@@ -40,7 +41,7 @@ export function findingWords(
   const at = own === -1 ? lines.findIndex((line) => line !== '') : own
   const line = lines[at]
   if (line === undefined) {
-    const what = category ? categoryTitle(category) : FINDING_KIND[kind]
+    const what = category ? categoryTitle(category) : wordOf(FINDING_KIND, kind)
     return { title: zoneName ? `${what}, ${zoneName}` : what, rest: '' }
   }
   if (line.length > LONGEST_TITLE)
@@ -57,7 +58,7 @@ export function timeDoubt({ timeMark }: Pick<Finding, 'timeMark'>): string | nul
       return 'Time in doubt: more than a year before the walk'
     case 'clock':
       return 'Time in doubt: the clock of the device was wrong'
-    default:
+    case null:
       return null
   }
 }

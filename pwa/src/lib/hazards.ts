@@ -2,6 +2,7 @@
 import categoriesFile from '../../../schema/library/hazard-categories.json'
 import severityFile from '../../../schema/library/severity.json'
 import type { Finding } from '../../../schema/gen/types.ts'
+import { humanize } from './valueWords.ts'
 
 export type SeverityId = NonNullable<Finding['severity']>
 
@@ -26,14 +27,14 @@ const rules: readonly SeverityRule[] = severityFile.rules
 export const SEVERITIES: readonly SeverityId[] = ['low', 'medium', 'high', 'stop_work']
 
 export function severityRule(id: SeverityId): SeverityRule {
-  return rules.find((rule) => rule.id === id) ?? { id, title: id, es: id, dueDays: 0 }
+  return rules.find((rule) => rule.id === id) ?? { id, title: humanize(id), es: humanize(id), dueDays: 0 }
 }
 
 /** All categories, the most used first: the field grid shows the first twelve. */
 export const CATEGORIES: readonly Category[] = [...categoriesFile.categories].sort((a, b) => a.order - b.order)
 
 export function categoryTitle(id: string): string {
-  return CATEGORIES.find((category) => category.id === id)?.title ?? id
+  return CATEGORIES.find((category) => category.id === id)?.title ?? humanize(id)
 }
 
 /** Somebody still has to do something about it. */

@@ -39,8 +39,3 @@ export function shortName(fullName: string): string {
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** `fall_from_height` is "Fall from height". */
-export function humanize(id: string): string {
-  return capital(id.replaceAll(/[_-]+/g, ' ').trim())
-}

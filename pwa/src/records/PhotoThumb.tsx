@@ -3,6 +3,7 @@ import { useFileUrl } from '../data/files/files.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PhotoMarks } from './markup/MarkupLayer.tsx'
 import { elsewhere, photoLabel, PHOTO_ROLE } from './photoWords.ts'
+import { wordOf } from '../lib/valueWords.ts'
 import styles from './Photos.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function PhotoThumb({ photo, size, tag = false, onOpen }: Props) {
           )}
         </span>
       )}
-      {tag && <span className={styles.tag}>{PHOTO_ROLE[photo.role]}</span>}
+      {tag && <span className={styles.tag}>{wordOf(PHOTO_ROLE, photo.role)}</span>}
     </>
   )
   const className = `${styles.thumb} ${styles[size]}`

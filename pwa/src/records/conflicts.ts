@@ -132,7 +132,7 @@ function write({ entity, id, field }: Clash, value: unknown): NewOp {
     (type === 'string' && typeof value === 'string') ||
     type === 'json'
   if (!fits) throw new TypeError(`${entity}.${field} cannot hold this value`)
-  return { kind: 'set', entity, id, fields: { [field]: value } } as NewOp
+  return { kind: 'set', entity, id, fields: { [field]: value } }
 }
 
 function settle(clash: Clash, status: 'kept' | 'used_other', actorId: string, now: number): NewOp[] {

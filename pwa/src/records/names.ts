@@ -2,7 +2,7 @@ import library from '../../../schema/library/hazard-categories.json'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
-import { humanize } from '../lib/text.ts'
+import { humanize } from '../lib/valueWords.ts'
 import { hasWords, wordOf } from './engine/words.ts'
 
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
@@ -58,6 +58,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.format === 'sha256') return `File ${value.slice(0, 8)}`
   if (known?.format === 'uuid') return `Record ${value.slice(0, 8)}`
   if (field === 'category') return categoryName(value)
+  if (known?.carriers !== undefined) return entityTitle(value)
   if (known?.enum !== undefined) return humanize(value)
   return value
 }

@@ -1,4 +1,5 @@
 import type { Photo } from '../../../schema/gen/types.ts'
+import { wordOf } from '../lib/valueWords.ts'
 
 export const PHOTO_ROLE: Readonly<Record<Photo['role'], string>> = {
   before: 'Before',
@@ -7,7 +8,7 @@ export const PHOTO_ROLE: Readonly<Record<Photo['role'], string>> = {
 }
 
 export function photoLabel(photo: Pick<Photo, 'caption' | 'role'>): string {
-  return photo.caption === null || photo.caption === '' ? `${PHOTO_ROLE[photo.role]} photo` : photo.caption
+  return photo.caption === null || photo.caption === '' ? `${wordOf(PHOTO_ROLE, photo.role)} photo` : photo.caption
 }
 
 /** Where the bytes are when they are not here, in the words of the strip: never a broken picture. */

@@ -25,6 +25,8 @@ export function waitingOn(task: TaskFacts): string | null {
     case 'done':
     case 'cancelled':
       return null
+    default: // a state of a newer version: whoever it was given to sees it
+      return task.assigneeId
   }
 }
 

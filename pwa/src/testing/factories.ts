@@ -24,7 +24,8 @@ export function add<E extends EntityName>(entity: E, given: Partial<Entities[E]>
 }
 
 function valueOf(field: FieldMeta): Json {
-  if (field.enum !== undefined) return field.enum[0] ?? ''
+  const choices = field.enum ?? field.carriers
+  if (choices !== undefined) return choices[0] ?? ''
   switch (field.type) {
     case 'integer':
       return field.format === 'instant' ? Date.UTC(2026, 10, 20, 19) : (field.minimum ?? 0)

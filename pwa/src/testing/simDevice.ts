@@ -210,7 +210,7 @@ function ownedBy(storage: IDBFactory, life: Life, fails: () => boolean): globalT
     databases: () => storage.databases(),
     cmp: (a: unknown, b: unknown) => storage.cmp(a, b),
   }
-  return owned as unknown as globalThis.IDBFactory
+  return owned
 }
 
 /** Every transaction and every write of a tagged connection may fail; of a dead one they all do. */

@@ -65,7 +65,7 @@ async function edit(
   fields: object,
 ): Promise<readonly NewOp[] | null> {
   const id = await anyOf(data, chance, entity)
-  return id === null ? null : [{ kind: 'set', entity, id, fields } as NewOp]
+  return id === null ? null : [{ kind: 'set', entity, id, fields }]
 }
 
 async function command(

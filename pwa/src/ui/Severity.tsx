@@ -1,3 +1,4 @@
+import { humanize } from '../lib/valueWords.ts'
 import styles from './Severity.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -13,10 +14,10 @@ const WORD: Readonly<Record<SeverityValue, string>> = {
 const BARS: Readonly<Record<SeverityValue, number>> = { low: 1, medium: 2, high: 3, 'stop-work': 3 }
 
 /** Module files may spell the value with a dash, an underscore or in one word; the drawing is the same. */
-function severityOf(value: string): SeverityValue {
+function severityOf(value: string): SeverityValue | null {
   const plain = value.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (plain.startsWith('stop')) return 'stop-work'
-  return plain === 'high' ? 'high' : plain === 'medium' ? 'medium' : 'low'
+  return plain === 'high' || plain === 'medium' || plain === 'low' ? plain : null // of a newer version
 }
 
 /** One, two or three filled bars; an octagon for stop work. */
@@ -33,7 +34,7 @@ export function SeverityIcon({ value, size = 'sm' }: { readonly value: string; r
           width="5"
           height={7.5 + bar * 5.5}
           rx="1"
-          className={bar < BARS[severity] ? styles.full : undefined}
+          className={severity !== null && bar < BARS[severity] ? styles.full : undefined}
         />
       ))}
     </svg>
@@ -44,8 +45,10 @@ export function Severity({ value, withWord = true }: { readonly value: string; r
   const severity = severityOf(value)
   return (
     <span className={cx(styles.severity, severity === 'stop-work' && styles.stop)}>
-      <SeverityIcon value={severity} />
-      <span className={withWord ? undefined : 'visually-hidden'}>{WORD[severity]}</span>
+      <SeverityIcon value={value} />
+      <span className={withWord ? undefined : 'visually-hidden'}>
+        {severity === null ? humanize(value) : WORD[severity]}
+      </span>
     </span>
   )
 }

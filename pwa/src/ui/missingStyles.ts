@@ -1,4 +1,4 @@
-/** Asks anew for stylesheets that did not arrive: the loader of the code they belong to asks once. */
+/** Asks again for stylesheets that did not arrive: the loader of the code they belong to asks only once. */
 export async function fetchMissingStyles(): Promise<void> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,

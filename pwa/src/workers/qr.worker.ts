@@ -10,16 +10,18 @@ const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
 addEventListener('message', (event: MessageEvent<QrRequest>) => {
   const { id, frame } = event.data
-  detector
-    .detect(frame)
-    .then((codes): QrReply => ({ id, text: codes[0]?.rawValue ?? null, problem: null }))
-    .catch((error: unknown): QrReply => ({
-      id,
-      text: null,
-      problem: error instanceof Error ? error.message : 'The decoder stopped.',
-    }))
-    .then((reply) => {
-      frame.close()
-      postMessage(reply)
-    })
+  void read(frame).then((found) => {
+    frame.close()
+    const reply: QrReply = { id, ...found }
+    postMessage(reply)
+  })
 })
+
+async function read(frame: QrRequest['frame']): Promise<Omit<QrReply, 'id'>> {
+  try {
+    const [code] = await detector.detect(frame)
+    return { text: code?.rawValue ?? null, problem: null }
+  } catch (error) {
+    return { text: null, problem: error instanceof Error ? error.message : 'The decoder stopped.' }
+  }
+}

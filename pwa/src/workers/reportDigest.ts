@@ -12,6 +12,7 @@ import {
   Sheet,
   type ReportFonts,
 } from './reportSheet.ts'
+import { lookOf } from '../lib/valueWords.ts'
 
 const PAIR_HEIGHT = 150
 
@@ -31,14 +32,21 @@ export function composeDigest(input: DigestInput, fonts: ReportFonts): ReportRes
       ['Open', 100],
       ['New this week', 120],
     ],
-    input.open.map((row) => ({ cells: [row.word, row.count, row.fresh], colour: SEVERITY_COLOUR[row.severity] })),
+    input.open.map((row) => ({
+      cells: [row.word, row.count, row.fresh],
+      colour: lookOf(SEVERITY_COLOUR, row.severity, INK),
+    })),
   )
   for (const { title, none, rows } of input.lists) {
     sheet.heading(title)
     if (rows.length === 0) sheet.text(none, { colour: MUTED })
     for (const row of rows) {
       sheet.room(32)
-      sheet.text(row.title, { bold: true, gap: 0, colour: row.severity === null ? INK : SEVERITY_COLOUR[row.severity] })
+      sheet.text(row.title, {
+        bold: true,
+        gap: 0,
+        colour: row.severity === null ? INK : lookOf(SEVERITY_COLOUR, row.severity, INK),
+      })
       sheet.text(row.note, { colour: MUTED, gap: row.late === null ? 6 : 0 })
       if (row.late !== null) sheet.text(row.late, { ...LATE, gap: 6 })
     }

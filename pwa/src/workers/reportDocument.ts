@@ -33,6 +33,7 @@ import {
   type ReportFonts,
 } from './reportSheet.ts'
 import { fitPath, readPath } from './signaturePath.ts'
+import { lookOf } from '../lib/valueWords.ts'
 
 export function composeReport(input: ReportInput, fonts: ReportFonts): ReportResult {
   const sheet = new Sheet(fonts, `${input.number} ${input.title}`)
@@ -83,7 +84,7 @@ function grave(sheet: Sheet, list: readonly ReportGrave[]): void {
   if (list.length === 0) sheet.text('There are none.', { gap: 12 })
   for (const each of shown) {
     sheet.room(44)
-    const badge = sheet.badge(each.word, MARGIN, sheet.y, SEVERITY_COLOUR[each.severity])
+    const badge = sheet.badge(each.word, MARGIN, sheet.y, lookOf(SEVERITY_COLOUR, each.severity, INK))
     sheet.text(each.title, { bold: true, x: MARGIN + badge + 8, width: BODY_WIDTH - badge - 8, gap: 4 })
     for (const state of each.states)
       sheet.text(state, { x: MARGIN + 12, width: BODY_WIDTH - 12, gap: 1, ...(each.live ? { colour: DANGER } : {}) })
@@ -277,5 +278,5 @@ function signed(sheet: Sheet, signature: ReportSignature): void {
 }
 
 function colourOf(severity: ReportFinding['severity']) {
-  return severity === null ? INK : SEVERITY_COLOUR[severity]
+  return severity === null ? INK : lookOf(SEVERITY_COLOUR, severity, INK)
 }

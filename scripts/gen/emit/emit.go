@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 
@@ -128,10 +129,10 @@ func tsType(f *schema.Field) string {
 	switch {
 	case f.Type == "json":
 		return "unknown"
-	case len(f.Enum) > 0:
-		quoted := make([]string, len(f.Enum))
-		for i, v := range f.Enum {
-			quoted[i] = "'" + v + "'"
+	case len(f.Enum)+len(f.Carriers) > 0:
+		var quoted []string
+		for _, v := range append(slices.Clone(f.Enum), f.Carriers...) {
+			quoted = append(quoted, "'"+v+"'")
 		}
 		return parenthesize(strings.Join(quoted, " | "), f.Required)
 	case f.Type == "integer":
@@ -167,6 +168,7 @@ type fieldMeta struct {
 	Server    bool     `json:"server,omitempty"`
 	File      bool     `json:"file,omitempty"`
 	Private   bool     `json:"private,omitempty"`
+	Carriers  []string `json:"carriers,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
 }
 
@@ -201,6 +203,9 @@ func tables(s *schema.Schema) string {
 		if e.Kept {
 			b.WriteString("    kept: true,\n")
 		}
+		if len(e.Parts) > 0 {
+			fmt.Fprintf(&b, "    parts: %s,\n", js(e.Parts))
+		}
 		if e.States != nil {
 			fmt.Fprintf(&b, "    states: %s,\n", states(e.States))
 		}
@@ -208,7 +213,11 @@ func tables(s *schema.Schema) string {
 		if index == nil {
 			index = [][]string{}
 		}
-		fmt.Fprintf(&b, "    index: %s,\n    fields: {\n", js(index))
+		fmt.Fprintf(&b, "    index: %s,\n", js(index))
+		if len(e.When) > 0 {
+			fmt.Fprintf(&b, "    when: %s,\n", whens(e.When))
+		}
+		b.WriteString("    fields: {\n")
 		for _, f := range e.Fields {
 			fmt.Fprintf(&b, "      %s: %s,\n", f.Name, js(meta(f)))
 		}
@@ -263,6 +272,9 @@ func states(st *schema.States) string {
 		if len(c.Guard.FieldIn) > 0 {
 			guard["fieldIn"] = c.Guard.FieldIn
 		}
+		if c.Guard.LastChild != nil {
+			guard["lastChild"] = c.Guard.LastChild
+		}
 		if len(guard) > 0 {
 			entry["guard"] = guard
 		}
@@ -271,11 +283,24 @@ func states(st *schema.States) string {
 	return js(map[string]any{"field": st.Field, "initial": st.Initial, "waiting": st.Waiting, "kept": st.Kept, "rank": st.Rank, "commands": commands})
 }
 
+// whens leaves out since: what the device makes, it makes knowing the rule.
+func whens(rules []*schema.When) string {
+	var entries []map[string]any
+	for _, w := range rules {
+		entry := map[string]any{"field": w.Field, "rule": w.Rule, "if": w.If}
+		if w.Say != "" {
+			entry["say"] = w.Say
+		}
+		entries = append(entries, entry)
+	}
+	return js(entries)
+}
+
 func meta(f *schema.Field) fieldMeta {
 	m := fieldMeta{
 		Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
-		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private,
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers,
 	}
 	switch {
 	case f.SafestMin:

@@ -23,7 +23,7 @@ func serve(ctx context.Context, args []string, _ io.Reader, out, errs io.Writer)
 	}
 	log := slog.New(slog.NewJSONHandler(errs, nil))
 	server, err := assembly.Open(ctx, config, log, assembly.Options{Clock: clock(), Fatal: func(err error) {
-		// After a failed flush nobody knows what is on the disk: stop, and let the supervisor start anew.
+		// After a failed flush nobody knows what is on the disk: stop, and let the supervisor start the server again.
 		log.Error("the disk refused data", "cause", err)
 		os.Exit(exitFailed)
 	}})

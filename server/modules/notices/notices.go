@@ -19,16 +19,27 @@ import (
 )
 
 // Module is the notices as the syncer sees them.
-type Module struct{}
+type Module struct{ notices *notice.Registry }
+
+// kinds are what this module tells.
+var kinds = []notice.Kind{
+	{ID: "task_assigned", Title: "Task for you: {title}", NeedsAction: true},
+	{ID: "task_sent_back", Title: "Task sent back: {title}", NeedsAction: true},
+	{ID: "mention", Title: "{who} mentioned you", Mention: true},
+}
 
 // Register puts what is told where the syncer finds it.
 func (m Module) Register(r *rules.Registry) error {
+	m.notices = r.Notices
+	if err := r.Notices.Register(kinds...); err != nil {
+		return err
+	}
 	return r.Register(rules.Hook{ID: "notices", Derive: m.Derive}, "task", "comment")
 }
 
 // Derive promises the notices of an author's set.
-func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
-	t := &teller{view: view}
+func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
+	t := &teller{view: view, notices: m.notices}
 	for _, c := range changes {
 		if c.Entity.Name == "task" && passed(c.Before, c.After) {
 			t.settle(c, taskAssigned(c.Before))
@@ -54,31 +65,30 @@ func (Module) Derive(_ context.Context, view rules.View, changes []rules.Change)
 // teller collects what is to be told.
 type teller struct {
 	view    rules.View
+	notices *notice.Registry
 	effects []rules.Effect
 	broken  error
 }
 
 // tell promises a notice to everybody but the author. What was promised in this set already is not promised again.
-func (t *teller) tell(c rules.Change, title string, letter notice.Letter, to ...string) {
-	to = slices.DeleteFunc(to, func(person string) bool { return person == "" || person == c.Set.Actor })
-	letter.Author = c.Set.Actor
-	if len(to) > 0 {
-		t.promise(title, letter, keyOf(c, letter.Dedup), to...)
+func (t *teller) tell(c rules.Change, n notice.Notice) {
+	n.To = slices.DeleteFunc(n.To, func(person string) bool { return person == "" || person == c.Set.Actor })
+	if n.Author, n.Key = c.Set.Actor, keyOf(c, n.Matter); len(n.To) > 0 {
+		t.promise(t.notices.Promise(n))
 	}
 }
 
-func (t *teller) promise(title string, letter notice.Letter, key string, to ...string) {
-	effect, err := notice.Effect(title, letter, key, to...)
+func (t *teller) promise(effect rules.Effect, err error) {
 	if err != nil {
 		t.broken = err
-	} else if !slices.ContainsFunc(t.effects, func(e rules.Effect) bool { return e.Key == key }) {
+	} else if !slices.ContainsFunc(t.effects, func(e rules.Effect) bool { return e.Key == effect.Key }) {
 		t.effects = append(t.effects, effect)
 	}
 }
 
-// settle promises that the notices of dedup need nobody any more, whoever reads them.
-func (t *teller) settle(c rules.Change, dedup string) {
-	t.promise("Settled", notice.Letter{Settles: dedup, Author: c.Set.Actor}, keyOf(c, "settled:"+dedup), c.Set.Actor)
+// settle promises that the notices of a matter need nobody any more, whoever reads them.
+func (t *teller) settle(c rules.Change, matter string) {
+	t.promise(notice.Settle(matter, c.Set.Actor, keyOf(c, "settled:"+matter)))
 }
 
 // keyOf names a message by its set first: what one request tells and settles is delivered in the order of the keys, and the ids of a
@@ -87,7 +97,7 @@ func keyOf(c rules.Change, what string) string { return "notice:" + c.Set.ID + "
 
 func (t *teller) task(c rules.Change) error {
 	assignee, title := text(c.After, "assigneeId"), text(c.After, "title")
-	link := "/tasks/" + c.After.ID
+	about := notice.Notice{Entity: c.Entity.Name, ID: c.After.ID, Values: map[string]string{"title": title}, To: []string{assignee}}
 	if assignee != text(c.Before, "assigneeId") {
 		body := "It has no due date."
 		if due := text(c.After, "dueOn"); due != "" {
@@ -98,16 +108,13 @@ func (t *teller) task(c rules.Change) error {
 			clock := app.NewYardClock(text(organization, "timeZone"), text(organization, "hourFormat"))
 			body = "Due " + clock.Date(due, t.view.Now()) + "."
 		}
-		t.tell(c, "Task for you: "+title, notice.Letter{
-			Kind: "task_assigned", Body: body, Link: link, NeedsAction: true,
-			Dedup: taskAssigned(c.After),
-		}, assignee)
+		given := about
+		given.Kind, given.Body, given.Matter = "task_assigned", body, taskAssigned(c.After)
+		t.tell(c, given)
 	}
 	if text(c.After, "state") == "not_accepted" && c.Before != nil && text(c.Before, "state") != "not_accepted" {
-		t.tell(c, "Task sent back: "+title, notice.Letter{
-			Kind: "task_sent_back", Body: text(c.After, "stateReason"), Link: link, NeedsAction: true,
-			Dedup: taskSentBack + c.After.ID,
-		}, assignee)
+		about.Kind, about.Body, about.Matter = "task_sent_back", text(c.After, "stateReason"), taskSentBack+c.After.ID
+		t.tell(c, about)
 	}
 	return nil
 }
@@ -157,10 +164,10 @@ func (t *teller) comment(c rules.Change) error {
 	if who == "" {
 		who = "Somebody"
 	}
-	t.tell(c, who+" mentioned you", notice.Letter{
-		Kind: "mention", Body: text(c.After, "text"), Link: place(c.After), Mention: true,
-		Dedup: "mention:" + c.After.ID,
-	}, named...)
+	t.tell(c, notice.Notice{
+		Kind: "mention", Entity: text(c.After, "parentEntity"), ID: text(c.After, "parentId"), Values: map[string]string{"who": who},
+		Body: text(c.After, "text"), Matter: "mention:" + c.After.ID, To: named,
+	})
 	return nil
 }
 
@@ -176,15 +183,6 @@ func mentions(text, name string) bool {
 			return true
 		}
 	}
-}
-
-// place is where a comment is read.
-func place(comment *merge.Row) string {
-	folder := map[string]string{"finding": "/findings/", "task": "/tasks/", "walk": "/safety-walk/"}[text(comment, "parentEntity")]
-	if folder == "" {
-		return "/"
-	}
-	return folder + text(comment, "parentId")
 }
 
 func text(row *merge.Row, field string) string {

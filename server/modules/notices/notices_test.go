@@ -131,14 +131,14 @@ func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 			if c.before != nil {
 				change.Before = row("r", c.before)
 			}
-			ops, effects, err := (Module{}).Derive(t.Context(), yard, []rules.Change{change, change})
+			ops, effects, err := (Module{notice.NewRegistry(s, kinds...)}).Derive(t.Context(), yard, []rules.Change{change, change})
 			if err != nil || ops != nil {
 				t.Fatal(ops, err)
 			}
 			var got []told
 			for _, e := range effects {
 				var letter notice.Letter
-				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != notice.Kind || letter.Author != "ana" || (letter.Settles == "" && letter.Mention == letter.NeedsAction) {
+				if err := json.Unmarshal([]byte(e.Body), &letter); err != nil || e.Kind != notice.Inbox || letter.Author != "ana" || (letter.Settles == "" && letter.Mention == letter.NeedsAction) {
 					t.Errorf("%+v %v", e, err)
 				}
 				got = append(got, told{slices.Clone(e.To), e.Subject, letter.Link, letter.NeedsAction, letter.Settles})
@@ -161,7 +161,7 @@ func TestDerive_WritesDueDatesForPeople(t *testing.T) {
 			Entity: s.Entity("task"), Op: change.Op{ID: "r"}, After: row("r", map[string]any{"title": "Mend", "assigneeId": "ben", "dueOn": due}),
 			Set: change.Set{ID: "s", Actor: "ana"},
 		}
-		_, effects, err := (Module{}).Derive(t.Context(), yard, []rules.Change{c})
+		_, effects, err := (Module{notice.NewRegistry(s, kinds...)}).Derive(t.Context(), yard, []rules.Change{c})
 		var letter notice.Letter
 		if err := errors.Join(err, json.Unmarshal([]byte(effects[0].Body), &letter)); err != nil || letter.Body != want {
 			t.Errorf("%q: %q %v", due, letter.Body, err)

@@ -1,6 +1,7 @@
 package safetywalk
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/mail"
 	"slices"
@@ -15,9 +16,6 @@ import (
 // DeliveryKind is the kind of message that stands for a delivery record: its recipients are the record's id alone.
 const DeliveryKind = "delivery"
 
-// MostRecipients bounds one delivery: a report goes to a yard's people, not to a mailing list.
-const MostRecipients = 50
-
 // checkDelivery lets nobody mail anything but the report of the walk that is named, or a digest.
 func checkDelivery(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before != nil || c.Op.Kind != change.Add {
@@ -26,13 +24,13 @@ func checkDelivery(view rules.View, c rules.Change) *change.Refusal {
 	refuse := func(field, message string) *change.Refusal {
 		return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: message}}
 	}
-	people, addresses := Words(c.After, "personIds"), Words(c.After, "addresses")
-	switch count := len(people) + len(addresses); {
-	case count == 0:
-		return refuse("personIds", "Name somebody to send it to.")
-	case count > MostRecipients:
-		return refuse("personIds", fmt.Sprintf("At most %d recipients at once.", MostRecipients))
+	for _, field := range []string{"personIds", "addresses"} {
+		var texts []string
+		if raw, given := c.After.Fields[field].(json.RawMessage); given && json.Unmarshal(raw, &texts) != nil {
+			return refuse(field, c.Entity.Properties[field].Title+" must be a list of texts.")
+		}
 	}
+	addresses := Words(c.After, "addresses")
 	for _, address := range addresses {
 		if !ValidAddress(address) {
 			return refuse("addresses", fmt.Sprintf("%q is not an e-mail address.", cut(address, 80)))
@@ -95,7 +93,7 @@ func checkSender(view rules.View, c rules.Change, outside bool) *change.Refusal 
 	return nil
 }
 
-// needs refuses with message unless the actor has a permission for a walk; for any walk, whoever is on it, when walkID is empty.
+// needs refuses with message unless the actor has a permission for a walk. An empty walkID asks for any walk.
 func needs(view rules.View, permission, walkID, message string) *change.Refusal {
 	may, err := view.May(permission, "walk", walkID)
 	switch {

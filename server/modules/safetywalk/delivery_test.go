@@ -131,7 +131,7 @@ func TestDelivery_IsRefusedWhenItIsNoReportOrNamesNobody(t *testing.T) {
 	lead := y.tablet("supervisor", "Joe Ortiz")
 	id := y.walk("signed", lead.actor.UserID)
 	lead.must(report(id, pdf, 1))
-	crowd := make([]string, safetywalk.MostRecipients+1)
+	crowd := make([]string, 51)
 	for i := range crowd {
 		crowd[i] = newID()
 	}

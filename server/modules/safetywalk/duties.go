@@ -78,7 +78,7 @@ func (m Module) escalate(view rules.View, now time.Time, _ *time.Location) (rule
 		}
 		chain = Words(settings, "stopWorkChain")
 	}
-	e := escalation{view: view, now: now, link: m.Link, wait: wait, chain: chain, reached: map[string]int64{}}
+	e := escalation{view: view, notices: m.notices, now: now, link: m.Link, wait: wait, chain: chain, reached: map[string]int64{}}
 	steps := e.due(raised)
 	for _, step := range steps {
 		if err := e.take(step); err != nil {
@@ -98,11 +98,12 @@ func (m Module) escalate(view rules.View, now time.Time, _ *time.Location) (rule
 
 // escalation is one look at the stops that nobody has acknowledged.
 type escalation struct {
-	view  rules.View
-	now   time.Time
-	link  string
-	wait  time.Duration
-	chain []string
+	view    rules.View
+	notices *notice.Registry
+	now     time.Time
+	link    string
+	wait    time.Duration
+	chain   []string
 	// reached is how far a stop has come in this look.
 	reached map[string]int64
 	out     rules.Due
@@ -166,20 +167,19 @@ func (e *escalation) tell(stop *merge.Row, reached int64, to []string) error {
 	}
 	minutes := max(0, int64(e.now.Sub(s.raisedAt)/time.Minute)) // a tablet's clock may run ahead
 	title := fmt.Sprintf("Nobody has acknowledged the stop work at %s for %s", s.place, span(minutes))
-	letter := notice.Letter{
-		Kind: "stop_work", Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
-		Link: s.link, NeedsAction: true, Author: text(stop, "createdBy"), Dedup: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
-	}
 	key := fmt.Sprintf("escalated:%s:%04d", stop.ID, reached)
-	told, err := notice.Effect(title, letter, "notice:"+key, to...)
+	told, err := e.notices.Promise(notice.Notice{
+		Kind: "stop_work", Values: map[string]string{"title": title}, Key: "notice:" + key, To: to, Body: strings.TrimSpace(fmt.Sprintf("%s stopped the work at %s. %s", s.raisedBy, s.clock.When(s.raisedAt, s.now), s.says())),
+		Link: s.link, Author: text(stop, "createdBy"), Matter: fmt.Sprintf("%s%s:escalated:%d", stopDedup, stop.ID, reached),
+	})
 	if err != nil {
 		return err
 	}
 	body := fmt.Sprintf("%s.\n\n%s stopped work at %s on %s.\n\n%s%s", title, s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(e.link))
 	to = append(to, "not:"+text(stop, "createdBy"))
 	e.out.Effects = append(e.out.Effects, told,
-		rules.Effect{Kind: "mail", To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId")},
-		rules.Effect{Kind: TextKind, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text"})
+		rules.Effect{Kind: notice.Mail, To: to, Subject: title, Body: body, Key: "post:" + key + ":mail", Photos: text(stop, "findingId")},
+		rules.Effect{Kind: notice.Text, To: to, Subject: title, Body: fmt.Sprintf("%s. %s %s%s", title, s.hazardSentence(), e.link, s.link), Key: "post:" + key + ":text"})
 	return nil
 }
 

@@ -268,7 +268,7 @@ func TestDuties_RecordTheStopsOfOlderDatabases(t *testing.T) {
 	author := newID()
 	waiting := older(fields{"createdBy": author})
 	joe := y.tablet("operations", "Joe Ortiz")
-	told, err := notice.Effect("Stop work: the yard", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:" + waiting}, "n1", joe.actor.UserID)
+	told, err := notice.Promise("Stop work: the yard", notice.Letter{Kind: "stop_work", NeedsAction: true, Dedup: "stop_work:" + waiting}, "n1", joe.actor.UserID)
 	if err != nil {
 		t.Fatal(err)
 	}

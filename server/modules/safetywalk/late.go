@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
@@ -121,7 +122,7 @@ func (d *derivation) amend(walkID string) error {
 	made, _ := walk.Fields["reportRevision"].(int64)
 	next := Letter(max(made, 1) + 1)
 	d.effects = append(d.effects, rules.Effect{
-		Kind: "mail", To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
+		Kind: notice.Mail, To: []string{lead}, Key: fmt.Sprintf("late-work:%s:%d:%s", walkID, made, set.Actor),
 		Subject: fmt.Sprintf("Late work arrived: %s %s", named(walk, "a walk without number"), text(walk, "title")),
 		Body: fmt.Sprintf("%s for %s reached the server after the walk was signed. Everything is kept; the report of before stays as it is.\n\nMake Rev %s: %s/safety-walk/%s/report\n",
 			capital(reason), text(walk, "title"), next, d.link, walkID),

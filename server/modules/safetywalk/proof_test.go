@@ -2,6 +2,7 @@ package safetywalk_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
@@ -37,7 +38,7 @@ func TestSignature_SaysHowItsPersonIsKnown(t *testing.T) {
 		"a witness by name, cleaned":        {f: fields{"role": "witnessed", "name": "K.\u200b Hale\u202e"}, says: "K. Hale", proof: "written"},
 		"a witness of the directory":        {f: witness(fields{"personId": her}), says: "Ana Ruiz", proof: "written"},
 		"a witness by the PIN on a tablet":  {f: witness(fields{"personId": her, "proof": "pin"}), says: "Ana Ruiz", proof: "pin"},
-		"a name by the PIN on a tablet":     {f: witness(fields{"proof": "pin"}), code: change.CodeInvalid},
+		"a name by the PIN on a tablet":     {f: witness(fields{"proof": "pin"}), code: change.CodeGuard},
 		"a witness nobody knows":            {f: witness(fields{"personId": newID()}), code: change.CodeInvalid},
 		"a witness nobody knows, by PIN":    {f: witness(fields{"personId": newID(), "proof": "pin"}), code: change.CodeInvalid},
 		"a witness with their own sign-in":  {f: witness(fields{"personId": me}), says: "Joe Ortiz", proof: "session"},
@@ -62,6 +63,23 @@ func TestSignature_SaysHowItsPersonIsKnown(t *testing.T) {
 	if got := lead.push(again); got.Code != change.CodeImmutable {
 		t.Errorf("a proof made stronger later: %+v", got)
 	}
+}
+
+// The rule stands in the module file; the walk's tests hold that it is kept here.
+func TestSigning_NeedsAHashAndAMoment(t *testing.T) {
+	t.Parallel()
+	y := newYard(t)
+	lead := y.tablet("supervisor", "Joe Ortiz")
+	id := y.walk("in_progress", lead.actor.UserID)
+	for missing, given := range map[string]fields{
+		"contentHash": {"signedAt": y.Clock.Now().UnixMilli()},
+		"signedAt":    {"contentHash": hash},
+	} {
+		if got := lead.push(y.command(id, "sign", given)); got.Code != change.CodeGuard || !strings.Contains(got.Fields[missing], "is missing") {
+			t.Errorf("without %s: %+v", missing, got)
+		}
+	}
+	lead.must(y.command(id, "sign", fields{"contentHash": hash, "signedAt": y.Clock.Now().UnixMilli()}))
 }
 
 // A time that cannot be right is kept and marked.

@@ -40,23 +40,38 @@ import (
 	"fmt"
 	"slices"
 
+	"shipshape/server/notice"
 	"shipshape/server/rules"
 	"shipshape/sync/change"
 	"shipshape/sync/merge"
 )
 
 // Module is the safety walk as the syncer sees it. Link is the address people use, without a slash at the end, for what leaves the app.
-type Module struct{ Link string }
+type Module struct {
+	Link    string
+	notices *notice.Registry
+}
+
+// kinds are what this module tells.
+var kinds = []notice.Kind{
+	{ID: "stop_work", Title: "{title}", NeedsAction: true},
+	{ID: "stop_work_acknowledged", Title: "{title}"},
+	{ID: "stop_work_ended", Title: "{title}"},
+}
 
 // Register puts the rules where the syncer and the clock find them.
 func (m Module) Register(r *rules.Registry) error {
+	m.notices = r.Notices
+	if err := r.Notices.Register(kinds...); err != nil {
+		return err
+	}
 	return r.Register(rules.Hook{ID: "safety-walk", Complete: m.Complete, Check: m.Check, Derive: m.Derive, Daily: m.Duties()},
 		"walk", "walkZone", "walkParticipant", "walkReport", "finding", "answer", "verification", "signature", "stopWork", "delivery",
 		"task", "photo", "voiceNote")
 }
 
-// Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail what is
-// nobody's report.
+// Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail a
+// file that is no report.
 func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch c.Entity.Name {
 	case "walk":
@@ -88,7 +103,7 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
-	d := &derivation{view: view, changes: changes, link: m.Link, states: map[string]string{}}
+	d := &derivation{view: view, notices: m.notices, changes: changes, link: m.Link, states: map[string]string{}}
 	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
@@ -100,6 +115,7 @@ func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Chang
 // derivation collects what the server does after one author's set.
 type derivation struct {
 	view    rules.View
+	notices *notice.Registry
 	changes []rules.Change
 	link    string
 	ops     []change.Op

@@ -65,8 +65,6 @@ func TestCheck(t *testing.T) {
 		want                  string // code
 	}{
 		"signs over a content hash":                 {entity: "walk", kind: "command", command: "sign", before: fields{"state": "in_progress"}, after: signed},
-		"refuses to sign without one":               {entity: "walk", kind: "command", command: "sign", before: fields{"state": "in_progress"}, after: fields{"state": "signed", "signedAt": signing}, want: change.CodeGuard},
-		"refuses to sign without a moment":          {entity: "walk", kind: "command", command: "sign", before: fields{"state": "in_progress"}, after: fields{"state": "signed", "contentHash": "aa"}, want: change.CodeGuard},
 		"refuses another hash by amending":          {entity: "walk", kind: "command", command: "amend", before: signed, after: fields{"state": "amended", "signedAt": signing, "contentHash": "bb"}, want: change.CodeImmutable},
 		"refuses another moment by amending":        {entity: "walk", kind: "command", command: "amend", before: signed, after: fields{"state": "amended", "signedAt": signing * 5, "contentHash": "aa"}, want: change.CodeImmutable},
 		"refuses another hash by adding anew":       {entity: "walk", kind: "add", before: signed, after: fields{"state": "signed", "signedAt": signing, "contentHash": "bb"}, want: change.CodeImmutable},

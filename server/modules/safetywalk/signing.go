@@ -9,20 +9,6 @@ import (
 	"shipshape/sync/change"
 )
 
-// checkSign wants to know what is signed, and when. A second tablet may sign without having heard of the first: the first stands,
-// see signed.
-func checkSign(c rules.Change) *change.Refusal {
-	for field, message := range map[string]string{
-		"contentHash": "A walk is signed over its content; the content hash is missing.",
-		"signedAt":    "A walk is signed at a moment; the moment is missing.",
-	} {
-		if c.After.Fields[field] == nil {
-			return &change.Refusal{Code: change.CodeGuard, Message: message, Fields: map[string]string{field: "Missing."}}
-		}
-	}
-	return nil
-}
-
 type fields = map[string]any
 
 // skew is how far a device's clock may be off without anybody minding, in ms.

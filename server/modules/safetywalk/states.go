@@ -24,7 +24,7 @@ func checkWalk(view rules.View, c rules.Change) *change.Refusal {
 		}
 	}
 	if c.Op.Command == "sign" {
-		return checkSign(c)
+		return nil // what it needs stands in x-when
 	}
 	if isSigned(c.Before) && (differs(c, "contentHash") || differs(c, "signedAt")) {
 		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed. Amend it instead of changing what was signed."}

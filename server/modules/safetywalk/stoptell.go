@@ -15,9 +15,6 @@ import (
 // stopDedup begins what names the notices of a stop.
 const stopDedup = "stop_work:"
 
-// TextKind is the kind of a promised message that goes to telephones.
-const TextKind = "text"
-
 // scene is what people are told about a stop.
 type scene struct {
 	clock        app.YardClock
@@ -187,7 +184,7 @@ func (e stopEvent) step() string {
 
 // message is what is told about one event: in the inbox, by mail, and to those who got a text before by a text.
 type message struct {
-	letter         notice.Letter
+	letter         notice.Notice
 	title, subject string
 	mail           string // no mail when empty
 	sms            string // no text when empty
@@ -212,10 +209,10 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		return err
 	}
 	dedup := stopDedup + event.id
-	m := message{to: to, photos: text(stop, "findingId"), letter: notice.Letter{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Dedup: dedup}}
+	m := message{to: to, photos: text(stop, "findingId"), letter: notice.Notice{Kind: "stop_work", Link: s.link, Body: s.says(), Author: event.by, Matter: dedup}}
 	switch event.what {
 	case "raised", movedZone:
-		m.title, m.letter.NeedsAction = "Stop work: "+s.place, true
+		m.title = "Stop work: " + s.place
 		m.subject = m.title
 		m.mail = fmt.Sprintf("%s stopped work at %s on %s.\n\n%s%s", s.raisedBy, s.place, s.clock.Moment(s.raisedAt), s.facts(), s.whatToDo(d.link))
 		if because := text(stop, "raisedBecause"); because != "" {
@@ -229,7 +226,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		}
 	case raisedAgain:
 		because := text(stop, "raisedBecause")
-		m.title, m.letter.NeedsAction = "Stop work raised again: "+s.place, true
+		m.title = "Stop work raised again: " + s.place
 		m.subject, m.letter.Body, m.letter.Author = m.title, because, ""
 		m.mail = fmt.Sprintf("Work is stopped again at %s. It was released too early.\n\n%s\n\n%s%s", s.place, because, s.facts(), s.whatToDo(d.link))
 		m.sms = fmt.Sprintf("Stop work raised again at %s. %s", s.place, because)
@@ -237,7 +234,7 @@ func (d *derivation) tellStop(event stopEvent, step []stopEvent, key string) err
 		dedup = stopDedup + event.instead // the texts go to who got one about it
 	case "acknowledged":
 		m.title = fmt.Sprintf("%s acknowledged the stop work at %s", who, s.place)
-		m.letter.Kind, m.letter.Revises, m.letter.Dedup = "stop_work_acknowledged", dedup, dedup+":acknowledged"
+		m.letter.Kind, m.letter.Revises, m.letter.Matter = "stop_work_acknowledged", dedup, dedup+":acknowledged"
 		m.letter.Body = strings.TrimSpace("Work is still stopped. " + s.says())
 		m.to = []string{text(stop, "createdBy"), "told:" + dedup}
 	case "released", "withdrawn":
@@ -287,7 +284,7 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (mes
 	m.mail = fmt.Sprintf("%s.\n\n%s on %s%s\n\n%s%sSee the finding: %s%s\n", what, did, s.clock.Moment(at), rest, reason, s.facts(), d.link, s.link)
 	m.sms = fmt.Sprintf("%s. %s", what, m.letter.Body)
 	m.title, m.subject, m.photos = what, what, "" // everybody has seen the hazard
-	m.letter.Kind, m.letter.Dedup = "stop_work_ended", stopDedup+event.id+":ended"
+	m.letter.Kind, m.letter.Matter = "stop_work_ended", stopDedup+event.id+":ended"
 	m.to = append(m.to, text(stop, "createdBy"), "told:"+stopDedup+event.id, "told:"+stopDedup+text(stop, "findingId"))
 	return m, nil
 }
@@ -326,17 +323,22 @@ func (d *derivation) followEarlier(event stopEvent, key string, m message, settl
 	case event.what == "acknowledged":
 		letter := m.letter
 		letter.Revises = stopDedup + finding
-		revised, err := notice.Effect(m.title, letter, "notice:"+key+"2", event.by)
+		revised, err := d.promiseLetter(letter, m.title, key+"2", event.by)
 		d.effects = append(d.effects, revised)
 		return err
 	}
 	return nil
 }
 
+func (d *derivation) promiseLetter(letter notice.Notice, title, key string, to ...string) (rules.Effect, error) {
+	letter.Values, letter.Key, letter.To = map[string]string{"title": title}, "notice:"+key, to
+	return d.notices.Promise(letter)
+}
+
 // promiseStop turns a message into the effects of an event.
 func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 	settle := func(dedup, suffix string) error {
-		effect, err := notice.Effect("Settled", notice.Letter{Settles: dedup, Author: event.by}, "notice:"+key+suffix, event.by)
+		effect, err := notice.Settle(dedup, event.by, "notice:"+key+suffix)
 		d.effects = append(d.effects, effect)
 		return err
 	}
@@ -354,7 +356,7 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		}
 	}
 	if len(m.to) > 0 || m.letter.Revises != "" {
-		told, err := notice.Effect(m.title, m.letter, "notice:"+key+"3", m.to...)
+		told, err := d.promiseLetter(m.letter, m.title, key+"3", m.to...)
 		if err != nil {
 			return err
 		}
@@ -365,11 +367,11 @@ func (d *derivation) promiseStop(event stopEvent, key string, m message) error {
 		if event.what != raisedAgain {
 			to = append(to, "not:"+event.by)
 		}
-		d.effects = append(d.effects, rules.Effect{Kind: "mail", To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
+		d.effects = append(d.effects, rules.Effect{Kind: notice.Mail, To: to, Subject: m.subject, Body: m.mail, Key: "post:" + key + "mail", Photos: m.photos})
 	}
 	if m.sms != "" {
 		d.effects = append(d.effects, rules.Effect{
-			Kind: TextKind, To: append(m.texted, "not:"+event.by), Subject: m.subject,
+			Kind: notice.Text, To: append(m.texted, "not:"+event.by), Subject: m.subject,
 			Body: m.sms + " " + d.link + m.letter.Link, Key: "post:" + key + "text",
 		})
 	}

@@ -39,8 +39,8 @@ func stopsOf(view rules.View, findingID string) ([]*merge.Row, error) {
 	return view.Rows("stopWork", map[string]any{"findingId": findingID})
 }
 
-// checkStopWork keeps the life of a stop true: it begins raised, whoever acknowledges or ends it is named as who did, and what has
-// ended stays as it was.
+// checkStopWork keeps the life of a stop true: it starts as raised, the person who acknowledges or ends it is the one it names, and an
+// ended stop never changes.
 func checkStopWork(view rules.View, c rules.Change) *change.Refusal {
 	if c.Before == nil {
 		if field := firstGiven(c.Op, slices.Concat(acknowledgedFields, endedFields)); field != "" {

@@ -59,7 +59,7 @@ describe('feedback', () => {
     await keepFeedback(data, one)
     const post = vi.fn().mockResolvedValue({ ok: true, body: null })
     const sent = await Promise.all([sendWaiting(data, { post }), sendWaiting(data, { post })])
-    expect(sent.toSorted()).toEqual([0, 1])
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(post).toHaveBeenCalledTimes(1)
     expect(await waitingFeedback(data)).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { FieldMeta, Json, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Op } from '../../../../sync/change/change.ts'
-import { cleanFields } from '../../../../sync/change/clean.ts'
+import { cleanFields, textOf } from '../../../../sync/change/clean.ts'
 import { validate } from '../../../../sync/change/validate.ts'
 import { seenOf, versionOf } from '../../../../sync/merge/merge.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
@@ -79,7 +79,7 @@ function edit(meta: TableMeta, row: RowContent & { readonly id: string }, fields
     const versions = versionOf(row, name)
     const [first] = versions
     if (first !== undefined) was[name] = isGuarded(meta.fields[name]) ? versions : first
-    if (meta.fields[name]?.merge === 'text' && name in fields) base[name] = String(row.fields[name] ?? '')
+    if (meta.fields[name]?.merge === 'text' && name in fields) base[name] = textOf(row.fields[name])
   }
   return {
     ...(Object.keys(fields).length === 0 ? {} : { fields }),
@@ -133,7 +133,7 @@ function check(meta: TableMeta, op: Op): Built {
 function illegalState(meta: TableMeta, row: RowContent, command: string): string | null {
   const transition = meta.states?.commands[command]
   if (meta.states === undefined || transition === undefined) return null
-  const current = String(row.fields[meta.states.field] ?? '')
+  const current = textOf(row.fields[meta.states.field])
   if (transition.from.includes(current)) return null
   return `${meta.title} is ${current.replaceAll('_', ' ')} now; this step is not possible any more.`
 }

@@ -9,7 +9,7 @@ import type { RowName } from '../store/changes.ts'
 import type { OutboxSet } from '../store/database.ts'
 import { rowKey } from '../store/database.ts'
 import { isQuota, withReopen } from '../store/durable.ts'
-import { compose, refusal, Refused } from './compose.ts'
+import { parentOf, compose, refusal, Refused } from './compose.ts'
 import type { Author } from './compose.ts'
 import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
 import type { Ready } from '../sync/push.ts'
@@ -75,7 +75,11 @@ async function write(
     db.meta,
     db.files,
     db.uploadQueue,
-    ...entitiesOf(rows).map((entity) => db.rows(entity)),
+    ...new Set(
+      entitiesOf(rows)
+        .flatMap((entity) => [entity, parentOf(entity)?.entity ?? entity])
+        .map((entity) => db.rows(entity)),
+    ),
   ]
   return db.transaction('rw', tables, async () => {
     if (replaced !== undefined) {

@@ -2,13 +2,17 @@
  * Composing change-sets: what one user action becomes on the wire. Each set is built on the rows as the one before left them; an action
  * too large for one set becomes several of one group.
  */
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
 import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../../sync/change/change.ts'
 import type { ChangeSet, Op } from '../../../../sync/change/change.ts'
+import { judge, whenRules } from '../../../../sync/change/when.ts'
 import { Clock } from '../../../../sync/hlc/hlc.ts'
 import { seenOf } from '../../../../sync/merge/merge.ts'
 import { believe, stampedAt } from '../../lib/clock.ts'
 import type { Anchor } from '../../lib/clock.ts'
+import { localDate } from '../../lib/dates.ts'
 import type { Environment } from '../session/environment.ts'
 import type { RowName } from '../store/changes.ts'
 import type { MetaValues, OrgDatabase, OutboxSet } from '../store/database.ts'
@@ -62,6 +66,7 @@ export async function compose(
   const known = knownTime(meta)
   const { at: corrected, offset, anchor } = believe(wall, known)
   const stamped = (value: number) => stampedAt(value, wall, known)
+  const today = localDate(corrected, actor.timeZone)
   const sets: { set: ChangeSet; raw: string }[] = []
   let joined = group
   let todo = ops
@@ -80,7 +85,13 @@ export async function compose(
         if (!outcome.ok) throw new Refused(outcome)
         built.push(outcome.op)
         for (const need of pending(key, outcome.op, row)) needs.add(need)
-        trial.set(key, applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId }))
+        const after = applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId })
+        trial.set(key, after)
+        const broken = await broke(outcome.op, row, after, today, (name) => {
+          const known = rowKey(name.entity, name.id)
+          return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refused)
+        })
+        if (broken !== null) throw new Refused(broken)
       }
       if (count < todo.length) joined ??= environment.newId()
       const set: ChangeSet = {
@@ -114,6 +125,48 @@ export async function compose(
     anchor,
     contents: new Map([...contents].filter((entry): entry is [string, RowContent] => entry[1] !== null)),
   }
+}
+
+type Found = RowContent | null | Promise<RowContent | null>
+
+/** The rules of x-when, as the server will judge them. */
+async function broke(
+  op: Op,
+  row: RowContent | null,
+  after: RowContent | null,
+  today: string,
+  find: (name: RowName) => Found,
+): Promise<(CommitResult & { readonly ok: false }) | null> {
+  const meta = TABLES[op.entity]
+  if (meta.when === undefined || after === null || op.kind === 'delete' || op.kind === 'remove') return null
+  const above = parentOf(op.entity)
+  const parentId = above === null ? '' : String(after.fields[above.field] ?? '')
+  const parent = above === null || parentId === '' ? null : await find({ entity: above.entity, id: parentId })
+  const problems = judge(
+    meta,
+    op,
+    row === null,
+    { ...after.fields, id: op.id },
+    {
+      parent: parent === null ? null : { ...parent.fields, id: parentId },
+      today,
+    },
+  )
+  const [first] = Object.keys(problems ?? {}).sort()
+  if (problems === null || first === undefined) return null
+  return { ok: false, reason: 'invalid', message: problems[first] ?? '', fields: problems }
+}
+
+/** The kind of record that the rules of an entity read beside it, and the field that names it; null where they read none. */
+export function parentOf(entity: EntityName): { readonly entity: EntityName; readonly field: string } | null {
+  const meta = TABLES[entity]
+  if (meta.sub === undefined || !whenRules(meta).some((rule) => rule.readsParent)) return null
+  const ref = meta.fields[meta.sub]?.ref
+  return isEntity(ref) ? { entity: ref, field: meta.sub } : null
+}
+
+function isEntity(name: string | undefined): name is EntityName {
+  return name !== undefined && Object.hasOwn(TABLES, name)
 }
 
 /** What a change builds on. Not on a refused value: the change would be refused along with it. */

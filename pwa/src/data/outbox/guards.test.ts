@@ -43,8 +43,13 @@ async function soon(check: () => void | Promise<void>): Promise<void> {
 
 it('shows a task that was submitted without its photo as the office sees it, and takes the next step from there', async () => {
   const task = add('task', { state: 'open', evidenceRule: 'photo_after', description: 'Weld the rail.' })
-  const say = (command: string, fields: object = {}): NewOp =>
-    ({ kind: 'command', entity: 'task', id: task.id, command, fields }) as NewOp
+  const say = (command: string, fields: object = {}): NewOp => ({
+    kind: 'command',
+    entity: 'task',
+    id: task.id,
+    command,
+    fields,
+  })
   const on = (device: SimDevice) => device.data().get('task', task.id)
   expect(await tablet.data().commit([task])).toMatchObject({ ok: true })
   await soon(async () => expect((await on(office))?.state).toBe('open'))

@@ -26,9 +26,14 @@ async function tabletWithFinding() {
     const row = await data.get('finding', id)
     return row === null ? null : { text: row.text, severity: row.severity, state: row.state, mark: row.$.state }
   }
-  const set = (fields: object): NewOp => ({ kind: 'set', entity: 'finding', id, fields }) as NewOp
-  const command = (name: string, fields: object = {}): NewOp =>
-    ({ kind: 'command', entity: 'finding', id, command: name, fields }) as NewOp
+  const set = (fields: object): NewOp => ({ kind: 'set', entity: 'finding', id, fields })
+  const command = (name: string, fields: object = {}): NewOp => ({
+    kind: 'command',
+    entity: 'finding',
+    id,
+    command: name,
+    fields,
+  })
   const offline = async () => {
     browser.setOnline(false)
     await vi.waitFor(() => expect(data.status.get().link).toBe('offline'))

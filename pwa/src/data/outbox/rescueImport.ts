@@ -221,7 +221,7 @@ function resultOf(result: Record<string, unknown>): RescueResult {
     ...(typeof of === 'string' ? { of } : {}),
     ...(typeof message === 'string' ? { message } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
-  } as RescueResult
+  }
 }
 
 function no(message: string): { readonly ok: false; readonly message: string } {

@@ -133,6 +133,7 @@ async function settle(
     case 'deferred':
       await db.outbox.put({ ...set, status: 'deferred', reason: result.reason ?? '', message: result.message ?? '' })
       return false
+    case undefined:
     default:
       return false
   }

@@ -36,7 +36,7 @@ export function useActor(): Actor {
   return useSyncExternalStore(actor.subscribe, actor.get, actor.get)
 }
 
-/** The organization's time zone and clock; whoever asks is drawn again when they arrive or change. */
+/** The organization's time zone and clock. A component that uses it renders again when they arrive or change. */
 export function useYardClock(): string {
   const { actor } = useData()
   const clock = () => `${actor.get().timeZone} ${actor.get().hourFormat}`

@@ -22,7 +22,7 @@ export function settled(last: LastSession | undefined, elsewhere: Acting | null)
   return same ? last : { ...last, context: due, permissions: null }
 }
 
-/** What is open, when this session would open the same. A role that an administrator or a superuser has changed judges anew. */
+/** The open session, if it is the same person, organization and role; else null. After a change of role everything is opened again. */
 export function openFor(now: SessionState, { user, context }: LastSession): SignedIn | null {
   if (now.status !== 'signed-in' || now.user.id !== user.id) return null
   return now.context.orgId === context.orgId && now.context.role === context.role ? now : null

@@ -41,7 +41,7 @@ export function createClient(given: Environment): Client {
     for (const one of forgetting) one(gone)
   }
   let starting: Promise<void> | null = null
-  /** Counts who comes and goes: an answer about somebody from before changes nothing any more. */
+  /** Rises with every sign-in and sign-out, so that a late answer about an earlier session changes nothing. */
   let generation = 0
   let parting: Promise<void> = Promise.resolve()
 
@@ -50,7 +50,7 @@ export function createClient(given: Environment): Client {
     if (now.status === 'signed-in') await now.data.close()
   }
 
-  /** `fresh`: somebody has just signed in here, so the device registers anew (its session for pulling began again). Nothing shows before `met`. */
+  /** `fresh`: somebody has just signed in, so the device registers again for its new session. Nothing shows before `met` is done. */
   const enter = async (
     last: LastSession,
     source: 'device' | 'server' | 'expired',
@@ -72,7 +72,7 @@ export function createClient(given: Environment): Client {
     try {
       const [opened] = await Promise.all([open?.data ?? openData(environment, directory, last, api, fresh), met])
       data = opened
-      if (mine !== generation) return void (await data.close())
+      if (mine !== generation) return await data.close()
     } catch (problem) {
       if (mine !== generation) return
       session.set({ status: 'unavailable', message: problem instanceof Error ? problem.message : String(problem) })
@@ -186,7 +186,7 @@ export function createClient(given: Environment): Client {
     const still = session.get()
     if (permissions === null || last === undefined || still.status !== 'signed-in' || still.data !== now.data) return
     const role = permissions.organizationRole
-    // An administrator has given the person another role: everything that is judged by it begins anew.
+    // An administrator has given the person another role: open everything again, because rights depend on it.
     if (role !== null && still.user.role !== 'superuser' && role !== still.context.role) return correct(last)
     const confirmed = { permissions, confirmedAt: environment.now() }
     await directory.session.update('last', confirmed)
@@ -200,7 +200,7 @@ export function createClient(given: Environment): Client {
     const mine = generation
     const answer = await api.get('/api/user')
     const last = settled(await directory.session.get('last'), acting.state.get())
-    // What the answer is about has gone meanwhile, here or in another tab, which says so itself.
+    // The person of this answer has signed out meanwhile, here or in another tab, which handles that itself.
     if (mine !== generation || last?.user.id !== known?.user.id || last?.signedOut === true) return
     if (answer.ok) {
       const user = parseUser(answer.body)
@@ -208,7 +208,7 @@ export function createClient(given: Environment): Client {
       return
     }
     if (answer.status === 403 && acting.state.get() !== null) {
-      // The server has ended it: from here on the person is at home again.
+      // The server has ended the hour in the other organization: the person is back in their own.
       await actIn(null)
       return
     }
@@ -274,7 +274,7 @@ export function createClient(given: Environment): Client {
       if (now.status === 'signed-in') {
         const mine = generation
         const asked = await asksFirst(environment, directory, api, now, options)
-        // Gone meanwhile, by a second press or in another tab: who is here now is somebody else, or nobody.
+        // A second press or another tab has signed the person out meanwhile; the device now belongs to somebody else or to nobody.
         if (mine !== generation) return { ok: true }
         if (asked !== null) return asked
       }

@@ -61,7 +61,7 @@ export interface KnownDatabase {
   readonly orgId: string
   readonly orgName: string
   readonly usedAt: number
-  /** Sets not accepted by the server yet; kept up to date by whoever has the database open. */
+  /** Sets not accepted by the server yet; kept up to date by the tab that has the database open. */
   readonly unsent: number
   /** Photos and other files, as a person counts them. */
   readonly unsentFiles: number

@@ -1,6 +1,6 @@
 /**
- * What is left to do when a person has gone from this device. Their screen is nobody's by then and nobody waits for this; whoever signs
- * in next lets it finish first, so that its end is not taken for theirs. A server that does not answer is told at the next start.
+ * What is left to do after a person has left this device. Their screen is already closed, and no screen waits for this work. The next
+ * sign-in waits until it has finished, so that it does not end the new session. If the server does not answer, the next start tells it.
  */
 import { OrgDatabase } from '../store/database.ts'
 import { databaseName } from './directory.ts'
@@ -74,7 +74,7 @@ async function endSession({ fetch, origin }: Environment, directory: Directory, 
   if (!answer.ok) return
   await directory.transaction('rw', directory.session, async () => {
     const now = await directory.session.get('last')
-    // Whoever came meanwhile stays.
+    // Somebody who signed in meanwhile stays signed in.
     if (now?.signedOut === true && now.user.id === user.id) await directory.session.delete('last')
   })
 }

@@ -57,7 +57,7 @@ export interface Client {
   onLeave(forget: (gone: boolean) => void): void
   start(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers anew. */
+  /** Takes over the user a call answered with; `fresh` when that call signed the person in, so that the device registers again. */
   setUser(user: unknown, fresh: boolean): Promise<SignInResult>
   signOut(options?: SignOutOptions): Promise<SignOutResult>
   /** Where a superuser acts now; null at home, and for everybody else. */

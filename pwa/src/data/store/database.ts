@@ -280,7 +280,7 @@ function tableName(entity: EntityName): string {
   return `rows_${entity}`
 }
 
-/** A new schema may index other fields: the columns of every row are written anew, in the upgrade transaction. */
+/** A new schema may index other fields: the upgrade transaction writes the index columns of every row again. */
 async function reindex(transaction: Transaction): Promise<void> {
   for (const entity of ENTITIES) {
     await transaction

@@ -1,4 +1,7 @@
-/** When a person's records are sealed and opened. How is in `seal.ts`, which few starts need; whence the key comes in `sealingKey.ts`, which none waits for. */
+/**
+ * When a person's records are sealed and opened. `seal.ts` says how (few starts load it), `sealingKey.ts` where the key comes from (no
+ * start waits for it).
+ */
 import type { Directory } from '../session/directory.ts'
 import type { OrgDatabase } from './database.ts'
 import type { Environment } from '../session/environment.ts'
@@ -26,7 +29,7 @@ export async function openSealed(
     await unseal(db, environment, key)
   })
   void bringRest(environment, directory, db, api, userId).catch((problem: unknown) => {
-    // Whoever leaves meanwhile gets the rest next time.
+    // If the person leaves meanwhile, the rest is opened at their next sign-in.
     if (db.isOpen()) environment.report(problem)
   })
 }

@@ -1,8 +1,8 @@
 /**
- * A database that lets go at once. A page that goes into the browser's page cache is frozen with its transactions open (WebKit does
- * so, for example with an address typed during the first pull), and every later page of the site waits for them for ever. So
- * they are aborted and the database is closed while the page may still act, and nothing in that page opens it again; a page that
- * comes back begins anew (app/main.tsx). What is aborted was not saved, and nobody was told that it was.
+ * A database that can be released at once. The browser's page cache freezes a page with its transactions open (WebKit does so, for
+ * example with an address typed during the first pull), and every later page of the site waits for them for ever. So the transactions
+ * are aborted and the database is closed before the page freezes, and nothing in that page opens it again; a page that comes back
+ * starts from the beginning (app/main.tsx). What is aborted was not saved, and nobody was told that it was.
  */
 import { Dexie } from 'dexie'
 import type { PromiseExtended } from 'dexie'

@@ -73,7 +73,7 @@ async function seal(db: OrgDatabase, vault: Vault, key: CryptoKey): Promise<void
   // What a sealing left that the power cut is of an older day: rows that have gone since would come back with it.
   await vault.forgetRows(db.name)
   await sealFiles(db, vault, key)
-  // A tab that is still closing may write once more: then what was read is not what would be cleared, and it begins anew.
+  // A tab that is still closing may write once more. Then the rows read are no longer the rows to clear, and the sealing starts again.
   while (!(await sealRows(db, vault, key))) await vault.forgetRows(db.name)
 }
 
@@ -147,7 +147,7 @@ async function markOf(db: OrgDatabase): Promise<string> {
   return JSON.stringify([n, cursor, lastSavedAt, outbox, drafts.map(({ key, savedAt }) => [key, savedAt])])
 }
 
-/** Puts everything back. Rows whose sets were answered meanwhile are computed anew. */
+/** Puts everything back. Rows whose sets were answered meanwhile are computed again. */
 export async function unseal(db: OrgDatabase, source: Environment, key: CryptoKey): Promise<void> {
   const vault = new Vault(source)
   try {

@@ -11,7 +11,7 @@ import { replay, replayRefused, replayUnsent } from '../outbox/replay.ts'
 import type { RowContent, StoredRow } from './rows.ts'
 import { storeRow } from './rows.ts'
 
-/** Computes the rows anew from base and outbox; a row nobody knows any more goes. */
+/** Computes the rows again from base and outbox, and removes a row that is in neither. */
 export async function recompute(db: OrgDatabase, names: readonly RowName[]): Promise<void> {
   // Asked once, and only where a set is not confirmed: most pages and answers bring none.
   let asked: Promise<ReadonlySet<string>> | null = null

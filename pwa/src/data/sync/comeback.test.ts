@@ -77,11 +77,8 @@ it('keeps what it saw beyond the last set that is left, as the server had it, un
   await data.commit([{ kind: 'set', entity: 'zone', id: mine, fields: { name: 'Mine' } }])
   await pullOnce(browser.environment, db, CONTEXT)
   expect(await db.readMeta()).toMatchObject({ epoch, forgotten: from, mark: 'sealed', epochChanged: true })
-  expect((await listSeen(db, 10)).map((seen) => [seenEntity(seen), seen.id]).toSorted()).toEqual(
-    [
-      ['zone', mine],
-      ['zone', theirs],
-    ].toSorted(),
+  expect((await listSeen(db, 10)).map((seen) => `${seenEntity(seen)} ${seen.id}`).toSorted()).toEqual(
+    [`zone ${mine}`, `zone ${theirs}`].toSorted(),
   )
   // A server that has no time is told later; nothing is given up.
   witness = null

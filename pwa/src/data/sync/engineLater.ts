@@ -1,8 +1,8 @@
 /**
- * The engine, once its code is here. A start shows what the device holds first; the code that talks to the server comes after that.
- * What is wished for meanwhile is kept, and saving does not need it: a change waits in the outbox as it does without a signal.
- * When it stops, what it asked the network is given up: whoever leaves does not wait for a server that is far away, and what was under
- * way is sent again by the next who leads.
+ * Loads the engine after the first screen: a start shows what the device holds, and only then loads the code that talks to the server.
+ * Calls that come earlier are kept until it is loaded. Saving does not need the engine: a change waits in the outbox, as it does without
+ * a signal. When the engine stops, its open requests are canceled, so that leaving never waits for a slow server; the next leading tab
+ * sends the same changes again.
  */
 import { isMissingCode } from '../../lib/missingCode.ts'
 import type { Engine, EngineParts } from './engineParts.ts'

@@ -4,6 +4,7 @@
  * entered is gone, and a person is asked only when two answers cannot both be true.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import { createChance } from '../../testing/chance.ts'
 import { add } from '../../testing/factories.ts'
@@ -142,8 +143,8 @@ describe('two inspectors without signal', () => {
     const row = await seen(id)
     // Higher severity, earlier due: the safer of each, whoever was last.
     expect(row).toMatchObject({ severity: 'high', dueOn: '2026-12-03' })
-    expect(row.$.heads?.['severity']?.map(({ value }) => value).toSorted()).toEqual(['high', 'low'])
-    expect((await clashes(id)).map(({ field }) => field).toSorted()).toEqual(['dueOn', 'severity'])
+    expect(row.$.heads?.['severity']?.map(({ value }) => textOf(value)).toSorted()).toEqual(['high', 'low'])
+    expect((await clashes(id)).map(({ field }) => textOf(field)).toSorted()).toEqual(['dueOn', 'severity'])
     await save(office, change(id, { severity: 'low' }))
     await together()
     const settled = await seen(id)
@@ -164,7 +165,7 @@ describe('two inspectors without signal', () => {
       const [answer, ...others] = await device.data().list('answer', { walkId, zoneId })
       expect(others).toEqual([])
       expect(answer).toMatchObject({ result: 'fail' })
-      expect(answer?.$.heads?.['result']?.map(({ value }) => value).toSorted()).toEqual(['fail', 'pass'])
+      expect(answer?.$.heads?.['result']?.map(({ value }) => textOf(value)).toSorted()).toEqual(['fail', 'pass'])
     }
   })
 

@@ -22,11 +22,11 @@ export interface LeaderEvents<Beat> {
 
 export interface Election {
   readonly stop: () => void
-  /** Chooses anew: whoever leads lets go and everybody may take it, and a tab that only waits takes it by force. */
+  /** Chooses the leading tab again: the leader releases the lock and any tab may take it; a tab that only waited takes it by force. */
   readonly renew: () => void
   /** Sends the leader's state now, not at the next heartbeat. */
   readonly announce: () => void
-  /** Passes a wish on to whoever leads; true when that is this tab. */
+  /** Passes a wish on to the leading tab; true when that is this tab. */
   readonly request: (what: Wish) => boolean
 }
 

@@ -52,7 +52,7 @@ async function sendOne(
     for (let more = true; more;) more = (await pushOnce(environment, db, () => undefined)).outcome === 'more'
     for (let more = true; more;) more = (await uploadSome(environment, db)) === 'more'
     const left = await countUnsent(db)
-    // Whoever looks for this person's work shall not be told of a number from before.
+    // A screen that asks for this person's work must not be given an old number.
     if (left.unsent !== known.unsent || left.unsentFiles !== known.unsentFiles) await reportFor(environment, db, left)
     return left
   } finally {

@@ -197,7 +197,7 @@ function sort(rows: readonly WireRow[]): { readonly known: readonly Known[]; rea
   return { known, parked }
 }
 
-/** Rows without pending sets go straight into the view. Of the others, which it answers, the base changes: compute their view anew. */
+/** Rows without pending sets go straight into the view. For the others, which are returned, the base changes: compute their view again. */
 async function putRows(db: OrgDatabase, rows: readonly Known[], known: Bases | null = null): Promise<readonly Known[]> {
   const bases = known ?? (await findBases(db, rows))
   const settled = rows.filter((_, at) => bases[at] === undefined)

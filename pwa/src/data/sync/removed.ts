@@ -1,6 +1,6 @@
 /**
- * Whoever is suspended or deactivated loses sight at once: the server answers with 401 and the code `removed` to a device that is still
- * signed in, whatever it asked for. The device then closes up as at a sign-out; what waits to be sent stays.
+ * A suspended or deactivated person sees nothing more at once: the server answers every request of a device that is still signed in
+ * with 401 and the code `removed`. The device then closes up as at a sign-out; what waits to be sent stays.
  */
 import type { Data } from '../data.ts'
 import type { Directory, LastSession } from '../session/directory.ts'

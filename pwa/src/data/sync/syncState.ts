@@ -13,7 +13,7 @@ export function useSyncState(): SyncState {
   return useSyncExternalStore(status.subscribe, status.get, status.get)
 }
 
-/** One value of it: a page must not draw itself anew for every set that is sent. */
+/** One value of it, so that a page does not render again for every set that is sent. */
 export function useSyncValue<K extends keyof SyncState>(key: K): SyncState[K] {
   const { status } = useData()
   const get = () => status.get()[key]

@@ -73,7 +73,7 @@ export function track(event: UsageEvent): void {
   timer ??= setTimeout(() => void sendNoted(), SEND_AFTER_MS)
 }
 
-/** Whoever comes next says nothing in the name of the one before. */
+/** Events of one person are never sent in the name of the next. */
 export function forgetEvents(): void {
   clearTimeout(timer)
   timer = undefined

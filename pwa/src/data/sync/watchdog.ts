@@ -53,7 +53,7 @@ export function watch(
   if (dog.idleSince === null || mark !== dog.mark) return { dog: { ...RESTED, mark, idleSince: now }, repair: null }
   if (now - dog.idleSince < STUCK_AFTER) return { dog, repair: null }
   if (dog.stuck && now < dog.nextAt) return { dog, repair: null }
-  // All tried and still stuck: the round begins anew, because what was broken may not be any more.
+  // All remedies were tried and it is still stuck: start with the first one again, because the cause may have changed.
   const tried = dog.tried.length === REPAIRS.length ? [] : dog.tried
   const repair = REPAIRS[tried.length] ?? 'lead'
   const last = tried.length + 1 === REPAIRS.length

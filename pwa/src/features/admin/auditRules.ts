@@ -53,12 +53,13 @@ export function actionWords(action: string): string {
 export function detailWords(detail: unknown): string {
   if (detail === null || detail === undefined || detail === '') return ''
   if (typeof detail === 'boolean') return detail ? 'yes' : 'no'
+  if (typeof detail === 'string' || typeof detail === 'number') return String(detail)
   if (Array.isArray(detail))
     return detail
       .map(detailWords)
       .filter((part) => part !== '')
       .join('; ')
-  if (typeof detail !== 'object') return String(detail)
+  if (typeof detail !== 'object') return ''
   const { before, after, ...rest } = detail as Readonly<Record<string, unknown>>
   const change = before === undefined && after === undefined ? [] : [`${listWords(before)} → ${listWords(after)}`]
   const others = Object.entries(rest).flatMap(([key, value]) => {

@@ -7,6 +7,7 @@ import { addDays, type LocalDate } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
 import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { byRaised, isLiveStop } from '../../lib/stopWork.ts'
+import { isNumbered, recordPath } from '../../records/links.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -238,10 +239,8 @@ export function changesOf(
       })
   }
   for (const comment of comments) {
-    const href =
-      comment.parentEntity === 'walk'
-        ? `/safety-walk/${comment.parentId}`
-        : `/${comment.parentEntity}s/${comment.parentId}`
+    // A kind that came with a newer version has no page here.
+    const href = isNumbered(comment.parentEntity) ? recordPath(comment.parentEntity, comment.parentId) : '/'
     tell(comment.createdAt, comment.id, {
       icon: 'message-square',
       tone: 'info',

@@ -7,6 +7,7 @@ import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { dueWords, isLate } from '../../lib/overdue.ts'
 import type { ReportFact, ReportFinding, ReportPhoto, ReportPicture } from '../../workers/reportInput.ts'
 import type { Stop } from './walkRules.ts'
+import { wordOf } from '../../lib/valueWords.ts'
 
 export interface FindingSources {
   readonly stops: readonly Stop[]
@@ -77,11 +78,14 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
     pictures,
     title,
     number: finding.number ?? finding.provisionalNumber ?? '',
-    kind: finding.state === 'draft' ? `${FINDING_KIND[finding.kind]}, not finished` : FINDING_KIND[finding.kind],
+    kind:
+      finding.state === 'draft'
+        ? `${wordOf(FINDING_KIND, finding.kind)}, not finished`
+        : wordOf(FINDING_KIND, finding.kind),
     severity: finding.kind === 'good_catch' ? null : finding.severity,
     severityWord:
       finding.kind === 'good_catch' || finding.severity === null
-        ? FINDING_KIND[finding.kind]
+        ? wordOf(FINDING_KIND, finding.kind)
         : severityRule(finding.severity).title,
     text: rest,
   }

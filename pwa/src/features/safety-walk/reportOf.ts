@@ -14,6 +14,7 @@ import { signerOf } from './signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
 import { formatReading, type Checklists } from '../../forms/template.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
+import { wordOf } from '../../lib/valueWords.ts'
 import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
 
 export interface ReportParts extends FindingSources {
@@ -163,7 +164,7 @@ function looksOf({ verified, stops, nameOf, now }: ReportParts): readonly Report
         number: finding.number ?? finding.provisionalNumber ?? '',
         title: findingTitle(finding, zone),
         zone,
-        seen: SEEN_TITLE[look.result],
+        seen: wordOf(SEEN_TITLE, look.result),
         note: [when, look.note ?? ''].filter((part) => part !== '').join(' · '),
         late: lateWords(finding, localDate(now)),
       },

@@ -54,7 +54,8 @@ function proofWords({ proof }: Pick<Signed, 'proof'>, recorder: string, listed: 
       return 'own sign-in'
     case 'pin':
       return `own PIN on the device of ${recorder}, which the server could not check`
-    default:
+    case 'written':
+    case null:
       return `name written by ${recorder}${listed === null ? ', not in the directory' : ''}`
   }
 }

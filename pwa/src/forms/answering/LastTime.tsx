@@ -8,6 +8,7 @@ import type { Language } from '../../lib/words.ts'
 import { formatReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
 import { checklistWords } from '../words/en.ts'
+import { wordOf } from '../../lib/valueWords.ts'
 
 /** "Last time: Fail, Tue, Nov 17", with the picture of what was wrong and the way to it. */
 export function ChecklistPrevious({
@@ -27,7 +28,7 @@ export function ChecklistPrevious({
     <div className={styles.previous} data-result={answer.result}>
       <Icon name={answer.result === 'fail' ? 'x' : answer.result === 'pass' ? 'check' : 'minus'} size="sm" />
       <span>
-        {say.lastTime} <b>{say.result[answer.result]}</b>
+        {say.lastTime} <b>{wordOf(say.result, answer.result)}</b>
         {reading} · {formatDate(walkedOn)}
         {answer.note ? ` · ${answer.note}` : ''}
       </span>

@@ -50,5 +50,5 @@ it('publishes one version, however often it is pressed', async () => {
   fireEvent.click(publish)
   await waitFor(() => expect(location.history.length).toBe(2))
   await waitFor(async () => expect((await data.get('walkTemplate', id))?.status).toBe('retired'))
-  expect((await data.list('walkTemplate')).map((each) => each.version).toSorted()).toEqual([1, 2])
+  expect((await data.list('walkTemplate')).map((each) => each.version).toSorted((a, b) => a - b)).toEqual([1, 2])
 })

@@ -7,7 +7,6 @@ import type { Row } from '../../data/react/live.ts'
 import { plural } from '../../lib/text.ts'
 import { WhoToAsk } from '../../records/WhoToAsk.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -24,7 +23,7 @@ import { differences, draftProblems } from './draftCheck.ts'
 import { publish, shareDraft, unpublish, type Published } from '../../features/safety-walk/setup/queries.ts'
 import styles from '../../ui/Panels.module.css'
 import { nextVersion, versionBefore } from '../../features/safety-walk/setup/setupRules.ts'
-import { STATUS } from './TemplatePanel.tsx'
+import { StatusBadge } from './TemplatePanel.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 interface TemplateEditorProps {
@@ -154,7 +153,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
       />
       <div className={styles.body}>
         <div className={styles.marks}>
-          <Badge tone={STATUS[template.status].tone}>{STATUS[template.status].word}</Badge>
+          <StatusBadge status={template.status} />
           <span className={styles.hint}>
             {plural(draft.areas.length, 'area')},{' '}
             {plural(

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { Row } from '../../data/react/live.ts'
 import { useData } from '../../data/react/context.tsx'
 import { plural } from '../../lib/text.ts'
+import { humanize, lookOf } from '../../lib/valueWords.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,10 +23,20 @@ type Template = Row<'walkTemplate'>
 // The library is larger than the rest of the page, and only who sets up walks needs it.
 const LibraryOffer = lazy(async () => ({ default: (await import('./LibraryOffer.tsx')).LibraryOffer }))
 
-export const STATUS: Readonly<Record<Template['status'], { readonly word: string; readonly tone: BadgeTone }>> = {
+interface Look {
+  readonly word: string
+  readonly tone: BadgeTone
+}
+
+const STATUS: Readonly<Record<Template['status'], Look>> = {
   live: { word: 'In use', tone: 'ok' },
   draft: { word: 'Draft', tone: 'warn' },
   retired: { word: 'Retired', tone: 'neutral' },
+}
+
+export function StatusBadge({ status }: Pick<Template, 'status'>) {
+  const { word, tone } = lookOf<Look, Look>(STATUS, status, { word: humanize(status), tone: 'plain' })
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 /** Every template with its versions: the one new walks use, drafts, and the ones that running and old walks stay on. */
@@ -89,7 +100,7 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
                 const areas = templateAreas(template)
                 return (
                   <li key={template.id} className={styles.row}>
-                    <Badge tone={STATUS[template.status].tone}>{STATUS[template.status].word}</Badge>
+                    <StatusBadge status={template.status} />
                     <span className={styles.words}>
                       <b>Version {template.version}</b>
                       <small>

@@ -52,7 +52,9 @@ export interface Difference {
   readonly details: readonly string[]
 }
 
-const FIELDS: readonly (readonly [keyof DraftItem, string])[] = [
+type Shown = Exclude<keyof DraftItem, 'rest'>
+
+const FIELDS: readonly (readonly [Shown, string])[] = [
   ['en', 'Question'],
   ['es', 'Spanish'],
   ['failEn', 'When it fails'],
@@ -75,19 +77,15 @@ const FIELDS: readonly (readonly [keyof DraftItem, string])[] = [
 
 const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
 
-function show(item: DraftItem, name: keyof DraftItem): string {
+function show(item: DraftItem, name: Shown): string {
   const value = item[name]
   if (value === null || value === '') return name === 'when' ? 'always' : 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (name === 'mark') return MARKS[String(value)] ?? String(value)
+  if (name === 'mark') return MARKS[value] ?? value
   if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
-  if (name === 'category') return categoryTitle(String(value))
+  if (name === 'category') return categoryTitle(value)
   if (name === 'kind') return value === 'number' ? 'reading' : 'pass or fail'
-  return name === 'when'
-    ? value === 'vessel-docked'
-      ? 'if a vessel is docked'
-      : 'if it failed last time'
-    : String(value)
+  return name === 'when' ? (value === 'vessel-docked' ? 'if a vessel is docked' : 'if it failed last time') : value
 }
 
 /** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */

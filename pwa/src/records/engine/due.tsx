@@ -4,16 +4,22 @@ import { addDays } from '../../lib/dates.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 
 interface Kind {
-  readonly meta: Pick<TableMeta, 'states'>
+  readonly meta: Pick<TableMeta, 'states' | 'fields'>
   readonly page: Pick<PageMeta, 'due'>
+}
+
+/** Whether somebody still has to act. A state that this version does not know counts: nothing is hidden because it is new. */
+export function isWaiting({ meta, page }: Kind, row: object): boolean {
+  if (meta.states === undefined || page.due === undefined) return true
+  const state = String(Reflect.get(row, meta.states.field))
+  return page.due.while.includes(state) || meta.fields[meta.states.field]?.enum?.includes(state) !== true
 }
 
 /** The date that counts; null where the record has none, or waits for nobody any more. */
 function countingDate({ meta, page }: Kind, row: object): string | null {
   const { due } = page
   if (due === undefined) return null
-  const state: unknown = meta.states === undefined ? null : Reflect.get(row, meta.states.field)
-  if (meta.states !== undefined && !due.while.some((one) => one === state)) return null
+  if (!isWaiting({ meta, page }, row)) return null
   const date: unknown = Reflect.get(row, due.field)
   return typeof date === 'string' && date !== '' ? date : null
 }

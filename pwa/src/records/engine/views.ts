@@ -3,7 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { RecordDefinition } from './define.ts'
-import { isDueSoon, isOverdue } from './due.tsx'
+import { isDueSoon, isOverdue, isWaiting } from './due.tsx'
 import type { Viewer } from './listExceptions.ts'
 
 type View = NonNullable<PageMeta['list']>['views'][number]
@@ -63,16 +63,12 @@ export function inTab<E extends EntityName>(
 ): boolean {
   const said = definition.list?.views?.[tab]
   if (said !== undefined) return said(row, viewer)
-  const { meta, page } = definition
+  const { meta } = definition
   switch (tab) {
     case 'my':
       return mineFields(meta).some((field) => Reflect.get(row, field) === viewer.userId)
     case 'open':
-      return (
-        meta.states === undefined ||
-        page.due === undefined ||
-        page.due.while.includes(String(Reflect.get(row, meta.states.field)))
-      )
+      return isWaiting(definition, row)
     case 'overdue':
       return isOverdue(definition, row, viewer.today)
     case 'soon':

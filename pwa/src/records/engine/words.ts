@@ -2,7 +2,8 @@
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, StepMeta, WordMeta } from '../../../../schema/meta/shapes.ts'
-import { capital, humanize } from '../../lib/text.ts'
+import { capital } from '../../lib/text.ts'
+import { humanize } from '../../lib/valueWords.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { isIconName } from '../../ui/isIconName.ts'
@@ -12,6 +13,8 @@ const TONES: readonly BadgeTone[] = ['neutral', 'info', 'ok', 'warn', 'danger', 
 export function pageOf(entity: string): PageMeta | undefined {
   return Object.entries(PAGES).find(([name]) => name === entity)?.[1]
 }
+
+type Stored = string | null | undefined // a record may come without a value that its kind requires
 
 function knownWord(entity: string, field: string, value: string): WordMeta | undefined {
   const words = pageOf(entity)?.words.values[field]
@@ -24,8 +27,8 @@ export function hasWords(entity: string, field: string): boolean {
 }
 
 /** A value that this version does not know is shown as it is stored, made readable. */
-export function wordOf(entity: string, field: string, value: string | null): string {
-  if (value === null || value === '') return ''
+export function wordOf(entity: string, field: string, value: Stored): string {
+  if (value === null || value === undefined || value === '') return ''
   return knownWord(entity, field, value)?.label ?? humanize(value)
 }
 
@@ -35,10 +38,10 @@ export interface Look {
   readonly icon: IconName | null
 }
 
-export function lookOf(entity: string, field: string, value: string): Look {
-  const word = knownWord(entity, field, value)
+export function lookOf(entity: string, field: string, value: Stored): Look {
+  const word = typeof value === 'string' ? knownWord(entity, field, value) : undefined
   return {
-    label: word?.label ?? humanize(value),
+    label: word?.label ?? humanize(value ?? ''),
     tone: TONES.find((tone) => tone === word?.tone) ?? null,
     icon: iconOf(word?.icon),
   }

@@ -6,6 +6,7 @@
  * A step of a state machine goes back only where the machine itself has a way back to the state before; where it has none, the action
  * says so by having no inverse, and the bar offers no undo.
  */
+import { textOf } from '../../../../sync/change/clean.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
@@ -56,7 +57,7 @@ export function stepOf(op: NewOp, row: SeenRow): Step | null {
       entity,
       id,
       command: op.command,
-      from: String(valueOf(row, states.field) ?? ''),
+      from: textOf(valueOf(row, states.field)),
       to: command.to,
       before,
       after,
@@ -74,15 +75,15 @@ export function inverseOf(step: Step): NewOp | null {
   const { entity, id } = step
   switch (step.kind) {
     case 'set':
-      return { kind: 'set', entity, id, fields: step.before } as NewOp
+      return { kind: 'set', entity, id, fields: step.before }
     case 'add':
     case 'restore':
-      return { kind: 'delete', entity, id } as NewOp
+      return { kind: 'delete', entity, id }
     case 'delete':
-      return { kind: 'set', entity, id, fields: {} } as NewOp
+      return { kind: 'set', entity, id, fields: {} }
     case 'command': {
       const back = wayBack(entity, step.to, step.from)
-      return back === null ? null : ({ kind: 'command', entity, id, command: back, fields: step.before } as NewOp)
+      return back === null ? null : { kind: 'command', entity, id, command: back, fields: step.before }
     }
   }
 }

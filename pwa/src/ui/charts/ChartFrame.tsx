@@ -21,7 +21,7 @@ export interface ChartFrameProps {
   readonly children: (width: number) => ReactNode
 }
 
-/** Title, sentence, picture, and the same numbers as a table: for screen readers, for copying, for whoever prefers to read. */
+/** Title, sentence, picture, and the same numbers as a table: for screen readers, for copying, for people who prefer to read. */
 export function ChartFrame({ title, note, legend = [], table, height, children }: ChartFrameProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

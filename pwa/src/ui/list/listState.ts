@@ -64,6 +64,7 @@ function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], z
       const [from = '', to = ''] = first.includes('..') ? first.split('..') : [first, first]
       return (from === '' || daysUntil(date, from) >= 0) && (to === '' || daysUntil(date, to) <= 0)
     }
+    case undefined:
     default:
       return true
   }

@@ -10,7 +10,7 @@ export interface ListKeys {
   readonly clear: () => boolean
   readonly search: () => void
   readonly view: (number: number) => void
-  /** A verb of the bulk bar on the row under the cursor; false when it is nobody's key. */
+  /** A verb of the bulk bar on the row under the cursor; false when no verb has this key. */
   readonly verb: (key: string) => boolean
 }
 

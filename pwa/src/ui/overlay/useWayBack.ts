@@ -33,7 +33,7 @@ export function useWayBack(): WayBack {
   const onCloseAutoFocus = useCallback(
     (event: Event) => {
       event.preventDefault()
-      // Whoever took it meanwhile keeps it: the next window, or the page that came.
+      // A window or page that took the way back meanwhile keeps it.
       if (document.activeElement === null || document.activeElement === document.body)
         standing(opener)?.focus({ preventScroll: true })
     },

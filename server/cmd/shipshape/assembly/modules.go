@@ -13,10 +13,7 @@ import (
 
 // registry holds the rules a client must not decide, in the order in which they are asked.
 func (s *Server) registry() (*rules.Registry, error) {
-	r, err := rules.New(s.Schema)
-	if err != nil {
-		return nil, err
-	}
+	r := rules.New(s.Schema)
 	return r, errors.Join(
 		records.New(s.Files).Register(r),
 		safetywalk.Module{Link: s.Config.Link()}.Register(r),

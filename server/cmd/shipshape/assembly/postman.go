@@ -155,10 +155,10 @@ func (p *postman) send(ctx context.Context, effect store.Effect) error {
 		return fmt.Errorf("read recipients: %w", err)
 	}
 	switch {
-	case effect.Kind == "mail":
-	case effect.Kind == notice.Kind:
+	case effect.Kind == notice.Mail:
+	case effect.Kind == notice.Inbox:
 		return p.inboxes.Deliver(ctx, effect)
-	case effect.Kind == safetywalk.TextKind:
+	case effect.Kind == notice.Text:
 		return p.text(ctx, effect, recipients)
 	case p.letters.Writes(effect.Kind):
 		return p.sendLetter(ctx, effect)
@@ -199,7 +199,7 @@ func (p *postman) mail(ctx context.Context, orgID string, m mail.Message) error 
 	return err
 }
 
-// sendLetter mails what holds a secret; there is nothing to send when it was revoked, or whoever it is for has left.
+// sendLetter mails what holds a secret; nothing is sent when it was revoked or its receiver has left.
 func (p *postman) sendLetter(ctx context.Context, effect store.Effect) error {
 	letter, err := p.letters.Write(ctx, effect)
 	if app.CodeOf(err) == app.ENotFound {

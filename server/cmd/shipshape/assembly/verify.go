@@ -136,8 +136,8 @@ func (s *Server) verifyOrphans(ctx context.Context, org string, report *Report) 
 			query := "SELECT COUNT(*) FROM " + child.Table + " c WHERE c.org_id = ? AND c.cl % 2 = 1 AND c." + schema.Column(child.Sub) +
 				" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM " + parent.Table + " p WHERE p.org_id = c.org_id AND p.id = c." + schema.Column(child.Sub) + ")"
 			args := []any{org}
-			if child.Properties["parentEntity"] != nil {
-				query += " AND c.parent_entity = ?"
+			if kind, _ := child.Carrier(); kind != nil {
+				query += " AND c." + kind.Column + " = ?"
 				args = append(args, parent.Name)
 			}
 			var count int
@@ -155,8 +155,8 @@ func (s *Server) verifyOrphans(ctx context.Context, org string, report *Report) 
 
 func (s *Server) parents(child *schema.Entity) []*schema.Entity {
 	names := []string{child.Properties[child.Sub].Ref}
-	if kinds := child.Properties["parentEntity"]; kinds != nil {
-		names = kinds.Enum
+	if kind, _ := child.Carrier(); kind != nil {
+		names = kind.Carriers
 	}
 	var found []*schema.Entity
 	for _, name := range names {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../data/session/client.ts'
 import { installClient } from '../../../data/session/session.ts'
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     })
     open(({ path }) => (path === '/api/register' ? reply(410, 'This invitation has been used.') : null))
     expect((await screen.findByRole('alert')).textContent).toContain('This invitation has been used.')
-    act(() => fireEvent.click(screen.getByRole('button', { name: 'Go to sign-in' })))
+    fireEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }))
     expect(await screen.findByLabelText('Password')).toBeTruthy()
   })
 })

@@ -12,7 +12,7 @@ import { useFoundByNumber } from '../queries.ts'
 
 /** `/n/T-12`: opens the record that bears the number, asks when two do, and says whom to ask when none does. */
 export function RecordByNumber() {
-  const { number = '' } = useParams<{ number: string }>()
+  const { number } = useParams<{ number: string }>()
   const found = useFoundByNumber(number)
   const bootstrapped = useSyncValue('bootstrapped')
   const [only, second] = found ?? []

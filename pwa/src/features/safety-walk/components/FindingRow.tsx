@@ -14,6 +14,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { missingParts } from '../rules.ts'
 import styles from './field.module.css'
+import { wordOf } from '../../../lib/valueWords.ts'
 import own from './FindingRow.module.css'
 
 interface Props {
@@ -41,7 +42,7 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
               <Severity value={finding.severity} />
             )
           ) : (
-            <span>{FINDING_KIND[finding.kind]}</span>
+            <span>{wordOf(FINDING_KIND, finding.kind)}</span>
           )}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>

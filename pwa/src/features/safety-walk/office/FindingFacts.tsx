@@ -16,6 +16,7 @@ import { FindingStatus } from './findingWords.tsx'
 import styles from './office.module.css'
 import type { FindingRow } from './queries.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 /** The facts of a finding as label and value, each with its "2 answers" chip where people disagreed. */
 export function useFindingFacts(finding: FindingRow): readonly Fact[] {
@@ -39,7 +40,7 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
       label: 'Kind',
       value: (
         <>
-          {FINDING_KIND[finding.kind]}
+          {wordOf(FINDING_KIND, finding.kind)}
           {chip('kind')}
         </>
       ),

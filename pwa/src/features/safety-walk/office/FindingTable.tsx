@@ -17,6 +17,7 @@ import { FindingStatus } from './findingWords.tsx'
 import { groupBy } from './officeRules.ts'
 import type { FindingRow } from './queries.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 interface Props {
   /** Worst first: the number in the first column is the number of the pin on the map. */
@@ -71,7 +72,11 @@ export function FindingTable({ findings, photos }: Props) {
                 <td className={styles.pin}>{index + 1}</td>
                 <td>
                   <span className={styles.cell}>
-                    {finding.severity === null ? FINDING_KIND[finding.kind] : <Severity value={finding.severity} />}
+                    {finding.severity === null ? (
+                      wordOf(FINDING_KIND, finding.kind)
+                    ) : (
+                      <Severity value={finding.severity} />
+                    )}
                     <ConflictChip row={finding} entity="finding" field="severity" />
                   </span>
                 </td>

@@ -9,6 +9,7 @@ import { useFinding } from '../findingQueries.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useVerifications } from '../queries.ts'
 import { SEEN_TITLE, type Seen } from '../verify/verifyRules.ts'
+import { lookOf, wordOf } from '../../../lib/valueWords.ts'
 import styles from './office.module.css'
 
 const TONE: Readonly<Record<Seen, BadgeTone>> = { still_there: 'danger', cant_tell: 'warn', fixed: 'ok' }
@@ -42,7 +43,7 @@ function Look({ look }: { readonly look: Row<'verification'> }) {
   if (look.result === null) return null
   return (
     <li>
-      <Badge tone={TONE[look.result]}>{SEEN_TITLE[look.result]}</Badge>
+      <Badge tone={lookOf(TONE, look.result, 'plain')}>{wordOf(SEEN_TITLE, look.result)}</Badge>
       <span className={styles.grow}>
         {finding ? (
           <Link href={`/findings/${finding.id}`} className={styles.link}>

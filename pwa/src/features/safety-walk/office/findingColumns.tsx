@@ -22,6 +22,7 @@ import styles from './office.module.css'
 import type { FindingRow, WalkRow } from './queries.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 export interface FindingSources {
   readonly people: People
@@ -93,7 +94,7 @@ export function findingColumns({
       options: choicesOf('finding', 'severity'),
       render: (finding) =>
         finding.severity === null ? (
-          <span className={styles.number}>{FINDING_KIND[finding.kind]}</span>
+          <span className={styles.number}>{wordOf(FINDING_KIND, finding.kind)}</span>
         ) : (
           <span className={styles.line}>
             <Severity value={finding.severity} />

@@ -17,6 +17,7 @@ import { madeAt } from '../../../records/historyEntries.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
 import type { NameSource } from '../../../records/names.ts'
 import { groupBy } from './officeRules.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 export type EventKind =
   | 'walk'
@@ -170,7 +171,7 @@ function verified({ verifications, names }: TimelineParts): readonly Told[] {
             at: row.verifiedAt,
             device: row.deviceName,
             findingId: row.findingId,
-            text: `Looked again: ${SEEN[row.result]}`,
+            text: `Looked again: ${wordOf(SEEN, row.result)}`,
             detail: names.person(row.createdBy),
           },
         ],

@@ -39,7 +39,7 @@ const CRUMBS = [{ label: 'Findings', href: '/findings' }]
 
 /** One finding: what was seen, what it breaks, and who is putting it right. */
 export function FindingDetail() {
-  const { id = '' } = useParams<{ id: string }>()
+  const { id } = useParams<{ id: string }>()
   const finding = useFinding(id)
   const bootstrapped = useSyncValue('bootstrapped')
   if (finding) return <FindingPage finding={finding} />

@@ -41,7 +41,7 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
   const [busy, setBusy] = useState(false)
   const to = all.filter((person) => chosen.has(person.id)).map((person) => person.id)
   const typed = readAddresses(text)
-  const problem = sendProblem(to.length, typed)
+  const problem = sendProblem(to, typed)
 
   const toggle = (id: string) =>
     setChosen((was) => {
@@ -103,7 +103,7 @@ export function SendSheet({ title, what, files = [], preset, onClose }: SendShee
           <Field
             label="Other addresses"
             hint="Between commas. They get the PDF, not the app."
-            error={typed.wrong.length > 0 ? sendProblem(to.length, typed) : undefined}
+            error={typed.wrong.length > 0 ? sendProblem(to, typed) : undefined}
           >
             <TextArea value={text} onChange={setText} rows={2} placeholder="port.captain@harbor.gov" maxLength={2000} />
           </Field>

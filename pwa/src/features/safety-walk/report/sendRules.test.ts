@@ -11,10 +11,15 @@ it.each([
 ])('reads %j', (text, addresses, wrong) => expect(readAddresses(text)).toEqual({ addresses, wrong }))
 
 it('says what keeps a report back', () => {
-  expect(sendProblem(0, readAddresses(''))).toBe('Choose somebody or type an address.')
-  expect(sendProblem(1, readAddresses('nobody'))).toBe('nobody is no e-mail address.')
-  expect(sendProblem(51, readAddresses(''))).toBe('At most 50 recipients at once.')
-  expect(sendProblem(1, readAddresses('a@b.example'))).toBeUndefined()
+  expect(sendProblem([], readAddresses(''))).toBe('Choose somebody or type an address.')
+  expect(sendProblem(['ana'], readAddresses('nobody'))).toBe('nobody is no e-mail address.')
+  expect(
+    sendProblem(
+      Array.from({ length: 51 }, (_, n) => `person ${n}`),
+      readAddresses(''),
+    ),
+  ).toBe('At most 50 recipients at once.')
+  expect(sendProblem(['ana'], readAddresses('a@b.example'))).toBeUndefined()
 })
 
 it('offers people with an account', () => {

@@ -3,8 +3,7 @@ import type { Delivery, Person } from '../../../../../schema/gen/types.ts'
 import type { RowState } from '../../../data/store/rows.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-
-const MOST_RECIPIENTS = 50
+import { rulesFor } from '../../../records/engine/when.ts'
 
 /** As the server reads it: name@host.domain and nothing around it. */
 const ADDRESS = /^[^\s<>,;"()@]+@[^\s<>,;"()@.]+(\.[^\s<>,;"()@.]+)+$/
@@ -35,13 +34,12 @@ export function reachable<P extends Pick<Person, 'active' | 'role' | 'fullName'>
     .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-US'))
 }
 
-/** Why it cannot be sent yet; undefined when it can. */
-export function sendProblem(people: number, typed: Typed): string | undefined {
+/** Why it cannot be sent yet; undefined when it can. How many it may go to stands in the module file. */
+export function sendProblem(personIds: readonly string[], typed: Typed): string | undefined {
   if (typed.wrong.length > 0)
     return `${typed.wrong.join(', ')} ${typed.wrong.length === 1 ? 'is no e-mail address' : 'are no e-mail addresses'}.`
-  const count = people + typed.addresses.length
-  if (count === 0) return 'Choose somebody or type an address.'
-  return count > MOST_RECIPIENTS ? `At most ${MOST_RECIPIENTS} recipients at once.` : undefined
+  const rules = rulesFor('delivery', { personIds, addresses: typed.addresses }, { parent: null, today: '' })
+  return rules.get('personIds')?.error ?? undefined
 }
 
 type Sendable = Pick<Delivery, 'personIds' | 'addresses' | 'queuedAt' | 'recipients' | 'createdAt'> & {

@@ -1,4 +1,5 @@
 import type { StopWork } from '../../../../../schema/gen/types.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 const WORD: Readonly<Record<StopWork['state'], string>> = {
   raised: 'Stopped',
@@ -9,5 +10,5 @@ const WORD: Readonly<Record<StopWork['state'], string>> = {
 
 /** How far stopped work has come, in a list, a filter or a file. */
 export function stopWord(state: StopWork['state']): string {
-  return WORD[state]
+  return wordOf(WORD, state)
 }

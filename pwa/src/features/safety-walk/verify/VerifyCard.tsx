@@ -23,6 +23,7 @@ import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
 import { fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
 import { earlierPhoto } from './lookedAt.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('./EvidenceCamera.tsx')).EvidenceCamera)
 
@@ -153,7 +154,7 @@ interface SaidProps {
 function Said({ seen, finding, command, by, today, keeping, children }: SaidProps) {
   if (seen.result === null) return null
   const parts = [
-    `${SEEN_TITLE[seen.result]} ${formatTime(seen.verifiedAt)}`,
+    `${wordOf(SEEN_TITLE, seen.result)} ${formatTime(seen.verifiedAt)}`,
     by,
     seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state) : null,
     keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,

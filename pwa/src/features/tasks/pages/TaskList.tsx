@@ -2,6 +2,8 @@ import { RecordList } from '../../../records/engine/list.tsx'
 import { tasks } from '../record.tsx'
 
 /** Tasks: which of these do I move next? */
-export default function TaskList() {
+export function TaskList() {
   return <RecordList definition={tasks} />
 }
+
+export default TaskList

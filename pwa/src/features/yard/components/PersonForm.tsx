@@ -51,7 +51,9 @@ export function PersonForm({ person, mayEdit, companies, onClose }: PersonFormPr
       description={
         person === null
           ? 'Somebody without an account: a contractor, a crew member, a visitor. An account is invited by an administrator.'
-          : `${person.role === null ? 'Contact without an account' : `Account: ${roleTitle(person.role)}`}`
+          : person.role === null
+            ? 'Contact without an account'
+            : `Account: ${roleTitle(person.role)}`
       }
       footer={
         mayEdit ? (

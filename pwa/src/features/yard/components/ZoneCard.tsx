@@ -12,6 +12,7 @@ import type { AreaChoice } from '../areaRules.ts'
 import { setZone, useOpenFindings, useRoutes, useRunningWalks } from '../queries.ts'
 import { hangsOn, labelText, moveZone, ZONE_KIND, type Move } from '../rules.ts'
 import type { Kept } from '../useKept.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 import styles from './Form.module.css'
 
 interface ZoneCardProps {
@@ -71,7 +72,7 @@ export function ZoneCard(props: ZoneCardProps) {
         <Facts
           rows={[
             { label: 'Code', value: zone.code },
-            { label: 'Kind', value: ZONE_KIND[zone.kind] },
+            { label: 'Kind', value: wordOf(ZONE_KIND, zone.kind) },
             { label: 'Inside', value: parent?.name ?? 'The yard' },
             { label: 'Owner', value: zone.ownerId === null ? 'Nobody yet' : props.personName(zone.ownerId) },
             { label: 'Label text', value: labelText(zone) },

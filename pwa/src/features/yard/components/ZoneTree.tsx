@@ -3,6 +3,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ZONE_KIND, type Branch, type Move } from '../rules.ts'
+import { wordOf } from '../../../lib/valueWords.ts'
 import styles from './ZoneList.module.css'
 
 interface ZoneTreeProps {
@@ -64,7 +65,9 @@ export function ZoneTree({ rows, vessels, personName, chosen, onChoose, onMove }
               <span className={styles.name}>
                 <b>{zone.name}</b>
                 <small>
-                  {[ZONE_KIND[zone.kind], zone.ownerId === null ? 'no owner' : personName(zone.ownerId)].join(' · ')}
+                  {[wordOf(ZONE_KIND, zone.kind), zone.ownerId === null ? 'no owner' : personName(zone.ownerId)].join(
+                    ' · ',
+                  )}
                 </small>
               </span>
               {docked.map((vessel) => (

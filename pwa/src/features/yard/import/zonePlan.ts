@@ -1,5 +1,6 @@
 /** The dry run of a list of zones. Rows may name a parent that stands further down in the same file. Pure. */
 import type { Person, Zone } from '../../../../../schema/gen/types.ts'
+import { textOf } from '../../../../../sync/change/clean.ts'
 import type { NewOp } from '../../../data/outbox/commit.ts'
 import { differing } from '../../../lib/differing.ts'
 import { ZONE_KIND, ZONE_KINDS } from '../rules.ts'
@@ -124,7 +125,8 @@ function words(before: Partial<Zone>, now: Partial<Zone>): readonly string[] {
   const show = (name: string, value: unknown) => {
     if (value === null || value === undefined) return 'none'
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
-    return name === 'kind' ? (ZONE_KINDS.find((kind) => kind.value === value)?.label ?? String(value)) : String(value)
+    const text = typeof value === 'number' ? String(value) : textOf(value)
+    return name === 'kind' ? (ZONE_KINDS.find((kind) => kind.value === value)?.label ?? text) : text
   }
   return Object.keys(now).map(
     (name) =>

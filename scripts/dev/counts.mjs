@@ -1,0 +1,127 @@
+// Counts the tests of a part: from its report, or, where the part was stopped before it wrote one, from the lines of its log.
+import { stripVTControlCharacters } from 'node:util'
+
+/** `report` and `log` are what the part has written; null or empty where it wrote nothing. */
+export function countPart({ name, ok, report, log }) {
+  const counted = counts(name, report, log)
+  // A part without tests (lint, types) counts as one.
+  if (counted === null) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: [] }
+  // A part can fail without a failing test: a build error, a time-out, an unhandled rejection.
+  if (!ok && counted.failed === 0) counted.failed = 1
+  return counted
+}
+
+function counts(name, report, log) {
+  if (name.startsWith('go')) return report === null ? null : countGo(report)
+  const told = report === null ? null : parsed(report)
+  if (told !== null) return name === 'e2e' ? countPlaywright(told) : countVitest(told)
+  const partial = countLog(log)
+  return partial.passed + partial.failed === 0 ? null : partial
+}
+
+/** A part that was stopped while it wrote has half a report, which is none. */
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Go writes an event per line while it runs, so the report of a stopped part counts as far as it goes. */
+export function countGo(text) {
+  let passed = 0
+  const names = []
+  for (const event of goEvents(text)) {
+    if (!event.Test) continue
+    if (event.Action === 'pass') passed++
+    if (event.Action === 'fail') names.push(`${event.Package} ${event.Test}`)
+  }
+  return { passed, failed: names.length, names }
+}
+
+/** The output of failing Go tests, which in JSON form is spread over events. */
+export function goOutput(text) {
+  const failing = new Set()
+  const output = new Map()
+  for (const event of goEvents(text)) {
+    const key = `${event.Package ?? event.ImportPath} ${event.Test ?? ''}`
+    if (event.Output) output.set(key, (output.get(key) ?? '') + event.Output)
+    if (event.Action === 'fail' || event.Action === 'build-fail') failing.add(key)
+  }
+  return [...failing]
+    .map((key) => output.get(key) ?? key)
+    .join('\n')
+    .slice(-12_000)
+}
+
+function goEvents(text) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map(parsed)
+    .filter((event) => event !== null)
+}
+
+export function countVitest(report) {
+  const names = report.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
+    ...file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) =>
+        [`${file.name} ${test.fullName}`, ...(test.failureMessages ?? []).map((message) => shortened(message))].join(
+          '\n    ',
+        ),
+      ),
+  ])
+  return { passed: report.numPassedTests, failed: names.length, names }
+}
+
+export function countPlaywright(report) {
+  const names = []
+  const why = (spec) =>
+    spec.tests
+      .flatMap((test) => test.results)
+      .flatMap((result) => result.errors ?? [])
+      .map((error) => shortened(error.message ?? '') + (error.location ? `\n    at line ${error.location.line}` : ''))
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? [])
+      if (!spec.ok) names.push([`${spec.file} ${spec.title}`, ...why(spec)].join('\n    '))
+    for (const child of suite.suites ?? []) visit(child)
+  }
+  for (const suite of report.suites) visit(suite)
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, names }
+}
+
+/** Vitest's verbose reporter writes a line per test that ended, Playwright's list reporter too (with its number); the end says how long it took. */
+const ENDED = /^\s*([✓✔×✗✘])\s+(?:\d+\s+)?(\S.*\.(?:test|spec)\.[a-z]+\S*\s+[>›]\s.*?)(?:\s+\(?[\d.]+m?s\)?)?\s*$/
+
+/** Counts a log without its report. A test that failed and passed when it ran again counts as failed, as in the report. */
+export function countLog(log) {
+  const passed = new Set()
+  const failed = new Set()
+  for (const line of stripVTControlCharacters(log).split('\n')) {
+    const [, mark, words] = ENDED.exec(line) ?? []
+    if (mark === undefined) continue
+    const name = words.replace(/ \(retry #\d+\)$/, '')
+    if ('✓✔'.includes(mark)) passed.add(name)
+    else failed.add(name)
+  }
+  for (const name of failed) passed.delete(name)
+  return { passed: passed.size, failed: failed.size, names: [...failed] }
+}
+
+/** The first lines of an error, indented under the name of its test. */
+function shortened(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n    ')
+}
+
+/** Clock ticks per second in /proc, on every Linux. */
+const TICKS = 100
+
+/** Seconds of CPU time of all children that have ended, and of theirs, out of /proc/self/stat: `cutime` and `cstime`. */
+export function childrenSeconds(stat) {
+  // The name of the program, in parentheses, may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { childrenSeconds, countLog, countPart, goOutput } from './counts.mjs'
+
+const vitestLog = [
+  '\u001B[32m ✓\u001B[39m unit sync/change/change.test.ts > counts the bytes of a set, not its characters 2ms',
+  ' ✓ |unit| pwa/src/ui/list/ListPage.test.tsx > a list > sorts by a column 1204ms',
+  ' × |unit| pwa/src/lib/dates.test.ts > says "today" > at midnight 12ms',
+  '   → expected 3 to be 4 // Object.is equality',
+  ' ✓ no test at all, only a word with a tick',
+].join('\n')
+
+const playwrightLog = [
+  'Running 45 tests using 2 workers',
+  '  ✓   1 [chromium] › walk.spec.ts:12:3 › Ana walks the yard (3.4s)',
+  '  ✘   2 [chromium] › tasks.spec.ts:8:1 › a task comes back (12.0s)',
+  '  ✓   3 [chromium] › tasks.spec.ts:8:1 › a task comes back (retry #1) (4.1s)',
+  '  ✘   4 [chromium] › people.spec.ts:9:1 › somebody new signs in (30.1s)',
+  '  -   5 [chromium] › later.spec.ts:9:1 › not today',
+].join('\n')
+
+it('counts what a stopped part of Vitest had come to', () => {
+  expect(countLog(vitestLog)).toEqual({
+    passed: 2,
+    failed: 1,
+    names: ['|unit| pwa/src/lib/dates.test.ts > says "today" > at midnight'],
+  })
+})
+
+it('counts what a stopped part of Playwright had come to, and takes a flaky story for failed', () => {
+  expect(countLog(playwrightLog)).toEqual({
+    passed: 1,
+    failed: 2,
+    names: [
+      '[chromium] › tasks.spec.ts:8:1 › a task comes back',
+      '[chromium] › people.spec.ts:9:1 › somebody new signs in',
+    ],
+  })
+})
+
+it('counts the events of Go up to a line that was cut off', () => {
+  const report = [
+    '{"Action":"pass","Package":"shipshape/sync","Test":"TestA"}',
+    '{"Action":"output","Package":"shipshape/sync","Test":"TestB","Output":"want 1, got 2\\n"}',
+    '{"Action":"fail","Package":"shipshape/sync","Test":"TestB"}',
+    '{"Action":"pass","Package":"shipshape/sy',
+  ].join('\n')
+  expect(countPart({ name: 'go', ok: false, report, log: '' })).toEqual({
+    passed: 1,
+    failed: 1,
+    names: ['shipshape/sync TestB'],
+  })
+  expect(goOutput(report)).toBe('want 1, got 2\n')
+})
+
+it('takes the log where the report is missing or was cut off, and a part without tests for one', () => {
+  const stopped = { passed: 2, failed: 1, names: expect.any(Array) }
+  expect(countPart({ name: 'ts', ok: false, report: null, log: vitestLog })).toEqual(stopped)
+  expect(countPart({ name: 'ts', ok: false, report: '{"numPassedTests":', log: vitestLog })).toEqual(stopped)
+  expect(countPart({ name: 'lint', ok: true, report: null, log: 'fine' })).toEqual({ passed: 1, failed: 0, names: [] })
+  expect(countPart({ name: 'lint', ok: false, report: null, log: '' })).toEqual({ passed: 0, failed: 1, names: [] })
+})
+
+it('does not call a part green whose tests passed and which failed all the same', () => {
+  const report = JSON.stringify({ numPassedTests: 7, testResults: [] })
+  expect(countPart({ name: 'ts', ok: false, report, log: '' })).toEqual({ passed: 7, failed: 1, names: [] })
+})
+
+it('reads the CPU time of children and grandchildren, not the time that passed', () => {
+  const stat = '4711 (a (strange) name) S 1 4711 4711 0 -1 4194560 1 2 3 4 50 60 700 250 20 0 1 0 99 1 1'
+  expect(childrenSeconds(stat)).toBe(9.5)
+})
+
+it.runIf(existsSync('/proc/self/stat'))('counts the work of a grandchild that ended', () => {
+  const seconds = () => childrenSeconds(readFileSync('/proc/self/stat', 'utf8'))
+  const before = seconds()
+  const busy = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);'
+  spawnSync('sh', ['-c', `"${process.execPath}" -e '${busy}'; true`])
+  expect(seconds() - before).toBeGreaterThan(0.25)
+})

@@ -1,0 +1,62 @@
+package rules
+
+import (
+	"strings"
+
+	"shipshape/schema"
+	"shipshape/sync/merge"
+)
+
+func text(row *merge.Row, field string) string {
+	if row == nil {
+		return ""
+	}
+	value, _ := row.Fields[field].(string)
+	return value
+}
+
+// lookUp reads a field of a record, or through a reference that of another one; nil where there is none.
+func lookUp(view View, e *schema.Entity, s *schema.Schema, row *merge.Row, name string) (any, error) {
+	of, rest, through := strings.Cut(name, ".")
+	if through {
+		id := text(row, of)
+		if id == "" {
+			return nil, nil
+		}
+		var err error
+		if row, err = view.Row(e.Properties[of].Ref, id); err != nil || row == nil {
+			return nil, err
+		}
+		of = rest
+	}
+	if of == "id" {
+		return row.ID, nil
+	}
+	return row.Fields[of], nil
+}
+
+// named is what people call a record: the first of its title fields that is filled, else its kind.
+func named(e *schema.Entity, row *merge.Row) string {
+	for _, field := range e.TitleFields {
+		if name := text(row, field); name != "" {
+			return name
+		}
+	}
+	return e.Title
+}
+
+// stateOf is the state of a record in people's words.
+func stateOf(e *schema.Entity, row *merge.Row) string {
+	state := text(row, e.States.Field)
+	if e.Words != nil && e.Words.Values[e.States.Field].Of[state].Label != "" {
+		return e.Words.Values[e.States.Field].Of[state].Label
+	}
+	return strings.ReplaceAll(state, "_", " ")
+}
+
+func lower(e *schema.Entity) string {
+	if e.Words != nil {
+		return e.Words.One
+	}
+	return strings.ToLower(e.Title)
+}
