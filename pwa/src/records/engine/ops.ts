@@ -4,11 +4,11 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 
 export function setOp(entity: EntityName, id: string, fields: object): NewOp {
-  return { kind: 'set', entity, id, fields } as NewOp
+  return { kind: 'set', entity, id, fields }
 }
 
 export function commandOp(entity: EntityName, id: string, command: string, fields: object): NewOp {
-  return { kind: 'command', entity, id, command, fields } as NewOp
+  return { kind: 'command', entity, id, command, fields }
 }
 
 /** A part is removed from its record; a record of its own is deleted. */
