@@ -131,13 +131,13 @@ type Own struct {
 	Readers *Readers `json:"readers,omitempty"`
 }
 
-// Readers: the field that names the record this one hangs on, and the field that says of which entity that is.
+// Readers are the field that names the record this one hangs on, and the field that says of which entity that is.
 type Readers struct {
 	Parent string `json:"parent"`
 	Kind   string `json:"kind"`
 }
 
-// Members: rows of Entity whose Field equals this record's Of ("id" or a field) name owners in Person. Secret is a private field of
+// Members are rows of Entity whose Field equals this record's Of ("id" or a field); they name owners in Person. Secret is a private field of
 // both the record and the rows: whoever has no right that reaches the record anyway becomes a member by knowing its value.
 type Members struct {
 	Entity string `json:"entity"`
@@ -157,7 +157,7 @@ type Place struct {
 	Through *Through `json:"through,omitempty"`
 }
 
-// Through: rows of Entity whose Field is this record's id name its zones in Zone.
+// Through are rows of Entity whose Field is this record's id; they name its zones in Zone.
 type Through struct {
 	Entity string `json:"entity"`
 	Field  string `json:"field"`
@@ -199,7 +199,8 @@ type Field struct {
 	Title     string
 	Type      string // string, integer, boolean, json
 	Shape     string // of json: array or object
-	Format    string // uuid, sha256, date, instant or empty
+	Items     *Items // of json: what a typed list holds; nil when nothing is said
+	Format    string // uuid, sha256, date, instant, code (of a label), signature (an SVG path) or empty
 	Enum      []string
 	MinLength int
 	MaxLength int
@@ -239,6 +240,7 @@ type rawField struct {
 	Private   bool            `json:"x-private"`
 	Carrier   bool            `json:"x-carrier"`
 	JSON      bool            `json:"x-json"`
+	Items     *Items          `json:"x-items"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
 
@@ -254,7 +256,10 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
 	}
 	if raw.JSON {
-		f.Type, f.Shape = "json", raw.Type
+		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
+	}
+	if raw.Items != nil && f.Shape != "array" {
+		return fmt.Errorf("%s: x-items says what a list with x-json holds", raw.Title)
 	}
 	if len(raw.Safest) > 0 {
 		if string(raw.Safest) == `"min"` {
@@ -372,21 +377,9 @@ func propertyOrder(data []byte, entity string) ([]string, error) {
 	if err := json.Unmarshal(data, &doc); err != nil {
 		return nil, err
 	}
-	dec := json.NewDecoder(bytes.NewReader(doc.Entities[entity].Properties))
-	if _, err := dec.Token(); err != nil {
+	order, err := keysOf(doc.Entities[entity].Properties)
+	if err != nil {
 		return nil, fmt.Errorf("%s: properties: %w", entity, err)
-	}
-	var order []string
-	for dec.More() {
-		key, err := dec.Token()
-		if err != nil {
-			return nil, err
-		}
-		order = append(order, key.(string))
-		var skip json.RawMessage
-		if err := dec.Decode(&skip); err != nil {
-			return nil, err
-		}
 	}
 	return order, nil
 }

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -52,7 +53,7 @@ func (s *Schema) readWhen(e *Entity, w *When) error {
 	case !slices.Contains([]string{WhenRequired, WhenVisible, WhenValid, WhenWarn}, w.Rule):
 		return fmt.Errorf("there is no rule %q: say required, visible, valid or warn", w.Rule)
 	case w.Rule == WhenVisible && w.Say != "":
-		return fmt.Errorf("a field that is hidden says nothing: leave out say")
+		return errors.New("a field that is hidden says nothing: leave out say")
 	case w.Rule != WhenVisible && w.Say == "":
 		return fmt.Errorf("say what a person is to do about %s", w.Field)
 	case w.Rule == WhenRequired && (f.Server || f.Merge == State):

@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 export interface FieldMeta {
   readonly type: string // string, integer, boolean, json
-  readonly format?: string // uuid, sha256, date (YYYY-MM-DD), instant (epoch ms)
+  readonly format?: string // uuid, sha256, date (YYYY-MM-DD), instant (epoch ms), code (of a label), signature (SVG path)
   readonly title: string
   readonly merge: string // a MergeRule
   readonly required?: boolean
@@ -24,7 +24,13 @@ export interface FieldMeta {
   readonly private?: boolean // comes to the record's own people alone
   readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
+  readonly items?: ItemsMeta // json: what a list holds
 }
+
+/** The members of a typed list (x-items): rows of named fields, or plain values. */
+export type ItemsMeta =
+  | { readonly fields: Readonly<Record<string, FieldMeta>>; readonly of?: undefined }
+  | { readonly of: FieldMeta; readonly fields?: undefined }
 
 export interface CommandMeta {
   readonly from: readonly string[]

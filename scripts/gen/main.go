@@ -51,7 +51,7 @@ func run(root string, check, stamp bool, named string) error {
 		if check {
 			return fmt.Errorf("%s is not current: run go tool task gen", name)
 		}
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Dir(path), 0o750); err != nil {
 			return err
 		}
 		if err := os.WriteFile(path, []byte(want), 0o600); err != nil {

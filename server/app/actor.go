@@ -51,6 +51,8 @@ func (d Duty) Refusal() error {
 		return nil
 	case SetUpTwoFactor:
 		return Errorf(EForbidden, "Your organization requires two-factor verification. Set it up first.")
+	case SetPassword:
+		fallthrough
 	default:
 		return Errorf(EForbidden, "Set your password first.")
 	}

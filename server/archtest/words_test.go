@@ -81,6 +81,7 @@ var readAs = map[string][]string{
 	"properties":   {"Properties", "fields"},
 	"x-title":      {"TitleFields", "titleFields"},
 	"id":           {"ID", "id"},
+	"if":           {"Condition"},
 	"x-kept":       {"Kept", "kept"},
 	"x-json":       {"Shape"},
 	"x-carrier":    {"Carrier", "carriers"},

@@ -2,6 +2,7 @@ package audit_test
 
 import (
 	"fmt"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -98,7 +99,7 @@ func TestAppend_ChainsWhatManyWriteAtOnce(t *testing.T) {
 		for i := range 8 {
 			writers.Go(func() {
 				err := st.Write(t.Context(), func(tx *store.Tx) error {
-					return audit.Append(tx, source("bay").Entry(noon, "user.suspend", "user", fmt.Sprint(i), nil))
+					return audit.Append(tx, source("bay").Entry(noon, "user.suspend", "user", strconv.Itoa(i), nil))
 				})
 				if err != nil {
 					t.Error(err)

@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"errors"
 	"fmt"
 
 	"shipshape/server/store"
@@ -63,7 +64,7 @@ func (k serverKey) open(owner, sealed string) (string, error) {
 	}
 	data, err := base64.RawStdEncoding.DecodeString(sealed)
 	if err != nil || len(data) < sealer.NonceSize() {
-		return "", fmt.Errorf("open what is sealed: not a sealed text")
+		return "", errors.New("open what is sealed: not a sealed text")
 	}
 	text, err := sealer.Open(nil, data[:sealer.NonceSize()], data[sealer.NonceSize():], []byte(owner))
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"net/url"
+	"strconv"
 	"time"
 )
 
@@ -31,8 +32,8 @@ func newTOTPSecret() string {
 // totpURI is what an authenticator app reads from a QR code.
 func totpURI(email, secret string) string {
 	query := url.Values{
-		"secret": {secret}, "issuer": {"Shipshape"}, "algorithm": {"SHA1"}, "digits": {fmt.Sprint(codeDigits)},
-		"period": {fmt.Sprint(int(totpStep.Seconds()))},
+		"secret": {secret}, "issuer": {"Shipshape"}, "algorithm": {"SHA1"}, "digits": {strconv.Itoa(codeDigits)},
+		"period": {strconv.Itoa(int(totpStep.Seconds()))},
 	}
 	return "otpauth://totp/" + url.PathEscape("Shipshape:"+email) + "?" + query.Encode()
 }

@@ -216,7 +216,7 @@ func TestAuthenticator_SignsInOncePerCodeAndRecoveryCodesOnceEach(t *testing.T) 
 	if user["recoveryCodesLeft"] != 9.0 {
 		t.Errorf("%v", user)
 	}
-	mails(t, rig, "A recovery code was used to sign in to Shipshape", 1)
+	mails(t, rig, "A recovery code was used to sign in to Shipshape")
 	if a := begun(t, rig, inspector).Do(http.MethodPost, "/api/login/verify-2fa", fields{"code": codes[3]}); a.Status != 400 {
 		t.Errorf("a recovery code again: %d", a.Status)
 	}
@@ -248,7 +248,7 @@ func TestAuthenticator_CountsOnlyOnceACodeWasGiven(t *testing.T) {
 	// Another session of the same person cannot finish what this one began.
 	post(t, rig.SignIn(inspector), "/api/2fa/totp/verify", fields{"code": shown}, 400)
 	post(t, c, "/api/2fa/totp/verify", fields{"code": shown}, 200)
-	mails(t, rig, "Two-factor verification by app is on for your Shipshape account", 1)
+	mails(t, rig, "Two-factor verification by app is on for your Shipshape account")
 	begun(t, rig, inspector)
 }
 
@@ -283,7 +283,7 @@ func TestPhone_NeedsAFreshPasswordAndAnAmericanNumber(t *testing.T) {
 	if after := c.Do(http.MethodGet, "/api/user/sessions", nil).Body; after == before {
 		t.Error("the session kept its token")
 	}
-	mails(t, rig, "Two-factor verification by phone is on for your Shipshape account", 1)
+	mails(t, rig, "Two-factor verification by phone is on for your Shipshape account")
 }
 
 // A lost telephone must not lock anybody out: with it as the only second factor come recovery codes, shown this once.
@@ -413,7 +413,7 @@ func TestDisable_NeedsPasswordAndCodeTogether(t *testing.T) {
 	if a := off(servertest.Password, code); a.Status != 200 || decode[fields](t, a)["twoFactorEnabled"] != false || decode[fields](t, a)["phoneNumber"] != nil {
 		t.Errorf("%d %s", a.Status, a.Body)
 	}
-	mails(t, rig, "Two-factor verification is off for your Shipshape account", 1)
+	mails(t, rig, "Two-factor verification is off for your Shipshape account")
 	if a := login(rig.Client(), inspector.Email, servertest.Password); decode[fields](t, a)["id"] != inspector.ID {
 		t.Errorf("%s", a.Body)
 	}

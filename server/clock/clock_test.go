@@ -115,8 +115,7 @@ func (y *yard) rings(org string) []string {
 func TestTick_FiresOnceAtItsMinuteAndAfterDowntime(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, engine storetest.Engine) {
 		y := newYard(t, engine) // Nov 21 2026, 15:00 UTC, 10:00 in the yard
-		org, s := y.Organization("Bayfront"), (*clock.Service)(nil)
-		s = y.service()
+		org, s := y.Organization("Bayfront"), y.service()
 		y.set(org, "2026-11-21 10:30")
 		y.tick(s)
 		y.Clock.Turn(30*time.Minute - time.Millisecond)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shipshape/schema"
@@ -70,7 +71,7 @@ func (t *tablet) newTask(w *world) change.Op {
 	fields := map[string]any{"title": "Task " + id[24:], "state": "open", "priority": pick(w, []any{"P1", "P2"}), "createdBy": t.user}
 	if w.rng.IntN(3) == 0 {
 		source := sourceID(w.rng.IntN(4))
-		id, fields["sourceId"], fields["description"] = change.UUID5(source, "task"), source, "first"+fmt.Sprint(w.ids)
+		id, fields["sourceId"], fields["description"] = change.UUID5(source, "task"), source, "first"+strconv.FormatUint(w.ids, 10)
 		fields["severity"] = pick(w, []any{"low", "high"})
 		if r := t.view(w, key{"task", id}); r != nil {
 			return set(key{"task", id}, r, "title", fields["title"]) // Nobody adds what he sees; in the bin it comes back.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,7 +28,7 @@ func TestSeeds_WithRestores(t *testing.T) {
 		first, last = *oneSeed, *oneSeed
 	}
 	for seed := first; seed <= last; seed++ {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t, s, from, seed, sound)
 			w.restores = true

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -176,11 +177,12 @@ type clock struct{ w *world }
 func (c clock) Now() time.Time { return time.UnixMilli(c.w.now).UTC() }
 
 func describe(r wire.PushResponse) string {
-	text := fmt.Sprintf("seq %d:", r.Seq)
+	var text strings.Builder
+	fmt.Fprintf(&text, "seq %d:", r.Seq)
 	for _, result := range r.Results {
-		text += fmt.Sprintf(" %d %s%s%s", result.N, result.Result, result.Code, result.Reason)
+		fmt.Fprintf(&text, " %d %s%s%s", result.N, result.Result, result.Code, result.Reason)
 	}
-	return text
+	return text.String()
 }
 
 // throughWire is a value after its journey as JSON; whole numbers stay whole.

@@ -2,9 +2,9 @@ package sim
 
 import (
 	"flag"
-	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -29,7 +29,7 @@ func TestSeeds(t *testing.T) {
 		first, last = *oneSeed, *oneSeed
 	}
 	for seed := first; seed <= last; seed++ {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+		t.Run(strconv.FormatUint(seed, 10), func(t *testing.T) {
 			t.Parallel()
 			w := newWorld(t, s, from, seed, sound)
 			found := w.run(*allSteps)

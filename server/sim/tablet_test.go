@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipshape/schema"
 	"shipshape/sync/change"
@@ -312,11 +313,11 @@ func (t *tablet) dropConfirmed() {
 }
 
 func describeOps(ops []change.Op) string {
-	text := ""
+	var text strings.Builder
 	for _, op := range ops {
-		text += fmt.Sprintf("%s %s %s…%s cl %d %v was %v; ", op.Kind+op.Command, op.Entity, op.ID[:8], op.ID[30:], op.CL, op.Fields, op.Was)
+		fmt.Fprintf(&text, "%s %s %s…%s cl %d %v was %v; ", op.Kind+op.Command, op.Entity, op.ID[:8], op.ID[30:], op.CL, op.Fields, op.Was)
 	}
-	return text
+	return text.String()
 }
 
 func stateOf(e *schema.Entity, r *row) string {

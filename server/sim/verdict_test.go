@@ -125,7 +125,7 @@ func (v *verdict) checkOp(k key, w *written) {
 }
 
 // kept says whether a value, or an equal one of somebody else, is accounted for.
-func (v *verdict) kept(k key, w *written, field string, value any) bool {
+func (v *verdict) kept(k key, _ *written, field string, value any) bool {
 	if v.rows[k].fields[field] == value {
 		return true
 	}

@@ -186,7 +186,8 @@ func (l *layer) guard(c Change) (*change.Refusal, error) {
 	if guard.HasEvidence == "" {
 		return nil, nil
 	}
-	entity, where, missing := "", map[string]any{"parentId": c.Op.ID}, ""
+	var entity, missing string
+	where := map[string]any{"parentId": c.Op.ID}
 	switch c.After.Fields[guard.HasEvidence] {
 	case "photo_after":
 		entity, missing = "photo", "A photo of the finished work is required."

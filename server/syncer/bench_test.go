@@ -144,7 +144,7 @@ func findingSets(d *tablet, walk string) []change.Set {
 	return sets
 }
 
-func recordsOf(sets []change.Set, e *schema.Entity) []*store.Record {
+func recordsOf(sets []change.Set, _ *schema.Entity) []*store.Record {
 	var records []*store.Record
 	for _, set := range sets {
 		for _, op := range set.Ops {

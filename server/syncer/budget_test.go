@@ -185,18 +185,18 @@ func TestPush_RefusesWhatIsAboutTooMuch(t *testing.T) {
 		d := r.tablet(bay, "ehs_manager")
 		walk, finding := newID(), newID()
 		d.do(walkOp(walk), findingOp(finding, walk))
-		var clear []change.Op
+		var cleared []change.Op
 		for range 90 {
 			photo := newID()
 			d.do(markedPhotoOp(photo, finding, 60_000))
-			clear = append(clear, change.Op{Entity: "photo", ID: photo, Kind: change.Update, CL: 1, Fields: map[string]any{"markup": raw(`{}`)}})
+			cleared = append(cleared, change.Op{Entity: "photo", ID: photo, Kind: change.Update, CL: 1, Fields: map[string]any{"markup": raw(`{}`)}})
 		}
-		alone, one := d.set(clear...), d.set(taskOp(newID(), nil))
+		alone, one := d.set(cleared...), d.set(taskOp(newID(), nil))
 		if got := outline(d.push(alone, one)); got != "rejected too_large, applied" {
 			t.Errorf("in one set: %s", got)
 		}
 		var single []change.Set
-		for _, op := range clear {
+		for _, op := range cleared {
 			single = append(single, d.set(op))
 		}
 		if _, err := r.y.Push(t.Context(), d.actor, d.request(single...)); app.CodeOf(err) != app.ETooLarge {

@@ -166,17 +166,17 @@ func TestPush_CountsWhatItsPartsAreAboutTogether(t *testing.T) {
 		d.do(walkOp(walk), findingOp(finding, walk))
 		var sets []change.Set
 		for range 2 {
-			var clear []change.Op
+			var cleared []change.Op
 			for range 51 {
 				photo := newID()
 				made := d.set(markedPhotoOp(photo, finding, 60_000))
 				d.push(made)
-				clear = append(clear, change.Op{
+				cleared = append(cleared, change.Op{
 					Entity: "photo", ID: photo, Kind: change.Update, CL: 1, Fields: map[string]any{"markup": raw(`{}`)},
 					Was: map[string][]string{"markup": {made.ID}},
 				})
 			}
-			sets = append(sets, d.set(clear...))
+			sets = append(sets, d.set(cleared...))
 		}
 		if _, err := r.y.Push(t.Context(), d.actor, d.request(sets...)); app.CodeOf(err) != app.ETooLarge {
 			t.Errorf("%v", err)

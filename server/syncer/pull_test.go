@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -267,7 +268,7 @@ func TestCursor_TheCheckCatchesNumbersTakenOutsideTheLock(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			return ids, fmt.Sprint(after), false
+			return ids, strconv.FormatInt(after, 10), false
 		}, poke, ended)
 		if missing, _ := compare([]string{"first", "second"}, read); missing != 1 {
 			t.Errorf("the check read %v and found nothing wrong", read)

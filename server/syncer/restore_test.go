@@ -104,9 +104,9 @@ func seenRow(row wire.Row) wire.SeenRow {
 	return seen
 }
 
-func (r *rig) reports(org string) []syncer.RestoreReport {
+func (r *rig) reports() []syncer.RestoreReport {
 	r.t.Helper()
-	reports, err := r.y.Restores(context.Background(), org)
+	reports, err := r.y.Restores(context.Background(), bay)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -228,8 +228,8 @@ func TestPull_KnowsASecondRestoreOfTheSameBackup(t *testing.T) {
 }
 
 // oldCursor is a cursor as servers gave it before cursors carried the chain.
-func oldCursor(epoch, org, scope string, seq int64) string {
-	return base64.RawURLEncoding.EncodeToString(fmt.Appendf(nil, "1 %s %s %s %d", epoch, org, scope, seq))
+func oldCursor(epoch, scope string, seq int64) string {
+	return base64.RawURLEncoding.EncodeToString(fmt.Appendf(nil, "1 %s %s %s %d", epoch, bay, scope, seq))
 }
 
 func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T) {
@@ -239,15 +239,15 @@ func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T
 		d.do(vesselOp(newID()))
 	}
 	page := d.pull("", 0)
-	if got := d.pull(oldCursor(page.Epoch, bay, page.Scope, 2), 0); got.Reset || len(got.Rows) != 1 {
+	if got := d.pull(oldCursor(page.Epoch, page.Scope, 2), 0); got.Reset || len(got.Rows) != 1 {
 		t.Errorf("an old cursor: %+v", got)
 	}
-	ahead := d.pull(oldCursor(page.Epoch, bay, page.Scope, 9), 0)
+	ahead := d.pull(oldCursor(page.Epoch, page.Scope, 9), 0)
 	if ahead.Reason != wire.ResetEpoch || ahead.Epoch == page.Epoch {
 		t.Errorf("an old cursor ahead: %+v", ahead)
 	}
 	// Anybody can write such a cursor: a second one within a day costs nobody but its owner a full pull.
-	forged := d.pull(oldCursor(ahead.Epoch, bay, page.Scope, 9), 0)
+	forged := d.pull(oldCursor(ahead.Epoch, page.Scope, 9), 0)
 	if forged.Reason != wire.ResetCursor || forged.Epoch != ahead.Epoch {
 		t.Errorf("a second old cursor ahead: %+v", forged)
 	}
@@ -256,7 +256,7 @@ func TestPull_ServesCursorsOfOlderServersAndKnowsARestoreByTheirSeq(t *testing.T
 		t.Errorf("a cursor of another history: %+v", other)
 	}
 	r.clock.advance(25 * time.Hour)
-	if late := d.pull(oldCursor(ahead.Epoch, bay, page.Scope, 9), 0); late.Reason != wire.ResetEpoch {
+	if late := d.pull(oldCursor(ahead.Epoch, page.Scope, 9), 0); late.Reason != wire.ResetEpoch {
 		t.Errorf("a day later: %+v", late)
 	}
 }
@@ -329,7 +329,7 @@ func TestPush_SetsOfferedAgainWaitForWhatTheyNeedAndKeepTheirNumbers(t *testing.
 	if got := outline(append(boss.push(made), mate.push(changed)...)); got != "duplicate applied, duplicate applied" {
 		t.Errorf("once more: %s", got)
 	}
-	report := r.reports(bay)[0]
+	report := r.reports()[0]
 	// The task of the first line and its number are what nobody brought back.
 	if report.Epoch != page.Epoch || report.Changes != 5 || report.Back != 3 || report.Missing != 2 || report.Waiting != 0 {
 		t.Errorf("report %+v", report)
@@ -356,7 +356,7 @@ func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 			Fields: map[string]json.RawMessage{"title": raw(`"Weld the rail"`), "state": raw(`"in_progress"`), "priority": raw(`"P2"`), "number": raw(`"T-0071"`)},
 		}
 		mate.witness(wire.WitnessRequest{From: old.Epoch, Rows: []wire.SeenRow{seen}})
-		report := r.reports(bay)[0]
+		report := r.reports()[0]
 		if report.Changes != 7 || report.Missing != 7 || report.Waiting != 1 || len(report.Records) != 1 || report.Records[0].ID != id {
 			t.Fatalf("before: %+v", report)
 		}
@@ -374,7 +374,7 @@ func TestTakeIn_BringsBackWhatOthersSawAndIsNotAppliedTwice(t *testing.T) {
 		if row.Fields["title"] != "Weld the rail" || row.Fields["state"] != "in_progress" || row.Fields["number"] != "T-0071" {
 			t.Errorf("taken in: %v", row.Fields)
 		}
-		if report = r.reports(bay)[0]; report.TakenIn != 1 || report.Waiting != 0 || report.Back != 2 {
+		if report = r.reports()[0]; report.TakenIn != 1 || report.Waiting != 0 || report.Back != 2 {
 			t.Errorf("after: %+v", report)
 		}
 		// The author's tablet returns after all.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -290,13 +291,8 @@ func raw(text string) json.RawMessage { return json.RawMessage(text) }
 func outline(results []wire.Result) string {
 	var lines []string
 	for _, r := range results {
-		line := r.Result
-		for _, part := range []string{r.Of, r.Code, r.Reason} {
-			if part != "" {
-				line += " " + part
-			}
-		}
-		lines = append(lines, line)
+		words := slices.DeleteFunc([]string{r.Of, r.Code, r.Reason}, func(word string) bool { return word == "" })
+		lines = append(lines, strings.Join(append([]string{r.Result}, words...), " "))
 	}
 	return strings.Join(lines, ", ")
 }

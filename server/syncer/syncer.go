@@ -37,8 +37,11 @@ type Rights interface {
 
 // The words of hooks, see package rules.
 type (
-	View   = rules.View
+	// View is what a hook may look at.
+	View = rules.View
+	// Change is what a hook is told of.
 	Change = rules.Change
+	// Effect is what a hook wants to happen after it.
 	Effect = rules.Effect
 )
 

@@ -18,7 +18,8 @@ func (r *rig) rule(entity string, w schema.When, condition string, reads ...stri
 	if w.Condition, err = logic.Compile(json.RawMessage(condition)); err != nil {
 		r.t.Fatal(err)
 	}
-	w.Reads = append(reads, w.Field)
+	w.Reads = append(w.Reads, reads...)
+	w.Reads = append(w.Reads, w.Field)
 	e := r.schema.Entity(entity)
 	e.When = append(e.When, &w)
 }

@@ -41,7 +41,7 @@ func TestWitness_ARecordThatIsToldOfTwiceAtOnceCountsAsItWasSeenLast(t *testing.
 		r, boss, epoch := forgetful(t, engine)
 		id := newID()
 		boss.witness(wire.WitnessRequest{From: epoch, Rows: []wire.SeenRow{seenTask(id, "Second", 9), seenTask(id, "First", 8)}})
-		if report := r.reports(bay)[0]; len(report.Records) != 1 || string(report.Records[0].Fields["title"]) != `"Second"` {
+		if report := r.reports()[0]; len(report.Records) != 1 || string(report.Records[0].Fields["title"]) != `"Second"` {
 			t.Errorf("%+v", report)
 		}
 	})
@@ -65,7 +65,7 @@ func TestRestores_ShowNoSecretsAndKeepThem(t *testing.T) {
 		for _, row := range []wire.SeenRow{seen, whole, seen} {
 			r.tablet(bay, "inspector").witness(wire.WitnessRequest{From: epoch, Rows: []wire.SeenRow{row}})
 		}
-		report := r.reports(bay)[0]
+		report := r.reports()[0]
 		if len(report.Records) != 1 || report.Records[0].Fields["joinSecret"] != nil || report.Records[0].Fields["title"] == nil {
 			t.Errorf("shown: %+v", report.Records)
 		}
@@ -96,7 +96,7 @@ func TestRestores_CountsEveryRecordOfALongAbsence(t *testing.T) {
 			boss.witness(wire.WitnessRequest{From: epoch, Rows: rows})
 		}
 		boss.do(back...)
-		report := r.reports(bay)[0]
+		report := r.reports()[0]
 		got := []int{report.Waiting, len(report.Records), int(report.Back)}
 		if diff := cmp.Diff([]int{told - here, 1000, here}, got); diff != "" {
 			t.Error(diff)

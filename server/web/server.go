@@ -143,7 +143,9 @@ func (s *Server) authorize(route Route, c *gin.Context) (app.Actor, error) {
 		actor, err = s.auth.Device(c.Request)
 	case Push:
 		actor, err = s.auth.Push(c.Request)
-	default:
+	case User:
+		fallthrough
+	default: // a permission
 		actor, err = s.auth.Session(c.Request)
 	}
 	if err != nil && s.config.Removed != nil && app.CodeOf(err) == app.EUnauthorized {

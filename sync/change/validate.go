@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -43,7 +44,7 @@ func validate(e *schema.Entity, op Op, timely func(*schema.Field, any) string) *
 	problems, choices := map[string]string{}, 0
 	for _, field := range e.Fields {
 		value, given := op.Fields[field.Name]
-		if message := cmp.Or(check(e, field, op.Kind, value, given), timely(field, value), checkBase(field, op.Base[field.Name])); message != "" {
+		if message := cmp.Or(check(e, field, op.Kind, value, given), timely(field, value), checkItems(field, value, timely), checkBase(field, op.Base[field.Name])); message != "" {
 			problems[field.Name] = message
 			if text, ok := value.(string); ok && message == checkChoice(e, field, text) {
 				choices++
@@ -72,23 +73,32 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 			return field.Title + " cannot start there."
 		}
 	}
+	if text, ok := value.(string); ok && field.Carrier {
+		if message := checkChoice(e, field, text); message != "" {
+			return message
+		}
+	}
+	return checkValue(field, value)
+}
+
+func checkValue(field *schema.Field, value any) string {
 	switch field.Type {
 	case "string":
 		s, ok := value.(string)
 		if !ok {
 			return field.Title + " must be text."
 		}
-		return cmp.Or(checkChoice(e, field, s), checkText(field, s))
+		return cmp.Or(checkEnum(field, s), checkText(field, s))
 	case "integer":
 		n, ok := value.(int64)
 		if !ok {
 			return field.Title + " must be a whole number."
 		}
 		if field.Minimum != nil && n < *field.Minimum {
-			return fmt.Sprintf("%s must be at least %d.", field.Title, *field.Minimum)
+			return fmt.Sprintf("%s must be at least %s.", field.Title, measured(field, *field.Minimum))
 		}
 		if field.Maximum != nil && n > *field.Maximum {
-			return fmt.Sprintf("%s must be at most %d.", field.Title, *field.Maximum)
+			return fmt.Sprintf("%s must be at most %s.", field.Title, measured(field, *field.Maximum))
 		}
 	case "boolean":
 		if _, ok := value.(bool); !ok {
@@ -98,6 +108,24 @@ func check(e *schema.Entity, field *schema.Field, kind string, value any, given 
 		return checkShape(field, value)
 	}
 	return ""
+}
+
+// measured is a limit as a person reads it: 1250 of a field with two decimals in psi is "12.5 psi". A unit that is a fraction (1/8 in)
+// is how the number is stored, not how it is said.
+func measured(field *schema.Field, n int64) string {
+	text := strconv.FormatInt(n, 10)
+	if field.Decimal > 0 {
+		digits := fmt.Sprintf("%0*d", field.Decimal+1, max(n, -n))
+		whole, fraction := digits[:len(digits)-field.Decimal], strings.TrimRight(digits[len(digits)-field.Decimal:], "0")
+		text = strings.TrimRight(whole+"."+fraction, ".")
+		if n < 0 {
+			text = "-" + text
+		}
+	}
+	if field.Unit == "" || field.Unit[0] >= '0' && field.Unit[0] <= '9' {
+		return text
+	}
+	return text + " " + field.Unit
 }
 
 // checkBase bounds the text that an edit started from: it was a value of the field, and merging costs by its length.
@@ -120,14 +148,19 @@ func checkShape(field *schema.Field, value any) string {
 	return ""
 }
 
-func checkChoice(e *schema.Entity, field *schema.Field, s string) string {
-	switch {
-	case len(field.Enum) > 0 && !slices.Contains(field.Enum, s):
+func checkEnum(field *schema.Field, s string) string {
+	if len(field.Enum) > 0 && !slices.Contains(field.Enum, s) {
 		return field.Title + " is not one of the choices."
-	case field.Carrier && !slices.Contains(field.Carriers, s):
-		return "This kind of record takes no " + strings.ToLower(e.Title) + "."
 	}
 	return ""
+}
+
+// checkChoice says what is wrong with a choice or a kind: what a newer version may know.
+func checkChoice(e *schema.Entity, field *schema.Field, s string) string {
+	if field.Carrier && !slices.Contains(field.Carriers, s) {
+		return fmt.Sprintf("This kind of record takes no %s.", strings.ToLower(e.Title))
+	}
+	return checkEnum(field, s)
 }
 
 func checkText(field *schema.Field, s string) string {

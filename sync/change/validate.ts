@@ -3,10 +3,11 @@
  * the server would reject is better said while the person still stands before the form.
  */
 
-import type { FieldMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
+import type { FieldMeta, ItemsMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Op } from './change.ts'
 import { isUuid, keyedIdOrNull } from './ids.ts'
 import { inTime } from './instants.ts'
+import { itemProblems, listProblem, type Member } from './items.ts'
 
 export type Validation =
   | { readonly ok: true }
@@ -72,15 +73,27 @@ export function problem(
       return `${field.title} cannot start there.`
     }
   }
+  if (field.carriers !== undefined && typeof value === 'string' && !field.carriers.includes(value)) {
+    return `This kind of record takes no ${meta.title.toLowerCase()}.`
+  }
+  return valueProblem(field, value)
+}
+
+/** What is wrong with the cells of one row of a typed list, by name; a plain value has the empty name. */
+export function rowProblems(items: ItemsMeta, member: Member): Readonly<Record<string, string>> {
+  return itemProblems(items, member, valueProblem)
+}
+
+function valueProblem(field: FieldMeta, value: Json): string | null {
   switch (field.type) {
     case 'string':
-      return typeof value === 'string' ? textProblem(meta, field, value) : `${field.title} must be text.`
+      return typeof value === 'string' ? textProblem(field, value) : `${field.title} must be text.`
     case 'integer':
       return integerProblem(field, value)
     case 'boolean':
       return typeof value === 'boolean' ? null : `${field.title} must be yes or no.`
     default:
-      return jsonProblem(field, value)
+      return jsonProblem(field, value) ?? listProblem(field, value, valueProblem)
   }
 }
 
@@ -92,17 +105,29 @@ function baseProblem(field: FieldMeta, base: string): string | null {
 
 function integerProblem(field: FieldMeta, value: Json): string | null {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return `${field.title} must be a whole number.`
-  if (field.minimum !== undefined && value < field.minimum) return `${field.title} must be at least ${field.minimum}.`
-  if (field.maximum !== undefined && value > field.maximum) return `${field.title} must be at most ${field.maximum}.`
+  if (field.minimum !== undefined && value < field.minimum)
+    return `${field.title} must be at least ${measured(field, field.minimum)}.`
+  if (field.maximum !== undefined && value > field.maximum)
+    return `${field.title} must be at most ${measured(field, field.maximum)}.`
   if (field.format === 'instant' && !inTime(value)) return `${field.title} must be between the years 2000 and 2100.`
   return null
 }
 
-function textProblem(meta: TableMeta, field: FieldMeta, text: string): string | null {
+/**
+ * A limit as a person reads it: 1250 of a field with two decimals in psi is "12.5 psi". A unit that is a fraction (1/8 in) is how the
+ * number is stored, not how it is said.
+ */
+function measured({ decimal = 0, unit = '' }: FieldMeta, value: number): string {
+  const digits = String(Math.abs(value)).padStart(decimal + 1, '0')
+  const at = digits.length - decimal
+  const fraction = digits.slice(at).replace(/0+$/, '')
+  const text = `${value < 0 ? '-' : ''}${digits.slice(0, at)}${fraction === '' ? '' : `.${fraction}`}`
+  return unit === '' || /^\d/.test(unit) ? text : `${text} ${unit}`
+}
+
+function textProblem(field: FieldMeta, text: string): string | null {
   if (!storable(text)) return `${field.title} holds a character that cannot be stored.`
   if (field.enum !== undefined && !field.enum.includes(text)) return `${field.title} is not one of the choices.`
-  if (field.carriers !== undefined && !field.carriers.includes(text))
-    return `This kind of record takes no ${meta.title.toLowerCase()}.`
   const length = [...text].length // characters, as the server counts them, not UTF-16 units
   if (length < (field.minLength ?? 0)) {
     return length === 0

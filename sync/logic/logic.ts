@@ -149,6 +149,10 @@ function whole(value: unknown): Value {
       return value === '' ? null : value
     case 'object':
       return Array.isArray(value) || isGroup(value) ? value : null
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+    case 'undefined':
     default:
       return null
   }

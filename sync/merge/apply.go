@@ -144,6 +144,8 @@ func (a *apply) field(f *schema.Field, value any) *change.Refusal {
 		return a.immutable(f, value)
 	case schema.State:
 		return a.initial(f, value)
+	case schema.Register:
+		fallthrough
 	default:
 		a.register(f, value)
 	}

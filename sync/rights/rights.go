@@ -10,7 +10,7 @@ import (
 	"shipshape/sync/change"
 )
 
-// What may be asked beside the kinds of operations.
+// Read is what may be asked beside the kinds of operations.
 const Read = "read"
 
 // Why something is refused.

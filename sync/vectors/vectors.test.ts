@@ -16,6 +16,7 @@ import { Clock } from '../hlc/hlc.ts'
 import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
+import { runRights } from './rights.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
 const FOLDER = new URL('../testdata/vectors/', import.meta.url)
@@ -40,6 +41,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'logic.json': runLogic,
   'when.json': runWhen,
   'compute.json': runCompute,
+  'rights.json': runRights,
 }
 
 describe('vectors', () => {

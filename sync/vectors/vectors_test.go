@@ -42,6 +42,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"logic.json":      runLogic,
 	"when.json":       runWhen,
 	"compute.json":    runCompute,
+	"rights.json":     runRights,
 }
 
 func TestVectors(t *testing.T) {

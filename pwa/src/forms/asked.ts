@@ -1,50 +1,41 @@
 /**
- * Questions that are asked only sometimes. The rule of thumb is to ask: a condition that cannot be decided, because nobody keeps the
- * vessel list or no earlier walk is on the tablet, asks; and a question that has an answer stays in sight.
+ * Questions that are asked only sometimes. The rule of thumb is to ask: a condition that cannot be decided asks, and a question that has
+ * an answer stays in sight.
  */
-import type { Answer, Vessel } from '../../../schema/gen/types.ts'
-import type { Language } from '../lib/words.ts'
-import type { TemplateArea, TemplateItem, When } from './template.ts'
+import type { Language, Texts } from '../lib/words.ts'
+import { FAILED_LAST_TIME, type TemplateArea, type TemplateItem } from './template.ts'
+import { formWords } from './words/formWords.ts'
 
 export interface Conditions {
-  /** null = the yard keeps no list of vessels. */
-  readonly vesselDocked: boolean | null
-  /** Questions that failed when this zone was walked last; null = it was not walked before. */
+  /** By the name of a condition, whether it holds; null or absent = nobody can tell. */
+  readonly holds: Readonly<Record<string, boolean | null>>
+  /** Questions that failed when this was asked last; null = it was not asked before. */
   readonly failedLastTime: ReadonlySet<string> | null
 }
 
-export const ASK_ALL: Conditions = { vesselDocked: null, failedLastTime: null }
-
-/** `vessels` are all vessels of the yard. */
-export function vesselDocked(vessels: readonly Pick<Vessel, 'zoneId' | 'inYard'>[], zoneId: string): boolean | null {
-  return vessels.length === 0 ? null : vessels.some((vessel) => vessel.zoneId === zoneId && vessel.inYard !== false)
-}
+export const ASK_ALL: Conditions = { holds: {}, failedLastTime: null }
 
 function isAsked(item: Pick<TemplateItem, 'id' | 'when'>, conditions: Conditions): boolean {
-  switch (item.when) {
-    case null:
-      return true
-    case 'vessel-docked':
-      return conditions.vesselDocked !== false
-    case 'failed-last-time':
-      return conditions.failedLastTime === null || conditions.failedLastTime.has(item.id)
-  }
+  if (item.when === null) return true
+  if (item.when === FAILED_LAST_TIME)
+    return conditions.failedLastTime === null || conditions.failedLastTime.has(item.id)
+  return conditions.holds[item.when] !== false
 }
 
 export interface Asked {
   readonly areas: readonly TemplateArea[]
   /** Questions left out, by condition. */
-  readonly left: ReadonlyMap<When, number>
+  readonly left: ReadonlyMap<string, number>
 }
 
 /** The areas with the questions that are asked now; an area without any is left out. */
 export function askedAreas(
   areas: readonly TemplateArea[],
   conditions: Conditions,
-  answers: readonly Pick<Answer, 'itemId' | 'result'>[],
+  answers: readonly { readonly itemId: string; readonly result: string | null }[],
 ): Asked {
   const answered = new Set(answers.filter((answer) => answer.result !== null).map((answer) => answer.itemId))
-  const left = new Map<When, number>()
+  const left = new Map<string, number>()
   const kept: TemplateArea[] = []
   for (const area of areas) {
     const items = area.items.filter((item) => {
@@ -57,17 +48,14 @@ export function askedAreas(
   return { areas: kept, left }
 }
 
-const REASON: Readonly<Record<Language, Readonly<Record<When, string>>>> = {
-  en: { 'vessel-docked': 'no vessel is docked here', 'failed-last-time': 'nothing failed last time' },
-  es: { 'vessel-docked': 'aquí no hay ningún buque en dique', 'failed-last-time': 'nada falló la última vez' },
-}
+/** Why a question under a condition is not asked, by the name of the condition: "no boat is on the slip". */
+export type Reasons = Readonly<Record<string, Texts>>
 
-/** "3 questions are not asked: no vessel is docked here"; null when all are. */
-export function leftOutSentence(left: Asked['left'], language: Language = 'en'): string | null {
-  const count =
-    language === 'es'
-      ? (n: number) => (n === 1 ? '1 pregunta no se hace' : `${n} preguntas no se hacen`)
-      : (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`)
-  const parts = [...left].map(([when, n]) => `${count(n)}: ${REASON[language][when]}`)
+/** "3 questions are not asked: no boat is on the slip"; null when all are. */
+export function leftOutSentence(left: Asked['left'], reasons: Reasons, language: Language = 'en'): string | null {
+  const say = formWords(language)
+  const why = (when: string) =>
+    when === FAILED_LAST_TIME ? say.nothingFailed : (reasons[when]?.[language] ?? reasons[when]?.en ?? when)
+  const parts = [...left].map(([when, n]) => `${say.notAsked(n)}: ${why(when)}`)
   return parts.length === 0 ? null : parts.join(' · ')
 }

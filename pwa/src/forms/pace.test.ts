@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { paceOf, paceWords } from './pace.ts'
+import { paceOf as paceIn, paceWords, type PacedAnswer } from './pace.ts'
+
+const paceOf = (answers: readonly (PacedAnswer & { readonly place: string })[]) => paceIn(answers, ({ place }) => place)
 
 const at = (seconds: number, given: object = {}) => ({
-  zoneId: 'dock',
+  place: 'dock',
   result: 'pass' as const,
   answeredAt: seconds * 1000,
   answeredBy: 'ana',
@@ -39,7 +41,7 @@ it('leaves out the rest of a section, the walk to the next zone, and lunch', () 
     at(12),
     at(15),
     at(4000),
-    at(4000.5, { zoneId: 'pier' }),
+    at(4000.5, { place: 'pier' }),
   ]
   expect(paceOf(answers)[0]).toMatchObject({ medianSeconds: 3, timed: 5, inBulk: 2 })
 })

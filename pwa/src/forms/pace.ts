@@ -1,10 +1,9 @@
 /**
  * How fast a checklist was answered: a hint for the reviewer, never a verdict. Pure.
  *
- * The time of an answer is the time since the same person's answer before it on the same walk. Answers given with "the rest of the
- * section" are one tap and say nothing about pace; a first answer, and one after a long walk between zones, has no time of its own.
+ * The time of an answer is the time since the same person's answer before it. Answers given with "the rest of the section" are one tap
+ * and say nothing about pace; a first answer, one after a pause, and the first in another place has no time of its own.
  */
-import type { Answer } from '../../../schema/gen/types.ts'
 
 /** Under this median nobody has read the questions. */
 const FAST_SECONDS = 1.5
@@ -23,10 +22,18 @@ export interface Pace {
   readonly fast: boolean
 }
 
-export type PacedAnswer = Pick<Answer, 'zoneId' | 'result' | 'answeredAt' | 'answeredBy' | 'inBulk'>
+export interface PacedAnswer {
+  readonly result: string | null
+  readonly answeredAt: number | null
+  readonly answeredBy: string | null
+  readonly inBulk: boolean | null
+}
 
-/** One line for each person, the fastest first. */
-export function paceOf(answers: readonly PacedAnswer[]): readonly Pace[] {
+/** One line for each person, the fastest first. `placeOf` says where an answer was given, where one form is answered in several places. */
+export function paceOf<Given extends PacedAnswer>(
+  answers: readonly Given[],
+  placeOf: (answer: Given) => string,
+): readonly Pace[] {
   const given = answers.filter((answer) => answer.result !== null && answer.answeredBy !== null)
   const people = new Set(given.map((answer) => answer.answeredBy ?? ''))
   return [...people]
@@ -34,19 +41,24 @@ export function paceOf(answers: readonly PacedAnswer[]): readonly Pace[] {
       paceOfOne(
         personId,
         given.filter((answer) => answer.answeredBy === personId),
+        placeOf,
       ),
     )
     .toSorted((a, b) => (a.medianSeconds ?? Infinity) - (b.medianSeconds ?? Infinity))
 }
 
-function paceOfOne(personId: string, answers: readonly PacedAnswer[]): Pace {
+function paceOfOne<Given extends PacedAnswer>(
+  personId: string,
+  answers: readonly Given[],
+  placeOf: (answer: Given) => string,
+): Pace {
   const ordered = answers
     .filter((answer) => answer.answeredAt !== null)
     .toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0))
   const times: number[] = []
   for (const [index, answer] of ordered.entries()) {
     const before = ordered[index - 1]
-    if (before === undefined || answer.inBulk === true || before.zoneId !== answer.zoneId) continue
+    if (before === undefined || answer.inBulk === true || placeOf(before) !== placeOf(answer)) continue
     const seconds = ((answer.answeredAt ?? 0) - (before.answeredAt ?? 0)) / 1000
     if (seconds <= PAUSE_SECONDS) times.push(seconds)
   }

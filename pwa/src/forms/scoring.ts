@@ -1,14 +1,13 @@
 /**
- * What a walk's checklist is worth. Pure; the checklist's foot, the review, the report and the office all count with it.
+ * What a form that was answered is worth. Pure.
  *
  * - A pass earns the question's weight, a fail earns nothing of it.
  * - N/A and unanswered questions are no part of the score: neither helps nor hurts. What is unanswered is counted beside it.
- * - A failed critical question puts its section, that is one area in one zone, at 0, and flags the walk.
- * - The score of a walk, and of a subject in it, is shown only when enough of what was asked is answered (setting scoreMinPercent): one pass of 126 is no 100 %.
+ * - A failed critical question puts its section at 0, and flags the form. A section is one area, or one area in one of several places.
+ * - A score is shown only when enough of what was asked is answered, `minPercent`: one pass of 126 is no 100 %.
  * - Points are whole numbers; a percentage is rounded to whole percent, but never up to 100 nor down to 0.
  */
-import type { Answer, Walk, WalkSettings } from '../../../schema/gen/types.ts'
-import type { Checklists, TemplateArea } from './template.ts'
+import type { TemplateArea } from './template.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
 
@@ -34,24 +33,24 @@ export interface Points {
 }
 
 export interface SectionScore extends Points {
-  readonly zoneId: string
   readonly areaId: string
   readonly title: string
 }
 
-export interface WalkScore extends Points {
+export interface Score<Section extends SectionScore = SectionScore> extends Points {
   /** A critical question failed somewhere. */
   readonly flagged: boolean
-  readonly sections: readonly SectionScore[]
+  readonly sections: readonly Section[]
 }
 
-export type ScoredAnswer = Pick<Answer, 'zoneId' | 'itemId' | 'result'>
+export interface ScoredAnswer {
+  readonly itemId: string
+  readonly result: 'pass' | 'fail' | 'na' | null
+}
 
-/** One area in one zone; `answers` may hold those of other questions. */
-export function scoreSection(zoneId: string, area: TemplateArea, answers: readonly ScoredAnswer[]): SectionScore {
-  const resultOf = new Map(
-    answers.filter((answer) => answer.zoneId === zoneId).map((answer) => [answer.itemId, answer.result]),
-  )
+/** One area; `answers` may hold those of other questions. */
+export function scoreSection(area: TemplateArea, answers: readonly ScoredAnswer[]): SectionScore {
+  const resultOf = new Map(answers.map((answer) => [answer.itemId, answer.result]))
   let got = 0
   let max = 0
   let failed = 0
@@ -68,9 +67,8 @@ export function scoreSection(zoneId: string, area: TemplateArea, answers: readon
   const counted = criticalFails > 0 ? 0 : got
   const percent = percentOf(counted, max)
   return {
-    zoneId,
     areaId: area.id,
-    title: area.title,
+    title: area.title.en,
     got: counted,
     max,
     percent,
@@ -82,9 +80,9 @@ export function scoreSection(zoneId: string, area: TemplateArea, answers: readon
   }
 }
 
-/** Sections added up. A flagged walk is never good, whatever its points. */
-export function sumScore(sections: readonly SectionScore[]): WalkScore {
-  const sum = (of: (section: SectionScore) => number) => sections.reduce((total, section) => total + of(section), 0)
+/** Sections added up. A flagged form is never good, whatever its points. */
+export function sumScore<Section extends SectionScore>(sections: readonly Section[]): Score<Section> {
+  const sum = (of: (section: Section) => number) => sections.reduce((total, section) => total + of(section), 0)
   const got = sum((section) => section.got)
   const max = sum((section) => section.max)
   const criticalFails = sum((section) => section.criticalFails)
@@ -103,20 +101,13 @@ export function sumScore(sections: readonly SectionScore[]): WalkScore {
   }
 }
 
-/** The score of a walk's zones. Sections that nobody scored are in it with percent null. */
-export function scoreWalk(checklists: Checklists, answers: readonly ScoredAnswer[]): WalkScore {
-  return sumScore(
-    [...checklists].flatMap(([zoneId, areas]) => areas.map((area) => scoreSection(zoneId, area, answers))),
-  )
-}
-
 export interface AreaScore extends Points {
   readonly areaId: string
   readonly title: string
 }
 
-/** The same by subject, all zones together, for the report's table; areas that nobody answered are left out. */
-export function byArea(score: Pick<WalkScore, 'sections'>): readonly AreaScore[] {
+/** The same by subject, all places together; areas that nobody answered are left out. */
+export function byArea(score: Pick<Score, 'sections'>): readonly AreaScore[] {
   const ids = new Set(score.sections.filter((section) => section.answered > 0).map((section) => section.areaId))
   return [...ids].map((areaId) => {
     const sections = score.sections.filter((section) => section.areaId === areaId)
@@ -132,18 +123,11 @@ export function percentOf(got: number, max: number): number | null {
   return rounded === 0 && got > 0 ? 1 : rounded
 }
 
-/** A critical fail is never better than poor in its section's or walk's colour. */
+/** A critical fail is never better than poor in its section's or form's colour. */
 export function bandOf(percent: number | null, criticalFails: number): Band | null {
   if (percent === null) return null
   if (criticalFails > 0) return 'poor'
   return BANDS.find(({ from }) => percent >= from)?.band ?? 'poor'
-}
-
-/** Percent of the questions that must be answered before a score is shown. */
-export const SHIPPED_MIN_PERCENT = 60
-
-export function minPercentOf(settings: Pick<WalkSettings, 'scoreMinPercent'> | null | undefined): number {
-  return settings?.scoreMinPercent ?? SHIPPED_MIN_PERCENT
 }
 
 /** A score as a person may see it. */
@@ -152,7 +136,7 @@ export interface ShownScore {
   readonly percent: number | null
   readonly band: Band | null
   readonly criticalFails: number
-  /** null = a walk that was signed before this was recorded. */
+  /** null = signed before this was recorded. */
   readonly answered: number | null
   readonly total: number | null
 }
@@ -173,31 +157,14 @@ export function shownScore(
   }
 }
 
-/** The subjects as a person may see them, by the rule of the walk. */
-export function shownAreas(score: Pick<WalkScore, 'sections'>, minPercent: number): readonly AreaScore[] {
+/** The subjects as a person may see them, by the same rule. */
+export function shownAreas(score: Pick<Score, 'sections'>, minPercent: number): readonly AreaScore[] {
   return byArea(score).map((area) => ({
     ...area,
     ...shownScore(area, minPercent),
     answered: area.answered,
     total: area.total,
   }))
-}
-
-/** What a signed walk holds of its score; null without a checklist. */
-export function signedScore(
-  walk: Pick<Walk, 'scoreGot' | 'scoreMax' | 'scoreAnswered' | 'scoreTotal' | 'criticalFails'>,
-  minPercent: number,
-): ShownScore | null {
-  if (walk.scoreGot === null || walk.scoreMax === null || walk.scoreMax === 0) return null
-  return shownScore(
-    {
-      percent: percentOf(walk.scoreGot, walk.scoreMax),
-      criticalFails: walk.criticalFails ?? 0,
-      answered: walk.scoreAnswered,
-      total: walk.scoreTotal,
-    },
-    minPercent,
-  )
 }
 
 /** "3 of 126 answered". */

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import library from '../../../schema/library/walk-yard-safety.json'
 import {
-  areasOfZone,
   countAnswers,
   formatReading,
   parseReading,
   resultOfReading,
-  templateAreas,
+  readTemplate,
   words,
+  type Asking,
+  type Dialect,
 } from './template.ts'
+
+const DIALECT: Dialect = { kinds: ['choice', 'number', 'text', 'select', 'date'], conditions: ['afloat'] }
+const templateAreas = (template: Asking) => readTemplate(template, DIALECT).areas
 
 describe('shipped template', () => {
   const areas = templateAreas({ areas: library.areas })
@@ -33,11 +37,11 @@ describe('a question of the yard', () => {
     templateAreas({ areas: [{ id: 'a', items: [{ id: '1', text: 'Clear?', ...raw }] }] })[0]?.items[0]
   it('has weight 1, is not critical, opens the camera and is always asked, unless it says otherwise', () => {
     expect(read({})).toMatchObject({ weight: 1, critical: false, photo: true, when: null })
-    expect(read({ weight: 3, critical: true, photo: false, when: 'vessel-docked' })).toMatchObject({
+    expect(read({ weight: 3, critical: true, photo: false, when: 'afloat' })).toMatchObject({
       weight: 3,
       critical: true,
       photo: false,
-      when: 'vessel-docked',
+      when: 'afloat',
     })
   })
   it.each([[-1], [1.5], [101], ['3']])('reads weight %j as 1', (weight) => expect(read({ weight })?.weight).toBe(1))
@@ -54,28 +58,12 @@ describe('a question of the yard', () => {
     ]
     const [blocked, wet] =
       templateAreas({ areas, fails: { 1: { en: 'Way blocked', es: 'Paso bloqueado' } } })[0]?.items ?? []
-    expect([blocked?.fail, blocked?.failEs, wet?.fail, wet?.failEs]).toEqual([
-      'Way blocked',
-      'Paso bloqueado',
-      null,
-      null,
-    ])
+    expect([blocked?.fail?.en, blocked?.fail?.es, wet?.fail]).toEqual(['Way blocked', 'Paso bloqueado', null])
   })
 })
 
 it.each([[null], ['areas'], [[{ title: 'no id' }, 7, null]]])('reads %j as a template without areas', (areas) => {
   expect(templateAreas({ areas })).toEqual([])
-})
-
-it('gives a zone its areas in the order the zone names them', () => {
-  const template = {
-    areas: [
-      { id: 'a', title: 'A', items: [] },
-      { id: 'b', title: { en: 'B', es: 'Be' }, items: [] },
-    ],
-  }
-  expect(areasOfZone(template, { areaIds: ['b', 'missing', 'a'] }).map((area) => area.title)).toEqual(['B', 'A'])
-  expect(areasOfZone(template, { areaIds: null })).toEqual([])
 })
 
 it('shows a text whether translated or not', () => {
@@ -128,4 +116,49 @@ it('counts what is answered and what failed', () => {
       { itemId: '9', result: 'pass' },
     ]),
   ).toEqual({ total: 2, answered: 1, failed: 1 })
+})
+
+it('names what it cannot read by its place, and reads the rest', () => {
+  const areas = [
+    'yard',
+    {
+      id: 'dd',
+      items: [
+        { id: 'dd-01', text: 'Railed?' },
+        { text: 'Lit?' },
+        { id: 'dd-03', text: { es: '¿Seco?' } },
+        { id: 'dd-04', text: 'Which slip?', type: 'select' },
+        7,
+      ],
+    },
+  ]
+  const { areas: read, problems } = readTemplate({ areas }, DIALECT)
+  expect(read.map(({ id, items }) => [id, ...items.map((item) => item.id)])).toEqual([['dd', 'dd-01']])
+  expect(problems).toEqual([
+    'areas[0]: an area needs an id',
+    'areas[1].items[1]: a question needs an id',
+    'areas[1].items[2]: question dd-03 needs a text in English',
+    'areas[1].items[3]: question dd-04 has nothing to choose from',
+    'areas[1].items[4]: this is no question',
+  ])
+  expect(readTemplate({ areas: library.areas }, DIALECT).problems).toEqual([])
+})
+
+it('fills in what no rule judges: without points, and judged where the answers cannot hold it', () => {
+  const areas = [
+    {
+      id: 'log',
+      items: [{ id: 'slip', type: 'select', text: 'Slip?', options: [{ id: 'n', text: { en: 'North' } }, 'South'] }],
+    },
+  ]
+  const read = (dialect: Dialect) => readTemplate({ areas }, dialect).areas[0]?.items[0]
+  expect(read(DIALECT)).toMatchObject({
+    kind: 'select',
+    weight: 0,
+    options: [
+      { id: 'n', text: { en: 'North' } },
+      { id: 'South', text: { en: 'South' } },
+    ],
+  })
+  expect(read({ kinds: ['choice'], conditions: [] })).toMatchObject({ kind: 'choice', weight: 1, options: [] })
 })

@@ -1,45 +1,65 @@
 /**
- * A walk template as the field reads it. Templates are stored as JSON (areas with items, every text as {en, es}); this is the
- * border where that JSON becomes typed, and an item that cannot be read is left out rather than shown half.
+ * A template as the field reads it. Templates are stored as JSON: areas with questions, every text as {en, es}. This is the border where
+ * that JSON becomes typed. What cannot be read is left out rather than shown half, and `problems` says what it was.
  */
-import type { Answer, WalkTemplate, Zone } from '../../../schema/gen/types.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
-import type { Language } from '../lib/words.ts'
+import { LANGUAGES, type Language, type Texts } from '../lib/words.ts'
 
-/** A question that is asked only sometimes: see `conditions.ts`. */
-export const WHENS = ['vessel-docked', 'failed-last-time'] as const
-export type When = (typeof WHENS)[number]
+/** How a question is answered: judged (`choice` is pass, fail or N/A), measured against limits, or filled in. */
+export const KINDS = ['choice', 'number', 'text', 'select', 'date'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What the templates of one use may say beyond what all may say. */
+export interface Dialect {
+  /** The kinds its answers can hold; a question of any other kind is judged. */
+  readonly kinds: readonly Kind[]
+  /** The names of its own conditions, see `asked.ts`. */
+  readonly conditions: readonly string[]
+}
+
+/** The condition that every use has. */
+export const FAILED_LAST_TIME = 'failed-last-time'
 
 export interface TemplateItem {
   readonly id: string
-  readonly text: string // English
-  readonly textEs: string | null
-  /** The failed condition, which names the finding; null in a template from before these words, or where the yard wrote none. */
-  readonly fail: string | null
-  readonly failEs: string | null
-  readonly kind: 'choice' | 'number'
+  readonly text: Texts
+  /** The failed condition, which names what a fail raises; null in a template from before these words, or where nobody wrote any. */
+  readonly fail: Texts | null
+  readonly hint: Texts | null
+  readonly kind: Kind
   readonly unit: string | null
   readonly min: number | null // hundredths, as the stored answer value
   readonly max: number | null
+  /** What a `select` chooses from; empty for the other kinds. */
+  readonly options: readonly TemplateOption[]
   readonly citation: string | null
   readonly severity: SeverityId | null
   readonly category: string | null
-  readonly hint: string | null
-  readonly hintEs: string | null
-  /** Points for a pass; a fail takes them away. */
+  /** Points for a pass; a fail takes them away. A question that is filled in has none. */
   readonly weight: number
-  /** A fail puts its whole section at 0 and flags the walk. */
+  /** A fail puts its whole section at 0 and flags the form. */
   readonly critical: boolean
-  /** Whether a fail opens the camera; without it the finding opens at its words. */
+  /** Whether a fail opens the camera. */
   readonly photo: boolean
-  readonly when: When | null
+  /** The name of the condition under which it is asked: see `asked.ts`. */
+  readonly when: string | null
+}
+
+export interface TemplateOption {
+  readonly id: string
+  readonly text: Texts
 }
 
 export interface TemplateArea {
   readonly id: string
-  readonly title: string // English
-  readonly titleEs: string | null
+  readonly title: Texts
   readonly items: readonly TemplateItem[]
+}
+
+/** What of a template says what is asked. */
+export interface Asking {
+  readonly areas: unknown
+  readonly fails?: unknown
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -61,75 +81,100 @@ export function words(value: unknown, language: Language = 'en'): string {
   return text(value) ?? text(record(value)?.[language]) ?? text(record(value)?.['en']) ?? ''
 }
 
-function spanish(value: unknown): string | null {
-  return text(record(value)?.['es'])
+/** A text in every language it has; null without English. */
+function texts(value: unknown): Texts | null {
+  const en = words(value)
+  if (en === '') return null
+  const raw = record(value)
+  const others = LANGUAGES.flatMap((language) => {
+    const said = language === 'en' ? null : text(raw?.[language])
+    return said === null ? [] : [[language, said] as const]
+  })
+  return { en, ...Object.fromEntries(others) }
 }
 
 const MAX_WEIGHT = 100
 
-function weightOf(value: unknown): number {
+function weightOf(value: unknown, kind: Kind): number {
+  if (!isJudged(kind)) return 0
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_WEIGHT ? value : 1
 }
 
-function readItem(value: unknown, fails: Loose | null): TemplateItem | null {
+/** Whether it passes or fails; the others are filled in and hold no points. */
+export function isJudged(kind: Kind): boolean {
+  return kind === 'choice' || kind === 'number'
+}
+
+function optionsOf(value: unknown): readonly TemplateOption[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((option: unknown) => {
+    const said = texts(record(option)?.['text'] ?? option)
+    return said === null ? [] : [{ id: text(record(option)?.['id']) ?? said.en, text: said }]
+  })
+}
+
+function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Dialect): TemplateItem | string {
   const raw = record(value)
-  const id = text(raw?.['id'])
-  const question = words(raw?.['text'])
-  if (!raw || !id || !question) return null
+  if (raw === null) return 'this is no question'
+  const id = text(raw['id'])
+  if (id === null) return 'a question needs an id'
+  const question = texts(raw['text'])
+  if (question === null) return `question ${id} needs a text in English`
+  const kind = kinds.find((each) => each === raw['type'] || each === raw['kind']) ?? 'choice'
+  const options = kind === 'select' ? optionsOf(raw['options']) : []
+  if (kind === 'select' && options.length === 0) return `question ${id} has nothing to choose from`
   return {
     id,
     text: question,
-    textEs: spanish(raw['text']),
-    fail: words(fails?.[id]) || null,
-    failEs: spanish(fails?.[id]),
-    kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
+    fail: texts(fails?.[id]),
+    hint: texts(raw['hint']),
+    kind,
     unit: text(raw['unit']),
     min: hundredths(raw['min']),
     max: hundredths(raw['max']),
+    options,
     citation: text(raw['citation']),
     severity: SEVERITIES.find((severity) => severity === raw['severity']) ?? null,
     category: text(raw['category']),
-    hint: words(raw['hint']) || null,
-    hintEs: spanish(raw['hint']),
-    weight: weightOf(raw['weight']),
+    weight: weightOf(raw['weight'], kind),
     critical: raw['criticalFail'] === true || raw['critical'] === true,
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
     // A condition nobody knows is none: a question too many is answered, one too few is missed.
-    when: WHENS.find((when) => when === raw['when']) ?? null,
+    when: [FAILED_LAST_TIME, ...conditions].find((when) => when === raw['when']) ?? null,
   }
 }
 
-/** What of a template says what is asked. */
-type Asking = Pick<WalkTemplate, 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>
+export interface ReadTemplate {
+  readonly areas: readonly TemplateArea[]
+  /** What was left out and why, by its place: `areas[0].items[3]: question dd-04 needs a text in English`. */
+  readonly problems: readonly string[]
+}
 
-export function templateAreas(template: Asking): readonly TemplateArea[] {
-  if (!Array.isArray(template.areas)) return []
+export function readTemplate(template: Asking, dialect: Dialect): ReadTemplate {
+  if (!Array.isArray(template.areas)) return { areas: [], problems: ['areas: this is no list of areas'] }
   const fails = record(template.fails)
   const areas: TemplateArea[] = []
-  for (const value of template.areas) {
+  const problems: string[] = []
+  for (const [nth, value] of template.areas.entries()) {
     const raw = record(value)
     const id = text(raw?.['id'])
-    if (!raw || !id) continue
-    const items = Array.isArray(raw['items'])
-      ? raw['items'].map((item) => readItem(item, fails)).filter((item) => item !== null)
-      : []
-    areas.push({ id, title: words(raw['title']) || id, titleEs: spanish(raw['title']), items })
+    if (!raw || !id) {
+      problems.push(`areas[${nth}]: an area needs an id`)
+      continue
+    }
+    const items: TemplateItem[] = []
+    for (const [index, one] of Array.isArray(raw['items']) ? raw['items'].entries() : []) {
+      const item = readItem(one, fails, dialect)
+      if (typeof item === 'string') problems.push(`areas[${nth}].items[${index}]: ${item}`)
+      else items.push(item)
+    }
+    areas.push({ id, title: texts(raw['title']) ?? { en: id }, items })
   }
-  return areas
+  return { areas, problems }
 }
-
-/** The checklist of a zone: its areas of the walk's pinned template, in the zone's order. */
-export function areasOfZone(template: Asking, zone: Pick<Zone, 'areaIds'>): readonly TemplateArea[] {
-  const wanted = Array.isArray(zone.areaIds) ? zone.areaIds : []
-  const areas = templateAreas(template)
-  return wanted.map((id) => areas.find((area) => area.id === id)).filter((area) => area !== undefined)
-}
-
-/** The questions asked on a walk, by the id of the zone they are asked in, in the zones' order. */
-export type Checklists = ReadonlyMap<string, readonly TemplateArea[]>
 
 /** A reading outside the item's limits counts as a fail. */
-export function resultOfReading(item: Pick<TemplateItem, 'min' | 'max'>, value: number): NonNullable<Answer['result']> {
+export function resultOfReading(item: Pick<TemplateItem, 'min' | 'max'>, value: number): 'pass' | 'fail' {
   return (item.min !== null && value < item.min) || (item.max !== null && value > item.max) ? 'fail' : 'pass'
 }
 
@@ -146,7 +191,7 @@ export function formatReading(value: number): string {
   return String(value / 100)
 }
 
-export interface ChecklistCount {
+export interface FormCount {
   readonly total: number
   readonly answered: number
   readonly failed: number
@@ -154,8 +199,8 @@ export interface ChecklistCount {
 
 export function countAnswers(
   areas: readonly TemplateArea[],
-  answers: readonly Pick<Answer, 'itemId' | 'result'>[],
-): ChecklistCount {
+  answers: readonly { readonly itemId: string; readonly result: 'pass' | 'fail' | 'na' | null }[],
+): FormCount {
   const items = new Set(areas.flatMap((area) => area.items.map((item) => item.id)))
   const given = answers.filter((answer) => items.has(answer.itemId) && answer.result !== null)
   return {
@@ -163,12 +208,4 @@ export function countAnswers(
     answered: given.length,
     failed: given.filter((answer) => answer.result === 'fail').length,
   }
-}
-
-/** "Allowed: 19.5 to 22 %O2", "" without limits. */
-export function limitWords({ min, max, unit }: Pick<TemplateItem, 'min' | 'max' | 'unit'>): string {
-  const tail = unit === null ? '' : ` ${unit}`
-  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
-  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
-  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
 }

@@ -54,6 +54,11 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ']', does: 'Next record of the list', single: true },
     ],
   },
+  {
+    title: 'On the answers of a question',
+    // P means the priority of a record elsewhere; these belong to the three answers while one of them has the focus.
+    shortcuts: [{ keys: 'P F N', does: 'Pass, fail, not applicable', single: true }],
+  },
 ]
 
 /** G, then a letter. Letters of pages that are still to come (calendar, fuel, paint, inventory, dashboard) stay free for them. */

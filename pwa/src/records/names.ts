@@ -4,6 +4,7 @@ import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
 import { humanize } from '../lib/valueWords.ts'
 import { hasWords, wordOf } from './engine/words.ts'
+import { itemsText } from './itemsText.ts'
 
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
 
@@ -49,7 +50,9 @@ export function showValue(entity: string, field: string, value: unknown, names: 
       ? value.toLocaleString('en-US')
       : (value / 10 ** known.decimal).toLocaleString('en-US')
   }
+  if (known?.items !== undefined && Array.isArray(value)) return itemsText(known.items, value, names)
   if (typeof value !== 'string') return 'Details changed'
+  if (known?.format === 'signature') return 'A signature'
   if (hasWords(entity, field)) return wordOf(entity, field, value)
   if (known?.ref === 'person') return names.person(value)
   if (known?.ref === 'zone') return names.zone(value)

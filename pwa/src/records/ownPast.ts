@@ -11,16 +11,17 @@ import type { HistoryEntry } from './historyEntries.ts'
 export function askedPast(
   entity: EntityName,
   row: object,
-  command: string,
+  command: string | null,
   right: { readonly may: boolean; readonly selfApproval: boolean; readonly userId: string },
 ): readonly string[] {
   const { states } = TABLES[entity]
-  const meta = states?.commands[command]
+  if (states === undefined || command === null) return []
+  const meta = states.commands[command]
   const notAuthor = meta?.guard?.notAuthor ?? []
   const open =
     right.may &&
     !right.selfApproval &&
-    meta?.from.includes(String(Reflect.get(row, states?.field ?? ''))) === true &&
+    meta?.from.includes(String(Reflect.get(row, states.field))) === true &&
     !ownWork(notAuthor, row, right.userId)
   return open ? notAuthor : []
 }

@@ -47,37 +47,43 @@ export function commitOps(data: Data, ops: readonly NewOp[]): Promise<CommitResu
 
 export type { PreparedPhoto } from './preparePhoto.ts'
 
+export interface PhotoParent {
+  readonly entity: ParentEntity
+  readonly id: string
+  readonly walkId?: string | null
+}
+
 /** The photo row and its bytes go into the device store in one transaction; the row is sent first, the bytes follow. */
 export function addPhoto(
   data: Data,
-  parent: { readonly entity: ParentEntity; readonly id: string; readonly walkId?: string | null },
+  parent: PhotoParent,
   role: Photo['role'],
   photo: PreparedPhoto,
 ): Promise<CommitResult> {
-  return data.commit(
-    [
-      {
-        kind: 'add',
-        entity: 'photo',
-        id: newId(),
-        fields: {
-          parentEntity: parent.entity,
-          parentId: parent.id,
-          walkId: parent.walkId ?? null,
-          role,
-          sha256: photo.original.sha256,
-          reportSha256: photo.report.sha256,
-          thumbSha256: photo.thumb.sha256,
-          mime: photo.mime,
-          width: photo.width,
-          height: photo.height,
-          bytes: photo.original.bytes.byteLength,
-          takenAt: photo.takenAt,
-        },
-      },
-    ],
-    { files: [photo.thumb, photo.report, photo.original] },
-  )
+  return data.commit([photoOp(parent, role, photo)], { files: [photo.thumb, photo.report, photo.original] })
+}
+
+/** The row of a photo, for a change-set that carries its files too. */
+export function photoOp(parent: PhotoParent, role: Photo['role'], photo: PreparedPhoto): NewOp<'photo'> {
+  return {
+    kind: 'add',
+    entity: 'photo',
+    id: newId(),
+    fields: {
+      parentEntity: parent.entity,
+      parentId: parent.id,
+      walkId: parent.walkId ?? null,
+      role,
+      sha256: photo.original.sha256,
+      reportSha256: photo.report.sha256,
+      thumbSha256: photo.thumb.sha256,
+      mime: photo.mime,
+      width: photo.width,
+      height: photo.height,
+      bytes: photo.original.bytes.byteLength,
+      takenAt: photo.takenAt,
+    },
+  }
 }
 
 /**

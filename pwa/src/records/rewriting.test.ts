@@ -6,6 +6,7 @@ const finding = (fields: object, by: string | null = ME) => ({
   state: 'open',
   createdBy: ME,
   assigneeId: 'worker',
+  walkId: 'w',
   $: { by },
   ...fields,
 })
@@ -19,6 +20,11 @@ describe('who rewrites a reported finding', () => {
     ['anybody, while it is a draft', finding({ state: 'draft', createdBy: 'other' }, 'other'), me],
     ['who approves it', finding({ createdBy: 'other', state: 'in_progress' }, 'other'), { ...me, approves: true }],
     ['a partner on the walk', finding({ createdBy: 'other' }, 'other'), { ...me, together: new Set([ME, 'other']) }],
+    [
+      'its author, after a partner, with a right to their own alone',
+      finding({}, 'other'),
+      { ...me, together: new Set([ME, 'other']), scope: () => 'own' as const },
+    ],
     ['its author, after a partner', finding({}, 'other'), { ...me, together: new Set([ME, 'other']) }],
   ])('%s', (_, row, who) => expect(lockOf('finding', row, who)).toBeNull())
 
@@ -31,6 +37,11 @@ describe('who rewrites a reported finding', () => {
     ],
     ['somebody on another walk', finding({ createdBy: 'other' }, 'other'), me],
     ['its author, after somebody else acted', finding({}, 'boss'), me],
+    [
+      'a partner whose right reaches their own alone',
+      finding({ createdBy: 'other' }, 'other'),
+      { ...me, together: new Set([ME, 'other']), scope: () => 'own' as const },
+    ],
     ['its author, when it waits for review', finding({ state: 'ready_for_review' }), me],
   ])('but not %s, who is told whom to ask', (_, row, who) =>
     expect(lockOf('finding', row, who)).toMatch(/comment to ask/),

@@ -6,6 +6,10 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
+import type { Act } from '../../../sync/rights/facts.ts'
+import type { Person } from '../../../sync/rights/reach.ts'
+import { isKept as keeps } from '../../../sync/rights/rights.ts'
+import { writes } from '../../../sync/rights/work.ts'
 import { membershipOf, reachOf } from '../data/session/can.ts'
 import { useActor, useCan, useGranted } from '../data/react/context.tsx'
 import { isEntity } from '../data/store/database.ts'
@@ -21,22 +25,32 @@ interface Who {
   readonly userId: string
   /** Must not rest on being the one who does the work; see `withoutWorkers`. */
   readonly approves: boolean
-  /** Who goes on like the author: the people of a walk that is not signed, as far as their right reaches beyond their own records. */
+  /** Who goes on like the author: the people of a walk that is not signed, as far as `scope` reaches beyond their own records. */
   readonly together?: ReadonlySet<unknown>
+  readonly scope?: Person['scope']
 }
 
 /** Why the person may not rewrite the record; null when they may. */
-export function lockOf(entity: EntityName, row: object, { userId, approves, together = NOBODY }: Who): string | null {
-  const { work, states, own } = TABLES[entity]
-  if (work === undefined || states === undefined || own?.author === undefined || approves) return null
-  const state = String(Reflect.get(row, states.field))
-  if (work.free.includes(state)) return null
+export function lockOf(
+  entity: EntityName,
+  row: object,
+  { userId, approves, together = NOBODY, scope = () => 'org' }: Who,
+): string | null {
+  const facts = {
+    meta: TABLES[entity],
+    id: String(Reflect.get(row, 'id')),
+    fields: row,
+    members: [...together],
+    open: together.size > 0,
+    acts: actsOf(row),
+  }
+  return writes({}, facts, { userId, scope, zones: null }, () => approves) === true ? null : ASK
+}
+
+/** What the device knows of who acted on a record. What the server writes by itself is nobody's act. */
+export function actsOf(row: object): readonly Act[] {
   const by = lastBy(row)
-  const author: unknown = Reflect.get(row, own.author)
-  const works = work.people.some((field) => Reflect.get(row, field) === userId)
-  const theirs = author === userId || (together.has(userId) && !works)
-  const alone = by === null || by === SERVER || by === author || by === userId || together.has(by)
-  return theirs && work.until.includes(state) && alone ? null : ASK
+  return by === null || by === SERVER ? [] : [{ by }]
 }
 
 function lastBy(row: object): unknown {
@@ -50,10 +64,9 @@ export function withoutWorkers<R extends object>(entity: EntityName, row: R): R 
   return work === undefined ? row : { ...row, ...Object.fromEntries(work.people.map((field) => [field, null])) }
 }
 
-/** Whether nobody deletes the record any more, because it is kept itself or a part of what is. */
+/** Whether nobody deletes the record any more, because of its own state. */
 export function isKept(entity: EntityName, row: object): boolean {
-  const { states } = TABLES[entity]
-  return states !== undefined && states.kept.includes(String(Reflect.get(row, states.field)))
+  return keeps(TABLES[entity], row)
 }
 
 /** Why the person may not rewrite this record, beside their right to edit it; null when they may. */
@@ -64,30 +77,30 @@ export function useLock(row: Row | null): string | null {
     row === null ? undefined : withoutWorkers(row.$.entity, row),
   )
   const together = useTogether(row)
-  return row === null ? null : lockOf(row.$.entity, row, { userId, approves, together })
+  const granted = useGranted()
+  const scope: Person['scope'] = (permission) => reachOf(granted, permission)
+  return row === null ? null : lockOf(row.$.entity, row, { userId, approves, together, scope })
 }
 
 /** The people of the record that this one is a part of, while that one is in work. */
 function useTogether(row: Row | null): ReadonlySet<unknown> {
-  const granted = useGranted()
   const entity = row?.$.entity
-  const { work, subject } = entity === undefined ? { work: undefined, subject: '' } : TABLES[entity]
+  const work = entity === undefined ? undefined : TABLES[entity].work
   const membership = row === null || work?.together === undefined ? null : membershipOf(row.$.entity, row)
   const whole = useWhole(row)
   const members = useRows(
     membership?.entity ?? 'walkParticipant',
     membership === null ? { personId: '' } : { [membership.field]: membership.value },
   )
-  const reach = reachOf(granted, `${subject}.create`)
   const open =
     whole === null || whole === undefined || work?.together?.includes(String(Reflect.get(whole, 'state'))) === true
   const person = membership?.person
   return useMemo(
     () =>
-      person === undefined || !open || (reach !== 'org' && reach !== 'zones')
+      person === undefined || !open
         ? NOBODY
         : new Set((members ?? []).map((member): unknown => Reflect.get(member, person))),
-    [members, person, open, reach],
+    [members, person, open],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
-import type { EntityName } from '../../../schema/gen/types.ts'
 import { useActor, useApi, useGranted } from '../data/react/context.tsx'
+import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Row } from '../data/react/live.ts'
 import { useOnlineQuery } from '../data/online/queryClient.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
@@ -13,7 +13,7 @@ import { fetchHistory, useHistory } from './useHistory.ts'
  * Why this person may not give an approval that their rights and the row allow, in the server's words, so that its key can say so before
  * it is pressed. The history is asked only then; without a connection nothing is known, and the server refuses when the approval arrives.
  */
-export function useOwnPast(entity: EntityName, row: Row, command: string, mayApprove: boolean): string | null {
+export function useOwnPast(entity: EntityName, row: Row, command: string | null, mayApprove: boolean): string | null {
   const { userId } = useActor()
   const { selfApproval } = useGranted()
   const notAuthor = askedPast(entity, row, command, { may: mayApprove, selfApproval, userId })

@@ -1,7 +1,7 @@
 /** A small signed walk, as the report is made of it. */
 import type { Finding, Photo, Walk, Zone } from '../../../schema/gen/types.ts'
 import type { ReportParts } from '../features/safety-walk/reportOf.ts'
-import { templateAreas } from '../forms/template.ts'
+import { templateAreas } from '../features/safety-walk/walkTemplate.ts'
 import { record } from './factories.ts'
 
 export const STARTED = 1_763_712_000_000

@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 interface FieldWiring {
-  readonly id: string
+  readonly id: string | undefined
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly required: boolean
@@ -82,23 +82,82 @@ export function Field({
         {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
-      <div id={noteId} aria-live="polite">
-        {error === undefined ? null : (
-          <p className={styles.error}>
-            <Icon name="circle-alert" size="xs" />
-            {error}
-          </p>
-        )}
-        {error === undefined && refused !== undefined ? (
-          <p className={styles.hint}>
-            <Icon name="lock" size="xs" />
-            {refused}
-          </p>
-        ) : null}
-        {error === undefined && refused === undefined && hint !== undefined ? (
-          <p className={styles.hint}>{hint}</p>
-        ) : null}
+      <FieldNote id={noteId} error={error} refused={refused} hint={hint} />
+    </div>
+  )
+}
+
+/** The same for what has several boxes or none: a group with a name, in which every box names itself. */
+export function FieldGroup({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  refused,
+  required = false,
+  aside,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || refused !== undefined || hint !== undefined
+  const wiring: FieldWiring = {
+    id: undefined,
+    describedBy: hasNote ? noteId : undefined,
+    invalid: error !== undefined,
+    required: false,
+    refused: refused !== undefined,
+  }
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={wiring.describedBy}
+      className={styles.field}
+      data-invalid={error === undefined ? undefined : ''}
+      data-refused={refused === undefined ? undefined : ''}
+    >
+      <div className={hideLabel ? 'visually-hidden' : styles.head}>
+        <span id={id}>
+          {label}
+          {required ? (
+            <span className={styles.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
+        </span>
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldNote id={noteId} error={error} refused={refused} hint={hint} />
+    </div>
+  )
+}
+
+function FieldNote({
+  id,
+  error,
+  refused,
+  hint,
+}: Pick<FieldProps, 'error' | 'refused' | 'hint'> & { readonly id: string }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error === undefined ? null : (
+        <p className={styles.error}>
+          <Icon name="circle-alert" size="xs" />
+          {error}
+        </p>
+      )}
+      {error === undefined && refused !== undefined ? (
+        <p className={styles.hint}>
+          <Icon name="lock" size="xs" />
+          {refused}
+        </p>
+      ) : null}
+      {error === undefined && refused === undefined && hint !== undefined ? (
+        <p className={styles.hint}>{hint}</p>
+      ) : null}
     </div>
   )
 }

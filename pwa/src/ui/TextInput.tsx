@@ -8,7 +8,7 @@ export interface TextInputProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'number' | 'url'
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'number' | 'url' | 'time'
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly placeholder?: string

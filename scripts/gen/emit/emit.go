@@ -170,6 +170,7 @@ type fieldMeta struct {
 	Private   bool     `json:"private,omitempty"`
 	Carriers  []string `json:"carriers,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
+	Items     *items   `json:"items,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -307,6 +308,9 @@ func meta(f *schema.Field) fieldMeta {
 		m.Safest = "min"
 	case len(f.Safest) > 0:
 		m.Safest = f.Safest
+	}
+	if f.Items != nil {
+		m.Items = &items{f.Items}
 	}
 	return m
 }

@@ -37,15 +37,15 @@ func (s scene) drums() {
 }
 
 func (s scene) wasteLabel(x, y float64, faded bool) {
-	paper, print := draw.Hex(0xf1e3a8), draw.Hex(0x7a1f1d)
+	paper, ink := draw.Hex(0xf1e3a8), draw.Hex(0x7a1f1d)
 	if faded {
-		paper, print = draw.Hex(0xd9d4c2), draw.Hex(0xbfb3a3)
+		paper, ink = draw.Hex(0xd9d4c2), draw.Hex(0xbfb3a3)
 	}
 	s.fill(draw.Rect(x-82, y, 164, 126), paper)
-	s.fill(draw.Rect(x-82, y, 164, 32), print)
+	s.fill(draw.Rect(x-82, y, 164, 32), ink)
 	s.fill(s.Bold.Middle("HAZARDOUS WASTE", x, y+22, 16, 0), paper)
 	for i, w := range []float64{130, 110, 138, 84} {
-		s.fill(draw.Rect(x-70, y+46+float64(i)*19, w, 5), draw.Alpha(print, 0.8))
+		s.fill(draw.Rect(x-70, y+46+float64(i)*19, w, 5), draw.Alpha(ink, 0.8))
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"shipshape/server/adapters/mail"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/sync/change"
-	"shipshape/sync/merge"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -52,15 +51,14 @@ func (y *yard) receive(content string) {
 }
 
 // settled waits until the walk is in a state.
-func (y *yard) settled(id, state string) *merge.Row {
+func (y *yard) settled(id, state string) {
 	y.t.Helper()
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-		if row := y.row("walk", id); row.Fields["state"] == state {
-			return row
+		if y.row("walk", id).Fields["state"] == state {
+			return
 		}
 	}
 	y.t.Fatalf("the walk is %v, want %s", y.row("walk", id).Fields["state"], state)
-	return nil
 }
 
 func TestDelivery_WaitsForItsFileThenGoesToTheYardsPeopleAndTypedAddresses(t *testing.T) {

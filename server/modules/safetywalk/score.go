@@ -11,8 +11,8 @@ import (
 	"shipshape/sync/merge"
 )
 
-// points are what a walk's checklist is worth, with the rules of pwa/src/features/safety-walk/scoring.ts and template.ts. Of the questions
-// all were asked at the most, and those at the least that have an answer or no condition.
+// points are what a walk's checklist is worth, with the rules of pwa/src/forms/scoring.ts and template.ts. Of the questions all
+// were asked at the most, and those at the least that have an answer or no condition.
 type points struct{ got, max, criticalFails, answered, least, most int64 }
 
 // scoreFields are what the server counts of a walk.

@@ -273,8 +273,8 @@ func (d *derivation) endOf(event stopEvent, s scene, m message, who string) (mes
 	if cleared := text(stop, "clearedBy"); cleared != "" {
 		rest += fmt.Sprintf(" Cleared by %s.", cleared)
 	}
-	at, reason := time.UnixMilli(event.at), ""
-	if reason = text(stop, "endReason"); reason != "" {
+	at, reason := time.UnixMilli(event.at), text(stop, "endReason")
+	if reason != "" {
 		reason = "Reason: " + reason
 	}
 	m.letter.Body = strings.TrimSpace(fmt.Sprintf("%s at %s%s %s", did, s.clock.When(at, s.now), rest, reason))

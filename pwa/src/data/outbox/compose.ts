@@ -7,6 +7,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { SCHEMA_VERSION } from '../../../../schema/gen/version.ts'
 import { MAX_BYTES, MAX_OPS, byteLength, serialize } from '../../../../sync/change/change.ts'
 import type { ChangeSet, Op } from '../../../../sync/change/change.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { judge, whenRules } from '../../../../sync/change/when.ts'
 import { Clock } from '../../../../sync/hlc/hlc.ts'
 import { seenOf } from '../../../../sync/merge/merge.ts'
@@ -140,7 +141,7 @@ async function broke(
   const meta = TABLES[op.entity]
   if (meta.when === undefined || after === null || op.kind === 'delete' || op.kind === 'remove') return null
   const above = parentOf(op.entity)
-  const parentId = above === null ? '' : String(after.fields[above.field] ?? '')
+  const parentId = above === null ? '' : textOf(after.fields[above.field])
   const parent = above === null || parentId === '' ? null : await find({ entity: above.entity, id: parentId })
   const problems = judge(
     meta,

@@ -1,4 +1,5 @@
 /** Everything that only this device has, as one file: the last resort when it cannot sync and must not be wiped. */
+import { toBase64 } from '../../lib/base64.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { OrgDatabase } from '../store/database.ts'
 import { databaseName } from '../session/directory.ts'
@@ -59,7 +60,7 @@ export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> 
       }
     },
   )
-  const files = content.files.map((file) => ({ ...file, bytes: file.bytes === null ? null : base64(file.bytes) }))
+  const files = content.files.map((file) => ({ ...file, bytes: file.bytes === null ? null : toBase64(file.bytes) }))
   const whole = { ...content, files }
   return new Blob([JSON.stringify({ ...whole, digest: await digestOf(whole) })], { type: 'application/json' })
 }
@@ -67,12 +68,4 @@ export async function exportRescue(db: OrgDatabase, now: number): Promise<Blob> 
 /** SHA-256 of the content as it is written, in hex. */
 export async function digestOf(content: object): Promise<string> {
   return sha256Hex(new TextEncoder().encode(JSON.stringify(content)))
-}
-
-function base64(bytes: ArrayBuffer): string {
-  const view = new Uint8Array(bytes)
-  let binary = ''
-  // In pieces: the arguments of one call are limited.
-  for (let at = 0; at < view.length; at += 0x8000) binary += String.fromCharCode(...view.subarray(at, at + 0x8000))
-  return btoa(binary)
 }

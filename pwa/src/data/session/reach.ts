@@ -1,7 +1,8 @@
-/** Whether a scope reaches a row: each scope includes the narrower ones. The same as `server/syncer` decides when the change arrives. */
+/** Looks up on the device what `sync/rights` asks for to say whether a scope reaches a row. */
 import { STORES } from '../../../../schema/gen/stores.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { membershipOf, ownersOf, type Granted } from './can.ts'
+import { reaches as reach, type Person, type Place, type ReachMeta } from '../../../../sync/rights/reach.ts'
+import { membershipOf, type Granted } from './can.ts'
 import type { Data } from '../data.ts'
 import { isEntity } from '../store/database.ts'
 
@@ -19,51 +20,56 @@ export interface Asked {
 }
 
 export async function reaches(data: Source, { scope, entity, row, userId, granted }: Asked): Promise<boolean> {
-  const people = new Set<unknown>([userId])
-  if (scope !== 'own' && granted.company !== null) {
-    for (const person of await data.list('person', { company: granted.company })) people.add(person.id)
+  const facts: { -readonly [name in keyof Place<ReachMeta>]: Place<ReachMeta>[name] } = {
+    meta: STORES[entity],
+    id: String(Reflect.get(row, 'id')),
+    fields: row,
   }
-  if (ownersOf(entity, row).some((owner) => people.has(owner))) return true
-  const membership = membershipOf(entity, row)
-  if (membership !== null) {
-    const members = await data.list(membership.entity, { [membership.field]: membership.value })
-    if (members.some((each) => people.has(Reflect.get(each, membership.person)))) return true
+  const who = { userId, scope: () => scope, zones: granted.zones, colleagues: undefined as Person['colleagues'] }
+  for (;;) {
+    const answer = reach(scope, facts, who)
+    if (typeof answer === 'boolean') return answer
+    if (answer === 'colleagues') who.colleagues = await colleaguesOf(data, granted.company)
+    else if (answer === 'members') facts.members = await membersOf(data, entity, row)
+    else facts.zones = await zonesOf(data, entity, row, DEEPEST)
   }
-  if (scope !== 'zones') return false
-  return granted.zones === null || within(data, entity, row, granted.zones, DEEPEST)
 }
 
-async function within(
-  data: Source,
-  entity: EntityName,
-  row: object,
-  zones: readonly string[],
-  depth: number,
-): Promise<boolean> {
+async function colleaguesOf(data: Source, company: string | null): Promise<ReadonlySet<unknown>> {
+  return new Set(company === null ? [] : (await data.list('person', { company })).map((person) => person.id))
+}
+
+async function membersOf(data: Source, entity: EntityName, row: object): Promise<readonly unknown[]> {
+  const membership = membershipOf(entity, row)
+  if (membership === null) return []
+  const rows = await data.list(membership.entity, { [membership.field]: membership.value })
+  return rows.map((each): unknown => Reflect.get(each, membership.person))
+}
+
+/** The zones a record lies in and all above them. */
+async function zonesOf(data: Source, entity: EntityName, row: object, depth: number): Promise<readonly unknown[]> {
   const place = STORES[entity].zone
-  if (place === undefined || depth === 0) return false
-  if (place.field !== undefined) return under(data, Reflect.get(row, place.field), zones)
+  if (place === undefined || depth === 0) return []
+  if (place.field !== undefined) return withAllAbove(data, Reflect.get(row, place.field))
   if (place.through !== undefined) {
     const { through } = place
-    if (!isEntity(through.entity)) return false
-    for (const member of await data.list(through.entity, { [through.field]: Reflect.get(row, 'id') })) {
-      if (await under(data, Reflect.get(member, through.zone), zones)) return true
-    }
-    return false
+    if (!isEntity(through.entity)) return []
+    const members = await data.list(through.entity, { [through.field]: Reflect.get(row, 'id') })
+    return (await Promise.all(members.map((each) => withAllAbove(data, Reflect.get(each, through.zone))))).flat()
   }
   const kind: unknown = place.kind === undefined ? place.entity : Reflect.get(row, place.kind)
   const id: unknown = place.parent === undefined ? null : Reflect.get(row, place.parent)
-  if (!isEntity(kind) || typeof id !== 'string') return false
+  if (!isEntity(kind) || typeof id !== 'string') return []
   const parent = await data.get(kind, id, { deleted: true })
-  return parent !== null && within(data, kind, parent, zones, depth - 1)
+  return parent === null ? [] : zonesOf(data, kind, parent, depth - 1)
 }
 
-/** From a zone up to the whole yard. */
-async function under(data: Source, start: unknown, zones: readonly string[]): Promise<boolean> {
+async function withAllAbove(data: Source, start: unknown): Promise<readonly unknown[]> {
+  const zones: unknown[] = []
   let zone = start
-  for (let step = 0; step < DEEPEST && typeof zone === 'string'; step += 1) {
-    if (zones.includes(zone)) return true
+  while (zones.length < DEEPEST && typeof zone === 'string' && !zones.includes(zone)) {
+    zones.push(zone)
     zone = (await data.get('zone', zone, { deleted: true }))?.parentId
   }
-  return false
+  return zones
 }

@@ -1,30 +1,20 @@
-/** Checklist answers. An answer's id is name-based (walk, zone, question): two inspectors who answer the same question meet in one row. */
+/** The questions of a walk and their answers. Two inspectors who answer the same question of a zone meet in one row (forms/answering/answerRows.ts). */
 import { useEffect, useMemo, useState } from 'react'
 import type { Answer, Finding, Zone } from '../../../../schema/gen/types.ts'
-import { keyedId } from '../../../../sync/change/ids.ts'
-import type { CommitResult, NewOp } from '../../data/outbox/commit.ts'
 import { useData } from '../../data/react/context.tsx'
 import type { Row } from '../../data/react/live.ts'
 import { useRows } from '../../data/react/live.ts'
+import type { PreviousAnswer } from '../../forms/answering/AnswerStore.ts'
+import { askedAreas, ASK_ALL, type Asked, type Conditions } from '../../forms/asked.ts'
+import { FAILED_LAST_TIME, formatReading, type TemplateItem } from '../../forms/template.ts'
+import { formWords } from '../../forms/words/formWords.ts'
 import { failedQuestion } from '../../lib/findingTitle.ts'
-import { askedAreas, ASK_ALL, vesselDocked, type Asked, type Conditions } from '../../forms/asked.ts'
-import { useTemplate, type Actor, type Data } from './queries.ts'
-import {
-  areasOfZone,
-  formatReading,
-  limitWords,
-  templateAreas,
-  type Checklists,
-  type TemplateItem,
-} from '../../forms/template.ts'
+import { conditionsOf, vesselDocked } from './conditions.ts'
+import { useTemplate, type Data } from './queries.ts'
+import { areasOfZone, templateAreas, type Checklists } from './walkTemplate.ts'
 
 function useZoneAnswers(walkId: string, zoneId: string): readonly Row<'answer'>[] | undefined {
   return useRows('answer', { walkId, zoneId })
-}
-
-export interface PreviousAnswer {
-  readonly answer: Row<'answer'>
-  readonly walkedOn: number // when it was answered, or the walk began
 }
 
 type Previous = ReadonlyMap<string, PreviousAnswer>
@@ -84,21 +74,26 @@ async function lastAnswers(
       if (given.length > 0)
         found.set(
           zoneId,
-          new Map(given.map((answer) => [answer.itemId, { answer, walkedOn: answer.answeredAt ?? startedAt ?? 0 }])),
+          new Map(given.map((answer) => [answer.itemId, previousAnswer(answer, answer.answeredAt ?? startedAt ?? 0)])),
         )
     }
   }
   return found
 }
 
-function conditionsOf(zoneId: string, vessels: readonly Row<'vessel'>[], previous: Previous | undefined): Conditions {
+function previousAnswer(answer: Row<'answer'>, at: number): PreviousAnswer {
+  const { findingId } = answer
+  return { answer, at, raised: findingId === null ? null : { id: findingId, href: `/findings/${findingId}` } }
+}
+
+function conditionsIn(zoneId: string, vessels: readonly Row<'vessel'>[], previous: Previous | undefined): Conditions {
   const failed =
     previous === undefined
       ? null
       : new Set(
           [...previous.values()].filter(({ answer }) => answer.result === 'fail').map(({ answer }) => answer.itemId),
         )
-  return { vesselDocked: vesselDocked(vessels, zoneId), failedLastTime: failed }
+  return conditionsOf(vesselDocked(vessels, zoneId), failed)
 }
 
 const NOTHING_BEFORE: Previous = new Map()
@@ -122,7 +117,7 @@ export function useZoneChecklist(
     if (!zone || template === undefined || !answers || !vessels || !before) return undefined
     const areas = template === null ? [] : areasOfZone(template, zone)
     const previous = before.get(zone.id)
-    const conditions = all ? ASK_ALL : conditionsOf(zone.id, vessels, previous)
+    const conditions = all ? ASK_ALL : conditionsIn(zone.id, vessels, previous)
     return { ...askedAreas(areas, conditions, answers), answers, previous: previous ?? NOTHING_BEFORE }
   }, [zone, template, answers, vessels, before, all])
 }
@@ -140,7 +135,7 @@ export function useWalkChecklists(
   const vessels = useRows('vessel')
   // Thirty walks are read for one condition only.
   const looksBack = template
-    ? templateAreas(template).some((area) => area.items.some((item) => item.when === 'failed-last-time'))
+    ? templateAreas(template).some((area) => area.items.some((item) => item.when === FAILED_LAST_TIME))
     : false
   const before = usePreviousAnswers(walk, looksBack && zones ? zones.map((zone) => zone.id) : [])
   return useMemo(() => {
@@ -152,7 +147,7 @@ export function useWalkChecklists(
           zone.id,
           askedAreas(
             areas,
-            conditionsOf(zone.id, vessels, before.get(zone.id)),
+            conditionsIn(zone.id, vessels, before.get(zone.id)),
             answers.filter((answer) => answer.zoneId === zone.id),
           ).areas,
         ]
@@ -161,81 +156,19 @@ export function useWalkChecklists(
   }, [template, zones, answers, vessels, before])
 }
 
-export interface GivenAnswer {
-  readonly walkId: string
-  readonly zoneId: string
-  readonly itemId: string
-  readonly row: Row<'answer'> | null
-  readonly result: NonNullable<Answer['result']>
-  readonly value?: number
-  readonly inBulk?: boolean
-  readonly now: number
-}
-
-export function answerOp(actor: Actor, answer: GivenAnswer): NewOp {
-  return writeOp(answer, {
-    result: answer.result,
-    answeredAt: answer.now,
-    answeredBy: actor.userId,
-    inBulk: answer.inBulk === true,
-    ...(answer.value === undefined ? {} : { value: answer.value }),
-  })
-}
-
-function writeOp(
-  { walkId, zoneId, itemId, row }: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>,
-  fields: Partial<Answer>,
-): NewOp {
-  if (row !== null) return { kind: 'set', entity: 'answer', id: row.id, fields }
-  const key = { walkId, zoneId, itemId }
-  return { kind: 'add', entity: 'answer', id: keyedId('answer', key), fields: { ...key, ...fields } }
-}
-
-export function giveAnswers(data: Data, actor: Actor, answers: readonly GivenAnswer[]): Promise<CommitResult> {
-  return data.commit(answers.map((answer) => answerOp(actor, answer)))
-}
-
-/** A note may come before the answer: it then waits on an unanswered question. */
-export function noteAnswer(
-  data: Data,
-  answer: Pick<GivenAnswer, 'walkId' | 'zoneId' | 'itemId' | 'row'>,
-  note: string,
-): Promise<CommitResult> {
-  return data.commit([writeOp(answer, { note })])
-}
-
-/**
- * Takes answers back, for undo: a row made by the answer goes to the bin and comes back when the question is answered again; one that
- * was there before, with a note, only loses its answer.
- */
-export function clearAnswers(data: Data, answers: readonly GivenAnswer[]): Promise<CommitResult> {
-  return data.commit(
-    answers.map(({ walkId, zoneId, itemId, row }): NewOp =>
-      row === null
-        ? { kind: 'remove', entity: 'answer', id: keyedId('answer', { walkId, zoneId, itemId }) }
-        : {
-            kind: 'set',
-            entity: 'answer',
-            id: row.id,
-            fields: { result: null, answeredAt: null, answeredBy: null, inBulk: false },
-          },
-    ),
-  )
-}
-
 /** What a failed question fills into its finding. Records are in English, whatever language the walker reads the question in. */
 export function prefillOf(
   item: TemplateItem,
   reading: number | null,
 ): Pick<Finding, 'itemId' | 'standardRef' | 'severity' | 'category' | 'text' | 'failText'> {
-  const asked = item.fail ?? failedQuestion(item.text)
+  const asked = item.fail?.en ?? failedQuestion(item.text.en)
   const read =
     reading === null
       ? [asked]
       : [
           /[.?!]$/.test(asked) ? asked : `${asked}.`,
           `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`,
-          limitWords(item),
+          formWords('en').limits(item),
         ]
   const text = read.filter(Boolean).join(' ')
   return {

@@ -10,7 +10,7 @@ import { commitWithStops, type StopAct } from '../../records/stopwork/follow.ts'
 import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
 import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
-import { minPercentOf } from '../../forms/scoring.ts'
+import { minPercentOf } from './walkScore.ts'
 import type { SeverityId } from '../../lib/hazards.ts'
 
 export function useFinding(id: string): Row<'finding'> | null | undefined {

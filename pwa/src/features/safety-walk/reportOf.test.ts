@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { record } from '../../testing/factories.ts'
 import { finding, parts, photo, STARTED, walk, zone } from '../../testing/reportParts.ts'
 import { reportOf } from './reportOf.ts'
-import { templateAreas } from '../../forms/template.ts'
+import { templateAreas } from './walkTemplate.ts'
 
 it('says what is missing instead of looking complete', async () => {
   const report = await reportOf({

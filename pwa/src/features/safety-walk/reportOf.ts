@@ -9,10 +9,12 @@ import { lateWords } from '../../lib/overdue.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { reportFinding, type FindingSources } from './reportFinding.ts'
 import { bySeverity } from './rules.ts'
-import { answeredWords, BAND_TITLE, BAND_TONE, scoreWalk, shownAreas, shownScore } from '../../forms/scoring.ts'
+import { answeredWords, BAND_TITLE, BAND_TONE, shownAreas, shownScore } from '../../forms/scoring.ts'
+import { scoreWalk } from './walkScore.ts'
 import { signerOf } from './signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
-import { formatReading, type Checklists } from '../../forms/template.ts'
+import { formatReading } from '../../forms/template.ts'
+import type { Checklists } from './walkTemplate.ts'
 import { SEEN_TITLE } from './verify/verifyRules.ts'
 import { wordOf } from '../../lib/valueWords.ts'
 import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
@@ -216,13 +218,13 @@ function areasOf({ checklists, stops, answers }: ReportParts): readonly ReportAr
           answer.value === null ? null : `${formatReading(answer.value)}${item.unit ? ` ${item.unit}` : ''}`
         return [
           {
-            question: item.fail ?? item.text,
+            question: item.fail?.en ?? item.text.en,
             citation: item.citation === null ? null : citationWords(item.citation),
             reading,
           },
         ]
       })
-      return [{ title: area.title, zone: stop.zone.name, answered: given.length, total: area.items.length, fails }]
+      return [{ title: area.title.en, zone: stop.zone.name, answered: given.length, total: area.items.length, fails }]
     }),
   )
 }

@@ -10,7 +10,7 @@ const AROUND = {
   rights: {
     userId: 'maria',
     granted: { role: 'ehs_manager', rights: null, zones: null, company: null, selfApproval: false },
-    walks: new Set<string>(),
+    members: new Map(),
     zones: null,
     colleagues: new Set<unknown>(),
   },

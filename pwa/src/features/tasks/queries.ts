@@ -105,7 +105,7 @@ export function byHand(fields: { readonly dueOn?: unknown }): Partial<Task> {
 }
 
 /** A field somebody changed by hand. */
-export function taskChange(id: string, fields: Partial<Task>): NewOp {
+function taskChange(id: string, fields: Partial<Task>): NewOp {
   return { kind: 'set', entity: 'task', id, fields: { ...fields, ...byHand(fields) } }
 }
 

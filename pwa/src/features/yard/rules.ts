@@ -31,12 +31,6 @@ const KINDS: readonly Zone['kind'][] = [
 /** Every kind with its word, for pickers and for reading files. */
 export const ZONE_KINDS = KINDS.map((value) => ({ value, label: ZONE_KIND[value] }))
 
-/** Null instead of an empty text: a field is filled in or it is not there. */
-export function trimmed(text: string): string | null {
-  const clean = text.trim()
-  return clean === '' ? null : clean
-}
-
 export interface Branch<Z extends Zone> {
   readonly zone: Z
   readonly depth: number

@@ -1,18 +1,18 @@
+import { LANGUAGE_NAME, LANGUAGES } from '../../lib/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { useMinPercent } from '../../features/safety-walk/findingQueries.ts'
-import { BAND_TONE, shownScore, type WalkScore } from '../scoring.ts'
+import { BAND_TONE, shownScore, type Score } from '../scoring.ts'
 import styles from './Answering.module.css'
-import { checklistWords } from '../words/en.ts'
-import { useChecklistLook } from './look.ts'
+import { formWords } from '../words/formWords.ts'
+import { useFormLook } from './look.ts'
 
 /** How far, how good, and how the questions are shown. */
-export function ChecklistBar({ score }: { readonly score: WalkScore }) {
-  const shown = shownScore(score, useMinPercent())
-  const { language, setLanguage, mode, setMode } = useChecklistLook()
-  const say = checklistWords(language)
+export function FormBar({ score, minPercent }: { readonly score: Score; readonly minPercent: number }) {
+  const shown = shownScore(score, minPercent)
+  const { language, setLanguage, mode, setMode } = useFormLook()
+  const say = formWords(language)
   const words = [
     shown.percent === null ? say.noScore : `${shown.percent}%`,
     say.answeredOf(score.answered, score.total),
@@ -38,12 +38,15 @@ export function ChecklistBar({ score }: { readonly score: WalkScore }) {
         selected={mode === 'single'}
         onPress={() => setMode(mode === 'single' ? 'list' : 'single')}
       />
-      <Key
-        label="Español"
-        icon={<Icon name="message-square" size="md" />}
-        selected={language === 'es'}
-        onPress={() => setLanguage(language === 'es' ? 'en' : 'es')}
-      />
+      {LANGUAGES.filter((other) => other !== 'en').map((other) => (
+        <Key
+          key={other}
+          label={LANGUAGE_NAME[other]}
+          icon={<Icon name="message-square" size="md" />}
+          selected={language === other}
+          onPress={() => setLanguage(language === other ? 'en' : other)}
+        />
+      ))}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Link } from 'wouter'
 import { formatDate } from '../../lib/dates.ts'
+import type { Language } from '../../lib/words.ts'
 import { PhotoThumb } from '../../records/PhotoThumb.tsx'
 import { usePhotos } from '../../records/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { PreviousAnswer } from '../../features/safety-walk/checklistQueries.ts'
-import type { Language } from '../../lib/words.ts'
 import { formatReading, type TemplateItem } from '../template.ts'
+import { formWords } from '../words/formWords.ts'
 import styles from './Answering.module.css'
-import { checklistWords } from '../words/en.ts'
+import type { PreviousAnswer } from './AnswerStore.ts'
 import { wordOf } from '../../lib/valueWords.ts'
 
 /** "Last time: Fail, Tue, Nov 17", with the picture of what was wrong and the way to it. */
-export function ChecklistPrevious({
-  previous: { answer, walkedOn },
+export function LastTime({
+  previous: { answer, at, raised },
   item,
   language,
 }: {
@@ -21,7 +21,7 @@ export function ChecklistPrevious({
   readonly language: Language
 }) {
   if (answer.result === null) return null
-  const say = checklistWords(language)
+  const say = formWords(language)
   const reading =
     answer.value === null ? '' : ` ${formatReading(answer.value)}${item.unit === null ? '' : ` ${item.unit}`}`
   return (
@@ -29,18 +29,23 @@ export function ChecklistPrevious({
       <Icon name={answer.result === 'fail' ? 'x' : answer.result === 'pass' ? 'check' : 'minus'} size="sm" />
       <span>
         {say.lastTime} <b>{wordOf(say.result, answer.result)}</b>
-        {reading} · {formatDate(walkedOn)}
+        {reading} · {formatDate(at)}
         {answer.note ? ` · ${answer.note}` : ''}
       </span>
-      {answer.findingId === null ? null : <Earlier findingId={answer.findingId} words={say.earlier} />}
+      {raised === null ? null : <Earlier raised={raised} words={say.earlier} />}
     </div>
   )
 }
 
-function Earlier({ findingId, words }: { readonly findingId: string; readonly words: string }) {
-  const photo = usePhotos(findingId)?.[0]
+interface EarlierProps {
+  readonly raised: NonNullable<PreviousAnswer['raised']>
+  readonly words: string
+}
+
+function Earlier({ raised, words }: EarlierProps) {
+  const photo = usePhotos(raised.id)?.[0]
   return (
-    <Link href={`/findings/${findingId}`} className={styles.earlier}>
+    <Link href={raised.href} className={styles.earlier}>
       {photo === undefined ? null : (
         <span className={styles.thumb}>
           <PhotoThumb photo={photo} size="slot" />

@@ -4,23 +4,21 @@ import { expect, it, vi } from 'vitest'
 import { DataProvider } from '../../data/react/context.tsx'
 import { renderApp } from '../../testing/renderApp.tsx'
 import type { TemplateItem } from '../template.ts'
-import { ChecklistItem } from './Question.tsx'
+import { Question } from './Question.tsx'
 
 const rail: TemplateItem = {
   id: 'dd-01',
-  text: 'Dock edges railed?',
-  textEs: '¿Bordes con baranda?',
-  fail: 'Dock edge without rail',
-  failEs: 'Borde sin baranda',
+  text: { en: 'Dock edges railed?', es: '¿Bordes con baranda?' },
+  fail: { en: 'Dock edge without rail', es: 'Borde sin baranda' },
   kind: 'choice',
   unit: null,
   min: null,
   max: null,
+  options: [],
   citation: '29 CFR 1915.75(d); yard rule',
   severity: 'high',
   category: null,
   hint: null,
-  hintEs: null,
   weight: 3,
   critical: true,
   photo: true,
@@ -29,8 +27,7 @@ const rail: TemplateItem = {
 const oxygen: TemplateItem = {
   ...rail,
   id: 'cs-02',
-  text: 'O2 (%)',
-  textEs: null,
+  text: { en: 'O2 (%)' },
   kind: 'number',
   unit: '%O2',
   min: 1950,
@@ -41,7 +38,7 @@ async function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
   const answer = vi.fn(async () => true)
   const note = vi.fn(async () => true)
   const shown = (each: TemplateItem) => (
-    <ChecklistItem
+    <Question
       answerId={`answer-${each.id}`}
       item={each}
       row={null}
@@ -51,7 +48,7 @@ async function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
       large
       onAnswer={answer}
       onNote={note}
-      onFinding={undefined}
+      raised={undefined}
     />
   )
   const app = await renderApp(shown(item))

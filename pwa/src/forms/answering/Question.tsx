@@ -1,47 +1,56 @@
-import { useState } from 'react'
-import type { Answer } from '../../../../schema/gen/types.ts'
-import type { Row } from '../../data/react/live.ts'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { citationWords } from '../../lib/citation.ts'
-import { ConflictChip } from '../../records/ConflictChip.tsx'
 import { focusOnMount } from '../../records/focusOnMount.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
+import { singleKeysOn } from '../../ui/singleKeys.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import type { PreviousAnswer } from '../../features/safety-walk/checklistQueries.ts'
-import type { Language } from '../../lib/words.ts'
-import { resultOfReading, type TemplateItem } from '../template.ts'
+import { textIn, type Language } from '../../lib/words.ts'
+import { isJudged, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
-import { checklistWords } from '../words/en.ts'
-import { ChecklistPrevious } from './LastTime.tsx'
-import { ChecklistReading } from './Reading.tsx'
+import { formWords } from '../words/formWords.ts'
+import type { Answered, PreviousAnswer, Result } from './AnswerStore.ts'
+import { Filled } from './Filled.tsx'
+import { LastTime } from './LastTime.tsx'
+import { Reading } from './Reading.tsx'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
-
-type Result = NonNullable<Answer['result']>
 
 interface Props {
   /** The id of its answer, given or not: what is typed lies under it until it is kept. */
   readonly answerId: string
   readonly item: TemplateItem
-  readonly row: Row<'answer'> | null
+  readonly row: Answered | null
   readonly previous: PreviousAnswer | null
   readonly language: Language
   readonly editable: boolean
   /** Alone on the screen, in larger words. */
   readonly large?: boolean
+  /** Beside the source, and under the answer: see `AnswerStore`. */
+  readonly mark?: ReactNode
+  readonly under?: ReactNode
   readonly onAnswer: (result: Result, value?: number) => Promise<boolean>
+  readonly onFill?: (text: string) => Promise<boolean>
   readonly onNote: (note: string) => Promise<boolean>
-  readonly onFinding: (() => void) | undefined
+  /** The way to what its fail raised. */
+  readonly raised: RaisedKey | undefined
+}
+
+export interface RaisedKey {
+  readonly label: string
+  readonly open: () => void
 }
 
 const RESULTS = [
-  { value: 'pass', label: 'Pass', es: 'Bien', icon: 'check' },
-  { value: 'fail', label: 'Fail', es: 'Falla', icon: 'x' },
-  { value: 'na', label: 'N/A', es: 'N/A', icon: 'minus' },
+  { value: 'pass', icon: 'check', key: 'p' },
+  { value: 'fail', icon: 'x', key: 'f' },
+  { value: 'na', icon: 'minus', key: 'n' },
 ] as const
 
+const unfilled = () => Promise.resolve(false)
+
 /** One question with its source and its past in sight, and three thirds to answer it. */
-export function ChecklistItem({
+export function Question({
   answerId,
   item,
   row,
@@ -49,18 +58,21 @@ export function ChecklistItem({
   language,
   editable,
   large = false,
+  mark,
+  under,
   onAnswer,
+  onFill = unfilled,
   onNote,
-  onFinding,
+  raised,
 }: Props) {
   const [asked, setAsked] = useState(false)
-  const say = checklistWords(language)
+  const say = formWords(language)
   const result = row?.result ?? null
-  const inSpanish = language === 'es' && item.textEs !== null
-  const question = inSpanish ? (item.textEs ?? item.text) : item.text
-  const hint = language === 'es' && item.hintEs !== null ? item.hintEs : item.hint
-  const failed = result === 'fail' ? ((language === 'es' ? item.failEs : null) ?? item.fail) : null
+  const question = textIn(item.text, language)
+  const hint = item.hint === null ? null : textIn(item.hint, language)
+  const failed = result === 'fail' && item.fail !== null ? textIn(item.fail, language) : null
   const reading = row?.value ?? null
+  const page = language === 'en' ? undefined : language
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
   const answer = (value: Result) => {
@@ -68,21 +80,25 @@ export function ChecklistItem({
     if (reading === null) return setAsked(true)
     void onAnswer(resultOfReading(item, reading))
   }
+  const byKey = (event: KeyboardEvent) => {
+    const pressed = RESULTS.find(({ key }) => key === event.key.toLowerCase())
+    if (pressed === undefined || !editable || !singleKeysOn() || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    answer(pressed.value)
+  }
 
   return (
     <article className={styles.item} data-result={result ?? 'open'} data-large={large || undefined}>
-      <p className={styles.question} lang={inSpanish ? 'es' : undefined} aria-live={large ? 'polite' : undefined}>
-        {question}
+      <p className={styles.question} lang={question.lang} aria-live={large ? 'polite' : undefined}>
+        {question.text}
       </p>
       {hint === null ? null : (
-        <p className={styles.hint} lang={language === 'es' && item.hintEs !== null ? 'es' : undefined}>
-          {hint}
+        <p className={styles.hint} lang={hint.lang}>
+          {hint.text}
         </p>
       )}
       <div className={styles.source}>
-        {item.citation === null ? null : (
-          <span lang={language === 'es' ? 'es' : undefined}>{citationWords(item.citation, language)}</span>
-        )}
+        {item.citation === null ? null : <span lang={page}>{citationWords(item.citation, language)}</span>}
         {item.critical ? (
           <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>
             {say.critical}
@@ -91,11 +107,11 @@ export function ChecklistItem({
         {row?.inBulk === true && result !== null ? (
           <Badge icon={<Icon name="check-check" size="xs" />}>{say.together}</Badge>
         ) : null}
-        {row === null ? null : <ConflictChip row={row} entity="answer" field="result" />}
+        {mark}
       </div>
-      {previous === null ? null : <ChecklistPrevious previous={previous} item={item} language={language} />}
+      {previous === null ? null : <LastTime previous={previous} item={item} language={language} />}
       {item.kind === 'number' ? (
-        <ChecklistReading
+        <Reading
           key={item.id}
           language={language}
           id={`${answerId}:value`}
@@ -106,28 +122,44 @@ export function ChecklistItem({
           onValue={(value) => onAnswer(resultOfReading(item, value), value)}
         />
       ) : null}
-      <div className={styles.thirds} role="radiogroup" aria-label={question}>
-        {RESULTS.map(({ value, label, es, icon }) => (
-          <button
-            key={value}
-            type="button"
-            role="radio"
-            aria-checked={result === value}
-            disabled={!editable}
-            className={styles.third}
-            data-answer={value}
-            onClick={() => answer(value)}
-          >
-            <Icon name={icon} size="md" />
-            {language === 'es' ? <span lang="es">{es}</span> : label}
-          </button>
-        ))}
-      </div>
+      {isJudged(item.kind) ? (
+        // The letters work from any of the three, so that a keyboard goes down a list with Tab and one letter each.
+        <div className={styles.thirds} role="radiogroup" aria-label={question.text}>
+          {RESULTS.map(({ value, icon, key }) => (
+            <button
+              key={value}
+              type="button"
+              role="radio"
+              aria-checked={result === value}
+              aria-keyshortcuts={key}
+              disabled={!editable}
+              className={styles.third}
+              data-answer={value}
+              onClick={() => answer(value)}
+              onKeyDown={byKey}
+            >
+              <Icon name={icon} size="md" />
+              {page === undefined ? say.result[value] : <span lang={page}>{say.result[value]}</span>}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <Filled
+          key={item.id}
+          id={`${answerId}:text`}
+          language={language}
+          item={item}
+          value={row?.text ?? ''}
+          editable={editable}
+          onFill={onFill}
+        />
+      )}
       {failed === null ? null : (
-        <p className={styles.hint} lang={language === 'es' && item.failEs !== null ? 'es' : undefined}>
-          {failed}
+        <p className={styles.hint} lang={failed.lang}>
+          {failed.text}
         </p>
       )}
+      {under}
       <Note
         key={`${item.id}-note`}
         language={language}
@@ -135,7 +167,7 @@ export function ChecklistItem({
         note={row?.note ?? ''}
         editable={editable && (large || row !== null)}
         onNote={onNote}
-        onFinding={onFinding}
+        raised={raised}
       />
     </article>
   )
@@ -147,12 +179,12 @@ interface NoteProps {
   readonly note: string
   readonly editable: boolean
   readonly onNote: (note: string) => Promise<boolean>
-  readonly onFinding: (() => void) | undefined
+  readonly raised: RaisedKey | undefined
 }
 
 /** The keyboard only comes when it is asked for; letters that were not kept yet open the field again. */
-function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
-  const say = checklistWords(language)
+function Note({ id, language, note, editable, onNote, raised }: NoteProps) {
+  const say = formWords(language)
   const [asked, setAsked] = useState(false)
   const { text, typed, change, commit } = useAutosave({
     id,
@@ -179,7 +211,7 @@ function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
       ) : note === '' ? null : (
         <p className={styles.note}>{note}</p>
       )}
-      {(editable && !open) || onFinding !== undefined ? (
+      {(editable && !open) || raised !== undefined ? (
         <div className={styles.more}>
           {editable && !open ? (
             <Key
@@ -188,8 +220,8 @@ function Note({ id, language, note, editable, onNote, onFinding }: NoteProps) {
               onPress={() => setAsked(true)}
             />
           ) : null}
-          {onFinding === undefined ? null : (
-            <Key label={say.openFinding} icon={<Icon name="triangle-alert" size="md" />} onPress={onFinding} />
+          {raised === undefined ? null : (
+            <Key label={raised.label} icon={<Icon name="triangle-alert" size="md" />} onPress={raised.open} />
           )}
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { Language } from '../../lib/words.ts'
 import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
-import { checklistWords } from '../words/en.ts'
+import { formWords } from '../words/formWords.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** A meter's reading with its unit and limits. It answers the question by itself. */
-export function ChecklistReading({ id, language, item, value: kept, editable, asked, onValue }: Props) {
-  const say = checklistWords(language)
+export function Reading({ id, language, item, value: kept, editable, asked, onValue }: Props) {
+  const say = formWords(language)
   // What is no number stays as it was typed; an emptied field says nothing, so the reading that was kept stands.
   const onSave = async (text: string) => {
     const given = parseReading(text)

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import type { TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
-import { useChecklistLook } from './look.ts'
-import { checklistWords } from '../words/en.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { formWords } from '../words/formWords.ts'
 
 interface Props {
   readonly rest: readonly TemplateItem[]
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** "Rest of section OK": asked once, because it says something about every question in it. */
-export function ChecklistRest({ rest, failedBefore, onPass }: Props) {
-  const say = checklistWords(useChecklistLook().language)
+export function Rest({ rest, failedBefore, onPass }: Props) {
+  const say = formWords(useLanguage().language)
   const [asked, setAsked] = useState(false)
   if (!asked) {
     return (

@@ -1,20 +1,21 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { textIn } from '../../lib/words.ts'
 import { FieldScreen, type FieldScreenProps } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
-import type { GivenAnswer } from '../../features/safety-walk/checklistQueries.ts'
-import { ChecklistItem } from './Question.tsx'
-import type { ChecklistParts } from './QuestionList.tsx'
-import { useChecklistLook } from './look.ts'
-import { checklistWords } from '../words/en.ts'
-import styles from '../../features/safety-walk/components/field.module.css'
-import { failedPath } from '../../features/safety-walk/components/paths.ts'
+import { useLanguage } from '../../ui/language.ts'
+import section from '../../ui/Section.module.css'
+import { formWords } from '../words/formWords.ts'
+import type { Answered, Result } from './AnswerStore.ts'
+import { AskedQuestion, type AskedForm } from './AskedQuestion.tsx'
 
-interface Props extends ChecklistParts {
+interface Props<Row extends Answered> {
+  readonly form: AskedForm<Row>
   readonly screen: Pick<FieldScreenProps, 'title' | 'sub' | 'back' | 'right'>
   readonly head: ReactNode
   readonly tail: ReactNode
+  /** On the key that leaves an unfinished form. */
+  readonly back: string
   readonly onLeave: () => void
 }
 
@@ -22,14 +23,14 @@ interface Props extends ChecklistParts {
 const SETTLE_MS = 350
 
 /** One question fills the screen; an answer brings the next that has none. */
-export function ChecklistSingle({ walkId, areas, list, actions, editable, screen, head, tail, onLeave }: Props) {
-  const [, navigate] = useLocation()
-  const { language } = useChecklistLook()
-  const say = checklistWords(language)
+export function SingleQuestion<Row extends Answered>({ form, screen, head, tail, back, onLeave }: Props<Row>) {
+  const { areas, answering } = form
+  const { language } = useLanguage()
+  const say = formWords(language)
   const questions = areas.flatMap((area) => area.items.map((item) => ({ area, item })))
   const isOpen = (index: number) => {
     const one = questions[index]
-    return one !== undefined && (actions.rowOf(one.item)?.result ?? null) === null
+    return one !== undefined && (answering.rowOf(one.item)?.result ?? null) === null
   }
   const [at, setAt] = useState(() =>
     Math.max(
@@ -47,16 +48,16 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
     shownAt.current = performance.now()
     setAt(Math.max(0, Math.min(questions.length - 1, index)))
   }
-  const answer = async (result: GivenAnswer['result'], value?: number) => {
+  const answer = async (result: Result, value?: number) => {
     // A reading was typed, not tapped: it is kept, also when the next question has just come.
-    if (value !== undefined) return actions.answer(item, result, value)
+    if (value !== undefined) return answering.answer(item, result, value)
     if (performance.now() - shownAt.current < SETTLE_MS) return false
-    const kept = await actions.answer(item, result)
+    const kept = await answering.answer(item, result)
     const next = questions.findIndex((_, index) => index > at && isOpen(index))
     if (kept && next !== -1) go(next)
     return kept
   }
-  const findingId = actions.rowOf(item)?.findingId ?? null
+  const title = textIn(area.title, language)
   const done = questions.every((_, index) => !isOpen(index))
 
   return (
@@ -73,7 +74,7 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
           />
           {last || done ? (
             <Key
-              label={done ? say.done : say.back}
+              label={done ? say.done : back}
               size="lg"
               tone="primary"
               icon={<Icon name="check" size="md" />}
@@ -93,21 +94,10 @@ export function ChecklistSingle({ walkId, areas, list, actions, editable, screen
       }
     >
       {head}
-      <h2 className={styles.sec} lang={language === 'es' && area.titleEs !== null ? 'es' : undefined}>
-        {language === 'es' ? (area.titleEs ?? area.title) : area.title} <span>{say.of(at + 1, questions.length)}</span>
+      <h2 className={section.head} lang={title.lang}>
+        {title.text} <span>{say.of(at + 1, questions.length)}</span>
       </h2>
-      <ChecklistItem
-        answerId={actions.idOf(item)}
-        item={item}
-        row={actions.rowOf(item)}
-        previous={list.previous.get(item.id) ?? null}
-        language={language}
-        editable={editable}
-        large
-        onAnswer={answer}
-        onNote={(note) => actions.note(item, note)}
-        onFinding={findingId === null ? undefined : () => navigate(failedPath(walkId, findingId, false))}
-      />
+      <AskedQuestion form={form} item={item} large onAnswer={answer} />
       {last ? tail : null}
     </FieldScreen>
   )

@@ -23,11 +23,14 @@ import {
   type DraftArea,
   type DraftItem,
 } from './draft.ts'
-import type { DraftProblem } from './draftCheck.ts'
+import { conditionLabel, type DraftProblem } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
-import styles from '../../ui/Panels.module.css'
+import type { TemplateUse } from './TemplateStore.ts'
+import panels from '../../ui/Panels.module.css'
+import styles from './Editor.module.css'
 
 interface AreaEditorProps {
+  readonly use: TemplateUse
   readonly draft: Draft
   readonly area: DraftArea
   readonly problems: readonly DraftProblem[]
@@ -36,7 +39,7 @@ interface AreaEditorProps {
 }
 
 /** The questions of one area: in order by buttons, each opened to be changed. */
-export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps) {
+export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorProps) {
   const undo = useUndo()
   const [open, setOpen] = useState<string | null>(null)
   const own = problems.filter((problem) => problem.itemId === null)
@@ -55,7 +58,7 @@ export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps)
       title={area.en === '' ? 'New area' : area.en}
       aside={
         onChange === undefined ? undefined : (
-          <span className={styles.verbs}>
+          <span className={panels.verbs}>
             <Button
               size="small"
               label="Move area up"
@@ -83,10 +86,10 @@ export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps)
         )
       }
     >
-      <div className={styles.form}>
+      <div className={panels.form}>
         {own.length === 0 ? null : <Alert title="To correct">{own.map((problem) => problem.message).join(' ')}</Alert>}
         {onChange === undefined ? null : (
-          <div className={styles.two}>
+          <div className={panels.two}>
             <Field label="Area in English" required>
               <TextInput
                 value={area.en}
@@ -103,21 +106,21 @@ export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps)
             </Field>
           </div>
         )}
-        <ol className={styles.list} aria-label="Questions">
+        <ol className={panels.list} aria-label="Questions">
           {area.items.map((item, index) => {
             const wrong = problems.filter((problem) => problem.itemId === item.id).map((problem) => problem.message)
             return (
               <li key={item.id} className={styles.question}>
                 <div className={styles.head}>
-                  <span className={styles.words}>
+                  <span className={panels.words}>
                     <b>
                       {index + 1}. {item.en === '' ? 'New question' : item.en}
                     </b>
                     {item.es === '' ? null : <small lang="es">{item.es}</small>}
-                    <ItemMarks item={item} />
+                    <ItemMarks item={item} use={use} />
                   </span>
                   {onChange === undefined ? null : (
-                    <span className={styles.verbs}>
+                    <span className={panels.verbs}>
                       <Button
                         size="small"
                         label={`Move question ${index + 1} up`}
@@ -151,6 +154,7 @@ export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps)
                 {wrong.length > 0 && open !== item.id ? <Alert>{wrong.join(' ')}</Alert> : null}
                 {open === item.id && onChange !== undefined ? (
                   <ItemEditor
+                    use={use}
                     item={item}
                     problems={wrong}
                     onChange={(patch) => onChange(editItem(draft, area.id, item.id, patch))}
@@ -173,7 +177,7 @@ export function AreaEditor({ draft, area, problems, onChange }: AreaEditorProps)
   )
 }
 
-function ItemMarks({ item }: { readonly item: DraftItem }) {
+function ItemMarks({ item, use }: { readonly item: DraftItem; readonly use: TemplateUse }) {
   const limits = [item.min === '' ? null : `from ${item.min}`, item.max === '' ? null : `to ${item.max}`]
     .filter((part) => part !== null)
     .join(' ')
@@ -193,9 +197,7 @@ function ItemMarks({ item }: { readonly item: DraftItem }) {
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}
-      {item.when === null ? null : (
-        <Badge tone="info">{item.when === 'vessel-docked' ? 'If a vessel is docked' : 'If it failed last time'}</Badge>
-      )}
+      {item.when === null ? null : <Badge tone="info">{conditionLabel(item.when, use.conditions)}</Badge>}
       {item.weight === '1' ? null : <Badge>{`Weight ${item.weight}`}</Badge>}
     </span>
   )

@@ -2,9 +2,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { askedAreas } from '../asked.ts'
-import { templateAreas } from '../template.ts'
+import { readTemplate, type Dialect } from '../template.ts'
 import { editItem, readDraft, writeDraft } from './draft.ts'
 import { ItemEditor } from './ItemEditor.tsx'
+
+const DIALECT: Dialect = { kinds: ['choice', 'number'], conditions: [] }
+const USE = {
+  dialect: DIALECT,
+  conditions: [],
+  say: { running: '', update: () => '', open: 'The person chooses', fail: '' },
+}
 
 it('makes a question that is asked again only where it failed last time', () => {
   const draft = readDraft({
@@ -14,7 +21,7 @@ it('makes a question that is asked again only where it failed last time', () => 
   const item = draft.areas[0]?.items[0]
   if (item === undefined) throw new Error('the draft is empty')
   const onChange = vi.fn()
-  render(<ItemEditor item={item} problems={[]} onChange={onChange} onDone={() => undefined} />)
+  render(<ItemEditor use={USE} item={item} problems={[]} onChange={onChange} onDone={() => undefined} />)
   fireEvent.change(screen.getByLabelText('Asked'), { target: { value: 'failed-last-time' } })
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ when: 'failed-last-time' })
 
@@ -23,8 +30,8 @@ it('makes a question that is asked again only where it failed last time', () => 
   )
   const asked = (failedLastTime: readonly string[]) =>
     askedAreas(
-      templateAreas({ areas: published }),
-      { vesselDocked: null, failedLastTime: new Set(failedLastTime) },
+      readTemplate({ areas: published }, DIALECT).areas,
+      { holds: {}, failedLastTime: new Set(failedLastTime) },
       [],
     ).areas.flatMap((area) => area.items.map(({ id }) => id))
   expect([asked(['leak']), asked([])]).toEqual([['leak'], []])

@@ -6,10 +6,14 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { FAILED_LAST_TIME, type Kind } from '../template.ts'
 import { YARD_RULE, type DraftItem } from './draft.ts'
-import styles from '../../ui/Panels.module.css'
+import type { TemplateUse } from './TemplateStore.ts'
+import panels from '../../ui/Panels.module.css'
+import styles from './Editor.module.css'
 
 interface ItemEditorProps {
+  readonly use: Pick<TemplateUse, 'dialect' | 'conditions' | 'say'>
   readonly item: DraftItem
   readonly problems: readonly string[]
   readonly onChange: (patch: Partial<DraftItem>) => void
@@ -17,22 +21,20 @@ interface ItemEditorProps {
 }
 
 const NONE = 'none'
-const KINDS = [
-  { value: 'choice', label: 'Pass, fail or N/A' },
-  { value: 'number', label: 'A reading' },
-] as const
-const WHEN = [
-  { value: NONE, label: 'Always' },
-  { value: 'vessel-docked', label: 'If a vessel is docked here' },
-  { value: 'failed-last-time', label: 'If it failed last time' },
-] as const
+const KINDS: Readonly<Record<Kind, string>> = {
+  choice: 'Pass, fail or N/A',
+  number: 'A reading',
+  text: 'Words',
+  select: 'One of several',
+  date: 'A date',
+}
 
 /** One question. What is typed is kept at once; a checked citation falls back to unverified when its words change. */
-export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps) {
+export function ItemEditor({ use, item, problems, onChange, onDone }: ItemEditorProps) {
   return (
     <div className={styles.editor}>
       {problems.length === 0 ? null : <Alert title="To correct">{problems.join(' ')}</Alert>}
-      <div className={styles.two}>
+      <div className={panels.two}>
         <Field label="Question in English" required>
           <TextArea value={item.en} onChange={(en) => onChange({ en })} rows={2} maxLength={500} />
         </Field>
@@ -40,17 +42,21 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
           <TextArea value={item.es} onChange={(es) => onChange({ es })} rows={2} maxLength={500} />
         </Field>
       </div>
-      <div className={styles.two}>
-        <Field label="When it fails, in English" hint="Names the finding, for instance Life ring missing">
+      <div className={panels.two}>
+        <Field label="When it fails, in English" hint={use.say.fail}>
           <TextInput value={item.failEn} onChange={(failEn) => onChange({ failEn })} maxLength={120} />
         </Field>
         <Field label="When it fails, in Spanish">
           <TextInput value={item.failEs} onChange={(failEs) => onChange({ failEs })} maxLength={120} />
         </Field>
       </div>
-      <div className={styles.four}>
+      <div className={panels.four}>
         <Field label="Answered by">
-          <Select value={item.kind} options={KINDS} onChange={(kind) => onChange({ kind })} />
+          <Select
+            value={item.kind}
+            options={use.dialect.kinds.map((value) => ({ value, label: KINDS[value] }))}
+            onChange={(kind) => onChange({ kind })}
+          />
         </Field>
         {item.kind === 'number' ? (
           <>
@@ -66,7 +72,7 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
           </>
         ) : null}
       </div>
-      <div className={styles.two}>
+      <div className={panels.two}>
         <Field
           label="Citation"
           hint={
@@ -87,12 +93,12 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
           </Field>
         )}
       </div>
-      <div className={styles.four}>
+      <div className={panels.four}>
         <Field label="Severity of a fail">
           <Select
             value={item.severity ?? NONE}
             options={[
-              { value: NONE, label: 'The walker chooses' },
+              { value: NONE, label: use.say.open },
               ...SEVERITIES.map((id) => ({ value: id, label: severityRule(id).title })),
             ]}
             onChange={(value) => onChange({ severity: SEVERITIES.find((id) => id === value) ?? null })}
@@ -102,7 +108,7 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
           <Select
             value={item.category ?? NONE}
             options={[
-              { value: NONE, label: 'The walker chooses' },
+              { value: NONE, label: use.say.open },
               ...CATEGORIES.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             onChange={(value) => onChange({ category: value === NONE ? null : value })}
@@ -119,12 +125,16 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
         <Field label="Asked">
           <Select
             value={item.when ?? NONE}
-            options={WHEN}
+            options={[
+              { value: NONE, label: 'Always' },
+              ...use.conditions.map(({ name, label, option }) => ({ value: name, label: option ?? label })),
+              { value: FAILED_LAST_TIME, label: 'If it failed last time' },
+            ]}
             onChange={(when) => onChange({ when: when === NONE ? null : when })}
           />
         </Field>
       </div>
-      <div className={styles.two}>
+      <div className={panels.two}>
         <Field label="Hint in English">
           <TextInput value={item.hintEn} onChange={(hintEn) => onChange({ hintEn })} maxLength={300} />
         </Field>
@@ -140,7 +150,7 @@ export function ItemEditor({ item, problems, onChange, onDone }: ItemEditorProps
         />
         <Checkbox checked={item.photo} onChange={(photo) => onChange({ photo })} label="A fail opens the camera" />
       </div>
-      <div className={styles.end}>
+      <div className={panels.end}>
         <Button onClick={onDone}>Done</Button>
       </div>
     </div>

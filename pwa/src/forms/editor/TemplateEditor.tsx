@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../../../sync/change/ids.ts'
-import { useCan, useData } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
-import type { Row } from '../../data/react/live.ts'
 import { plural } from '../../lib/text.ts'
 import { WhoToAsk } from '../../records/WhoToAsk.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -20,24 +18,25 @@ import { AreaEditor } from './AreaEditor.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { addArea, readDraft, type Draft } from './draft.ts'
 import { differences, draftProblems } from './draftCheck.ts'
-import { publish, shareDraft, unpublish, type Published } from '../../features/safety-walk/setup/queries.ts'
-import styles from '../../ui/Panels.module.css'
-import { nextVersion, versionBefore } from '../../features/safety-walk/setup/setupRules.ts'
+import panels from '../../ui/Panels.module.css'
+import styles from './Editor.module.css'
 import { StatusBadge } from './TemplatePanel.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
+import type { Published, TemplateUse } from './TemplateStore.ts'
+import { nextVersion, versionBefore, type Version } from './versions.ts'
 
 interface TemplateEditorProps {
-  readonly template: Row<'walkTemplate'>
-  readonly templates: readonly Row<'walkTemplate'>[]
+  readonly use: TemplateUse
+  readonly template: Version
 }
 
 /** One version: looked at, or changed into the next. Changes are kept on this device until they are published or thrown away. */
-export function TemplateEditor({ template, templates }: TemplateEditorProps) {
-  const data = useData()
+export function TemplateEditor({ use, template }: TemplateEditorProps) {
+  const { store, mayManage, conditions } = use
+  const templates = store.versions
   const undo = useUndo()
   const [, navigate] = useLocation()
-  const mayManage = useCan('safety-walk.template.manage')
-  const local = useDraft<Draft | null>(`walk-template:${template.id}`, null)
+  const local = useDraft<Draft | null>(use.draftKey(template.id), null)
   const [tab, setTab] = useState('questions')
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,7 +49,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
   const problems = draftProblems(draft)
   const before = versionBefore(templates, template)
   const against = changed || before === null ? template : before
-  const diff = differences(changed || before === null ? stored : readDraft(before), draft)
+  const diff = differences(changed || before === null ? stored : readDraft(before), draft, conditions)
   const version = changed ? nextVersion(templates, template.key) : template.version
   const change = mayManage ? (next: Draft) => local.change(next) : undefined
 
@@ -63,22 +62,22 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
     })
     if (!result.ok) return setProblem(result.message)
     local.clear()
-    navigate(`/walk-setup/templates/${result.id}`)
+    navigate(use.hrefOf(result.id))
     made(result.id)
   }
   const send = () => {
     const was = templates.filter((each) => each.key === template.key)
     void once(
-      () => publish(data, templates, template, changed ? draft : null),
+      () => store.publish(template, changed ? draft : null),
       (id) =>
         undo.offer(`Version ${version} is in use`, async () => {
-          await unpublish(data, id, was)
+          await store.unpublish(id, was)
         }),
     )
   }
   const share = () =>
     void once(
-      () => shareDraft(data, templates, template.key, draft),
+      () => store.share(template.key, draft),
       () => undefined,
     )
   const discard = () => {
@@ -130,14 +129,14 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
     </ul>
   )
   return (
-    <div className={styles.page}>
+    <div className={panels.page}>
       <PageHeader
         title={draft.en === '' ? 'Template' : words(draft.en)}
         count={changed ? `Version ${template.version}, changed` : `Version ${template.version}`}
-        breadcrumb={[{ label: 'Walk setup', href: '/walk-setup' }]}
+        breadcrumb={[use.home]}
         secondary={
           mayManage && changed ? (
-            <span className={styles.verbs}>
+            <span className={panels.verbs}>
               <Button onClick={discard}>Throw changes away</Button>
               <Button onClick={share}>Save as draft</Button>
             </span>
@@ -151,16 +150,16 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
           ) : undefined
         }
       />
-      <div className={styles.body}>
+      <div className={panels.body}>
         <div className={styles.marks}>
           <StatusBadge status={template.status} />
-          <span className={styles.hint}>
+          <span className={panels.hint}>
             {plural(draft.areas.length, 'area')},{' '}
             {plural(
               draft.areas.reduce((sum, each) => sum + each.items.length, 0),
               'question',
             )}
-            . Walks that are running stay on the version they began with.
+            . {use.say.running}
           </span>
         </div>
         {mayManage ? null : (
@@ -183,7 +182,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
           </Alert>
         ) : null}
         {change === undefined ? null : (
-          <div className={styles.two}>
+          <div className={panels.two}>
             <Field label="Name in English" required>
               <TextInput value={draft.en} onChange={(en) => change({ ...draft, en })} maxLength={120} />
             </Field>
@@ -206,6 +205,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
                   {area === undefined ? null : (
                     <AreaEditor
                       key={area.id}
+                      use={use}
                       draft={draft}
                       area={area}
                       problems={problems.filter((one) => one.areaId === area.id)}
@@ -221,7 +221,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
               content: (
                 <div className={styles.columns}>
                   {areaList}
-                  {area === undefined ? null : <TemplatePreview draft={draft} area={area} />}
+                  {area === undefined ? null : <TemplatePreview dialect={use.dialect} draft={draft} area={area} />}
                 </div>
               ),
             },
@@ -230,7 +230,7 @@ export function TemplateEditor({ template, templates }: TemplateEditorProps) {
               label: 'Changes',
               count: diff.length,
               content: (
-                <div className={styles.panel}>
+                <div className={panels.panel}>
                   <DifferenceList differences={diff} against={`version ${against.version}`} />
                 </div>
               ),

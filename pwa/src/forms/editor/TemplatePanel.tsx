@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { Row } from '../../data/react/live.ts'
-import { useData } from '../../data/react/context.tsx'
 import { plural } from '../../lib/text.ts'
 import { humanize, lookOf } from '../../lib/valueWords.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -10,77 +8,70 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUndo } from '../../ui/UndoBar.tsx'
-import { templateAreas, words } from '../template.ts'
+import { readTemplate, words } from '../template.ts'
 import { readDraft } from './draft.ts'
-import { setStatus, shareDraft, useTemplates } from '../../features/safety-walk/setup/queries.ts'
-import { families, freeKey } from '../../features/safety-walk/setup/setupRules.ts'
+import type { TemplateUse } from './TemplateStore.ts'
+import { families, freeKey, type Status, type Version } from './versions.ts'
 import styles from '../../ui/Panels.module.css'
-
-type Template = Row<'walkTemplate'>
-
-// The library is larger than the rest of the page, and only who sets up walks needs it.
-const LibraryOffer = lazy(async () => ({ default: (await import('./LibraryOffer.tsx')).LibraryOffer }))
 
 interface Look {
   readonly word: string
   readonly tone: BadgeTone
 }
 
-const STATUS: Readonly<Record<Template['status'], Look>> = {
+const STATUS: Readonly<Record<Status, Look>> = {
   live: { word: 'In use', tone: 'ok' },
   draft: { word: 'Draft', tone: 'warn' },
   retired: { word: 'Retired', tone: 'neutral' },
 }
 
-export function StatusBadge({ status }: Pick<Template, 'status'>) {
+export function StatusBadge({ status }: Pick<Version, 'status'>) {
   const { word, tone } = lookOf<Look, Look>(STATUS, status, { word: humanize(status), tone: 'plain' })
   return <Badge tone={tone}>{word}</Badge>
 }
 
-/** Every template with its versions: the one new walks use, drafts, and the ones that running and old walks stay on. */
-export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
-  const data = useData()
+interface Props {
+  readonly use: TemplateUse
+  /** Says that a newer edition of the shipped questions is there. */
+  readonly offer?: ReactNode
+}
+
+/** Every template with its versions: the one in use, drafts, and the ones that what was begun stays on. */
+export function TemplatePanel({ use, offer }: Props) {
+  const { store, mayManage, dialect } = use
+  const templates = store.versions
   const undo = useUndo()
   const [, navigate] = useLocation()
-  const templates = useTemplates()
   const [problem, setProblem] = useState<string | null>(null)
-  if (templates === undefined) return <Skeleton lines={6} />
   if (templates.length === 0)
     return <EmptyState drawing="search" title="No templates yet" fact="Templates arrive with the first sync." />
 
-  const copy = async (template: Template) => {
+  const copy = async (template: Version) => {
     const draft = readDraft(template)
     const name = `Copy of ${draft.en}`
-    const result = await shareDraft(
-      data,
-      templates,
+    const result = await store.share(
       freeKey(
         name,
         templates.map(({ key }) => key),
       ),
       { ...draft, en: name, es: draft.es === '' ? '' : `Copia de ${draft.es}` },
     )
-    if (result.ok) navigate(`/walk-setup/templates/${result.id}`)
+    if (result.ok) navigate(use.hrefOf(result.id))
     else setProblem(result.message)
   }
-  const change = async (template: Template, to: Template['status'], words_: string) => {
-    const result = await setStatus(data, template.id, to)
+  const change = async (template: Version, to: Status, said: string) => {
+    const result = await store.setStatus(template.id, to)
     if (result.ok)
-      undo.offer(words_, async () => {
-        await setStatus(data, template.id, template.status)
+      undo.offer(said, async () => {
+        await store.setStatus(template.id, template.status)
       })
     else setProblem(result.message)
   }
   return (
     <div className={styles.panel}>
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-      {mayManage ? (
-        <Suspense fallback={null}>
-          <LibraryOffer templates={templates} />
-        </Suspense>
-      ) : null}
+      {mayManage ? offer : null}
       {families(templates).map(({ key, live, versions }) => {
         const newest = live ?? versions[0]
         return (
@@ -97,7 +88,7 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
           >
             <ul className={styles.list} aria-label={`Versions of ${newest === undefined ? key : words(newest.title)}`}>
               {versions.map((template) => {
-                const areas = templateAreas(template)
+                const { areas, problems } = readTemplate(template, dialect)
                 return (
                   <li key={template.id} className={styles.row}>
                     <StatusBadge status={template.status} />
@@ -110,6 +101,12 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
                           'question',
                         )}
                       </small>
+                      {problems.length === 0 ? null : (
+                        <small>
+                          {plural(problems.length, 'part')} cannot be read and {problems.length === 1 ? 'is' : 'are'}{' '}
+                          not asked: {problems.join('; ')}.
+                        </small>
+                      )}
                     </span>
                     <span className={styles.verbs}>
                       {mayManage && template.status !== 'retired' ? (
@@ -128,7 +125,7 @@ export function TemplatePanel({ mayManage }: { readonly mayManage: boolean }) {
                           Use again
                         </Button>
                       ) : null}
-                      <LinkButton size="small" href={`/walk-setup/templates/${template.id}`}>
+                      <LinkButton size="small" href={use.hrefOf(template.id)}>
                         {mayManage ? (template.status === 'retired' ? 'Open' : 'Edit') : 'Look'}
                       </LinkButton>
                     </span>

@@ -1,36 +1,40 @@
 import { useMemo, useState } from 'react'
-import { ChecklistItem } from '../answering/Question.tsx'
+import { Question } from '../answering/Question.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import type { Language } from '../../lib/words.ts'
-import { templateAreas } from '../template.ts'
+import { LANGUAGE_NAME, LANGUAGES, textIn, type Language } from '../../lib/words.ts'
+import { readTemplate, type Dialect } from '../template.ts'
 import { writeDraft, type Draft, type DraftArea } from './draft.ts'
-import styles from '../../ui/Panels.module.css'
+import panels from '../../ui/Panels.module.css'
+import styles from './Editor.module.css'
 
-const LANGUAGES: readonly { readonly id: Language; readonly word: string }[] = [
-  { id: 'en', word: 'English' },
-  { id: 'es', word: 'Español' },
-]
+interface Props {
+  readonly dialect: Dialect
+  readonly draft: Draft
+  readonly area: DraftArea
+}
 
 /** The area as the tablet shows it, drawn by the tablet's own parts: what is wrong here is wrong there. */
-export function TemplatePreview({ draft, area }: { readonly draft: Draft; readonly area: DraftArea }) {
+export function TemplatePreview({ dialect, draft, area }: Props) {
   const [language, setLanguage] = useState<Language>('en')
   const shown = useMemo(
-    () => templateAreas(writeDraft({ ...draft, areas: draft.areas.filter((each) => each.id === area.id) }))[0],
-    [draft, area],
+    () =>
+      readTemplate(writeDraft({ ...draft, areas: draft.areas.filter((each) => each.id === area.id) }), dialect)
+        .areas[0],
+    [dialect, draft, area],
   )
   return (
-    <div className={styles.form}>
-      <div className={styles.verbs} role="group" aria-label="Language">
-        {LANGUAGES.map(({ id, word }) => (
+    <div className={panels.form}>
+      <div className={panels.verbs} role="group" aria-label="Language">
+        {LANGUAGES.map((id) => (
           <Chip key={id} selected={id === language} onToggle={() => setLanguage(id)}>
-            {word}
+            {LANGUAGE_NAME[id]}
           </Chip>
         ))}
       </div>
       <section className={styles.tablet} data-density="field" aria-label="As the tablet shows it">
-        <h2>{language === 'es' ? (shown?.titleEs ?? shown?.title) : shown?.title}</h2>
+        <h2>{shown === undefined ? null : textIn(shown.title, language).text}</h2>
         {(shown?.items ?? []).map((item) => (
-          <ChecklistItem
+          <Question
             key={item.id}
             answerId={`preview:${item.id}`}
             item={item}
@@ -40,7 +44,7 @@ export function TemplatePreview({ draft, area }: { readonly draft: Draft; readon
             editable={false}
             onAnswer={unanswered}
             onNote={unanswered}
-            onFinding={undefined}
+            raised={undefined}
           />
         ))}
       </section>

@@ -1,13 +1,13 @@
 /**
- * A template while it is edited. A published version never changes: walks are pinned to it and their answers name its questions. So
+ * A template while it is edited. A published version never changes: what was begun is pinned to it and its answers name its questions. So
  * editing makes a draft, and publishing makes the next version. Parts of the JSON this editor does not know travel along untouched.
  *
  * A citation that somebody checked (V by the source, S by a second source) says so only about the words that were checked: when the
  * question, its limits or the citation itself change, the mark falls back to U, unverified. Pure.
  */
-import type { WalkTemplate } from '../../../../schema/gen/types.ts'
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
-import { WHENS, words, type When } from '../template.ts'
+import { KINDS, words, type Kind } from '../template.ts'
+import type { Version } from './versions.ts'
 
 export type Mark = 'V' | 'S' | 'U'
 
@@ -20,12 +20,12 @@ export interface DraftItem {
   readonly id: string
   readonly en: string
   readonly es: string
-  /** The failed condition, which names the finding. */
+  /** The failed condition, which names what a fail raises. */
   readonly failEn: string
   readonly failEs: string
   readonly hintEn: string
   readonly hintEs: string
-  readonly kind: 'choice' | 'number'
+  readonly kind: Kind
   readonly unit: string
   /** As typed: "19.5", or empty for no limit. */
   readonly min: string
@@ -37,7 +37,7 @@ export interface DraftItem {
   readonly weight: string
   readonly critical: boolean
   readonly photo: boolean
-  readonly when: When | null
+  readonly when: string | null
   readonly rest: Loose
 }
 
@@ -108,7 +108,7 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     failEs: spanish(fail),
     hintEn: words(raw['hint']),
     hintEs: spanish(raw['hint']),
-    kind: raw['type'] === 'number' || raw['kind'] === 'number' ? 'number' : 'choice',
+    kind: KINDS.find((kind) => kind === raw['type'] || kind === raw['kind']) ?? 'choice',
     unit: text(raw['unit']),
     min: typeof raw['min'] === 'number' ? String(raw['min']) : '',
     max: typeof raw['max'] === 'number' ? String(raw['max']) : '',
@@ -119,14 +119,12 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     weight: typeof raw['weight'] === 'number' ? String(raw['weight']) : '1',
     critical: raw['criticalFail'] === true || raw['critical'] === true,
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
-    when: WHENS.find((when) => when === raw['when']) ?? null,
+    when: text(raw['when']) || null,
     rest: without(raw, ITEM_KEYS),
   }
 }
 
-export function readDraft(
-  template: Pick<WalkTemplate, 'title' | 'areas'> & Partial<Pick<WalkTemplate, 'fails'>>,
-): Draft {
+export function readDraft(template: Pick<Version, 'title' | 'areas' | 'fails'>): Draft {
   const fails = record(template.fails)
   const areas = Array.isArray(template.areas) ? template.areas : []
   return {
@@ -156,7 +154,7 @@ function writeItem(item: DraftItem): Loose {
     // What a reader takes for granted is left out: the questions are one field, which holds 64 KB.
     id: item.id,
     text: bilingual(item.en, item.es),
-    ...(item.kind === 'number' ? { type: 'number' } : {}),
+    ...(item.kind === 'choice' ? {} : { type: item.kind }),
     ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}),
     ...limit('min', item.min),
     ...limit('max', item.max),

@@ -1,6 +1,8 @@
 /** What stops a draft from being published, and what it changes against the version it came from. Pure. */
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
+import { FAILED_LAST_TIME, type Kind } from '../template.ts'
 import type { Draft, DraftArea, DraftItem } from './draft.ts'
+import type { ConditionWords } from './TemplateStore.ts'
 
 export interface DraftProblem {
   readonly areaId: string | null
@@ -77,19 +79,35 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
 
 const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
 
-function show(item: DraftItem, name: Shown): string {
+const KINDS: Readonly<Record<Kind, string>> = {
+  choice: 'pass or fail',
+  number: 'reading',
+  text: 'words',
+  select: 'one of several',
+  date: 'date',
+}
+
+type Conditions = readonly ConditionWords[]
+
+/** "If a boat is on the slip". */
+export function conditionLabel(when: string, conditions: Conditions): string {
+  if (when === FAILED_LAST_TIME) return 'If it failed last time'
+  return conditions.find(({ name }) => name === when)?.label ?? when
+}
+
+function show(item: DraftItem, name: Shown, conditions: Conditions): string {
   const value = item[name]
   if (value === null || value === '') return name === 'when' ? 'always' : 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'mark') return MARKS[value] ?? value
   if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
   if (name === 'category') return categoryTitle(value)
-  if (name === 'kind') return value === 'number' ? 'reading' : 'pass or fail'
-  return name === 'when' ? (value === 'vessel-docked' ? 'if a vessel is docked' : 'if it failed last time') : value
+  if (name === 'kind') return KINDS[item.kind]
+  return name === 'when' ? conditionLabel(value, conditions).replace(/^If /, 'if ') : value
 }
 
 /** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */
-export function differences(before: Draft, after: Draft): readonly Difference[] {
+export function differences(before: Draft, after: Draft, conditions: Conditions = []): readonly Difference[] {
   const found: Difference[] = []
   if (before.en !== after.en || before.es !== after.es)
     found.push({ kind: 'changed', where: 'Template', what: after.en, details: [`Name: ${before.en} → ${after.en}`] })
@@ -108,7 +126,7 @@ export function differences(before: Draft, after: Draft): readonly Difference[] 
           ...(old.es === area.es ? [] : [`Spanish: ${old.es || 'none'} → ${area.es || 'none'}`]),
         ],
       })
-    if (old !== undefined) found.push(...itemDifferences(old, area, title(area)))
+    if (old !== undefined) found.push(...itemDifferences(old, area, title(area), conditions))
   }
   for (const old of before.areas)
     if (!after.areas.some((area) => area.id === old.id))
@@ -118,7 +136,12 @@ export function differences(before: Draft, after: Draft): readonly Difference[] 
   return found
 }
 
-function itemDifferences(old: DraftArea, area: DraftArea, where: string): readonly Difference[] {
+function itemDifferences(
+  old: DraftArea,
+  area: DraftArea,
+  where: string,
+  conditions: Conditions,
+): readonly Difference[] {
   const found: Difference[] = []
   for (const item of area.items) {
     const was = old.items.find((each) => each.id === item.id)
@@ -127,7 +150,7 @@ function itemDifferences(old: DraftArea, area: DraftArea, where: string): readon
       continue
     }
     const details = FIELDS.filter(([name]) => was[name] !== item[name]).map(
-      ([name, label]) => `${label}: ${show(was, name)} → ${show(item, name)}`,
+      ([name, label]) => `${label}: ${show(was, name, conditions)} → ${show(item, name, conditions)}`,
     )
     if (details.length > 0) found.push({ kind: 'changed', where, what: item.en, details })
   }

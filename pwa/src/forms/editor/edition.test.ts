@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { uuid5 } from '../../../../sync/change/ids.ts'
 import { readDraft, writeDraft, type Draft } from './draft.ts'
-import { offerOf, type Library, type Version } from './edition.ts'
+import { offerOf, type Library } from './edition.ts'
+import type { Version } from './versions.ts'
 
 const ORG = '0c0ffee0-0000-4000-8000-000000000001'
 const KEY = 'yard-safety-walk'

@@ -3,23 +3,20 @@
  * version like any other, under an id made from the organization and the edition, as the server makes it for a new organization
  * (server/library). So a version goes back to the newest edition whose own version is not above it, and three texts can be compared
  * question by question: that edition, what the yard made of it, and the new one. What the yard wrote, changed, moved or took out stays
- * as it is; the rest becomes the new edition's. Nothing changes for running walks, which stay on their version. Pure.
+ * as it is; the rest becomes the new edition's. Nothing changes for what was begun, which stays on its version. Pure.
  */
-import type { WalkTemplate } from '../../../../schema/gen/types.ts'
 import { uuid5 } from '../../../../sync/change/ids.ts'
 import { readDraft, type Draft, type DraftArea, type DraftItem } from './draft.ts'
+import type { Version } from './versions.ts'
 
-export type Version = Pick<WalkTemplate, 'id' | 'key' | 'version' | 'status' | 'title' | 'areas'> &
-  Partial<Pick<WalkTemplate, 'fails'>>
-
-export interface Library extends Pick<WalkTemplate, 'key' | 'title' | 'areas'> {
+export interface Library extends Pick<Version, 'key' | 'title' | 'areas'> {
   /** The edition, counted by the library itself; a yard's versions count on from the edition it began with. */
   readonly version: number
   readonly reviewed: string
 }
 
-export interface Offer<T> {
-  readonly live: T
+export interface Offer {
+  readonly live: Version
   readonly edition: number
   /** The yard's copy of the edition as it was shipped. */
   readonly editionId: string
@@ -35,7 +32,7 @@ function editionId(orgId: string, key: string, edition: number): string {
 }
 
 /** Null when the yard has the newest edition, or no version of this template in use. */
-export function offerOf<T extends Version>(orgId: string, templates: readonly T[], library: Library): Offer<T> | null {
+export function offerOf(orgId: string, templates: readonly Version[], library: Library): Offer | null {
   const own = templates.filter(({ key }) => key === library.key).toSorted((a, b) => b.version - a.version)
   const live = own.find(({ status }) => status === 'live')
   if (live === undefined) return null

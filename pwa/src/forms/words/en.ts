@@ -1,8 +1,14 @@
-/** The fixed words of the checklist, in the language its questions are read in. Records are in English whatever is read. Pure. */
-import type { Language } from '../../lib/words.ts'
-import { formatReading, limitWords, type TemplateItem } from '../template.ts'
+import { formatReading, type TemplateItem } from '../template.ts'
 
-const EN = {
+/** "Allowed: 19.5 to 22 %O2", "" without limits. */
+function limits({ min, max, unit }: Pick<TemplateItem, 'min' | 'max' | 'unit'>): string {
+  const tail = unit === null ? '' : ` ${unit}`
+  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
+  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
+  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
+}
+
+export const en = {
   title: 'Checklist',
   score: 'Score',
   noScore: 'No score',
@@ -19,12 +25,11 @@ const EN = {
   note: 'Note',
   addNote: 'Add a note',
   editNote: 'Edit the note',
-  openFinding: 'Open the finding',
   readingIn: (unit: string | null) => `Reading in ${unit ?? 'numbers'}`,
   unreadable: 'Digits and one point, two places',
   readFirst: 'Enter the reading first.',
   outside: 'Outside the limit.',
-  limits: limitWords,
+  limits,
   lastTime: 'Last time:',
   result: { pass: 'Pass', fail: 'Fail', na: 'N/A' },
   earlier: 'What it was',
@@ -41,60 +46,11 @@ const EN = {
   isFirst: 'This is the first question.',
   next: 'Next',
   done: 'Checklist done',
-  back: 'Back to the zone',
   askThem: 'Ask them too',
+  notAsked: (n: number) => (n === 1 ? '1 question is not asked' : `${n} questions are not asked`),
+  nothingFailed: 'nothing failed last time',
+  passed: (n: number) => `${n} answered Pass`,
+  choose: 'Choose',
 }
 
-type Words = typeof EN
-
-const ES: Words = {
-  title: 'Lista de verificación',
-  score: 'Puntaje',
-  noScore: 'Sin puntaje',
-  progress: 'Preguntas respondidas',
-  answeredOf: (n, total) => `${n} de ${total} respondidas`,
-  of: (n, total) => `${n} de ${total}`,
-  failed: (n) => `${n} con falla`,
-  criticalFail: 'Falla crítica',
-  criticalFails: (n) => `${n} ${n === 1 ? 'falla crítica' : 'fallas críticas'}`,
-  band: { good: 'Bueno', fair: 'Por mejorar', poor: 'Malo' },
-  single: 'Una por una',
-  critical: 'crítica',
-  together: 'junto con el resto',
-  note: 'Nota',
-  addNote: 'Agregar nota',
-  editNote: 'Editar la nota',
-  openFinding: 'Abrir el hallazgo',
-  readingIn: (unit) => `Lectura en ${unit ?? 'números'}`,
-  unreadable: 'Dígitos y un punto, dos decimales',
-  readFirst: 'Primero anote la lectura.',
-  outside: 'Fuera del límite.',
-  limits: ({ min, max, unit }: Pick<TemplateItem, 'min' | 'max' | 'unit'>) => {
-    const tail = unit === null ? '' : ` ${unit}`
-    if (min !== null && max !== null) return `Permitido: de ${formatReading(min)} a ${formatReading(max)}${tail}`
-    if (min !== null) return `Permitido: al menos ${formatReading(min)}${tail}`
-    return max === null ? '' : `Permitido: como máximo ${formatReading(max)}${tail}`
-  },
-  lastTime: 'La última vez:',
-  result: { pass: 'Bien', fail: 'Falla', na: 'N/A' },
-  earlier: 'Lo que fue',
-  rest: 'Resto de la sección bien',
-  restHint: (n) => `${n} preguntas`,
-  restCritical: (n) => `${n} ${n === 1 ? 'crítica' : 'críticas'}`,
-  restAgain: (n) => `${n} con falla la última vez`,
-  restAsk: (n) => `¿Revisó las ${n}?`,
-  restSays: 'Cada una queda como Bien con la hora, marcada como respondida en conjunto.',
-  among: 'Entre ellas:',
-  notYet: 'Todavía no',
-  passAll: (n) => `Bien las ${n}`,
-  previous: 'Anterior',
-  isFirst: 'Esta es la primera pregunta.',
-  next: 'Siguiente',
-  done: 'Lista terminada',
-  back: 'Volver a la zona',
-  askThem: 'Preguntarlas también',
-}
-
-export function checklistWords(language: Language): Words {
-  return language === 'es' ? ES : EN
-}
+export type FormWords = typeof en

@@ -8,8 +8,8 @@ import type { Wish } from './wish.ts'
 
 const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })
-const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), walks: new Set() }
-const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), walks: new Set(['w1']) }
+const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), members: new Map() }
+const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), members: new Map([['w1', ['ana']]]) }
 
 const $ = (entity: RowState['entity']): RowState => ({
   entity,

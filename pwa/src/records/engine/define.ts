@@ -10,11 +10,14 @@ import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { ListExceptions } from './listExceptions.ts'
+import type { FieldExceptions } from './fieldExceptions.ts'
 
 /** What a module writes itself, where the module file cannot say it. */
 export interface Exceptions<E extends EntityName> {
   /** Columns that look or sort in a way of their own, by field or by a new id (then they stand last). */
   readonly columns?: Readonly<Record<string, Partial<Column<Row<E>>>>>
+  /** Fields that say, check or look in a way of their own. */
+  readonly fields?: FieldExceptions
   /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
   readonly refuse?: (row: Row<E>, command: string) => string | null
   /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */
@@ -49,7 +52,7 @@ export function defineRecord<E extends EntityName>(entity: E, exceptions: Except
 }
 
 /** The name of a record: the first filled of its title fields, else what its kind is called. */
-export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: Entities[E]): string {
+export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
   for (const field of definition.page.titleFields) {
     const value: unknown = Reflect.get(row, field)
     if (typeof value === 'string' && value.trim() !== '') return value

@@ -9,6 +9,7 @@ import { may } from '../rights.ts'
 import { useActions } from '../undo/useActions.ts'
 import { movedPositions, visibleViews } from './viewRules.ts'
 
+const NO_GROUPS: ReadonlyMap<string, readonly unknown[]> = new Map()
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Puts the saved views of this device where the lists look for them. Draws nothing. */
@@ -23,7 +24,7 @@ export function SavedViewsFeed() {
   const views = useMemo((): SavedViews | null => {
     if (rows === undefined) return null
     const visible = visibleViews(rows, userId)
-    const rights = { userId, granted, walks: NOTHING, zones: null, colleagues: NOTHING }
+    const rights = { userId, granted, members: NO_GROUPS, zones: null, colleagues: NOTHING }
     return {
       views: visible.map((row) => ({
         id: row.id,

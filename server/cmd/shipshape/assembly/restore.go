@@ -198,11 +198,11 @@ func (r *RestoreReport) putFiles(config Config, from string, files []store.Copie
 
 // putKey takes the key out of the backup where the server has none, and says whether the one it has fits.
 func (r *RestoreReport) putKey(config Config, from string, m manifest) error {
-	print, err := config.keyPrint()
+	mark, err := config.keyPrint()
 	if err != nil {
 		return err
 	}
-	if print == "" {
+	if mark == "" {
 		_, err := copyFile(filepath.Join(from, keyName), filepath.Join(config.Data, keyName), "")
 		if errors.Is(err, fs.ErrNotExist) {
 			r.KeyOtherThan = m.Key != ""
@@ -212,10 +212,10 @@ func (r *RestoreReport) putKey(config Config, from string, m manifest) error {
 			return err
 		}
 		r.KeyTaken = true
-		if print, err = config.keyPrint(); err != nil {
+		if mark, err = config.keyPrint(); err != nil {
 			return err
 		}
 	}
-	r.KeyOtherThan = m.Key != "" && print != m.Key
+	r.KeyOtherThan = m.Key != "" && mark != m.Key
 	return nil
 }

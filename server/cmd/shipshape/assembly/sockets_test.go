@@ -70,7 +70,7 @@ func TestSocket_OfWhoActsEndsWithTheActing(t *testing.T) {
 		"go home": func(_ *servertest.Rig, _ servertest.User, c *servertest.Client) int {
 			return c.Do(http.MethodDelete, "/api/impersonation", nil).Status
 		},
-		"another role": func(rig *servertest.Rig, root servertest.User, c *servertest.Client) int {
+		"another role": func(_ *servertest.Rig, root servertest.User, c *servertest.Client) int {
 			return c.Do(http.MethodPost, "/api/impersonation", map[string]string{"orgId": root.OrgID, "role": "inspector", "reason": "Ticket 4712"}).Status - 200 + 204
 		},
 		"ended in the database": func(rig *servertest.Rig, root servertest.User, _ *servertest.Client) int {

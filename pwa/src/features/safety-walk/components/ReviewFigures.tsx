@@ -1,4 +1,5 @@
-import { shownScore, type WalkScore } from '../../../forms/scoring.ts'
+import { shownScore } from '../../../forms/scoring.ts'
+import type { WalkScore } from '../walkScore.ts'
 import own from './Review.module.css'
 
 /** The walk in five figures: what was covered, how it scored, what is left to finish. */

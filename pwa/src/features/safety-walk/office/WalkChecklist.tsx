@@ -29,7 +29,7 @@ export function WalkChecklist({ results }: { readonly results: readonly ZoneResu
                     <li key={answer.id}>
                       <Icon name="circle-x" size="xs" />
                       <span className={styles.grow}>
-                        {item?.fail ?? item?.text ?? answer.itemId}
+                        {item?.fail?.en ?? item?.text.en ?? answer.itemId}
                         {item?.citation !== null && item?.citation !== undefined && (
                           <span className={styles.number}> {citationWords(item.citation)}</span>
                         )}

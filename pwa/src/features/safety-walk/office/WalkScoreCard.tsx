@@ -11,13 +11,12 @@ import {
   BAND_TITLE,
   BAND_TONE,
   percentOf,
-  scoreWalk,
   scoreWords,
   shownAreas,
   shownScore,
-  signedScore,
 } from '../../../forms/scoring.ts'
-import type { Checklists } from '../../../forms/template.ts'
+import { scoreWalk, signedScore } from '../walkScore.ts'
+import type { Checklists } from '../walkTemplate.ts'
 import { routeOf } from '../walkRules.ts'
 import styles from './office.module.css'
 
@@ -35,7 +34,7 @@ export function WalkScoreCard({ walk, checklists, answers }: Props) {
     const visited = new Set([...routeOf(walk), ...answers.map((answer) => answer.zoneId)])
     return scoreWalk(new Map([...checklists].filter(([zoneId]) => visited.has(zoneId))), answers)
   }, [walk, checklists, answers])
-  const pace = useMemo(() => paceOf(answers), [answers])
+  const pace = useMemo(() => paceOf(answers, ({ zoneId }) => zoneId), [answers])
   if (score.answered === 0) return null
   // What was signed stands, even if somebody answers a question afterwards.
   const signed = signedScore(walk, minPercent)

@@ -9,7 +9,7 @@ import {
   stoppedFor,
   zoneCount,
 } from './officeRules.ts'
-import { areasOfZone } from '../../../forms/template.ts'
+import { areasOfZone } from '../walkTemplate.ts'
 import { findingPin, spreadPins } from './pins.ts'
 
 const DAY = 86_400_000
@@ -90,7 +90,7 @@ describe('the checklist of a walk', () => {
     )
     expect(rest).toEqual([])
     expect(result).toMatchObject({ total: 2, answered: 2 })
-    expect(result?.failed.map(({ item }) => item?.text)).toEqual(['Edges railed?'])
+    expect(result?.failed.map(({ item }) => item?.text.en)).toEqual(['Edges railed?'])
   })
 })
 

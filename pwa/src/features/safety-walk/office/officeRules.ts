@@ -2,7 +2,8 @@
 import type { Answer, Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
 import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
-import { countAnswers, type Checklists, type TemplateItem } from '../../../forms/template.ts'
+import { countAnswers, type TemplateItem } from '../../../forms/template.ts'
+import type { Checklists } from '../walkTemplate.ts'
 import { countZones, routeOf, type ZoneCount } from '../walkRules.ts'
 
 export function groupBy<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, readonly T[]> {

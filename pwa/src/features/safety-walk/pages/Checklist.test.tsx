@@ -8,7 +8,7 @@ import { add } from '../../../testing/factories.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { UndoProvider } from '../../../ui/UndoBar.tsx'
 import { prefillOf } from '../checklistQueries.ts'
-import { templateAreas } from '../../../forms/template.ts'
+import { templateAreas } from '../walkTemplate.ts'
 import { Checklist } from './Checklist.tsx'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
@@ -165,11 +165,11 @@ it('writes a reading that fails into the words of its finding', () => {
     'Failed: Breathing air below the limit? Reading: 14 ppm. Allowed: 0 to 10 ppm',
   )
   expect(prefillOf(item, null)).toMatchObject({ text: 'Failed: Breathing air below the limit?', failText: null })
-  const fail = { ...item, fail: 'CO above 10 ppm', failEs: 'CO por encima de 10 ppm' }
+  const fail = { ...item, fail: { en: 'CO above 10 ppm', es: 'CO por encima de 10 ppm' } }
   const words = 'CO above 10 ppm. Reading: 14 ppm. Allowed: 0 to 10 ppm'
   expect(prefillOf(fail, 1400)).toMatchObject({ text: words, failText: words })
   expect(prefillOf(fail, null)).toMatchObject({ text: 'CO above 10 ppm', failText: 'CO above 10 ppm' })
-  expect(prefillOf({ ...item, text: 'Breathing air Grade D (ppm CO)' }, 1400).text).toBe(
+  expect(prefillOf({ ...item, text: { en: 'Breathing air Grade D (ppm CO)' } }, 1400).text).toBe(
     'Failed: Breathing air Grade D (ppm CO). Reading: 14 ppm. Allowed: 0 to 10 ppm',
   )
 })

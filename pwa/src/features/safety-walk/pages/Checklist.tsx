@@ -1,29 +1,17 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { FormScreen } from '../../../forms/answering/FormScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
-import { SunKey } from '../../../ui/FieldSwitches.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Key } from '../../../ui/Key.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useZoneChecklist, type ZoneChecklist } from '../checklistQueries.ts'
-import { useChecklistActions } from '../../../forms/answering/useAnswering.ts'
-import { ChecklistBar } from '../../../forms/answering/FormBar.tsx'
-import { ChecklistList } from '../../../forms/answering/QuestionList.tsx'
-import { checklistWords } from '../../../forms/words/en.ts'
-import { useChecklistLook } from '../../../forms/answering/look.ts'
-import { ChecklistSingle } from '../../../forms/answering/SingleQuestion.tsx'
-import own from '../../../forms/answering/Answering.module.css'
-import styles from '../components/field.module.css'
 import { useWalkParams, zonePath } from '../components/paths.ts'
-import { useWakeLock } from '../../../records/device/useWakeLock.ts'
+import { useAnswerStore } from '../components/useAnswerStore.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { leftOutSentence } from '../../../forms/asked.ts'
+import { REASONS } from '../conditions.ts'
+import { useMinPercent } from '../findingQueries.ts'
 import { useZone } from '../queries.ts'
-import { scoreSection, sumScore } from '../../../forms/scoring.ts'
 import { isRunning } from '../walkRules.ts'
 
 export function Checklist() {
@@ -55,70 +43,33 @@ interface Props {
   readonly onAskAll: () => void
 }
 
+const SAY = {
+  back: { en: 'Back to the zone', es: 'Volver a la zona' },
+  openRaised: { en: 'Open the finding', es: 'Abrir el hallazgo' },
+  reasons: REASONS,
+}
+
 /** The zone's questions of the template version this walk is pinned to. A fail opens a finding that is filled in already. */
 function Questions({ walk, zone, list, onAskAll }: Props) {
-  const [, navigate] = useLocation()
-  const { mode, language } = useChecklistLook()
-  const say = checklistWords(language)
-  const { areas, answers, left } = list
-  const actions = useChecklistActions(walk.id, zone.id, answers)
-  const editable = useCan('safety-walk.walk.create', walk) && isRunning(walk)
-  useWakeLock(editable)
-  const back = zonePath(walk.id, zone.id)
-  const score = sumScore(areas.map((area) => scoreSection(zone.id, area, answers)))
-  const leftOut = leftOutSentence(left, language)
-  const parts = { walkId: walk.id, areas, list, actions, editable }
-  const head = (
-    <>
-      {actions.failure === null ? null : (
-        <div className={styles.banner}>
-          <Alert>{actions.failure}</Alert>
-        </div>
-      )}
-      {areas.length === 0 ? (
+  const store = useAnswerStore(walk.id, zone.id, list)
+  return (
+    <FormScreen
+      asked={list}
+      store={store}
+      editable={useCan('safety-walk.walk.create', walk) && isRunning(walk)}
+      minPercent={useMinPercent()}
+      subject={zone.name}
+      back={zonePath(walk.id, zone.id)}
+      say={SAY}
+      empty={
         <EmptyState
           drawing="tasks"
           title="No checklist for this zone"
           fact="Findings and photos work as everywhere else."
         />
-      ) : (
-        <ChecklistBar score={score} />
-      )}
-    </>
-  )
-  const tail =
-    leftOut === null ? null : (
-      <div className={own.left}>
-        <p>{leftOut}.</p>
-        {editable ? <Key label={say.askThem} icon={<Icon name="plus" size="md" />} onPress={onAskAll} /> : null}
-      </div>
-    )
-  const screen = {
-    title: say.title,
-    sub: `${zone.name} · ${say.answeredOf(score.answered, score.total)}${score.failed > 0 ? ` · ${say.failed(score.failed)}` : ''}`,
-    back,
-    right: <SunKey />,
-  }
-  const leave = () => navigate(back)
-  if (mode === 'single' && areas.length > 0)
-    return <ChecklistSingle {...parts} screen={screen} head={head} tail={tail} onLeave={leave} />
-  return (
-    <FieldScreen
-      {...screen}
-      actions={
-        <Key
-          label={score.answered === score.total ? say.done : say.back}
-          size="lg"
-          tone="primary"
-          icon={<Icon name="check" size="md" />}
-          onPress={leave}
-        />
       }
-    >
-      {head}
-      <ChecklistList {...parts} zoneId={zone.id} />
-      {tail}
-    </FieldScreen>
+      onAskAll={onAskAll}
+    />
   )
 }
 

@@ -24,7 +24,8 @@ import { lateWork, latestReport, outstandingWords, reportFileName, revisionLette
 import { allSent, idsOf } from '../report/sendRules.ts'
 import { SendSheet } from '../report/SendSheet.tsx'
 import { downloadFile, shareFile } from '../../../records/paper/shareFile.ts'
-import { scoreWords, signedScore } from '../../../forms/scoring.ts'
+import { scoreWords } from '../../../forms/scoring.ts'
+import { signedScore } from '../walkScore.ts'
 import { countZones, zoneCountWords } from '../walkRules.ts'
 
 export function Report() {

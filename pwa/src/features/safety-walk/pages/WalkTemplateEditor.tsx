@@ -3,20 +3,20 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTemplates } from '../setup/queries.ts'
+import { useTemplateUse } from '../setup/queries.ts'
 import { TemplateEditor } from '../../../forms/editor/TemplateEditor.tsx'
 
 /** One version of a template. */
 export function WalkTemplateEditor() {
   const { id } = useParams()
-  const templates = useTemplates()
-  const template = templates?.find((each) => each.id === id)
-  if (templates !== undefined && template !== undefined)
-    return <TemplateEditor key={template.id} template={template} templates={templates} />
+  const use = useTemplateUse()
+  const template = use?.store.versions.find((each) => each.id === id)
+  if (use !== undefined && template !== undefined)
+    return <TemplateEditor key={template.id} use={use} template={template} />
   return (
     <>
       <PageHeader title="Template" breadcrumb={[{ label: 'Walk setup', href: '/walk-setup' }]} />
-      {templates === undefined ? (
+      {use === undefined ? (
         <Skeleton lines={8} />
       ) : (
         <EmptyState

@@ -11,14 +11,14 @@ import { ScorePanel } from '../setup/ScorePanel.tsx'
 import { SendPanel } from '../setup/SendPanel.tsx'
 import styles from '../../../ui/Panels.module.css'
 import { StopPanel } from '../setup/StopPanel.tsx'
-import { TemplatePanel } from '../../../forms/editor/TemplatePanel.tsx'
+import { WalkTemplatePanel } from '../setup/WalkTemplatePanel.tsx'
 
 /** What the yard sets for its walks: what is asked, where they go, when things are due, when a score counts, what is said, who hears of it. */
 export function WalkTemplates() {
   const mayManage = useCan('safety-walk.template.manage')
   const [params, setParams] = useSearchParams()
   const tabs = [
-    { value: 'templates', label: 'Templates', content: <TemplatePanel mayManage={mayManage} /> },
+    { value: 'templates', label: 'Templates', content: <WalkTemplatePanel /> },
     { value: 'routes', label: 'Routes', content: <RoutePanel mayManage={mayManage} /> },
     { value: 'due', label: 'Due dates', content: <DuePanel mayManage={mayManage} /> },
     { value: 'stop', label: 'Stop work', content: <StopPanel mayManage={mayManage} /> },

@@ -28,7 +28,7 @@ import { draftFinding } from '../findingQueries.ts'
 import { useFindings, useParticipants, useWalkPhotos, useWalkZones, useZone } from '../queries.ts'
 import { closeZone, enterZone, type ZoneMove } from '../walkMoves.ts'
 import { bySeverity, type Kind } from '../rules.ts'
-import { countAnswers, type ChecklistCount } from '../../../forms/template.ts'
+import { countAnswers, type FormCount } from '../../../forms/template.ts'
 import { ZoneStops } from '../stop/ZoneStops.tsx'
 import { leftLines, leftOpen } from '../verify/leftOpen.ts'
 import { useZoneLooks } from '../verify/verifyQueries.ts'
@@ -277,7 +277,7 @@ function Zone({ walk, zone, row, me }: Props) {
   )
 }
 
-function checklistHint(checks: ChecklistCount | undefined): {
+function checklistHint(checks: FormCount | undefined): {
   readonly hint?: string
   readonly disabledReason?: string
 } {

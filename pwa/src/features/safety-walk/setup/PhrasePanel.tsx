@@ -12,6 +12,7 @@ import { phrasesOf, type Phrase } from '../later/phrases.ts'
 import { moved } from '../../../forms/editor/draft.ts'
 import { saveSettings } from './queries.ts'
 import styles from '../../../ui/Panels.module.css'
+import own from './PhrasePanel.module.css'
 
 /** Ready sentences for the tablet, in both languages. */
 export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
@@ -62,7 +63,7 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
           </p>
           <ul className={styles.list} aria-label="Phrases">
             {phrases.map((phrase, index) => (
-              <li key={phrase.id} className={styles.phrase}>
+              <li key={phrase.id} className={own.phrase}>
                 <TextInput
                   label={`Phrase ${index + 1} in English`}
                   placeholder="English"

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { WalkRoute } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { focusOnMount } from '../../../records/focusOnMount.ts'
-import { useRowForm } from '../../../records/undo/useRowForm.ts'
+import { useRowForm } from '../../../records/saving/useRowForm.ts'
 import type { Zones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +30,7 @@ const ANY = 'any'
 
 /** One route: its zones in the order they are walked. */
 export function RouteForm({ route, position, zones, templates, mayManage, onClose }: RouteFormProps) {
-  const { save: keep, problem, tell } = useRowForm('walkRoute', route)
+  const { save: keep, refusal } = useRowForm('walkRoute', route)
   const formId = useId()
   const [name, setName] = useState(route?.name ?? '')
   const [zoneIds, setZoneIds] = useState<readonly string[]>(idList(route?.zoneIds))
@@ -39,12 +39,12 @@ export function RouteForm({ route, position, zones, templates, mayManage, onClos
   const [asked, setAsked] = useState(false)
   const left = zones.options.filter((option) => !zoneIds.includes(option.value))
   const nameError = name.trim() === '' ? 'Enter a name.' : undefined
+  const problem = asked && zoneIds.length === 0 ? 'Add at least one zone.' : (refusal?.message ?? null)
   const stops = zoneIds.map((id) => ({ id }))
 
   const save = async () => {
     setAsked(true)
-    if (nameError !== undefined) return
-    if (zoneIds.length === 0) return tell('Add at least one zone.')
+    if (nameError !== undefined || zoneIds.length === 0) return
     const fields: Partial<WalkRoute> = {
       name: name.trim(),
       zoneIds,

@@ -14,7 +14,8 @@ import { moved } from '../../../forms/editor/draft.ts'
 import { orderRoutes, useSetupRoutes, useTemplates } from './queries.ts'
 import { RouteForm } from './RouteForm.tsx'
 import styles from '../../../ui/Panels.module.css'
-import { families, idList } from './setupRules.ts'
+import { families } from '../../../forms/editor/versions.ts'
+import { idList } from './setupRules.ts'
 
 /** The ways people walk: which zones, in which order, with which template. */
 export function RoutePanel({ mayManage }: { readonly mayManage: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { templateAreas } from '../../../forms/template.ts'
+import { templateAreas } from '../walkTemplate.ts'
 import { leftLines, leftOpen, leftWords } from './leftOpen.ts'
 
 const areas = templateAreas({

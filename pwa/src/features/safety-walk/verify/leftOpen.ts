@@ -23,7 +23,7 @@ export function leftOpen(
     questions: areas
       .flatMap((area) => area.items)
       .filter(({ id }) => !answered.has(id))
-      .map(({ text }) => text),
+      .map(({ text }) => text.en),
     findings: unverified.map((finding) =>
       `${finding.number ?? finding.provisionalNumber ?? ''} ${findingTitle(finding, null)}`.trim(),
     ),

@@ -12,11 +12,10 @@ interface VesselPanelProps {
   readonly vessels: readonly Row<'vessel'>[]
   readonly zones: readonly Row<'zone'>[]
   readonly mayAdd: boolean
-  readonly mayEdit: boolean
 }
 
 /** The ships: those in the yard first, with their berth and length. */
-export function VesselPanel({ vessels, zones, mayAdd, mayEdit }: VesselPanelProps) {
+export function VesselPanel({ vessels, zones, mayAdd }: VesselPanelProps) {
   const [open, setOpen] = useState<Row<'vessel'> | 'new' | null>(null)
   const names = new Map(zones.map((zone) => [zone.id, zone.name]))
   const sorted = vessels.toSorted(
@@ -71,14 +70,7 @@ export function VesselPanel({ vessels, zones, mayAdd, mayEdit }: VesselPanelProp
           </ul>
         </>
       )}
-      {open === null ? null : (
-        <VesselForm
-          vessel={open === 'new' ? null : open}
-          zones={zones}
-          mayEdit={open === 'new' ? mayAdd : mayEdit}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === null ? null : <VesselForm vessel={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

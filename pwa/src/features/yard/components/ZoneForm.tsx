@@ -1,21 +1,12 @@
-import { useId, useState } from 'react'
-import type { Zone } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
-import { focusOnMount } from '../../../records/focusOnMount.ts'
-import { useRowForm } from '../../../records/undo/useRowForm.ts'
-import { usePeople } from '../../../records/usePeople.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import type { ControlProps } from '../../../records/engine/controls/given.ts'
+import { givenText } from '../../../records/engine/controls/given.ts'
+import { defineRecord } from '../../../records/engine/define.ts'
+import type { FieldExceptions } from '../../../records/engine/fieldExceptions.ts'
+import { RecordForm } from '../../../records/engine/form.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { nextRouteOrder, possibleParents, trimmed, ZONE_KINDS, zoneProblems } from '../rules.ts'
+import { nextRouteOrder, possibleParents, zoneProblems } from '../rules.ts'
 import type { AreaChoice } from '../areaRules.ts'
-import styles from './Form.module.css'
-
-type Kind = Zone['kind']
 
 const TOP = 'top'
 
@@ -28,112 +19,69 @@ interface ZoneFormProps {
   readonly onDone: (id: string | null) => void
 }
 
+const ZONE = defineRecord('zone')
+
 /** Adds or changes one zone. Give it a key: it takes its values once. */
 export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps) {
-  const { save: keep, problem } = useRowForm('zone', zone)
-  const people = usePeople()
-  const areasId = useId()
-  const [name, setName] = useState(zone?.name ?? '')
-  const [code, setCode] = useState(zone?.code ?? '')
-  const [kind, setKind] = useState<Kind>(zone?.kind ?? 'area')
-  const [parent, setParent] = useState(zone === null ? parentId : zone.parentId)
-  const [ownerId, setOwnerId] = useState(zone?.ownerId ?? null)
-  const [qr, setQr] = useState(zone?.qr ?? '')
-  const [areaIds, setAreaIds] = useState<readonly string[]>(
-    Array.isArray(zone?.areaIds) ? zone.areaIds.filter((id) => typeof id === 'string') : [],
-  )
-  const [asked, setAsked] = useState(false)
-
-  const problems = zoneProblems({ id: zone?.id ?? '', name, code, qr: trimmed(qr) }, zones)
-  const shown = asked ? problems : {}
-
-  const save = async () => {
-    setAsked(true)
-    if (Object.keys(problems).length > 0) return
-    const fields: Partial<Zone> = {
-      name: name.trim(),
-      code: code.trim(),
-      kind,
-      parentId: parent,
-      ownerId,
-      qr: trimmed(qr),
-      areaIds: areaIds.length === 0 ? null : areaIds,
-    }
-    const id = await keep(
-      zone === null ? { active: true, ...fields, routeOrder: nextRouteOrder(zones) } : fields,
-      `${name.trim()} changed`,
-    )
-    if (id !== null) onDone(id)
-  }
-
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
-      <div className={styles.three}>
-        <Field label="Name" required error={shown.name}>
-          <TextInput value={name} onChange={setName} maxLength={120} ref={focusOnMount} />
-        </Field>
-        <Field label="Code" required error={shown.code}>
-          <TextInput value={code} onChange={setCode} maxLength={32} autoComplete="off" />
-        </Field>
-        <Field label="Kind">
-          <Select<Kind> value={kind} options={ZONE_KINDS} onChange={setKind} />
-        </Field>
-      </div>
-      <div className={styles.two}>
-        <Field label="Inside">
-          <Select
-            value={parent ?? TOP}
-            options={[
-              { value: TOP, label: 'The yard (top)' },
-              ...possibleParents(zones, zone?.id ?? null).map((row) => ({
-                value: row.zone.id,
-                label: `${'   '.repeat(row.depth)}${row.zone.name}`,
-              })),
-            ]}
-            onChange={(value) => setParent(value === TOP ? null : value)}
-          />
-        </Field>
-        <Field label="Owner" hint="Findings here go to the owner first.">
-          <Combobox value={ownerId} options={people.options} onChange={setOwnerId} clearable placeholder="Nobody yet" />
-        </Field>
-      </div>
-      <Field
-        label="QR code text"
-        hint="Empty: the label shows the code. Change it only to match labels that hang already."
-      >
-        <TextInput value={qr} onChange={setQr} maxLength={64} autoComplete="off" />
-      </Field>
-      {areas.length === 0 ? null : (
-        <fieldset className={styles.set} aria-labelledby={areasId}>
-          <p id={areasId} className={styles.legend}>
-            Checklist areas
-          </p>
-          <div className={styles.areas}>
-            {areas.map((area) => (
-              <Checkbox
-                key={area.id}
-                checked={areaIds.includes(area.id)}
-                onChange={(on) => setAreaIds(on ? [...areaIds, area.id] : areaIds.filter((id) => id !== area.id))}
-                label={`${area.title} (${area.count})`}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={() => onDone(null)}>Cancel</Button>
-        <Button kind="primary" type="submit">
-          {zone === null ? 'Add zone' : 'Save zone'}
-        </Button>
-      </div>
-    </form>
+    <RecordForm
+      definition={ZONE}
+      mode={zone === null ? 'new' : 'edit'}
+      row={zone}
+      start={{ kind: 'area', parentId, active: true, routeOrder: nextRouteOrder(zones) }}
+      draft={parentId ?? ''}
+      exceptions={fieldsOf(zone, zones, areas)}
+      onSaved={onDone}
+      onClose={() => onDone(null)}
+    />
+  )
+}
+
+function fieldsOf(
+  zone: Row<'zone'> | null,
+  zones: readonly Row<'zone'>[],
+  areas: readonly AreaChoice[],
+): FieldExceptions {
+  const wrong = (field: 'name' | 'code' | 'qr') => (value: unknown) => {
+    const typed = { name: 'A name', code: 'a code', qr: null, [field]: value ?? (field === 'qr' ? null : '') }
+    return zoneProblems({ ...typed, id: zone?.id ?? '' }, zones)[field] ?? null
+  }
+  return {
+    name: { check: wrong('name') },
+    code: { check: wrong('code') },
+    parentId: { label: 'Inside', control: (props) => <Inside {...props} id={zone?.id ?? null} zones={zones} /> },
+    ownerId: { hint: 'Findings here go to the owner first.', placeholder: 'Nobody yet' },
+    qr: {
+      wide: true,
+      check: wrong('qr'),
+      hint: 'Empty: the label shows the code. Change it only to match labels that hang already.',
+    },
+    areaIds: {
+      wide: true,
+      options: areas.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` })),
+    },
+  }
+}
+
+/** The zones this one can be in, as a tree; none is the yard itself. */
+function Inside({
+  given,
+  onGive,
+  id,
+  zones,
+}: ControlProps & { readonly id: string | null; readonly zones: readonly Row<'zone'>[] }) {
+  const parent = givenText(given)
+  return (
+    <Select
+      value={parent === '' ? TOP : parent}
+      options={[
+        { value: TOP, label: 'The yard (top)' },
+        ...possibleParents(zones, id).map((row) => ({
+          value: row.zone.id,
+          label: `${'   '.repeat(row.depth)}${row.zone.name}`,
+        })),
+      ]}
+      onChange={(value) => onGive({ value: value === TOP ? null : value })}
+    />
   )
 }

@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<Person>[] = [
 export function PeopleList() {
   const people = usePersonRows()
   const mayAdd = useCan('yard.person.create')
-  const mayEdit = useCan('yard.person.edit')
   const [open, setOpen] = useState<Person | 'new' | null>(null)
   return (
     <>
@@ -85,7 +84,6 @@ export function PeopleList() {
       {open === null ? null : (
         <PersonForm
           person={open === 'new' ? null : open}
-          mayEdit={open === 'new' ? mayAdd : mayEdit}
           companies={companiesOf(people ?? [])}
           onClose={() => setOpen(null)}
         />

@@ -170,7 +170,7 @@ export function ZoneList() {
               value: 'vessels',
               label: 'Vessels',
               count: vessels.filter((vessel) => vessel.inYard !== false).length,
-              content: <VesselPanel vessels={vessels} zones={all} mayAdd={mayAdd} mayEdit={mayEdit} />,
+              content: <VesselPanel vessels={vessels} zones={all} mayAdd={mayAdd} />,
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatEighths } from '../../lib/numbers.ts'
-import { parseFeetInches } from './lengthRules.ts'
+import { formatEighths } from './numbers.ts'
+import { parseFeetInches } from './length.ts'
 
 it.each([
   ['512', `512' 0"`],

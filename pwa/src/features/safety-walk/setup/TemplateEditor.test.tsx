@@ -3,19 +3,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { newId } from '../../../../sync/change/ids.ts'
-import { add } from '../../testing/factories.ts'
-import { renderApp } from '../../testing/renderApp.tsx'
-import { UndoProvider } from '../../ui/UndoBar.tsx'
-import { useTemplates } from '../../features/safety-walk/setup/queries.ts'
-import { TemplateEditor } from './TemplateEditor.tsx'
+import { newId } from '../../../../../sync/change/ids.ts'
+import { add } from '../../../testing/factories.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { useTemplateUse } from './queries.ts'
+import { TemplateEditor } from '../../../forms/editor/TemplateEditor.tsx'
 
 it('publishes one version, however often it is pressed', async () => {
   const id = newId()
   function Screen() {
-    const templates = useTemplates()
-    const template = templates?.find((each) => each.id === id)
-    return templates && template ? <TemplateEditor template={template} templates={templates} /> : null
+    const use = useTemplateUse()
+    const template = use?.store.versions.find((each) => each.id === id)
+    return use && template ? <TemplateEditor use={use} template={template} /> : null
   }
   const location = memoryLocation({ path: `/walk-setup/templates/${id}`, record: true })
   const areas = [

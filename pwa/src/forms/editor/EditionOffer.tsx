@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
-import shipped from '../../../../schema/library/walk-yard-safety.json'
-import { useActor, useData } from '../../data/react/context.tsx'
-import type { Row } from '../../data/react/live.ts'
+import { useActor } from '../../data/react/context.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -14,18 +12,17 @@ import { DifferenceList } from './DifferenceList.tsx'
 import { readDraft } from './draft.ts'
 import { differences } from './draftCheck.ts'
 import { offerOf, type Library, type Offer } from './edition.ts'
-import { takeEdition, unpublish } from '../../features/safety-walk/setup/queries.ts'
-
-type Template = Row<'walkTemplate'>
+import type { TemplateUse } from './TemplateStore.ts'
 
 interface Props {
-  readonly templates: readonly Template[]
-  /** The library of this version of the app, unless a test brings another. */
-  readonly library?: Library
+  readonly use: TemplateUse
+  /** The library of this version of the app. */
+  readonly library: Library
 }
 
 /** Says that the shipped questions have a newer edition than the yard's template, and takes it over when asked. */
-export function LibraryOffer({ templates, library = shipped }: Props) {
+export function EditionOffer({ use, library }: Props) {
+  const templates = use.store.versions
   const { orgId } = useActor()
   const [looking, setLooking] = useState(false)
   const offer = useMemo(() => offerOf(orgId, templates, library), [orgId, templates, library])
@@ -44,34 +41,32 @@ export function LibraryOffer({ templates, library = shipped }: Props) {
         “{words(library.title)}”, edition {offer.edition}, reviewed {formatDate(library.reviewed, { year: 'always' })}.{' '}
         {keptWords(offer.kept)}
       </Banner>
-      {looking ? (
-        <UpdateDialog templates={templates} library={library} offer={offer} onClose={() => setLooking(false)} />
-      ) : null}
+      {looking ? <UpdateDialog use={use} library={library} offer={offer} onClose={() => setLooking(false)} /> : null}
     </>
   )
 }
 
 interface DialogProps {
-  readonly templates: readonly Template[]
+  readonly use: TemplateUse
   readonly library: Library
-  readonly offer: Offer<Template>
+  readonly offer: Offer
   readonly onClose: () => void
 }
 
-function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
-  const data = useData()
+function UpdateDialog({ use, library, offer, onClose }: DialogProps) {
+  const { store } = use
   const undo = useUndo()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const update = async () => {
-    const was = templates.filter(({ key }) => key === library.key)
+    const was = store.versions.filter(({ key }) => key === library.key)
     setBusy(true)
-    const result = await takeEdition(data, templates, offer, library)
+    const result = await store.takeEdition(offer, library)
     setBusy(false)
     if (!result.ok) return setProblem(result.message)
     onClose()
     undo.offer(`Edition ${offer.edition} is in use`, async () => {
-      await unpublish(data, result.id, was)
+      await store.unpublish(result.id, was)
     })
   }
   return (
@@ -79,7 +74,7 @@ function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
       open
       onClose={onClose}
       title={`Update to edition ${offer.edition}`}
-      description={`New walks ask what stands here. Walks that are running stay on version ${offer.live.version}. ${keptWords(offer.kept)}`}
+      description={`${use.say.update(offer.live.version)} ${keptWords(offer.kept)}`}
       footer={
         <>
           <Button onClick={onClose}>Go back</Button>
@@ -91,7 +86,7 @@ function UpdateDialog({ templates, library, offer, onClose }: DialogProps) {
     >
       {problem === null ? null : <Alert title="Not saved">{problem}</Alert>}
       <DifferenceList
-        differences={differences(readDraft(offer.live), offer.draft)}
+        differences={differences(readDraft(offer.live), offer.draft, use.conditions)}
         against={`version ${offer.live.version}`}
       />
     </Dialog>

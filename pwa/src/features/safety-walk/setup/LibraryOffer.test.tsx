@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Json } from '../../../../schema/meta/shapes.ts'
-import { uuid5 } from '../../../../sync/change/ids.ts'
-import { renderApp } from '../../testing/renderApp.tsx'
+import type { Json } from '../../../../../schema/meta/shapes.ts'
+import { uuid5 } from '../../../../../sync/change/ids.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
 // Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
-import '../../ui/overlay/Overlay.tsx'
-import { UndoProvider } from '../../ui/UndoBar.tsx'
-import { templateAreas } from '../template.ts'
-import type { Library } from './edition.ts'
-import { LibraryOffer } from './LibraryOffer.tsx'
-import { useTemplates } from '../../features/safety-walk/setup/queries.ts'
+import '../../../ui/overlay/Overlay.tsx'
+import { UndoProvider } from '../../../ui/UndoBar.tsx'
+import { templateAreas } from '../walkTemplate.ts'
+import type { Library } from '../../../forms/editor/edition.ts'
+import { EditionOffer } from '../../../forms/editor/EditionOffer.tsx'
+import { useTemplateUse } from './queries.ts'
 
 const KEY = 'yard-safety-walk'
 const question = (id: string, en: string) => ({ id, text: { en }, type: 'pass_fail', weight: 1, photoOnFail: true })
@@ -24,10 +24,10 @@ const library: Library = {
 }
 
 function Screen() {
-  const templates = useTemplates()
-  return templates === undefined ? null : (
+  const use = useTemplateUse()
+  return use === undefined ? null : (
     <UndoProvider>
-      <LibraryOffer templates={templates} library={library} />
+      <EditionOffer use={use} library={library} />
     </UndoProvider>
   )
 }
@@ -64,7 +64,7 @@ it('takes the newer edition over, keeps what the yard wrote, and takes it back',
   const live = async () =>
     (await data.list('walkTemplate', { status: 'live' })).map(({ version, ...rest }) => [
       version,
-      ...templateAreas(rest).flatMap(({ items }) => items.map(({ text }) => text)),
+      ...templateAreas(rest).flatMap(({ items }) => items.map(({ text }) => text.en)),
     ])
   expect(await live()).toEqual([[4, 'Railed on both sides?', 'Two pins in?']])
   expect(await data.get('walkTemplate', uuid5(user.orgId, `template:${KEY}:2`))).toMatchObject({

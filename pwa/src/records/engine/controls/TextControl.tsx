@@ -1,0 +1,36 @@
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useDensity } from '../words/useWords.ts'
+import { givenText, type ControlProps } from './given.ts'
+
+const MOST = 4000
+
+export function TextControl({ meta, given, onGive, onLeave, placeholder }: ControlProps) {
+  const size = useDensity() === 'field' ? 'touch' : 'office'
+  return (
+    <TextInput
+      value={givenText(given)}
+      onChange={(text) => onGive({ value: text })}
+      {...(onLeave === undefined ? {} : { onBlur: onLeave })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onLeave?.()
+      }}
+      maxLength={meta.maxLength ?? MOST}
+      autoComplete="off"
+      size={size}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  )
+}
+
+export function AreaControl({ meta, given, onGive, onLeave, placeholder }: ControlProps) {
+  return (
+    <TextArea
+      value={givenText(given)}
+      onChange={(text) => onGive({ value: text })}
+      {...(onLeave === undefined ? {} : { onBlur: onLeave })}
+      maxLength={meta.maxLength ?? MOST}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { PAGES } from '../../../../schema/gen/pages.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Json } from '../../../../schema/meta/shapes.ts'
+import { problem } from '../../../../sync/change/validate.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { ConflictChip } from '../ConflictChip.tsx'
+import { useSaving } from '../saving/useSaving.ts'
+import { MOST_KEYS } from './controls/ChoiceControl.tsx'
+import { Control } from './controls/Control.tsx'
+import { fieldOf, sameJson, tidy, type ControlProps, type Given } from './controls/given.ts'
+import { controlOf, isGroup } from './controls/kind.ts'
+import type { FieldException } from './fieldExceptions.ts'
+import { useDensity } from './words/useWords.ts'
+
+interface FieldControlProps {
+  readonly entity: EntityName
+  readonly field: string
+  readonly given: Given
+  readonly onGive: (given: Given) => void
+  readonly onLeave?: () => void
+  readonly error?: string | undefined
+  readonly refused?: string | undefined
+  readonly required?: boolean
+  readonly aside?: ReactNode
+  readonly exception?: FieldException | undefined
+}
+
+/** One field of a record with its label, its control by what the module file says of it, and what is wrong with it. */
+export function FieldControl({
+  entity,
+  field,
+  given,
+  onGive,
+  onLeave,
+  error,
+  refused,
+  required,
+  aside,
+  exception = {},
+}: FieldControlProps) {
+  const keys = useDensity() === 'field'
+  const meta = TABLES[entity].fields[field]
+  const kind = meta === undefined ? null : controlOf(meta)
+  if (meta === undefined || (kind === null && exception.control === undefined)) return null
+  const title = exception.label ?? meta.title
+  const must = required ?? meta.required === true
+  const props: ControlProps = {
+    title,
+    // Where an empty field counts as one of the choices, that one is chosen, not nothing.
+    meta: { ...meta, required: must || (kind === 'choice' && exception.empty !== undefined) },
+    given: 'value' in given && given.value === null ? { ...given, value: exception.empty ?? null } : given,
+    onGive,
+    onLeave,
+    words: PAGES[entity]?.words.values[field],
+    refused,
+    placeholder: exception.placeholder,
+    hint: exception.hint,
+    error,
+    options: exception.options,
+  }
+  const control = exception.control?.(props) ?? (kind === null ? null : <Control key={field} kind={kind} {...props} />)
+  // A switch says its own name, hint and error.
+  if (kind === 'toggle' && exception.control === undefined)
+    return <div data-invalid={error === undefined ? undefined : ''}>{control}</div>
+  const few = (meta.enum?.length ?? 0) <= MOST_KEYS
+  const Frame = kind === null || isGroup(kind, keys && few) ? FieldGroup : Field
+  return (
+    <Frame label={title} required={must} error={error} refused={refused} hint={exception.hint} aside={aside}>
+      {control}
+    </Frame>
+  )
+}
+
+interface RecordFieldProps<E extends EntityName> {
+  readonly entity: E
+  readonly row: Row<E>
+  readonly field: string
+  /** Why it may not be changed. */
+  readonly refused?: string | undefined
+  /** "Due of T-12 changed": what the bar says, with undo. */
+  readonly words: string
+  /** What a change by hand says beside its field. */
+  readonly written?: (fields: Readonly<Record<string, Json>>) => Readonly<Record<string, Json>>
+  readonly exception?: FieldException | undefined
+}
+
+/** A field that saves by itself: what is chosen at once, what is typed when the field is left. Its undo is in the bar. */
+export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
+  const { entity, row, field, words, written, exception } = props
+  const { refusal, save } = useSaving()
+  const [typed, setTyped] = useState<Given | null>(null)
+  const [problemNow, setProblemNow] = useState<string | null>(null)
+  const latest = useRef<Given | null>(null)
+  const meta = TABLES[entity].fields[field]
+  const stored = fieldOf(row, field)
+
+  const give = (next: Given) => {
+    latest.current = next
+    setTyped(next)
+  }
+  const leave = async () => {
+    const given = latest.current
+    if (given === null || meta === undefined) return
+    const value = 'problem' in given ? null : tidy(given.value)
+    const wrong =
+      'problem' in given
+        ? given.problem
+        : (exception?.check?.(value, {}) ?? problem(TABLES[entity], meta, 'set', value, true))
+    setProblemNow(wrong)
+    if (wrong !== null) return
+    const fields = { [field]: value }
+    const ops = sameJson(value, stored)
+      ? []
+      : [{ kind: 'set', entity, id: row.id, fields: written === undefined ? fields : written(fields) } as NewOp]
+    const kept = await save(words, ops)
+    // What was typed while it was being saved stays.
+    if (kept && latest.current === given) {
+      latest.current = null
+      setTyped(null)
+    }
+  }
+  return (
+    <FieldControl
+      entity={entity}
+      field={field}
+      given={typed ?? { value: stored }}
+      onGive={give}
+      onLeave={() => void leave()}
+      error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
+      refused={props.refused}
+      aside={<ConflictChip row={row} entity={entity} field={field} />}
+      exception={exception}
+    />
+  )
+}

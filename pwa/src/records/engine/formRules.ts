@@ -1,0 +1,99 @@
+/** What a form knows of its fields, without React: which there are, in what order, what is wrong with them, and what is saved. */
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Json } from '../../../../schema/meta/shapes.ts'
+import { problem } from '../../../../sync/change/validate.ts'
+import { tidy, type Given } from './controls/given.ts'
+import { controlOf } from './controls/kind.ts'
+import type { RecordDefinition } from './define.ts'
+import type { FieldExceptions, Values } from './fieldExceptions.ts'
+import type { FieldState } from './when.ts'
+
+export type FormMode = 'new' | 'edit' | 'field'
+
+/** What is typed and differs from what was there, by field. */
+export type FormDraft = Readonly<Record<string, Given>>
+
+export interface Section {
+  readonly title: string | null
+  readonly fields: readonly string[]
+}
+
+/** What the conditions of the module file (x-when) say of the fields at this moment. */
+export type FieldStates = ReadonlyMap<string, FieldState>
+
+/** The sections of a form in the order of the file. A new record asks for what the file names first; what it must have is never left out. */
+export function sectionsOf<E extends EntityName>(
+  { entity, page, meta }: Pick<RecordDefinition<E>, 'entity' | 'page' | 'meta'>,
+  mode: FormMode,
+  isNew: boolean,
+  exceptions: FieldExceptions = {},
+): readonly Section[] {
+  const shown = (field: string) => {
+    const known = TABLES[entity].fields[field]
+    return known !== undefined && (controlOf(known) !== null || exceptions[field]?.control !== undefined)
+  }
+  const editable = (field: string) => isNew || meta.fields[field]?.merge !== 'immutable'
+  const all = (page.form?.sections ?? [{ fields: Object.keys(meta.fields).filter(shown) }]).map(
+    ({ title = null, fields }): Section => ({
+      title,
+      fields: fields.filter((field) => shown(field) && editable(field)),
+    }),
+  )
+  const first = isNew && mode === 'new' ? (page.form?.new ?? []) : []
+  const kept = first.length === 0 ? all : all.map(({ title, fields }) => ({ title, fields: fields.filter(asked) }))
+  function asked(field: string): boolean {
+    return first.includes(field) || meta.fields[field]?.required === true
+  }
+  const placed = new Set(kept.flatMap(({ fields }) => fields))
+  const rest = first.filter((field) => shown(field) && !placed.has(field))
+  return [...kept, { title: null, fields: rest }].filter(({ fields }) => fields.length > 0)
+}
+
+/** The record as it would be saved: what was there, and what is typed over it. Letters that are no value count as nothing. */
+export function valuesOf(was: Values, draft: FormDraft): Values {
+  const typed = Object.entries(draft).map(([field, given]) => [field, 'problem' in given ? null : tidy(given.value)])
+  return { ...was, ...Object.fromEntries(typed) }
+}
+
+interface Checked {
+  readonly draft: FormDraft
+  readonly values: Values
+  readonly isNew: boolean
+  readonly states: FieldStates
+  readonly exceptions: FieldExceptions
+}
+
+/** What is wrong, by field in the order given; the sentences are those of the device's and the server's own check. */
+export function problemsOf(
+  entity: EntityName,
+  fields: readonly string[],
+  { draft, values, isNew, states, exceptions }: Checked,
+): Readonly<Record<string, string>> {
+  const table = TABLES[entity]
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const meta = table.fields[field]
+      if (meta === undefined || states.get(field)?.visible === false) return []
+      const given = draft[field]
+      if (given !== undefined && 'problem' in given) return [[field, given.problem]]
+      const value = values[field] ?? null
+      const found =
+        exceptions[field]?.check?.(value, values) ??
+        problem(table, meta, isNew ? 'add' : 'set', value, true) ??
+        states.get(field)?.error ??
+        null
+      return found === null ? [] : [[field, found]]
+    }),
+  )
+}
+
+/** What is saved of a form: the fields that were typed in and are shown. A new record also gets what it starts with. */
+export function fieldsToSave(was: Values, draft: FormDraft, states: FieldStates, isNew: boolean): Values {
+  const typed: [string, Json][] = Object.entries(draft).flatMap(([field, given]): [string, Json][] =>
+    'problem' in given || states.get(field)?.visible === false ? [] : [[field, tidy(given.value)]],
+  )
+  const started = isNew ? Object.entries(was) : []
+  const fields = Object.fromEntries([...started, ...typed])
+  return isNew ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) : fields
+}

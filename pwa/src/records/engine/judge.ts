@@ -1,0 +1,148 @@
+/**
+ * The one judge of what may be done now: a button, a bulk change and the palette ask it, and it says what the server would say. Pure.
+ * The device does not know everything the server knows (who was named before, what others have just done): there the server has the
+ * last word.
+ */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { CommandMeta, Json } from '../../../../schema/meta/shapes.ts'
+import { ownWork } from '../../data/session/can.ts'
+import { fieldOf } from './controls/given.ts'
+import type { RecordDefinition } from './define.ts'
+import { lastChildRefusal, type Part } from './guards.ts'
+import { MISSING, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
+
+/** What the judge looks up beside the record itself. */
+export interface Around {
+  readonly userId: string
+  /** May the person do this action (edit, approve) on this very record? */
+  readonly can: (action: string) => boolean
+  /** The organization lets people approve what they did themselves. */
+  readonly selfApproval: boolean
+  /** Why the record is the person's own work by its history; null when it is not, or is not known. */
+  readonly ownPast: string | null
+  /** Why the person may not rewrite the record while others work on it (records/rewriting.ts). */
+  readonly lock: string | null
+  readonly afterPhotos: number
+  readonly notes: number
+  /** Records that hang on this one, by kind: what a guard that looks at the newest of them asks for. */
+  readonly parts?: Readonly<Partial<Record<string, readonly Part[]>>>
+  /** YYYY-MM-DD in the yard. */
+  readonly today?: string
+}
+
+export interface Step {
+  readonly command: string
+  readonly label: string
+  readonly icon: string | null
+  readonly ask: string | null
+  /** The field that the answer goes to. */
+  readonly reason: string | null
+  readonly danger: boolean
+  /** The likely next step: the one filled button of the page. */
+  readonly primary: boolean
+  /** Why this person cannot do it now, in words they can act on; null when they can. */
+  readonly refused: string | null
+}
+
+/** Why a command is refused; null when nothing is against it. */
+export function judge<E extends EntityName>(
+  definition: Judged<E>,
+  row: Parameters<NonNullable<RecordDefinition<E>['refuse']>>[0],
+  command: string,
+  around: Around,
+): string | null {
+  const { meta, page, refuse } = definition
+  const found = meta.states?.commands[command]
+  if (meta.states === undefined || found === undefined) return notFrom('here')
+  const state = String(fieldOf(row, meta.states.field) ?? '')
+  if (!found.from.includes(state)) {
+    return notFrom(page.words.values[meta.states.field]?.[state]?.label ?? state)
+  }
+  const { one } = page.words
+  if (!around.can(found.action)) return refusedRight(meta, found.action, one, 'move')
+  if (around.lock !== null && !isLeft(definition, command, found)) return around.lock
+  if (!around.selfApproval && ownWork(found.guard?.notAuthor, row, around.userId))
+    return ownWorkReason(one, page.words.commands[command]?.label ?? command)
+  if (found.guard?.notAuthor !== undefined && around.ownPast !== null) return around.ownPast
+  return (
+    missingEvidence(fieldOf(row, found.guard?.hasEvidence ?? ''), around) ??
+    unfilled(definition, row, command, found) ??
+    newest(row, found, around) ??
+    refuse?.(row, command) ??
+    null
+  )
+}
+
+type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'refuse'>
+
+/** The steps that the state machine has from here, likely one first, each with the reason when this person may not. */
+export function stepsOf<E extends EntityName>(
+  definition: Judged<E>,
+  row: Parameters<NonNullable<RecordDefinition<E>['refuse']>>[0],
+  around: Around,
+): readonly Step[] {
+  const { states } = definition.meta
+  if (states === undefined) return []
+  const { commands, next } = definition.page.words
+  const state = String(fieldOf(row, states.field) ?? '')
+  const steps = Object.entries(commands).flatMap(([command, words]): Step[] =>
+    states.commands[command]?.from.includes(state) === true
+      ? [
+          {
+            command,
+            label: words.label,
+            icon: words.icon ?? null,
+            ask: words.ask ?? null,
+            reason: words.reason ?? null,
+            danger: words.danger === true,
+            primary: next[state] === command,
+            refused: judge(definition, row, command, around),
+          },
+        ]
+      : [],
+  )
+  // A refused next step still shows, dashed and first, but then no button is filled.
+  const first = steps.find((step) => step.primary)
+  const inOrder = steps.toSorted((a, b) => Number(b.primary) - Number(a.primary))
+  if (first === undefined || first.refused === null) return inOrder
+  return inOrder.map((step) => ({ ...step, primary: false }))
+}
+
+/** What travels with a command beside the state itself. */
+export function commandFields(step: Pick<Step, 'reason'>, answer: string): Readonly<Record<string, Json>> {
+  return step.reason === null ? {} : { [step.reason]: answer }
+}
+
+/** Whether those who work on a record run the command although they may not rewrite it. */
+function isLeft<E extends EntityName>({ meta }: Judged<E>, command: string, { action }: CommandMeta): boolean {
+  return action === 'approve' || meta.work?.commands.includes(command) !== false
+}
+
+function missingEvidence(rule: Json, { afterPhotos, notes }: Around): string | null {
+  if (rule === 'photo_after') return afterPhotos > 0 ? null : MISSING.photo_after
+  if (rule === 'note') return notes > 0 ? null : MISSING.note
+  return null
+}
+
+/** A field that the command wants filled: what its question asks for is filled by the answer. */
+function unfilled<E extends EntityName>(
+  { meta, page }: Judged<E>,
+  row: object,
+  command: string,
+  { guard }: CommandMeta,
+): string | null {
+  const asked = page.words.commands[command]?.reason
+  for (const field of Object.keys(guard?.fieldIn ?? {})) {
+    if (field === asked) continue
+    const value = fieldOf(row, field)
+    if (value === null || value === '') return missingField(meta.fields[field]?.title ?? field)
+  }
+  return null
+}
+
+/** What the newest record that hangs on this one allows. */
+function newest(row: Part, { guard }: CommandMeta, { parts = {}, can, today }: Around): string | null {
+  if (guard?.lastChild === undefined) return null
+  const all = parts[guard.lastChild.entity] ?? []
+  return lastChildRefusal(guard.lastChild, all, { may: can, record: row, ...(today === undefined ? {} : { today }) })
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { isIconName } from '../../ui/isIconName.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { focusOnMount } from '../focusOnMount.ts'
+import { useSaving, type Saving } from '../saving/useSaving.ts'
+import { useShortcut } from '../useShortcut.ts'
+import type { RecordDefinition } from './define.ts'
+import { commandFields, type Step } from './judge.ts'
+import { GIVE_REASON } from './reasons.ts'
+import styles from './steps.module.css'
+import { useSteps } from './useSteps.ts'
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+  /** What the bar says after a step, with undo where the state machine has a way back; nothing is said when left out. */
+  readonly words?: (step: Step) => string
+  /** After a step was kept. */
+  readonly onStep?: (step: Step) => void
+}
+
+/** The steps of the state machine as buttons: the likely one filled, a refused one dashed and saying why. E runs the next step. */
+export function StepButtons<E extends EntityName>({ definition, row, words, onStep }: Props<E>) {
+  const steps = useSteps(definition, row)
+  const saving = useSaving()
+  const [asking, setAsking] = useState<Step | null>(null)
+  const next = steps?.find((step) => step.primary)
+
+  const run = async (step: Step, answer: string) => {
+    const fields = commandFields(step, answer)
+    const op = { kind: 'command', entity: definition.entity, id: row.id, command: step.command, fields } as NewOp
+    if (!(await saving.save(words?.(step) ?? null, [op]))) return
+    setAsking(null)
+    onStep?.(step)
+  }
+  const press = (step: Step) => (step.ask === null ? void run(step, '') : setAsking(step))
+  useShortcut('e', () => {
+    if (next !== undefined) press(next)
+  })
+  if (steps === undefined) return null
+  const refusal = saving.refusal?.message ?? null
+  return (
+    <div className={styles.steps}>
+      {steps.map((step) => (
+        <StepButton key={step.command} step={step} hint={step === next} onPress={() => press(step)} />
+      ))}
+      <Reasons steps={steps} />
+      {refusal !== null && asking === null && (
+        <p role="alert" className={styles.refused}>
+          {refusal}
+        </p>
+      )}
+      {asking !== null && (
+        <AskReason
+          step={asking}
+          saving={saving}
+          onClose={() => setAsking(null)}
+          onGive={(answer) => void run(asking, answer)}
+        />
+      )}
+    </div>
+  )
+}
+
+function StepButton({
+  step,
+  hint,
+  onPress,
+}: {
+  readonly step: Step
+  readonly hint: boolean
+  readonly onPress: () => void
+}) {
+  const { label, icon, primary, danger, refused } = step
+  return (
+    <Button
+      kind={primary ? 'primary' : danger ? 'quiet' : 'outline'}
+      icon={icon !== null && isIconName(icon) ? <Icon name={icon} size="xs" /> : undefined}
+      disabledReason={refused ?? undefined}
+      {...(hint ? { keyHint: 'E' } : {})}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Each reason once, for everybody to read. */
+function Reasons({ steps }: { readonly steps: readonly Step[] }) {
+  const reasons = new Set(steps.flatMap(({ refused }) => refused ?? []))
+  return [...reasons].map((reason) => (
+    <p key={reason} className={styles.why}>
+      <Icon name="lock" size="xs" /> {reason}
+    </p>
+  ))
+}
+
+interface AskProps {
+  readonly step: Step
+  readonly saving: Saving
+  readonly onClose: () => void
+  readonly onGive: (answer: string) => void
+}
+
+/** The question that a step asks first; its answer is required. */
+function AskReason({ step, saving, onClose, onGive }: AskProps) {
+  const [answer, setAnswer] = useState('')
+  const [tried, setTried] = useState(false)
+  const give = () => {
+    setTried(true)
+    if (answer.trim() !== '') onGive(answer.trim())
+  }
+  const missing = tried && answer.trim() === '' ? GIVE_REASON : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={step.label}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Go back
+          </Button>
+          <Button kind={step.danger ? 'danger' : 'primary'} busy={saving.busy} onClick={give}>
+            {step.label}
+          </Button>
+        </>
+      }
+    >
+      <Field label={step.ask ?? 'Reason'} required error={missing ?? saving.refusal?.message}>
+        <TextArea
+          value={answer}
+          onChange={setAnswer}
+          maxLength={500}
+          rows={3}
+          ref={focusOnMount}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

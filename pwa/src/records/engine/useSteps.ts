@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
+import { useRows, type Row } from '../../data/react/live.ts'
+import { isEntity } from '../../data/store/database.ts'
+import { today } from '../../lib/dates.ts'
+import { useLock } from '../rewriting.ts'
+import { useOwnPast } from '../useOwnPast.ts'
+import type { RecordDefinition } from './define.ts'
+import { stepsOf, type Step } from './judge.ts'
+
+/** What this person may do with the record now, with reasons for what they may not; undefined while it is being found out. */
+export function useSteps<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+): readonly Step[] | undefined {
+  const { entity, meta } = definition
+  const { userId } = useActor()
+  const { selfApproval } = useGranted()
+  const may = {
+    edit: useCan(`${meta.subject}.edit`, row),
+    approve: useCan(`${meta.subject}.approve`, row),
+    delete: useCan(`${meta.subject}.delete`, row),
+    manage: useCan(`${meta.subject}.manage`, row),
+  }
+  const lock = useLock(row)
+  const photos = useRows('photo', { parentId: row.id })
+  const comments = useRows('comment', { parentId: row.id })
+  const judged = useMemo(() => approvalOf(meta, row), [meta, row])
+  const ownPast = useOwnPast(entity, row, judged, may.approve)
+  const { parts, waiting } = useParts(meta, row)
+  if (photos === undefined || comments === undefined || waiting) return undefined
+  return stepsOf(definition, row, {
+    userId,
+    can: (action) => may[action === 'approve' || action === 'delete' || action === 'manage' ? action : 'edit'],
+    selfApproval,
+    ownPast,
+    lock,
+    afterPhotos: photos.filter((photo) => photo.role === 'after').length,
+    notes: comments.length,
+    parts,
+    today: today(),
+  })
+}
+
+/** The records that the guards of this kind look at. The device holds those of one kind for one record of another: one is asked. */
+function useParts({ states }: TableMeta, row: Row) {
+  const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.lastChild !== undefined)
+  const name = asked?.guard?.lastChild?.entity
+  const entity = isEntity(name) ? name : null
+  const above = entity === null ? undefined : TABLES[entity].sub
+  const where = entity === null || above === undefined ? { id: '' } : { [above]: row.id }
+  const found = useRows(entity ?? 'comment', where)
+  return { parts: entity === null || found === undefined ? {} : { [entity]: found }, waiting: found === undefined }
+}
+
+/** The step from here that is not for who did the work; its history is asked then. */
+function approvalOf({ states }: TableMeta, row: object): string | null {
+  const state = states === undefined ? '' : String(Reflect.get(row, states.field))
+  const found = Object.entries(states?.commands ?? {}).find(
+    ([, { from, guard }]) => guard?.notAuthor !== undefined && from.includes(state),
+  )
+  return found?.[0] ?? null
+}

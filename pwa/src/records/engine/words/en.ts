@@ -1,0 +1,107 @@
+/** The fixed words of fields, forms and steps. Another language is another file of this shape: a missing word fails the types. */
+
+export interface EngineWords {
+  readonly save: string
+  readonly add: (one: string) => string
+  readonly done: string
+  readonly cancel: string
+  readonly close: string
+  readonly back: string
+  readonly clear: string
+  readonly recovered: string
+  readonly startOver: string
+  readonly notSaved: string
+  readonly look: (count: number) => string
+  readonly leaveTitle: string
+  readonly leaveText: string
+  readonly keepEditing: string
+  readonly discard: string
+  readonly changed: (name: string) => string
+  readonly required: (field: string) => string
+  readonly none: string
+  readonly nobody: string
+  readonly choose: string
+  readonly scan: string
+  readonly scanTitle: (field: string) => string
+  readonly scanHint: string
+  readonly scanTake: string
+  readonly scanUnknown: (field: string) => string
+  readonly less: (field: string) => string
+  readonly more: (field: string) => string
+  readonly unreadable: string
+  readonly wholeNumber: string
+  readonly places: (places: number) => string
+  readonly tooLarge: string
+  readonly length: string
+  readonly day: string
+  readonly time: string
+  readonly dayFirst: string
+  readonly now: string
+  readonly addRow: (title: string) => string
+  readonly removeRow: (at: number) => string
+  readonly rowUp: (at: number) => string
+  readonly rowDown: (at: number) => string
+  readonly row: (title: string, at: number) => string
+  readonly noRows: string
+  readonly rowProblem: (at: number, problem: string) => string
+  readonly signAgain: string
+  readonly signed: string
+  readonly photos: string
+  readonly takePhoto: string
+  readonly removePhoto: (at: number) => string
+  readonly photo: (at: number) => string
+  readonly language: string
+}
+
+export const EN: EngineWords = {
+  save: 'Save',
+  add: (one) => `Add ${one}`,
+  done: 'Done',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  clear: 'Clear',
+  recovered: 'Recovered from before the page was closed.',
+  startOver: 'Start over',
+  notSaved: 'Not saved',
+  look: (count) => (count === 1 ? 'One field needs another look.' : `${count} fields need another look.`),
+  leaveTitle: 'Discard what you typed?',
+  leaveText: 'It is not saved yet.',
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
+  changed: (name) => `${name} changed`,
+  required: (field) => `${field} is required.`,
+  none: 'None',
+  nobody: 'Nobody yet',
+  choose: 'Choose…',
+  scan: 'Scan code',
+  scanTitle: (field) => `Scan: ${field}`,
+  scanHint: 'Hold the label in the square, or type its code.',
+  scanTake: 'Use this code',
+  scanUnknown: (field) => `${field}: no record here has this code.`,
+  less: (field) => `${field}: one less`,
+  more: (field) => `${field}: one more`,
+  unreadable: 'Write a number, for example 12.5.',
+  wholeNumber: 'Write a whole number, for example 12.',
+  places: (places) => (places === 1 ? 'At most 1 digit after the point.' : `At most ${places} digits after the point.`),
+  tooLarge: 'This number is too large.',
+  length: 'Write it like 512\' 6" or 512-6.',
+  day: 'day',
+  time: 'time',
+  dayFirst: 'Choose the day too.',
+  now: 'Now',
+  addRow: (title) => `Add to ${title.toLowerCase()}`,
+  removeRow: (at) => `Remove row ${at}`,
+  rowUp: (at) => `Move row ${at} up`,
+  rowDown: (at) => `Move row ${at} down`,
+  row: (title, at) => `${title}, row ${at}`,
+  noRows: 'None yet.',
+  rowProblem: (at, problem) => `Row ${at}: ${problem}`,
+  signAgain: 'Sign again',
+  signed: 'Signed',
+  photos: 'Photos',
+  takePhoto: 'Take photo',
+  removePhoto: (at) => `Remove photo ${at}`,
+  photo: (at) => `Photo ${at}`,
+  language: 'Español',
+}

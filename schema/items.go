@@ -1,0 +1,102 @@
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// Items says what a typed list holds (x-items): rows of named fields, or plain values of one kind.
+type Items struct {
+	Fields []*Field // of a row, in the order of the file; nil for plain values
+	Of     *Field   // a plain value; nil for rows
+}
+
+// UnmarshalJSON reads {"type": "object", "properties": …, "required": […]} or one plain field.
+func (i *Items) UnmarshalJSON(data []byte) error {
+	var kind struct {
+		Type string `json:"type"`
+	}
+	if err := json.Unmarshal(data, &kind); err != nil {
+		return err
+	}
+	if kind.Type != "object" {
+		i.Of = &Field{}
+		if err := i.Of.UnmarshalJSON(data); err != nil {
+			return err
+		}
+		if i.Of.Title == "" {
+			i.Of.Title = "Value"
+		}
+		i.Of.Required = true
+		return checkCell(i.Of)
+	}
+	var rows struct {
+		Type       string          `json:"type"`
+		Properties json.RawMessage `json:"properties"`
+		Required   []string        `json:"required"`
+	}
+	if err := strict(data, &rows); err != nil {
+		return err
+	}
+	var fields map[string]*Field
+	if err := json.Unmarshal(rows.Properties, &fields); err != nil {
+		return fmt.Errorf("x-items: %w", err)
+	}
+	order, err := keysOf(rows.Properties)
+	if err != nil {
+		return fmt.Errorf("x-items: %w", err)
+	}
+	for _, name := range order {
+		field := fields[name]
+		field.Name = name
+		if err := checkCell(field); err != nil {
+			return err
+		}
+		i.Fields = append(i.Fields, field)
+	}
+	for _, name := range rows.Required {
+		if fields[name] == nil {
+			return fmt.Errorf("x-items requires unknown field %q", name)
+		}
+		fields[name].Required = true
+	}
+	return nil
+}
+
+// checkCell: a value inside a list travels and merges with its list, so it is plain.
+func checkCell(field *Field) error {
+	if field.Type != "string" && field.Type != "integer" && field.Type != "boolean" {
+		return fmt.Errorf("x-items: %q cannot stand inside a list", field.Type)
+	}
+	if field.Merge != "" || field.Auto != "" || field.Server || field.File || field.Private {
+		return errors.New("x-items: a value inside a list has no rules of its own")
+	}
+	return nil
+}
+
+// keysOf lists the keys of a JSON object as they are written.
+func keysOf(object []byte) ([]string, error) {
+	dec := json.NewDecoder(bytes.NewReader(object))
+	if _, err := dec.Token(); err != nil {
+		return nil, err
+	}
+	var keys []string
+	for dec.More() {
+		key, err := dec.Token()
+		if err != nil {
+			return nil, err
+		}
+		name, ok := key.(string)
+		if !ok {
+			return nil, errors.New("not an object")
+		}
+		keys = append(keys, name)
+		var skip json.RawMessage
+		if err := dec.Decode(&skip); err != nil {
+			return nil, err
+		}
+	}
+	return keys, nil
+}
