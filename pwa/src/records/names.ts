@@ -1,69 +1,10 @@
 import library from '../../../schema/library/hazard-categories.json'
 import { TABLES } from '../../../schema/gen/tables.ts'
-import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
-import { FINDING_KIND } from '../lib/findingTitle.ts'
 import { humanize } from '../lib/valueWords.ts'
+import { hasWords, wordOf } from './engine/words.ts'
 import { itemsText } from './itemsText.ts'
-
-/**
- * The words people read for stored values. One list, so that a status is called the same in a table, a chip, a filter,
- * a CSV file and the history.
- */
-
-export const TASK_STATE: Readonly<Record<Task['state'], string>> = {
-  open: 'Open',
-  in_progress: 'In progress',
-  blocked: 'Blocked',
-  ready_for_review: 'To review',
-  not_accepted: 'Sent back',
-  done: 'Done',
-  cancelled: 'Cancelled',
-}
-
-export const FINDING_STATE: Readonly<Record<Finding['state'], string>> = {
-  draft: 'Draft',
-  open: 'Open',
-  in_progress: 'In progress',
-  ready_for_review: 'To review',
-  not_accepted: 'Sent back',
-  closed: 'Closed',
-  recorded: 'Recorded',
-}
-
-export const WALK_STATE: Readonly<Record<Walk['state'], string>> = {
-  planned: 'Planned',
-  in_progress: 'In progress',
-  paused: 'Paused',
-  ready_for_signoff: 'To sign',
-  signed: 'Signed',
-  distributed: 'Sent out',
-  closed: 'Closed',
-  amended: 'Amended',
-  missed: 'Missed',
-  abandoned: 'Abandoned',
-}
-
-export const SEVERITY: Readonly<Record<NonNullable<Finding['severity']>, string>> = {
-  stop_work: 'Stop work',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-}
-
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'task.state': TASK_STATE,
-  'finding.state': FINDING_STATE,
-  'walk.state': WALK_STATE,
-  'finding.kind': FINDING_KIND,
-  'finding.severity': SEVERITY,
-  'task.severity': SEVERITY,
-  'task.evidenceRule': { none: 'None', photo_after: 'After photo', note: 'Note' },
-  'task.dueSource': { rule: 'Severity rule', manual: 'A person' },
-  'answer.result': { pass: 'Pass', fail: 'Fail', na: 'N/A' },
-  'walkZone.status': { todo: 'To do', doing: 'Being walked', done: 'Done', skipped: 'Skipped' },
-}
 
 const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
 
@@ -112,8 +53,7 @@ export function showValue(entity: string, field: string, value: unknown, names: 
   if (known?.items !== undefined && Array.isArray(value)) return itemsText(known.items, value, names)
   if (typeof value !== 'string') return 'Details changed'
   if (known?.format === 'signature') return 'A signature'
-  const word = WORDS[`${entity}.${field}`]?.[value]
-  if (word !== undefined) return word
+  if (hasWords(entity, field)) return wordOf(entity, field, value)
   if (known?.ref === 'person') return names.person(value)
   if (known?.ref === 'zone') return names.zone(value)
   if (known?.ref !== undefined) return `Another ${entityTitle(known.ref).toLowerCase()}`

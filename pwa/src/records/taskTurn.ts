@@ -30,19 +30,7 @@ export function waitingOn(task: TaskFacts): string | null {
   }
 }
 
-export const TABS = [
-  { id: 'my', title: 'My work' },
-  { id: 'open', title: 'All open' },
-  { id: 'overdue', title: 'Overdue' },
-  { id: 'review', title: 'To review' },
-  { id: 'all', title: 'All' },
-] as const
-export type TabId = (typeof TABS)[number]['id']
-
-/** A link that names filters but no tab means every task: a number elsewhere must open exactly the rows behind it. */
-export function tabOf(text: string | null): TabId {
-  return TABS.find((tab) => tab.id === text)?.id ?? 'all'
-}
+type TabId = 'my' | 'open' | 'overdue' | 'review' | 'all'
 
 export interface Viewer {
   readonly userId: string

@@ -32,9 +32,9 @@ const UNKNOWN: ReadonlyMap<string, string> = new Map()
  * The same for many records, by id; undefined while it is being found out. What does not answer is left to the server, as everything is
  * without a connection.
  */
-export function useOwnPasts(
-  entity: EntityName,
-  rows: readonly Row[],
+export function useOwnPasts<E extends EntityName>(
+  entity: E,
+  rows: readonly Row<E>[],
   command: string | null,
   rights: Rights | undefined,
 ): ReadonlyMap<string, string> | undefined {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { columnsOf } from '../../records/engine/columns.tsx'
 import { peopleOf, zonesOf } from '../../records/usePeople.ts'
 import { cellText } from '../../ui/list/columns.ts'
 import { parseListState, selectRows } from '../../ui/list/listState.ts'
-import { taskColumns } from './columns.tsx'
 import type { TaskRow } from './queries.ts'
+import { tasks } from './record.tsx'
 
 const $ = { entity: 'task', cl: 1, seq: 1, state: 'device', by: null, deleted: false, pending: [] } as const
 const row = (over: Partial<TaskRow> = {}): TaskRow => ({
@@ -43,7 +44,7 @@ const people = peopleOf([
     $: { ...$, entity: 'person' },
   },
 ])
-const columns = taskColumns(people, zonesOf([]), '2026-11-21')
+const columns = columnsOf(tasks, { people, zones: zonesOf([]), titles: new Map(), today: '2026-11-21' })
 const cells = (task: TaskRow) =>
   Object.fromEntries(
     columns.filter((column) => column.exportOnly !== true).map((column) => [column.title, cellText(column, task)]),

@@ -4,7 +4,7 @@ import { newId } from '../../../../sync/change/ids.ts'
 import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
 import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/outbox/intent.ts'
-import { useCollection, useRow, useRows } from '../../data/react/live.ts'
+import { useRow, useRows } from '../../data/react/live.ts'
 import type { Row } from '../../data/react/live.ts'
 import { track, type UsageEvent } from '../../data/sync/usage.ts'
 import { today } from '../../lib/dates.ts'
@@ -15,10 +15,6 @@ import { useOwnPast } from '../../records/useOwnPast.ts'
 import type { Move, QuickTask, TaskCommand } from './rules.ts'
 
 export type TaskRow = Row<'task'>
-
-export function useTasks(): readonly TaskRow[] | undefined {
-  return useCollection('task')
-}
 
 export function useTask(id: string | null): TaskRow | null | undefined {
   return useRow('task', id)
@@ -103,14 +99,14 @@ export function runCommand(
   )
 }
 
-/** A field somebody changed by hand; a hand-set due date says so, because the rule no longer speaks for it. */
+/** A hand-set due date says so, because the rule no longer speaks for it. */
+export function byHand(fields: { readonly dueOn?: unknown }): Partial<Task> {
+  return fields.dueOn === undefined ? {} : { dueSource: 'manual' }
+}
+
+/** A field somebody changed by hand. */
 function taskChange(id: string, fields: Partial<Task>): NewOp {
-  return {
-    kind: 'set',
-    entity: 'task',
-    id,
-    fields: fields.dueOn === undefined ? fields : { ...fields, dueSource: 'manual' },
-  }
+  return { kind: 'set', entity: 'task', id, fields: { ...fields, ...byHand(fields) } }
 }
 
 export function changeTask(data: Data, task: Pick<Task, 'id' | 'type'>, fields: Partial<Task>): Promise<CommitResult> {

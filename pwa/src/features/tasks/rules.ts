@@ -9,22 +9,11 @@
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { Task } from '../../../../schema/gen/types.ts'
 import { ownWork } from '../../data/session/can.ts'
-import { TASK_STEPS } from '../../records/steps.ts'
+import { iconOf, stepsOf } from '../../records/engine/words.ts'
 import type { TaskFacts } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 export type TaskState = Task['state']
-
-/** The states in the order a task passes them, for filters and sorting. */
-export const STATES_IN_ORDER: readonly TaskState[] = [
-  'open',
-  'in_progress',
-  'blocked',
-  'ready_for_review',
-  'not_accepted',
-  'done',
-  'cancelled',
-]
 
 const COMMANDS = ['start', 'submit', 'accept', 'refuse', 'block', 'reopen', 'cancel'] as const
 export type TaskCommand = (typeof COMMANDS)[number]
@@ -73,7 +62,9 @@ export function movesOf(task: TaskFacts, context: MoveContext): readonly Move[] 
     if (meta === undefined || !meta.from.includes(task.state)) continue
     moves.push({
       command,
-      ...TASK_STEPS[command],
+      label: stepsOf('task')[command]?.label ?? command,
+      icon: iconOf(stepsOf('task')[command]?.icon) ?? 'arrow-right',
+      ask: stepsOf('task')[command]?.ask ?? null,
       primary: NEXT[task.state] === command,
       refused: refusal(task, command, meta.action, context),
     })
@@ -122,7 +113,7 @@ export function missingEvidence(
 
 /** What travels with a command beside the state itself. The server adds when a task was completed. */
 export function commandFields(command: TaskCommand, reason: string): Partial<Task> {
-  return TASK_STEPS[command].ask === null ? {} : { stateReason: reason }
+  return stepsOf('task')[command]?.ask === undefined ? {} : { stateReason: reason }
 }
 
 export interface QuickTask {

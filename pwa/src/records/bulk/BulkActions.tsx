@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { TABLES } from '../../../../schema/gen/tables.ts'
 import { reachOf, type Granted } from '../../data/session/can.ts'
 import { useGranted } from '../../data/react/context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import type { RecordDefinition } from '../engine/define.ts'
+import { fieldTitle } from '../names.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx'
-import type { Verb } from './plan.ts'
+import { bulkFields } from './plan.ts'
+import type { Verb } from './wish.ts'
 
 interface VerbWords {
   readonly verb: Verb
@@ -17,23 +19,27 @@ interface VerbWords {
   readonly icon: IconName
 }
 
-function verbsOf(entity: EntityName, granted: Granted): readonly VerbWords[] {
-  const { subject } = TABLES[entity]
-  const edit = reachOf(granted, `${subject}.edit`) !== null
-  const remove = reachOf(granted, `${subject}.delete`) !== null
-  const verbs: readonly VerbWords[] = [
-    { verb: 'assign', label: 'Assign', key: 'a', icon: 'user' },
-    { verb: 'due', label: 'Due', key: 'd', icon: 'calendar' },
-    { verb: 'rank', label: entity === 'task' ? 'Priority' : 'Severity', key: 'p', icon: 'flag' },
-    { verb: 'step', label: 'Status', key: 'e', icon: 'arrow-right' },
-    { verb: 'delete', label: 'Delete', key: null, icon: 'trash-2' },
+function verbsOf<E extends EntityName>(definition: RecordDefinition<E>, granted: Granted): readonly VerbWords[] {
+  const { entity, meta } = definition
+  const { assign, due, rank } = bulkFields(definition)
+  const edit = reachOf(granted, `${meta.subject}.edit`) !== null
+  const remove = reachOf(granted, `${meta.subject}.delete`) !== null
+  return [
+    ...(edit && assign !== null ? [{ verb: 'assign', label: 'Assign', key: 'a', icon: 'user' } as const] : []),
+    ...(edit && due !== null ? [{ verb: 'due', label: 'Due', key: 'd', icon: 'calendar' } as const] : []),
+    ...(edit && rank !== null
+      ? [{ verb: 'rank', label: fieldTitle(entity, rank), key: 'p', icon: 'flag' } as const]
+      : []),
+    ...(edit && meta.states !== undefined
+      ? [{ verb: 'step', label: 'Status', key: 'e', icon: 'arrow-right' } as const]
+      : []),
+    ...(remove ? [{ verb: 'delete', label: 'Delete', key: null, icon: 'trash-2' } as const] : []),
   ]
-  return verbs.filter(({ verb }) => (verb === 'delete' ? remove : edit))
 }
 
-/** The verbs of the bulk bar, for tasks and for findings; each opens a dialog that says what will happen before it happens. */
-export function BulkActions(props: BulkProps) {
-  const verbs = verbsOf(props.entity, useGranted())
+/** The verbs of the bulk bar, as far as the kind has fields for them; each opens a dialog that says what will happen before it happens. */
+export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
+  const verbs = verbsOf(props.definition, useGranted())
   const [open, setOpen] = useState<Verb | null>(
     () => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null,
   )

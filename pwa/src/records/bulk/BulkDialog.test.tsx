@@ -6,17 +6,19 @@ import { api } from '../../data/online/api.ts'
 import { useCollection } from '../../data/react/live.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
+import { defineRecord } from '../engine/define.ts'
 import { BulkActions } from './BulkActions.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
+const TASKS = defineRecord('task')
 const MINE = newId()
 const OTHERS = newId()
 
 function AllTasks() {
   const rows = useCollection('task')
   return rows === undefined || rows.length < 2 ? null : (
-    <BulkActions entity="task" rows={rows} clear={() => {}} start="e" />
+    <BulkActions definition={TASKS} rows={rows} clear={() => {}} start="e" />
   )
 }
 

@@ -1,30 +1,31 @@
 import type { Row } from '../../data/store/rows.ts'
 import { useMemo, useState } from 'react'
-import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { plural } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { SEVERITY } from '../names.ts'
-import { stepsOf } from '../steps.ts'
+import type { RecordDefinition } from '../engine/define.ts'
+import { nounsOf, wordOf } from '../engine/words.ts'
+import { fieldTitle } from '../names.ts'
 import { useActions } from '../undo/useActions.ts'
 import { WithdrawReason } from '../stopwork/WithdrawReason.tsx'
 import { useOwnPasts } from '../useOwnPast.ts'
 import { usePeople, type People } from '../usePeople.ts'
 import styles from './BulkDialog.module.css'
-import { planFindings, planTasks, type Plan, type Verb, type Wish } from './plan.ts'
-import { useAround } from './queries.ts'
+import { bulkFields, planOf, type Plan } from './plan.ts'
+import { useAround, useBulkExceptions } from './queries.ts'
+import type { Verb, Wish } from './wish.ts'
 import { WishControl, type StepChoice } from './WishControl.tsx'
 
-export type BulkProps = {
+export interface BulkProps<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly rows: readonly Row<E>[]
   readonly clear: () => void
   /** The key that was pressed on a row while nothing was selected: its verb opens at once. */
   readonly start?: string | null
-} & (
-  | { readonly entity: 'task'; readonly rows: readonly Row<'task'>[] }
-  | { readonly entity: 'finding'; readonly rows: readonly Row<'finding'>[] }
-)
+}
 
 const TITLE: Readonly<Record<Verb, string>> = {
   assign: 'Assign',
@@ -34,27 +35,34 @@ const TITLE: Readonly<Record<Verb, string>> = {
   delete: 'Delete',
 }
 
+export interface BulkDialogProps<E extends EntityName> extends BulkProps<E> {
+  readonly verb: Verb
+  readonly onClose: () => void
+}
+
 /** One question, its answer, and what it will do to how many of the chosen records. */
-export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly onClose: () => void }) {
-  const { entity, rows, verb, clear, onClose } = props
+export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
+  const { definition, rows, verb, clear, onClose } = props
+  const { entity } = definition
+  const count = (many: number) => plural(many, nounsOf(entity).one, nounsOf(entity).many)
   const actions = useActions()
   const people = usePeople()
   const around = useAround()
+  const exceptions = useBulkExceptions(definition, around?.rights)
   const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
   const [why, setWhy] = useState('')
   const [done, setDone] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const pasts = useOwnPasts(entity, rows, wish?.verb === 'step' ? wish.command : null, around?.rights)
   const plan = useMemo((): Plan | null => {
-    if (wish === null || around === undefined || pasts === undefined) return null
-    const known = { ...around, pasts }
-    return props.entity === 'task' ? planTasks(props.rows, wish, known) : planFindings(props.rows, wish, known)
-  }, [wish, around, pasts, props.entity, props.rows])
-  const steps = useMemo(() => stepChoices(entity, new Set(rows.map((row) => row.state))), [entity, rows])
+    if (wish === null || around === undefined || pasts === undefined || exceptions === undefined) return null
+    return planOf(definition, rows, wish, { ...around, pasts }, exceptions)
+  }, [wish, around, pasts, exceptions, definition, rows])
+  const steps = useMemo(() => stepChoices(definition, rows), [definition, rows])
   const missing =
     wish === null
       ? 'Choose a value first.'
-      : needsReason(entity, wish)
+      : needsReason(definition, wish)
         ? 'Write one sentence, so that the others know.'
         : plan === null
           ? 'Looking at what this changes.'
@@ -68,7 +76,7 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
     if (wish === null || plan === null) return
     setDone(0)
     const result = await actions.run(
-      told(entity, plan.change, wish, people),
+      told(definition, count(plan.change), wish, people),
       plan.ops,
       setDone,
       plan.withdraws > 0 ? why : null,
@@ -79,14 +87,18 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
     clear()
   }
 
-  const rank = entity === 'task' ? 'priority' : 'severity'
+  const { rank } = bulkFields(definition)
   return (
     <Dialog
       open
       onClose={onClose}
       dismissible={done === null}
       title={
-        verb === 'delete' ? `Delete ${plural(rows.length, entity)}?` : verb === 'rank' ? `Set ${rank}` : TITLE[verb]
+        verb === 'delete'
+          ? `Delete ${count(rows.length)}?`
+          : verb === 'rank' && rank !== null
+            ? `Set ${fieldTitle(entity, rank).toLowerCase()}`
+            : TITLE[verb]
       }
       width="narrow"
       footer={
@@ -98,7 +110,7 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
             disabledReason={missing}
             onClick={() => void apply()}
           >
-            {verb === 'delete' ? 'Delete' : 'Change'} {plural(plan?.change ?? rows.length, entity)}
+            {verb === 'delete' ? 'Delete' : 'Change'} {count(plan?.change ?? rows.length)}
           </Button>
         </>
       }
@@ -108,7 +120,8 @@ export function BulkDialog(props: BulkProps & { readonly verb: Verb; readonly on
           <p>They go to the recycle bin with their photos and can come back for 30 days.</p>
         ) : (
           <WishControl
-            entity={entity}
+            definition={definition}
+            hint={exceptions?.rankHint}
             verb={verb}
             wish={wish}
             people={people}
@@ -160,23 +173,27 @@ function PlanWords({ plan }: { readonly plan: Plan }) {
   )
 }
 
-function needsReason(entity: 'task' | 'finding', wish: Wish): boolean {
-  return wish.verb === 'step' && stepsOf(entity)[wish.command]?.ask !== null && wish.reason.trim() === ''
+function needsReason<E extends EntityName>({ page }: RecordDefinition<E>, wish: Wish): boolean {
+  return wish.verb === 'step' && page.words.commands[wish.command]?.ask !== undefined && wish.reason.trim() === ''
 }
 
 /** Steps that at least one of the chosen records can take. */
-function stepChoices(entity: 'task' | 'finding', states: ReadonlySet<string>): readonly StepChoice[] {
-  const commands = TABLES[entity].states?.commands ?? {}
-  return Object.entries(stepsOf(entity)).flatMap(([command, words]) =>
-    commands[command]?.from.some((state) => states.has(state)) === true
-      ? [{ command, label: words.label, ask: words.ask }]
+function stepChoices<E extends EntityName>(
+  { meta, page }: RecordDefinition<E>,
+  rows: readonly Row<E>[],
+): readonly StepChoice[] {
+  const { states } = meta
+  if (states === undefined) return []
+  const now = new Set(rows.map((row) => String(Reflect.get(row, states.field))))
+  return Object.entries(page.words.commands).flatMap(([command, { label, ask }]) =>
+    states.commands[command]?.from.some((state) => now.has(state)) === true
+      ? [{ command, label, ask: ask ?? null }]
       : [],
   )
 }
 
 /** What the undo bar says. */
-function told(entity: 'task' | 'finding', count: number, wish: Wish, people: People): string {
-  const what = plural(count, entity)
+function told<E extends EntityName>(definition: RecordDefinition<E>, what: string, wish: Wish, people: People): string {
   switch (wish.verb) {
     case 'assign':
       return wish.assigneeId === null
@@ -185,9 +202,9 @@ function told(entity: 'task' | 'finding', count: number, wish: Wish, people: Peo
     case 'due':
       return wish.dueOn === null ? `${what} without a due date` : `${what} due ${formatDate(wish.dueOn)}`
     case 'rank':
-      return `${what} set to ${Object.entries(SEVERITY).find(([value]) => value === wish.rank)?.[1] ?? wish.rank}`
+      return `${what} set to ${wordOf(definition.entity, bulkFields(definition).rank ?? '', wish.rank)}`
     case 'step':
-      return `${stepsOf(entity)[wish.command]?.label ?? 'Changed'}: ${what}`
+      return `${definition.page.words.commands[wish.command]?.label ?? 'Changed'}: ${what}`
     case 'delete':
       return `${what} deleted`
   }

@@ -1,5 +1,7 @@
-import { SEVERITY } from '../names.ts'
-import { PRIORITIES } from '../priorities.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { RecordDefinition } from '../engine/define.ts'
+import { pickerChoicesOf } from '../engine/words.ts'
+import { fieldTitle } from '../names.ts'
 import type { People } from '../usePeople.ts'
 import { addDays, today } from '../../lib/dates.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -8,7 +10,8 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import styles from './BulkDialog.module.css'
-import type { Verb, Wish } from './plan.ts'
+import { bulkFields } from './plan.ts'
+import type { Verb, Wish } from './wish.ts'
 
 export interface StepChoice {
   readonly command: string
@@ -16,25 +19,28 @@ export interface StepChoice {
   readonly ask: string | null
 }
 
-interface Props {
-  readonly entity: 'task' | 'finding'
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
   readonly verb: Exclude<Verb, 'delete'>
   readonly wish: Wish | null
   readonly people: People
   readonly steps: readonly StepChoice[]
   readonly error: string | undefined
+  /** What a person should know of a new rank. */
+  readonly hint: string | undefined
   readonly onChange: (wish: Wish | null) => void
 }
 
-const SEVERITIES = (['stop_work', 'high', 'medium', 'low'] as const).map((value) => ({ value, label: SEVERITY[value] }))
-
 /** The one answer a bulk action needs. */
-export function WishControl({ entity, verb, wish, people, steps, error, onChange }: Props) {
+export function WishControl<E extends EntityName>(props: Props<E>) {
+  const { definition, verb, wish, people, steps, error, hint, onChange } = props
+  const { entity } = definition
+  const { assign, due, rank } = bulkFields(definition)
   switch (verb) {
     case 'assign': {
       const chosen = wish?.verb === 'assign' ? wish.assigneeId : null
       return (
-        <Field label="Assignee" error={error}>
+        <Field label={fieldTitle(entity, assign ?? verb)} error={error}>
           <Combobox
             value={chosen}
             options={people.options}
@@ -48,7 +54,7 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
       const value = wish?.verb === 'due' ? (wish.dueOn ?? '') : ''
       const put = (dueOn: string) => onChange(dueOn === '' ? null : { verb, dueOn })
       return (
-        <Field label="Due" error={error}>
+        <Field label={fieldTitle(entity, due ?? verb)} error={error}>
           <DateInput value={value} onChange={put} />
           <div className={styles.chips}>
             {[
@@ -77,9 +83,9 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
     case 'rank':
       return (
         <fieldset>
-          <legend className={styles.legend}>{entity === 'task' ? 'Priority' : 'Severity'}</legend>
+          <legend className={styles.legend}>{fieldTitle(entity, rank ?? verb)}</legend>
           <div className={styles.chips}>
-            {(entity === 'task' ? PRIORITIES : SEVERITIES).map((option) => (
+            {pickerChoicesOf(entity, rank ?? '').map((option) => (
               <Chip
                 key={option.value}
                 selected={wish?.verb === 'rank' && wish.rank === option.value}
@@ -89,7 +95,7 @@ export function WishControl({ entity, verb, wish, people, steps, error, onChange
               </Chip>
             ))}
           </div>
-          {entity === 'finding' ? <p className={styles.hint}>Due dates stay as they are.</p> : null}
+          {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
           {error === undefined ? null : <p role="alert">{error}</p>}
         </fieldset>
       )

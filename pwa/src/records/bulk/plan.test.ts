@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Granted } from '../../data/session/can.ts'
 import type { Row, RowState } from '../../data/store/rows.ts'
 import type { Rights } from '../rights.ts'
-import { planFindings, planTasks, type Around, type Wish } from './plan.ts'
+import { defineRecord } from '../engine/define.ts'
+import { planOf, type Around } from './plan.ts'
+import type { Wish } from './wish.ts'
 
 const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })
@@ -33,19 +35,6 @@ const task = (id: string, over: object = {}) =>
     ...over,
     $: $('task'),
   }) as unknown as Row<'task'>
-const finding = (id: string, over: object = {}) =>
-  ({
-    id,
-    walkId: 'w1',
-    state: 'open',
-    severity: 'low',
-    assigneeId: null,
-    createdBy: 'maria',
-    dueOn: null,
-    taskId: null,
-    ...over,
-    $: $('finding'),
-  }) as unknown as Row<'finding'>
 const photo = (id: string, parentId: string, role = 'before') =>
   ({ id, parentId, role, createdBy: 'ana', $: $('photo') }) as unknown as Row<'photo'>
 
@@ -53,12 +42,15 @@ const around = (over: Partial<Around> = {}): Around => ({
   rights: MARIA,
   photos: new Map(),
   commented: new Set(),
-  tasks: new Map(),
   pasts: new Map(),
-  stopped: new Map(),
   ...over,
 })
 const assign: Wish = { verb: 'assign', assigneeId: 'ray' }
+
+const TASKS = defineRecord('task', {
+  written: ({ dueOn }) => (dueOn === undefined ? {} : { dueSource: 'manual' as const }),
+})
+const planTasks = (rows: readonly Row<'task'>[], wish: Wish, known: Around) => planOf(TASKS, rows, wish, known)
 
 describe('one wish for many tasks', () => {
   it('says what changes, what is so already and what is not allowed', () => {
@@ -138,89 +130,5 @@ describe('one wish for many tasks', () => {
     const photos = new Map([['a', [photo('p', 'a')]]])
     expect(planTasks([task('a')], { verb: 'delete' }, around({ photos })).ops.map((op) => op.id)).toEqual(['p', 'a'])
     expect(planTasks([task('a', { createdBy: 'ana' })], { verb: 'delete' }, around({ rights: ANA })).change).toBe(0)
-  })
-})
-
-describe('one wish for many findings', () => {
-  it('moves the open task along and leaves a closed one', () => {
-    const tasks = new Map([
-      ['t1', task('t1')],
-      ['t2', task('t2', { state: 'done' })],
-    ])
-    const plan = planFindings(
-      [finding('a', { taskId: 't1' }), finding('b', { taskId: 't2' })],
-      assign,
-      around({ tasks }),
-    )
-    expect([plan.change, plan.ops.map((op) => op.id)]).toEqual([2, ['a', 't1', 'b']])
-  })
-  it('leaves the steps of a finding to its task while that is open', () => {
-    const tasks = new Map([['t1', task('t1')]])
-    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
-    expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({
-      change: 1,
-      refused: [{ why: 'they follow their task: move the task', count: 1 }],
-    })
-  })
-  it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it', () => {
-    const rank: Wish = { verb: 'rank', rank: 'high' }
-    const plan = planFindings(
-      [
-        finding('a', { state: 'draft' }),
-        finding('b', { walkId: 'w2' }),
-        finding('c'),
-        finding('d', { createdBy: 'ana' }),
-      ],
-      rank,
-      around({ rights: ANA }),
-    )
-    expect(plan.ops).toEqual(
-      ['a', 'd'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })),
-    )
-    expect(plan.refused.map((one) => one.count)).toEqual([1, 1])
-  })
-  it('deletes what one has reported oneself only', () => {
-    const plan = planFindings(
-      [finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })],
-      { verb: 'delete' },
-      around({ rights: ANA }),
-    )
-    expect(plan.ops.map((op) => op.id)).toEqual(['b'])
-  })
-
-  const stop = (createdBy: string) =>
-    ({ id: `s-${createdBy}`, zoneId: 'z', createdBy, state: 'raised', $: $('stopWork') }) as unknown as Row<'stopWork'>
-  it('counts the stops of work that a milder severity or the bin withdraws', () => {
-    const stopped = new Map([['a', [stop('ana'), stop('maria')]]])
-    const rows = [finding('a', { severity: 'stop_work' }), finding('b', { severity: 'stop_work' })]
-    expect(planFindings(rows, { verb: 'rank', rank: 'high' }, around({ stopped }))).toMatchObject({
-      change: 2,
-      withdraws: 2,
-    })
-    expect(planFindings(rows, { verb: 'delete' }, around({ stopped }))).toMatchObject({ change: 2, withdraws: 2 })
-    expect(planFindings([finding('a')], { verb: 'rank', rank: 'stop_work' }, around({ stopped }))).toMatchObject({
-      change: 1,
-      withdraws: 0,
-    })
-  })
-  it('does not withdraw what somebody else stopped, nor close what is still stopped', () => {
-    const stopped = new Map([
-      ['a', [stop('maria')]],
-      ['t', [stop('maria')]],
-    ])
-    expect(
-      planFindings(
-        [finding('a', { severity: 'stop_work', createdBy: 'ana' })],
-        { verb: 'rank', rank: 'low' },
-        around({ rights: ANA, stopped }),
-      ),
-    ).toMatchObject({ change: 0, refused: [{ count: 1 }] })
-    const close: Wish = { verb: 'step', command: 'accept', reason: '' }
-    expect(planFindings([finding('a', { severity: 'stop_work' })], close, around({ stopped })).refused).toEqual([
-      { why: 'work is stopped there: release it first', count: 1 },
-    ])
-    expect(
-      planTasks([task('x', { state: 'ready_for_review', sourceId: 't' })], { ...close }, around({ stopped })).refused,
-    ).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
   })
 })

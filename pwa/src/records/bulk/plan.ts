@@ -2,34 +2,27 @@
  * One wish for many records, judged record by record before anything is saved: what changes, what already is so, what is not allowed
  * and why. The judges say in advance what the server would say, so that a preview of 42 means 42. Pure.
  */
-import { TABLES } from '../../../../schema/gen/tables.ts'
-import type { Finding, Photo, Task } from '../../../../schema/gen/types.ts'
-import { ownWork } from '../../data/session/can.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { CommandMeta } from '../../../../schema/meta/shapes.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
+import { ownWork } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { PRIORITIES } from '../priorities.ts'
+import type { RecordDefinition } from '../engine/define.ts'
+import type { BulkExceptions } from '../engine/listExceptions.ts'
+import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { lockIn, may, type Rights } from '../rights.ts'
+import type { Wish } from './wish.ts'
 
-export type Wish =
-  | { readonly verb: 'assign'; readonly assigneeId: string | null }
-  | { readonly verb: 'due'; readonly dueOn: string | null }
-  /** The priority of tasks, the severity of findings. */
-  | { readonly verb: 'rank'; readonly rank: string }
-  | { readonly verb: 'step'; readonly command: string; readonly reason: string }
-  | { readonly verb: 'delete' }
+type FieldWish = Exclude<Wish, { readonly verb: 'delete' | 'step' }>
+type StepWish = Extract<Wish, { readonly verb: 'step' }>
 
-export type Verb = Wish['verb']
-
-/** What the judges look up beside the record itself. */
+/** What the judge looks up beside the record itself. */
 export interface Around {
   readonly rights: Rights
   readonly photos: ReadonlyMap<string, readonly Row<'photo'>[]>
   readonly commented: ReadonlySet<string>
-  readonly tasks: ReadonlyMap<string, Row<'task'>>
   /** Why a record is the person's own work by its history, as far as that is known. */
   readonly pasts: ReadonlyMap<string, string>
-  /** Live stopped work by finding. */
-  readonly stopped: ReadonlyMap<string, readonly Row<'stopWork'>[]>
 }
 
 type Verdict = { readonly ops: readonly NewOp[] } | { readonly why: string } | 'same'
@@ -43,23 +36,33 @@ export interface Plan {
   readonly refused: readonly { readonly why: string; readonly count: number }[]
 }
 
-export function planTasks(rows: readonly Row<'task'>[], wish: Wish, around: Around): Plan {
-  return planOf(rows.map((row) => judgeTask(row, wish, around)))
-}
+type Kind<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'written'>
 
-export function planFindings(rows: readonly Row<'finding'>[], wish: Wish, around: Around): Plan {
-  const plan = planOf(rows.map((row) => judgeFinding(row, wish, around)))
-  const ends = (op: NewOp): boolean =>
-    op.entity === 'finding' &&
-    (op.kind === 'remove' ||
-      (op.kind === 'set' && op.fields.severity !== undefined && op.fields.severity !== 'stop_work'))
+/** The fields that the verbs write, read from the form of the module file; null where the kind has none. */
+export function bulkFields<E extends EntityName>({
+  meta,
+  page,
+}: Pick<Kind<E>, 'meta' | 'page'>): Readonly<Record<FieldWish['verb'], string | null>> {
+  const shown = page.form?.sections.flatMap((section) => section.fields) ?? []
   return {
-    ...plan,
-    withdraws: plan.ops.filter(ends).reduce((sum, { id }) => sum + (around.stopped.get(id)?.length ?? 0), 0),
+    assign: shown.find((field) => meta.fields[field]?.ref === 'person') ?? null,
+    due: page.due?.field ?? null,
+    rank: shown.find((field) => page.words.looks[field] !== undefined) ?? null,
   }
 }
 
-function planOf(verdicts: readonly Verdict[]): Plan {
+export function planOf<E extends EntityName>(
+  kind: Kind<E>,
+  rows: readonly Row<E>[],
+  wish: Wish,
+  around: Around,
+  exceptions: BulkExceptions<E> = {},
+): Plan {
+  const plan = total(rows.map((row) => judge(kind, row, wish, around, exceptions)))
+  return { ...plan, withdraws: exceptions.withdraws?.(plan.ops) ?? 0 }
+}
+
+function total(verdicts: readonly Verdict[]): Plan {
   const refused = new Map<string, number>()
   const ops: NewOp[] = []
   let change = 0
@@ -81,142 +84,95 @@ function planOf(verdicts: readonly Verdict[]): Plan {
   }
 }
 
-const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
+export const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
+export const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
 const NO_RIGHT_TO_DELETE = 'your role does not delete these'
-const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
 const DECIDES = 'a supervisor or an EHS manager decides these'
-const STOPPED = 'work is stopped there: release it first'
-const OTHERS_STOP = 'somebody else stopped work there: they withdraw it, or who may release it'
 
-function judgeTask(task: Row<'task'>, wish: Wish, around: Around): Verdict {
+function judge<E extends EntityName>(
+  kind: Kind<E>,
+  row: Row<E>,
+  wish: Wish,
+  around: Around,
+  { refuse, along }: BulkExceptions<E>,
+): Verdict {
+  const { entity } = kind
   const { rights } = around
-  const { id } = task
   if (wish.verb === 'delete') {
-    if (!may(rights, 'task', 'delete', task)) return { why: NO_RIGHT_TO_DELETE }
-    return { ops: [...removals(id, around), { kind: 'delete', entity: 'task', id }] }
+    if (!may(rights, entity, 'delete', row)) return { why: NO_RIGHT_TO_DELETE }
+    const against = refuse?.(row, wish) ?? null
+    if (against !== null) return { why: against }
+    return { ops: [...removals(row.id, around), deleteOp(entity, row.id)] }
   }
-  if (wish.verb === 'step') return judgeStep('task', task, wish, around)
-  if (!may(rights, 'task', 'edit', task)) return { why: NOT_YOURS }
-  if (task.state === 'done' || task.state === 'cancelled') return { why: 'closed: reopen these first' }
-  if (lockIn(rights, 'task', task) !== null) return { why: NOT_TO_REWRITE }
-  const fields = taskFields(task, wish)
-  return fields === null ? 'same' : { ops: [{ kind: 'set', entity: 'task', id, fields }] }
-}
-
-/** Null when the task already is as wished. A date a person sets no longer moves with the severity. */
-function taskFields(task: Task, wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>): Partial<Task> | null {
-  switch (wish.verb) {
-    case 'assign':
-      return task.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
-    case 'due':
-      return task.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn, dueSource: 'manual' }
-    case 'rank': {
-      const priority = PRIORITIES.find((one) => one.value === wish.rank)?.value
-      return priority === undefined || task.priority === priority ? null : { priority }
-    }
-  }
-}
-
-const SEVERITIES = ['stop_work', 'high', 'medium', 'low'] as const satisfies readonly NonNullable<Finding['severity']>[]
-
-function judgeFinding(finding: Row<'finding'>, wish: Wish, around: Around): Verdict {
-  const { rights } = around
-  const { id } = finding
-  if (wish.verb === 'delete') {
-    if (!may(rights, 'finding', 'delete', finding)) return { why: NO_RIGHT_TO_DELETE }
-    if (!mayWithdraw(id, around)) return { why: OTHERS_STOP }
-    return { ops: [...removals(id, around), { kind: 'remove', entity: 'finding', id }] }
-  }
-  const task = finding.taskId === null ? undefined : around.tasks.get(finding.taskId)
-  const openTask = task !== undefined && task.state !== 'done' && task.state !== 'cancelled' ? task : undefined
   if (wish.verb === 'step') {
-    if (openTask !== undefined && wish.command !== 'reopen') return { why: 'they follow their task: move the task' }
-    return judgeStep('finding', finding, wish, around)
+    const against = refuse?.(row, wish) ?? null
+    return against === null ? judgeStep(kind, row, wish, around) : { why: against }
   }
-  if (!may(rights, 'finding', 'edit', finding)) return { why: NOT_YOURS }
-  if (finding.state === 'closed' || finding.state === 'recorded') return { why: 'closed: reopen these first' }
-  if (openTask !== undefined && !may(rights, 'task', 'edit', openTask)) return { why: NOT_YOURS }
-  if (
-    lockIn(rights, 'finding', finding) !== null ||
-    (openTask !== undefined && lockIn(rights, 'task', openTask) !== null)
-  )
-    return { why: NOT_TO_REWRITE }
-  if (wish.verb === 'rank' && wish.rank !== 'stop_work' && !mayWithdraw(id, around)) return { why: OTHERS_STOP }
-  const ops: NewOp[] = []
-  const fields = findingFields(finding, wish)
-  if (fields !== null) ops.push({ kind: 'set', entity: 'finding', id, fields })
-  const followed =
-    openTask === undefined ? null : wish.verb === 'rank' ? severityOf(openTask, wish.rank) : taskFields(openTask, wish)
-  if (openTask !== undefined && followed !== null)
-    ops.push({ kind: 'set', entity: 'task', id: openTask.id, fields: followed })
+  if (!may(rights, entity, 'edit', row)) return { why: NOT_YOURS }
+  if (isClosed(kind, row)) return { why: 'closed: reopen these first' }
+  if (lockIn(rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
+  const against = refuse?.(row, wish) ?? null
+  if (against !== null) return { why: against }
+  const fields = changeOf(kind, row, wish)
+  const ops = [...(fields === null ? [] : [setOp(entity, row.id, fields)]), ...(along?.(row, wish) ?? [])]
   return ops.length === 0 ? 'same' : { ops }
 }
 
-/** Whoever raised it may say that it was nothing; about others' only who may release. */
-function mayWithdraw(findingId: string, { stopped, rights }: Around): boolean {
-  return (stopped.get(findingId) ?? []).every(
-    (stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop),
-  )
+/** A record is closed where it can be reopened. */
+function isClosed<E extends EntityName>({ meta }: Pick<Kind<E>, 'meta'>, row: object): boolean {
+  const { states } = meta
+  return states?.commands['reopen']?.from.includes(String(Reflect.get(row, states.field))) === true
 }
 
-function findingFields(
-  finding: Finding,
-  wish: Exclude<Wish, { readonly verb: 'delete' | 'step' }>,
-): Partial<Finding> | null {
-  switch (wish.verb) {
-    case 'assign':
-      return finding.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
-    case 'due':
-      return finding.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn }
-    case 'rank':
-      return severityOf(finding, wish.rank)
-  }
+/** Null when the record already is as wished. */
+function changeOf<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: FieldWish): object | null {
+  const field = bulkFields(kind)[wish.verb]
+  if (field === null) return null
+  const value = wish.verb === 'assign' ? wish.assigneeId : wish.verb === 'due' ? wish.dueOn : wish.rank
+  if (wish.verb === 'rank' && kind.meta.fields[field]?.enum?.includes(wish.rank) !== true) return null
+  if ((Reflect.get(row, field) ?? null) === value) return null
+  const fields = { [field]: value }
+  return { ...fields, ...kind.written?.(fields) }
 }
 
-/** The dates stay: whoever changes forty severities at a desk has not looked at forty dates. */
-function severityOf(
-  record: { readonly severity: Finding['severity'] },
-  rank: string,
-): { readonly severity: NonNullable<Finding['severity']> } | null {
-  const severity = SEVERITIES.find((one) => one === rank)
-  return severity === undefined || record.severity === severity ? null : { severity }
-}
-
-function judgeStep(
-  entity: 'task' | 'finding',
-  row: Row<'task'> | Row<'finding'>,
-  wish: Extract<Wish, { readonly verb: 'step' }>,
+function judgeStep<E extends EntityName>(
+  { entity, meta, page }: Kind<E>,
+  row: Row<E>,
+  wish: StepWish,
   around: Around,
 ): Verdict {
-  const command = TABLES[entity].states?.commands[wish.command]
-  if (command === undefined || !command.from.includes(row.state)) return { why: 'their status does not allow it' }
-  const hazard = 'sourceId' in row ? row.sourceId : row.id
-  if (wish.command === 'accept' && hazard !== null && around.stopped.has(hazard)) return { why: STOPPED }
-  if (!may(around.rights, entity, command.action, row))
-    return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
-  const left = command.action === 'approve' || TABLES[entity].work?.commands.includes(wish.command) !== false
-  if (!left && lockIn(around.rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
-  if (!around.rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, around.rights.userId))
+  const { rights, pasts } = around
+  const command = meta.states?.commands[wish.command]
+  if (command === undefined || !command.from.includes(String(Reflect.get(row, meta.states?.field ?? ''))))
+    return { why: 'their status does not allow it' }
+  if (!may(rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
+  const left = command.action === 'approve' || meta.work?.commands.includes(wish.command) !== false
+  if (!left && lockIn(rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
+  if (!rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, rights.userId))
     return { why: 'your own work: somebody else accepts it' }
-  const past = command.guard?.notAuthor === undefined ? undefined : around.pasts.get(row.id)
+  const past = command.guard?.notAuthor === undefined ? undefined : pasts.get(row.id)
   if (past !== undefined) return { why: `your own work: ${past}` }
-  if (command.guard?.hasEvidence !== undefined && 'evidenceRule' in row) {
-    if (row.evidenceRule === 'photo_after' && !(around.photos.get(row.id) ?? []).some(isAfter))
-      return { why: 'an after photo is missing' }
-    if (row.evidenceRule === 'note' && !around.commented.has(row.id))
-      return { why: 'a comment about the work is missing' }
-  }
-  const fields = command.guard?.fieldIn === undefined ? {} : { stateReason: wish.reason }
-  return { ops: [{ kind: 'command', entity, id: row.id, command: wish.command, fields }] }
+  const missing = missingEvidence(command, row, around)
+  if (missing !== null) return { why: missing }
+  const reason = page.words.commands[wish.command]?.reason
+  return { ops: [commandOp(entity, row.id, wish.command, reason === undefined ? {} : { [reason]: wish.reason })] }
 }
 
-function isAfter(photo: Pick<Photo, 'role'>): boolean {
-  return photo.role === 'after'
+function missingEvidence(
+  { guard }: CommandMeta,
+  row: { readonly id: string },
+  { photos, commented }: Around,
+): string | null {
+  const rule: unknown = guard?.hasEvidence === undefined ? null : Reflect.get(row, guard.hasEvidence)
+  if (rule === 'photo_after' && !(photos.get(row.id) ?? []).some(({ role }) => role === 'after'))
+    return 'an after photo is missing'
+  if (rule === 'note' && !commented.has(row.id)) return 'a comment about the work is missing'
+  return null
 }
 
 /** What hangs on a record goes with it and comes back with it. */
 function removals(id: string, around: Around): readonly NewOp[] {
   return (around.photos.get(id) ?? [])
     .filter((photo) => may(around.rights, 'photo', 'delete', photo))
-    .map((photo): NewOp => ({ kind: 'remove', entity: 'photo', id: photo.id }))
+    .map((photo) => deleteOp('photo', photo.id))
 }

@@ -5,10 +5,11 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
-import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
 
 /** What a module writes itself, where the module file cannot say it. */
@@ -19,8 +20,15 @@ export interface Exceptions<E extends EntityName> {
   readonly fields?: FieldExceptions
   /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
   readonly refuse?: (row: Row<E>, command: string) => string | null
+  /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */
+  readonly written?: (fields: Readonly<Record<string, unknown>>) => Partial<Entities[E]>
+  readonly list?: ListExceptions<E>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
+    /** Makes a record over its list, instead of the page for a new one. */
+    readonly create?: (props: { readonly onClose: () => void }) => ReactNode
+    /** What the list shows of a record beside it. */
+    readonly peek?: (props: { readonly row: Row<E> }) => ReactNode
     /** Beside the record: what comes next. */
     readonly beside?: (props: { readonly row: Row<E> }) => ReactNode
     /** Under the facts, above comments and history. */

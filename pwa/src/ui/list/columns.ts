@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly filter?: 'enum' | 'text' | 'date'
   /** Labels and natural order of an enum; without them both come from the rows. */
   readonly options?: readonly ColumnOption[]
+  /** Says a value that the options do not name: of a newer version, or of somebody who has left. */
+  readonly words?: (value: string) => string
   readonly align?: 'start' | 'end'
   /** CSS width, for instance "96px" or "22%". */
   readonly width?: string
@@ -34,7 +36,8 @@ export function cellText<Row>(column: Column<Row>, row: Row, zone = timeZone()):
   const value = column.value(row)
   if (value === null || value === '') return ''
   if (column.filter === 'date') return typeof value === 'number' ? formatDateTime(value, { zone }) : formatDate(value)
-  return column.options?.find((option) => option.value === String(value))?.label ?? String(value)
+  const text = String(value)
+  return column.options?.find((option) => option.value === text)?.label ?? column.words?.(text) ?? text
 }
 
 /** Spreadsheets sort ISO dates and count numbers, so the file carries those and not the words on screen. */
@@ -61,7 +64,7 @@ export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): reado
   return [
     ...present
       .toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true }))
-      .map((value) => ({ value, label: value })),
+      .map((value) => ({ value, label: column.words?.(value) ?? value })),
     ...none,
   ]
 }

@@ -4,6 +4,7 @@ import { ownWork } from '../../../data/session/can.ts'
 import { useActor, useCan, useData, useGranted } from '../../../data/react/context.tsx'
 import type { CommitResult } from '../../../data/outbox/intent.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
+import type { BulkDialogProps } from '../../../records/bulk/BulkDialog.tsx'
 import { useLock } from '../../../records/rewriting.ts'
 import { useOwnPast } from '../../../records/useOwnPast.ts'
 import { useZones } from '../../../records/usePeople.ts'
@@ -14,10 +15,13 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useFindingTask } from '../findingQueries.ts'
 import { isOpen } from '../findingStates.ts'
 import { useStopsOf } from '../stop/stopQueries.ts'
+import { findings } from './findingRecord.ts'
 import styles from './office.module.css'
 import { commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
 
-const BulkDialog = lazyWindow(async () => (await import('../../../records/bulk/BulkDialog.tsx')).BulkDialog)
+const BulkDialog = lazyWindow<BulkDialogProps<'finding'>>(
+  async () => (await import('../../../records/bulk/BulkDialog.tsx')).BulkDialog,
+)
 
 const DECIDES = 'A supervisor or an EHS manager decides this.'
 const YOUR_WORK = 'You were assigned to correct this, so somebody else closes it.'
@@ -105,7 +109,7 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
       )}
       {ranking && (
         <BulkDialog
-          entity="finding"
+          definition={findings}
           verb="rank"
           rows={[finding]}
           clear={() => undefined}

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearch } from 'wouter'
 import { addDays, startOfDay, today as todayNow } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-import { SEVERITY } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -155,7 +155,7 @@ function Cell({ row, cell, base }: { readonly row: HeatRow; readonly cell: HeatC
         ·<span className="visually-hidden">none</span>
       </span>
     )
-  const worst = cell.worst === null ? '' : `, worst ${SEVERITY[cell.worst].toLowerCase()}`
+  const worst = cell.worst === null ? '' : `, worst ${wordOf('finding', 'severity', cell.worst).toLowerCase()}`
   return (
     <Link
       href={listLink('/findings', { ...base, zone: row.zoneId, category: cell.category })}
@@ -179,7 +179,7 @@ function Maps({ findings, zones, base }: ShapeProps) {
     if (zone === undefined || zone.mapId === null || zone.mapX === null || zone.mapY === null) return []
     const tone =
       worst === 'stop_work' ? ('danger' as const) : worst === 'high' ? ('warn' as const) : ('neutral' as const)
-    const label = `${zone.name}: ${plural(count, 'finding')}${worst === null ? '' : `, worst ${SEVERITY[worst].toLowerCase()}`}`
+    const label = `${zone.name}: ${plural(count, 'finding')}${worst === null ? '' : `, worst ${wordOf('finding', 'severity', worst).toLowerCase()}`}`
     return [
       {
         mapId: zone.mapId,

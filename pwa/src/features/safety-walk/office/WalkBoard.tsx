@@ -5,7 +5,8 @@ import type { DeviceLine } from '../../../data/store/deviceLines.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDate, relative, today as todayNow } from '../../../lib/dates.ts'
 import { plural, shortName } from '../../../lib/text.ts'
-import { recordNumber, WALK_STATE } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
+import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -131,7 +132,7 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
       )}
       {walk.state === 'abandoned' && walk.stateReason !== null && (
         <p className={styles.quiet}>
-          {WALK_STATE.abandoned}: {walk.stateReason}
+          {wordOf('walk', 'state', 'abandoned')}: {walk.stateReason}
         </p>
       )}
     </article>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { useCan } from '../../../data/react/context.tsx'
 import { formatDate } from '../../../lib/dates.ts'
-import { recordNumber, WALK_STATE } from '../../../records/names.ts'
+import { choicesOf } from '../../../records/engine/words.ts'
+import { recordNumber } from '../../../records/names.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { usePeople, type People } from '../../../records/usePeople.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -13,7 +14,6 @@ import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { Walk } from '../../../../../schema/gen/types.ts'
 import { useMinPercent } from '../findingQueries.ts'
 import { answeredWords, type ShownScore } from '../../../forms/scoring.ts'
 import { signedScore } from '../walkScore.ts'
@@ -27,19 +27,6 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 import { WeekBand } from './WeekBand.tsx'
 
 const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx')).WalkBoard }))
-
-const STATES: readonly Walk['state'][] = [
-  'planned',
-  'in_progress',
-  'paused',
-  'ready_for_signoff',
-  'signed',
-  'distributed',
-  'closed',
-  'amended',
-  'missed',
-  'abandoned',
-]
 
 function walkColumns(people: People, parts: WalkParts, minPercent: number): readonly Column<WalkRow>[] {
   const counts = (walk: WalkRow) => countSeverities(parts.findingsByWalk.get(walk.id) ?? [])
@@ -82,7 +69,7 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
       title: 'Status',
       value: (walk) => walk.state,
       filter: 'enum',
-      options: STATES.map((value) => ({ value, label: WALK_STATE[value] })),
+      options: choicesOf('walk', 'state'),
       width: '120px',
       render: (walk) => <WalkStatus state={walk.state} />,
     },

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
-import { recordNumber, SEVERITY } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
+import { recordNumber } from '../../../records/names.ts'
 import type { MapPin } from '../../../ui/MapView.tsx'
 import { PinMap } from './FindingMap.tsx'
 import styles from './office.module.css'
 import { findingPin, spreadPins } from './pins.ts'
 import type { FindingRow } from './queries.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
 
 interface Props {
   readonly findings: readonly FindingRow[]
@@ -51,7 +51,8 @@ function pinsByMap(
   findings.forEach((finding, index) => {
     const zone = byId.get(finding.zoneId)
     if (zone === undefined || zone.mapId === null) return
-    const severity = finding.severity === null ? '' : `, ${wordOf(SEVERITY, finding.severity).toLowerCase()}`
+    const severity =
+      finding.severity === null ? '' : `, ${wordOf('finding', 'severity', finding.severity).toLowerCase()}`
     const pin = findingPin(
       finding,
       zone,

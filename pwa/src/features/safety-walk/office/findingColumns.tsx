@@ -1,7 +1,7 @@
 /** The columns of the findings list: what is shown, filtered, sorted and exported. */
-import type { Finding } from '../../../../../schema/gen/types.ts'
 import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
-import { FINDING_STATE, recordNumber, SEVERITY } from '../../../records/names.ts'
+import { choicesOf } from '../../../records/engine/words.ts'
+import { recordNumber } from '../../../records/names.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import type { People, Zones } from '../../../records/usePeople.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -40,15 +40,6 @@ export interface FindingSources {
 const options = <K extends string>(words: Readonly<Record<K, string>>, order: readonly K[]) =>
   order.map((value) => ({ value, label: words[value] }))
 
-const STATES: readonly Finding['state'][] = [
-  'draft',
-  'open',
-  'in_progress',
-  'ready_for_review',
-  'not_accepted',
-  'closed',
-  'recorded',
-]
 const STOP_STATES = ['raised', 'acknowledged', 'released', 'withdrawn'] as const
 const PHASES = [
   { value: 'open', label: 'Open' },
@@ -100,7 +91,7 @@ export function findingColumns({
       value: (finding) => finding.severity,
       filter: 'enum',
       width: '116px',
-      options: options(SEVERITY, ['stop_work', 'high', 'medium', 'low']),
+      options: choicesOf('finding', 'severity'),
       render: (finding) =>
         finding.severity === null ? (
           <span className={styles.number}>{wordOf(FINDING_KIND, finding.kind)}</span>
@@ -140,7 +131,7 @@ export function findingColumns({
       title: 'Status',
       value: (finding) => finding.state,
       filter: 'enum',
-      options: options(FINDING_STATE, STATES),
+      options: choicesOf('finding', 'state'),
       width: '148px',
       render: (finding) =>
         showsStop(finding) ? <StopChip stops={stops.get(finding.id) ?? []} /> : <FindingStatus state={finding.state} />,

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingColumns } from '../office/findingColumns.tsx'
+import { findings } from '../office/findingRecord.ts'
 import { FindingPeek } from '../office/FindingPeek.tsx'
 import { isLate } from '../../../lib/overdue.ts'
 import { ViewSwitch } from '../office/ViewSwitch.tsx'
@@ -47,8 +48,8 @@ function Switch({ shape }: { readonly shape: 'list' | 'map' | 'heat' }) {
 }
 
 function Places({ shape }: { readonly shape: 'map' | 'heat' }) {
-  const findings = useAllFindings()
-  const rows = useMemo(() => findings?.filter((finding) => finding.state !== 'draft'), [findings])
+  const all = useAllFindings()
+  const rows = useMemo(() => all?.filter((finding) => finding.state !== 'draft'), [all])
   return (
     <>
       <PageHeader title="Findings" secondary={<Switch shape={shape} />} />
@@ -60,7 +61,7 @@ function Places({ shape }: { readonly shape: 'map' | 'heat' }) {
 }
 
 function FindingRows() {
-  const findings = useAllFindings()
+  const all = useAllFindings()
   const people = usePeople()
   const zones = useZones()
   const walks = useWalksById()
@@ -81,8 +82,8 @@ function FindingRows() {
     [stops],
   )
   const rows = useMemo(
-    () => findings?.filter((finding) => finding.state !== 'draft' || stopped.has(finding.id)),
-    [findings, stopped],
+    () => all?.filter((finding) => finding.state !== 'draft' || stopped.has(finding.id)),
+    [all, stopped],
   )
   const copy = useFirstCopy(rows?.length)
   const views = useMemo(() => {
@@ -151,5 +152,5 @@ function FindingRows() {
 }
 
 function bulkActions(rows: readonly FindingRow[], clear: () => void, key: string | null) {
-  return <BulkActions entity="finding" rows={rows} clear={clear} start={key} />
+  return <BulkActions definition={findings} rows={rows} clear={clear} start={key} />
 }

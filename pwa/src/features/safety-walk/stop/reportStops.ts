@@ -5,10 +5,9 @@ import { findingTitle } from '../../../lib/findingTitle.ts'
 import { severityRule } from '../../../lib/hazards.ts'
 import { isLate, lateWords } from '../../../lib/overdue.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
-import { FINDING_STATE } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import type { ReportGrave } from '../../../workers/reportInput.ts'
 import { bySeverity } from '../rules.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
 
 export interface GraveParts {
   /** Of this walk, and those of earlier walks that it looked at again. */
@@ -76,5 +75,5 @@ function stateWords(finding: Finding, nameOf: (personId: string | null) => strin
     finding.dueOn === null || finding.state === 'closed' || isLate(finding, today)
       ? ''
       : `, due ${formatDate(finding.dueOn)}`
-  return `${wordOf(FINDING_STATE, finding.state)}${to}${due}`
+  return `${wordOf('finding', 'state', finding.state)}${to}${due}`
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { SEVERITY } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -120,7 +120,7 @@ function Filters({ search }: { readonly search: string }) {
             )
           }
         >
-          {SEVERITY[severity]}
+          {wordOf('finding', 'severity', severity)}
         </Chip>
       ))}
     </div>

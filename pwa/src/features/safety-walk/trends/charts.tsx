@@ -2,7 +2,7 @@
 import type { Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
-import { SEVERITY } from '../../../records/names.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import type { Tone } from '../../../ui/charts/ChartFrame.tsx'
 import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
@@ -23,7 +23,7 @@ import {
 
 const TONE: Readonly<Record<SeverityId, Tone>> = { stop_work: 'stop', high: 'high', medium: 'medium', low: 'low' }
 const WORST_FIRST = SEVERITIES.toReversed()
-const LEGEND = WORST_FIRST.map((severity) => ({ label: SEVERITY[severity], tone: TONE[severity] }))
+const LEGEND = WORST_FIRST.map((severity) => ({ label: wordOf('finding', 'severity', severity), tone: TONE[severity] }))
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const days = (value: number): string =>
@@ -47,7 +47,7 @@ export function AgeChart({ findings, filter, today }: FindingsProps & { readonly
           : `${formatNumber(total)} open, ${old === 0 ? 'none' : formatNumber(old)} for longer than 30 days.`
       }
       legend={LEGEND}
-      head={['Age', ...WORST_FIRST.map((severity) => SEVERITY[severity])]}
+      head={['Age', ...WORST_FIRST.map((severity) => wordOf('finding', 'severity', severity))]}
       rows={buckets.map((bucket) => ({
         id: bucket.id,
         label: bucket.label,
@@ -55,7 +55,7 @@ export function AgeChart({ findings, filter, today }: FindingsProps & { readonly
           id: severity,
           tone: TONE[severity],
           value: bucket.count[severity],
-          label: `${bucket.count[severity]} ${SEVERITY[severity].toLowerCase()}`,
+          label: `${bucket.count[severity]} ${wordOf('finding', 'severity', severity).toLowerCase()}`,
           href: findingsLink(filter, { severity, phase: 'open', observed: bucket.observed }),
         })),
       }))}

@@ -1,12 +1,13 @@
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { Comments } from '../../../records/Comments.tsx'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
+import { Face } from '../../../records/engine/marks.tsx'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Priority } from '../../../ui/Priority.tsx'
 import { useTask, useViewer } from '../queries.ts'
 import { waitingOn } from '../../../records/taskTurn.ts'
-import { Due, Person, TaskStatus } from '../words.tsx'
+import { Due, TaskStatus } from '../words.tsx'
 import { Evidence } from './Evidence.tsx'
 import { SourceLink } from './Source.tsx'
 import { TaskMoves } from './TaskMoves.tsx'
@@ -38,7 +39,7 @@ export function TaskPeek({ id }: { readonly id: string }) {
               </>
             ),
           },
-          { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
+          { label: 'Waiting on', value: <Face name={people.name(waitingOn(task))} /> },
           {
             label: 'Due',
             value: (
@@ -49,7 +50,7 @@ export function TaskPeek({ id }: { readonly id: string }) {
             ),
           },
           { label: 'Priority', value: <Priority value={task.priority} /> },
-          { label: 'Reviewer', value: <Person name={people.name(task.reviewerId)} /> },
+          { label: 'Reviewer', value: <Face name={people.name(task.reviewerId)} /> },
           { label: 'Zone', value: zones.name(task.zoneId) },
           { label: 'From', value: <SourceLink task={task} /> },
         ]}

@@ -11,6 +11,7 @@ import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { useLock } from '../../../records/rewriting.ts'
 import { PrintTag } from '../../../records/PrintTag.tsx'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
+import { Face } from '../../../records/engine/marks.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -32,7 +33,7 @@ import { TaskMoves } from '../components/TaskMoves.tsx'
 import { changeTask, trackTask, useTask, useViewer } from '../queries.ts'
 import type { TaskRow } from '../queries.ts'
 import { waitingOn } from '../../../records/taskTurn.ts'
-import { DueCount, Person, TaskStatus } from '../words.tsx'
+import { DueCount, TaskStatus } from '../words.tsx'
 import styles from './TaskDetail.module.css'
 
 const CRUMBS = [{ label: 'Tasks', href: '/tasks' }]
@@ -154,7 +155,7 @@ function TaskPage({ task }: { readonly task: TaskRow }) {
             <Card>
               <Facts
                 rows={[
-                  { label: 'Waiting on', value: <Person name={people.name(waitingOn(task))} /> },
+                  { label: 'Waiting on', value: <Face name={people.name(waitingOn(task))} /> },
                   { label: 'From', value: <SourceLink task={task} /> },
                   {
                     label: 'Created',

@@ -1,0 +1,99 @@
+/** What a bulk action on findings cannot know from the module file: the task of a finding goes along, and so does stopped work. */
+import { TABLES } from '../../../../../schema/gen/tables.ts'
+import type { Task } from '../../../../../schema/gen/types.ts'
+import type { NewOp } from '../../../data/outbox/intent.ts'
+import type { Row } from '../../../data/react/live.ts'
+import { isLiveStop } from '../../../lib/stopWork.ts'
+import { NOT_TO_REWRITE, NOT_YOURS } from '../../../records/bulk/plan.ts'
+import type { Wish } from '../../../records/bulk/wish.ts'
+import type { BulkExceptions, BulkSource } from '../../../records/engine/listExceptions.ts'
+import { lockIn, may, type Rights } from '../../../records/rights.ts'
+import { isClosed } from '../../../records/taskTurn.ts'
+
+const FOLLOW = 'they follow their task: move the task'
+const STOPPED = 'work is stopped there: release it first'
+const OTHERS_STOP = 'somebody else stopped work there: they withdraw it, or who may release it'
+const SEVERITIES = ['stop_work', 'high', 'medium', 'low'] as const
+
+export interface FindingsAround {
+  readonly rights: Rights
+  readonly tasks: ReadonlyMap<string, Row<'task'>>
+  /** Live stopped work by finding. */
+  readonly stopped: ReadonlyMap<string, readonly Row<'stopWork'>[]>
+}
+
+export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExceptions<'finding'> {
+  const openTaskOf = (finding: Row<'finding'>): Row<'task'> | null => {
+    const task = finding.taskId === null ? undefined : tasks.get(finding.taskId)
+    return task !== undefined && !isClosed(task) ? task : null
+  }
+  // Whoever raised it may say that it was nothing; about others' only who may release.
+  const mayWithdraw = (finding: Row<'finding'>): boolean =>
+    (stopped.get(finding.id) ?? []).every(
+      (stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop),
+    )
+  return {
+    rankHint: 'Due dates stay as they are.',
+    refuse: (finding, wish) => {
+      const task = openTaskOf(finding)
+      switch (wish.verb) {
+        case 'delete':
+          return mayWithdraw(finding) ? null : OTHERS_STOP
+        case 'step':
+          if (task !== null && wish.command !== 'reopen') return FOLLOW
+          return closes(finding, wish.command) && stopped.has(finding.id) ? STOPPED : null
+        case 'assign':
+        case 'due':
+        case 'rank':
+          if (task !== null && !may(rights, 'task', 'edit', task)) return NOT_YOURS
+          if (task !== null && lockIn(rights, 'task', task) !== null) return NOT_TO_REWRITE
+          return wish.verb === 'rank' && wish.rank !== 'stop_work' && !mayWithdraw(finding) ? OTHERS_STOP : null
+      }
+    },
+    along: (finding, wish) => {
+      const task = openTaskOf(finding)
+      const fields = task === null ? null : taskFields(task, wish)
+      return task === null || fields === null ? [] : [{ kind: 'set', entity: 'task', id: task.id, fields }]
+    },
+    withdraws: (ops) => ops.filter(endsStop).reduce((sum, { id }) => sum + (stopped.get(id)?.length ?? 0), 0),
+  }
+}
+
+function closes(finding: Row<'finding'>, command: string): boolean {
+  return command === 'accept' && TABLES.finding.states?.commands[command]?.from.includes(finding.state) === true
+}
+
+function endsStop(op: NewOp): boolean {
+  if (op.entity !== 'finding') return false
+  return (
+    op.kind === 'remove' ||
+    (op.kind === 'set' && op.fields.severity !== undefined && op.fields.severity !== 'stop_work')
+  )
+}
+
+/** Null when the task already is as wished. The dates stay: whoever changes forty severities at a desk has not looked at forty dates. */
+function taskFields(task: Task, wish: Wish): Partial<Task> | null {
+  switch (wish.verb) {
+    case 'assign':
+      return task.assigneeId === wish.assigneeId ? null : { assigneeId: wish.assigneeId }
+    case 'due':
+      return task.dueOn === wish.dueOn ? null : { dueOn: wish.dueOn, dueSource: 'manual' }
+    case 'rank': {
+      const severity = SEVERITIES.find((one) => one === wish.rank)
+      return severity === undefined || task.severity === severity ? null : { severity }
+    }
+    case 'step':
+    case 'delete':
+      return null
+  }
+}
+
+export const findingBulkSource: BulkSource<'finding'> = {
+  needs: ['task', 'stopWork'],
+  of: ({ rights, rows }) => {
+    const stopped = new Map<string, Row<'stopWork'>[]>()
+    for (const stop of rows('stopWork').filter(isLiveStop))
+      if (stop.findingId !== null) stopped.set(stop.findingId, [...(stopped.get(stop.findingId) ?? []), stop])
+    return findingBulk({ rights, tasks: new Map(rows('task').map((task) => [task.id, task])), stopped })
+  },
+}

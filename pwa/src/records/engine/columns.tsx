@@ -1,0 +1,201 @@
+/** The columns of a list, made from the module file: what is shown, filtered, sorted and exported. A module merges its exceptions in. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { ColumnMeta, FieldMeta } from '../../../../schema/meta/shapes.ts'
+import type { Row } from '../../data/store/rows.ts'
+import type { CellValue, Column } from '../../ui/list/columns.ts'
+import { SaveState } from '../../ui/SaveState.tsx'
+import { fieldTitle, recordNumber } from '../names.ts'
+import type { People, Zones } from '../usePeople.ts'
+import { titleOf, type RecordDefinition } from './define.ts'
+import { Due, isOverdue } from './due.tsx'
+import styles from './engine.module.css'
+import { Face, Value } from './marks.tsx'
+import { measureText, plainNumber } from './units.ts'
+import { choicesOf, hasWords, wordOf } from './words.ts'
+
+/** The names of the records that columns point at. */
+export interface ColumnSources {
+  readonly people: People
+  readonly zones: Zones
+  /** Titles of other kinds, by id. */
+  readonly titles: ReadonlyMap<string, string>
+  readonly today: string
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+const SAVED = [
+  { value: 'server', label: 'On server' },
+  { value: 'device', label: 'On this device' },
+  { value: 'sending', label: 'Sending' },
+  { value: 'attention', label: 'Needs you' },
+]
+
+/** Narrower than this a person is shown by picture alone. */
+const FACE_ONLY_PX = 80
+/** Longer texts are searched, not filtered. */
+const FILTERED_TEXT = 120
+
+type ColumnOf<E extends EntityName> = Column<Row<E>>
+type Made<E extends EntityName> = Partial<ColumnOf<E>> & Pick<ColumnOf<E>, 'value'>
+type ColumnExceptions<E extends EntityName> = Readonly<Record<string, Partial<ColumnOf<E>>>>
+
+export function columnsOf<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  sources: ColumnSources,
+): readonly ColumnOf<E>[] {
+  const { page } = definition
+  const own: ColumnExceptions<E> = definition.columns ?? {}
+  const listed = page.list?.columns ?? page.titleFields.map((field): ColumnMeta => ({ field }))
+  const named = new Set(listed.map(({ field }) => field))
+  // What the search reads has to be a column; the number has one of its own already.
+  const searched = page.search.filter((field) => !named.has(field) && !isNumber(definition, field))
+  const made = [...listed, ...searched.map((field): ColumnMeta => ({ field, hidden: true }))].map((column) =>
+    columnOf(definition, sources, column, own),
+  )
+  const saved: ColumnOf<E> = {
+    id: 'saved',
+    title: 'Saved',
+    value: (row) => row.$.state,
+    filter: 'enum',
+    options: SAVED,
+    align: 'end',
+    width: '72px',
+    sortable: false,
+    render: (row) => <SaveState state={row.$.state} />,
+    ...own['saved'],
+  }
+  const late: ColumnOf<E> = {
+    id: 'late',
+    title: 'Overdue',
+    value: (row) => (isOverdue(definition, row, sources.today) ? 'yes' : 'no'),
+    filter: 'enum',
+    options: YES_NO,
+    exportOnly: true,
+    ...own['late'],
+  }
+  const known = new Set([...made.map(({ id }) => id), ...named, 'saved', 'late'])
+  const added = Object.entries(own).flatMap(([id, column]): readonly ColumnOf<E>[] =>
+    known.has(id) ? [] : [{ id, title: id, value: () => null, ...column }],
+  )
+  return [
+    ...made.filter((column) => column.exportOnly !== true),
+    saved,
+    ...(page.due === undefined ? [] : [late]),
+    ...made.filter((column) => column.exportOnly === true),
+    ...added,
+  ]
+}
+
+function isNumber<E extends EntityName>({ meta }: RecordDefinition<E>, field: string): boolean {
+  return meta.number !== undefined && (field === meta.number.field || field === 'provisionalNumber')
+}
+
+export function columnOf<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  sources: ColumnSources,
+  column: ColumnMeta,
+  exceptions: ColumnExceptions<E>,
+): ColumnOf<E> {
+  const { field, id = field, title, width, from, hidden } = column
+  return {
+    id,
+    title: title ?? fieldTitle(definition.entity, field),
+    ...(width === undefined ? {} : { width }),
+    ...(from === 'tablet' || from === 'desktop' ? { from } : {}),
+    ...(hidden === true ? { exportOnly: true } : {}),
+    ...made(definition, sources, column),
+    ...exceptions[field],
+    ...exceptions[id],
+  }
+}
+
+/** What the kind of the field says of its column. */
+function made<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  sources: ColumnSources,
+  { field, width }: ColumnMeta,
+): Made<E> {
+  const { entity, meta, page } = definition
+  const known: FieldMeta | undefined = meta.fields[field]
+  const text = (row: Row<E>): string | null => textOf(row, field)
+  if (field === meta.number?.field)
+    return {
+      value: (row) => numberOf(row),
+      render: (row) => <span className={styles.number}>{numberOf(row)}</span>,
+    }
+  if (field === page.titleFields[0]) return { value: (row) => titleOf(definition, row) }
+  if (known?.enum !== undefined && hasWords(entity, field))
+    return {
+      value: text,
+      filter: 'enum',
+      options: choicesOf(entity, field),
+      words: (value) => wordOf(entity, field, value),
+      render: (row) => (text(row) === null ? '' : <Value entity={entity} field={field} value={text(row) ?? ''} />),
+    }
+  if (known?.ref === 'person') {
+    const alone = width !== undefined && width.endsWith('px') && Number.parseInt(width, 10) < FACE_ONLY_PX
+    return {
+      value: text,
+      filter: 'enum',
+      options: sources.people.options,
+      words: sources.people.name,
+      render: (row) => <Face name={sources.people.name(text(row))} alone={alone} />,
+    }
+  }
+  if (known?.ref === 'zone')
+    return { value: text, filter: 'enum', options: sources.zones.options, words: sources.zones.name }
+  if (known?.ref !== undefined) return { value: text, filter: 'enum', words: (id) => sources.titles.get(id) ?? '' }
+  if (field === page.due?.field)
+    return {
+      value: text,
+      filter: 'date',
+      align: 'end',
+      render: (row) =>
+        text(row) === null ? (
+          <span className={styles.none}>No date</span>
+        ) : (
+          <Due kind={definition} row={row} today={sources.today} />
+        ),
+    }
+  if (known?.format === 'date') return { value: text, filter: 'date' }
+  if (known?.format === 'instant') return { value: (row) => amountOf(row, field), filter: 'date' }
+  if (known?.type === 'boolean') return { value: (row) => yesNo(row, field), filter: 'enum', options: YES_NO }
+  if (known?.type === 'integer')
+    return {
+      align: 'end',
+      value: (row) => {
+        const amount = amountOf(row, field)
+        return amount === null ? null : plainNumber(known, amount)
+      },
+      render: (row) => {
+        const amount = amountOf(row, field)
+        return amount === null ? '' : measureText(known, amount)
+      },
+    }
+  if (known?.enum !== undefined) return { value: text, filter: 'enum', words: (value) => wordOf(entity, field, value) }
+  return { value: text, ...((known?.maxLength ?? Infinity) <= FILTERED_TEXT ? { filter: 'text' as const } : {}) }
+}
+
+function textOf(row: object, field: string): string | null {
+  const value: unknown = Reflect.get(row, field)
+  return typeof value === 'string' ? value : null
+}
+
+function amountOf(row: object, field: string): number | null {
+  const value: unknown = Reflect.get(row, field)
+  return typeof value === 'number' ? value : null
+}
+
+function yesNo(row: object, field: string): CellValue {
+  const value: unknown = Reflect.get(row, field)
+  return value === true ? 'yes' : value === false ? 'no' : null
+}
+
+/** The human number: the server's once it has given one, the device's own until then. */
+export function numberOf(row: object): string {
+  return recordNumber({ number: textOf(row, 'number'), provisionalNumber: textOf(row, 'provisionalNumber') })
+}

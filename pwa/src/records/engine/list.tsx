@@ -1,0 +1,190 @@
+/** The list of a kind of record, made from the module file: columns, views, filters, bulk actions, export, and what it says when empty. */
+import { useCallback, useMemo, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { ROUTES } from '../../../../schema/gen/routes.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { useActor, useCan } from '../../data/react/context.tsx'
+import { useCollection } from '../../data/react/live.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { timeZone, today as todayNow } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListPage, type ListView } from '../../ui/list/ListPage.tsx'
+import { parseListState, selectRows } from '../../ui/list/listState.ts'
+import { useFirstSearch } from '../../ui/list/savedViews.ts'
+import { useListSearch } from '../../ui/list/useListUrl.ts'
+import { OfflineState } from '../../ui/OfflineState.tsx'
+import { SaveState } from '../../ui/SaveState.tsx'
+import { BulkActions } from '../bulk/BulkActions.tsx'
+import { useFirstCopy } from '../useFirstCopy.ts'
+import { usePeople, useZones } from '../usePeople.ts'
+import { useShortcut } from '../useShortcut.ts'
+import { columnsOf, numberOf } from './columns.tsx'
+import { titleOf, type RecordDefinition } from './define.ts'
+import { emptyOf } from './empty.tsx'
+import type { Viewer } from './listExceptions.ts'
+import { RecordPeek } from './peek.tsx'
+import { useTitles } from './useTitles.ts'
+import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
+import { listTitle } from './words.ts'
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+}
+
+/** The view, the filters, the search and the order all live in the address; the bare one is the first view, or the one a person starred. */
+export function RecordList<E extends EntityName>({ definition }: Props<E>) {
+  const raw = useSearch()
+  const { search } = useListSearch()
+  const first = useFirstSearch(listId(definition), opensWith(definition))
+  if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />
+  return <RecordTable definition={definition} search={search} asked={new URLSearchParams(raw).has('new')} />
+}
+
+function pathOf<E extends EntityName>({ page }: RecordDefinition<E>): string {
+  return page.page ?? '/'
+}
+
+/** Names saved views, the file and the table: the last part of the list's address. */
+function listId<E extends EntityName>(definition: RecordDefinition<E>): string {
+  return pathOf(definition).split('/').at(-1) ?? definition.entity
+}
+
+function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
+  const { userId } = useActor()
+  const mayApprove = useCan(`${meta.subject}.approve`)
+  return { userId, mayApprove, today: todayNow() }
+}
+
+/** The columns of the list with everything that they name. */
+function useColumns<E extends EntityName>(definition: RecordDefinition<E>, today: string) {
+  const people = usePeople()
+  const zones = useZones()
+  const titles = useTitles(definition)
+  return useMemo(
+    () => columnsOf(definition, { people, zones, titles, today }),
+    [definition, people, zones, titles, today],
+  )
+}
+
+interface TableProps<E extends EntityName> extends Props<E> {
+  readonly search: string
+  /** The address asks for a new record. */
+  readonly asked: boolean
+}
+
+function RecordTable<E extends EntityName>({ definition, search, asked }: TableProps<E>) {
+  const { entity, meta, page, slots } = definition
+  const { one, many } = page.words
+  const all = useCollection(entity)
+  const { userId, mayApprove, today } = useViewer(definition)
+  const mayCreate = useCan(`${meta.subject}.create`)
+  const mayEdit = useCan(`${meta.subject}.edit`)
+  const mayDelete = useCan(`${meta.subject}.delete`)
+  const mayExport = useCan(`${meta.subject}.export`)
+  const [adding, setAdding] = useState(asked && mayCreate)
+  const [, navigate] = useLocation()
+  const path = pathOf(definition)
+  const hasPage = ROUTES.some((route) => route.path === `${path}/:id`)
+  const newPath = ROUTES.some((route) => route.path === `${path}/new`) ? `${path}/new` : null
+  const makes = mayCreate && (slots?.create !== undefined || newPath !== null)
+  const add = () => {
+    if (slots?.create === undefined && newPath !== null) navigate(newPath)
+    else setAdding(true)
+  }
+  useShortcut('c', add, makes)
+
+  const tab = tabOf(definition, search)
+  const columns = useColumns(definition, today)
+  const rowsIn = useCallback(
+    (query: string) => {
+      const of = tabOf(definition, query)
+      return all?.filter((row) => inTab(definition, of, row, { userId, mayApprove, today })) ?? []
+    },
+    [all, definition, userId, mayApprove, today],
+  )
+  const rows = useMemo(() => (all === undefined ? undefined : rowsIn(`?tab=${tab}`)), [all, rowsIn, tab])
+  const views = useMadeViews(all, { definition, search, columns, rowsIn })
+  const copy = useFirstCopy(all?.length)
+  const label = (row: Row<E>) =>
+    meta.number === undefined ? titleOf(definition, row) : `${numberOf(row)} ${titleOf(definition, row)}`
+  const Peek = slots?.peek
+  const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
+    <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
+  )
+
+  return (
+    <>
+      <ListPage<Row<E>>
+        id={listId(definition)}
+        title={listTitle(page)}
+        noun={one}
+        nouns={many}
+        columns={columns}
+        rows={copy === 'here' ? rows : undefined}
+        rowLabel={label}
+        {...(hasPage ? { href: (row: Row<E>) => `${path}/${row.id}` } : {})}
+        peek={(row) => ({
+          head: (
+            <>
+              {meta.number === undefined ? null : <span className="num">{numberOf(row)}</span>}{' '}
+              <SaveState state={row.$.state} withWord />
+            </>
+          ),
+          body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
+        })}
+        bulk={mayEdit || mayDelete ? bulk : undefined}
+        views={views}
+        rowsIn={rowsIn}
+        {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
+        canExport={mayExport}
+        primary={
+          makes ? (
+            <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
+              New {one}
+            </Button>
+          ) : undefined
+        }
+        empty={emptyOf(definition, tab, makes ? add : null)}
+        offline={
+          copy === 'unreachable' ? (
+            <OfflineState
+              title={`${listTitle(page)} have not arrived on this device yet`}
+              fact="Connect once, and they stay here without a signal."
+            />
+          ) : undefined
+        }
+      />
+      {adding && slots?.create !== undefined && <slots.create onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+interface Around<E extends EntityName> extends Props<E> {
+  readonly search: string
+  readonly columns: ReturnType<typeof useColumns<E>>
+  readonly rowsIn: (query: string) => readonly Row<E>[]
+}
+
+/** The views of the module file, each with how many records it shows. */
+function useMadeViews<E extends EntityName>(
+  all: readonly Row<E>[] | undefined,
+  { definition, search, columns, rowsIn }: Around<E>,
+): readonly ListView[] {
+  const tabbed = opensWith(definition) !== ''
+  return useMemo(
+    () =>
+      viewsOf(definition).map((view) => ({
+        label: view.title,
+        search: viewSearch(view, search, tabbed),
+        count:
+          all === undefined
+            ? undefined
+            : view.query === ''
+              ? rowsIn(`?tab=${view.id}`).length
+              : selectRows(all, columns, parseListState(`?${view.query}`, columns), timeZone()).length,
+        ...(view.id === 'overdue' ? { tone: 'danger' as const } : {}),
+      })),
+    [all, definition, search, columns, rowsIn, tabbed],
+  )
+}

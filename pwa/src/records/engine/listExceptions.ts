@@ -1,0 +1,47 @@
+/** What a module says of its list beside the module file. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { NewOp } from '../../data/outbox/intent.ts'
+import type { Row } from '../../data/store/rows.ts'
+import type { DrawingName } from '../../ui/Drawing.tsx'
+import type { EmptyStateProps } from '../../ui/EmptyState.tsx'
+import type { Rights } from '../rights.ts'
+import type { Wish } from '../bulk/wish.ts'
+
+export interface Viewer {
+  readonly userId: string
+  readonly mayApprove: boolean
+  /** The yard's date. */
+  readonly today: string
+}
+
+/** What a bulk action cannot know from the module file. */
+export interface BulkExceptions<E extends EntityName> {
+  /** Why the wish is not granted for this record, as the end of "3 not allowed: …"; null when nothing is against it. */
+  readonly refuse?: (row: Row<E>, wish: Wish) => string | null
+  /** What changes with the record. */
+  readonly along?: (row: Row<E>, wish: Wish) => readonly NewOp[]
+  /** How many stops of work the change withdraws: everybody who was told has to hear why. */
+  readonly withdraws?: (ops: readonly NewOp[]) => number
+  /** What a person should know of a new rank. */
+  readonly rankHint?: string
+}
+
+export interface BulkSource<E extends EntityName> {
+  /** Tables that are read before anything is judged: a preview that counts too little would be a lie. */
+  readonly needs: readonly EntityName[]
+  readonly of: (known: BulkKnown) => BulkExceptions<E>
+}
+
+export interface BulkKnown {
+  readonly rights: Rights
+  readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
+}
+
+export interface ListExceptions<E extends EntityName> {
+  readonly drawing?: DrawingName
+  /** Which records a view of the module file shows, where that is no filter. */
+  readonly views?: Readonly<Record<string, (row: Row<E>, viewer: Viewer) => boolean>>
+  /** What an empty view says, by its id. */
+  readonly empty?: Readonly<Record<string, Partial<EmptyStateProps>>>
+  readonly bulk?: BulkSource<E>
+}

@@ -1,0 +1,17 @@
+/** Numbers as people read them: scaled by their decimals, with their unit. */
+import type { FieldMeta } from '../../../../schema/meta/shapes.ts'
+import { formatEighths, formatNumber, formatScaled } from '../../lib/numbers.ts'
+
+const EIGHTHS = '1/8 in'
+
+/** What is sorted and exported: 184200 with two decimals is 1842. */
+export function plainNumber(meta: Pick<FieldMeta, 'decimal'>, value: number): number {
+  return meta.decimal === undefined ? value : value / 10 ** meta.decimal
+}
+
+/** "1,842.00 gal", "512′ 6″". */
+export function measureText(meta: Pick<FieldMeta, 'decimal' | 'unit'>, value: number): string {
+  if (meta.unit === EIGHTHS) return formatEighths(value)
+  const text = meta.decimal === undefined ? formatNumber(value) : formatScaled(value, meta.decimal)
+  return meta.unit === undefined ? text : `${text} ${meta.unit}`
+}
