@@ -4,7 +4,7 @@
  */
 import type { CommandMeta, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Ask, Row } from './facts.ts'
-import { answersFor, isNamed, reaches, reads, type Answer, type Person } from './reach.ts'
+import { answersFor, isNamed, reaches, reads, type Person } from './reach.ts'
 import { ownWork, rewrites, writes } from './work.ts'
 
 /** The tables by the name of their entity. */
