@@ -193,3 +193,22 @@ func sameValues(a, b []string) bool {
 	slices.Sort(b)
 	return slices.Equal(a, b)
 }
+
+// x-page is where links to a record lead: a kind that has one has a list there and a page for each record below it.
+func TestPages_LeadToRoutes(t *testing.T) {
+	s := load(t)
+	for _, e := range s.Entities() {
+		if e.Page == "" {
+			continue
+		}
+		var paths []string
+		for _, route := range s.Module(e.Module).Routes {
+			paths = append(paths, route.Path)
+		}
+		for _, path := range []string{e.Page, e.Page + "/:id"} {
+			if !slices.Contains(paths, path) {
+				t.Errorf("%s: x-page needs the route %s, which module %s does not have", e.Name, path, e.Module)
+			}
+		}
+	}
+}
