@@ -21,7 +21,7 @@ import (
 
 // gearModule is a register with checks: a failed check takes the thing out of use and raises a task, a passed one moves its date.
 const gearModule = `{
-  "id": "gear", "title": "Gear", "offline": "full", "nav": [], "routes": [],
+  "id": "gear", "title": "Gear", "nav": [], "routes": [],
   "permissions": {
     "gear.item.read": {"title": "See gear", "roles": {"*": "org", "contractor": "own"}},
     "gear.item.create": {"title": "Add gear", "roles": {"ehs_manager": "org", "inspector": "org", "supervisor": "org", "contractor": "org"}},
