@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
 type Conditions = readonly ConditionWords[]
 
 /** "If a boat is on the slip". */
-export function conditionLabel(when: string, conditions: Conditions): string {
+function conditionLabel(when: string, conditions: Conditions): string {
   if (when === FAILED_LAST_TIME) return 'If it failed last time'
   return conditions.find(({ name }) => name === when)?.label ?? when
 }
