@@ -42,7 +42,7 @@ func scan(data []byte, mayHoldNUL bool) error {
 	for values := 0; ; {
 		token, err := decoder.ReadToken()
 		switch {
-		case err == io.EOF && values == 1:
+		case errors.Is(err, io.EOF) && values == 1:
 			return nil
 		case errors.Is(err, jsontext.ErrDuplicateName):
 			return fmt.Errorf("%w %q", ErrDuplicate, keyOf(err))
