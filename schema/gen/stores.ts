@@ -116,6 +116,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   walkSettings: {
     index: [],
     fields: ["dueDays","phrases","photosOnWifi","sendReportTo","sendDigestTo","ackMinutes","stopWorkChain","scoreMinPercent"],
+    settings: ["photosOnWifi"],
   },
   walkTemplate: {
     index: [["key","version"],["status"]],

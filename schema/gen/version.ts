@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '3b4300de670a3ee7efe49a84b9eb67132a5ab371795beea359d97df9761b494b'
+export const SCHEMA_HASH = '93a381cea8824c93d6e7735b8ae6a7c78ae574282088c307949649f0510b61c9'

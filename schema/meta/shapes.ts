@@ -192,6 +192,31 @@ export interface FollowMeta {
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
 export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]
+  readonly settings?: readonly string[] // rules of the organization that the app itself keeps; the only record of the kind has them
+}
+
+export interface ModuleMeta {
+  readonly title: string
+  readonly core: boolean // every organization has it, and what serves every module may name its records
+  readonly tracked: readonly string[] // first segments of addresses that usage figures name as they are
+}
+
+/** A page by name. */
+export interface PlaceMeta {
+  readonly path: string
+  readonly title: string
+  readonly icon: string
+  readonly key?: string // the letter that opens it after G
+}
+
+/** What the command palette offers beside pages and records. */
+export interface ActionMeta {
+  readonly title: string
+  readonly path: string
+  readonly icon: string
+  readonly detail?: string
+  readonly needs?: string // a permission beside that of the page
+  readonly of?: string // offered for each record of this kind; {id} in the path is that record
 }
 
 export interface Role {
