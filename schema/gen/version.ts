@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '93a381cea8824c93d6e7735b8ae6a7c78ae574282088c307949649f0510b61c9'
+export const SCHEMA_HASH = 'a143513670178cc60feecae9ee8f06d646ecc77e96bfca0203d4c4ddbcaadef7'
