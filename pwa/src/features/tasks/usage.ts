@@ -1,9 +1,7 @@
 import type { Task } from '../../../../schema/gen/types.ts'
-import { track, type UsageEvent } from '../../data/sync/usage.ts'
+import { track, type RecordAction } from '../../data/sync/usage.ts'
 
-type Action = Extract<UsageEvent, { readonly name: 'task' }>['properties']['action']
-
-const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
+const ACTIONS: Readonly<Partial<Record<string, RecordAction>>> = {
   view: 'view',
   create: 'create',
   edit: 'edit',

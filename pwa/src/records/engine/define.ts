@@ -9,6 +9,7 @@ import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
 import { numberOf } from './number.ts'
@@ -46,6 +47,7 @@ export interface Exceptions<E extends EntityName> {
   readonly absent?: string
   /** Notes for the organization's own figures that a person read the record ('view'), made it ('create'), changed it ('edit') or ran a command. */
   readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
+  readonly importing?: ImportExceptions<E>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */
