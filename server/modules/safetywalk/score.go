@@ -59,7 +59,7 @@ func (d *derivation) score() error {
 		if err != nil {
 			return fmt.Errorf("read walk %s: %w", id, err)
 		}
-		if walk == nil || !claimed[id] && !isSigned(walk) {
+		if walk == nil || !claimed[id] && !d.seal.Sealed(walk) {
 			continue
 		}
 		count, known, err := scoreOf(d.view, walk)
@@ -197,8 +197,9 @@ func readQuestion(value any) (question, bool) {
 	if !ok || weight != math.Trunc(weight) || weight < 0 || weight > maxWeight {
 		weight = 1
 	}
+	_, follows := item["when"].(map[string]any) // a condition over other answers
 	return question{
 		id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true,
-		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time",
+		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time" || follows,
 	}, true
 }
