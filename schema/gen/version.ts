@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '3b4300de670a3ee7efe49a84b9eb67132a5ab371795beea359d97df9761b494b'
+export const SCHEMA_HASH = '2a13a138251d523c4ecccc8640f456ce8a63f560730c878b9f1fe0985335fc84'

@@ -2,7 +2,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { useFacts } from './facts.tsx'
 
@@ -17,7 +17,7 @@ export function RecordPeek<E extends EntityName>({
   const facts = useFacts(definition, row)
   return (
     <div className={styles.peek}>
-      <h2 className={styles.title}>{titleOf(definition, row)}</h2>
+      <h2 className={styles.title}>{rowTitle(definition, row)}</h2>
       <Facts
         rows={facts.map(({ field, label, value }) => ({
           label,
