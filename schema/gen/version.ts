@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = 'a143513670178cc60feecae9ee8f06d646ecc77e96bfca0203d4c4ddbcaadef7'
+export const SCHEMA_HASH = '188f693d6ebcaecc08982ed43820067f5dbcc9db4d80d8618505263284efdb0d'
