@@ -106,6 +106,7 @@ type Entity struct {
 	Follow            []Follow          `json:"x-follow"`
 	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
 	Fields            []*Field          `json:"-"`      // in the order of the file
+	Computed          []*Field          `json:"-"`      // those that x-compute makes
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -210,13 +211,15 @@ type Field struct {
 	Ref       string
 	Unit      string
 	Decimal   int
-	Auto      string // actor, now, device: what the client's commit fills in on add; writer: see Who
+	Auto      string // actor, now, device: what the client's commit fills in on add; moved: with a command; writer: see Who
 	Server    bool   // only the server writes it
 	File      bool   // names a stored file by SHA-256
 	Private   bool   // leaves the server for the record's own people alone
 	Carrier   bool   // names the kind of record that this one is a part of (parts.go)
 	Carriers  []string
 	Required  bool
+	Compute   *Compute // what makes the value; nobody writes it
+	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
 }
@@ -241,6 +244,8 @@ type rawField struct {
 	Carrier   bool            `json:"x-carrier"`
 	JSON      bool            `json:"x-json"`
 	Items     *Items          `json:"x-items"`
+	Compute   *Compute        `json:"x-compute"`
+	Limits    *Limits         `json:"x-limits"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
 
@@ -253,7 +258,8 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	*f = Field{
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
+		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
+		Compute: raw.Compute, Limits: raw.Limits,
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -318,7 +324,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   "chat": "Chat with your data",
   "dashboard": "Dashboard",
   "ehs-checklists": "EHS checklists",
+  "equipment": "Equipment",
   "exports": "Exports",
   "faq": "FAQ",
   "feedback": "Feedback",

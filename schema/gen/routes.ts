@@ -13,6 +13,9 @@ export const ROUTES: readonly RouteMeta[] = [
   { path: "/chat-analytics", aliases: [], page: "ModuleOff", module: "chat", access: "user", field: false },
   { path: "/dashboard", aliases: [], page: "Dashboard", module: "dashboard", access: "dashboard.board.read", field: false },
   { path: "/ehs-checklists", aliases: [], page: "ModuleOff", module: "ehs-checklists", access: "user", field: false },
+  { path: "/equipment", aliases: [], page: "EquipmentList", module: "equipment", access: "equipment.item.read", field: false },
+  { path: "/equipment/:id", aliases: [], page: "EquipmentDetail", module: "equipment", access: "equipment.item.read", field: false },
+  { path: "/equipment/:id/inspect", aliases: [], page: "Inspect", module: "equipment", access: "equipment.inspection.create", field: true },
   { path: "/exports", aliases: [], page: "ModuleOff", module: "exports", access: "user", field: false },
   { path: "/faq", aliases: [], page: "ModuleOff", module: "faq", access: "user", field: false },
   { path: "/feedback", aliases: [], page: "FeedbackBoard", module: "feedback", access: "feedback.item.manage", field: false },
@@ -63,6 +66,7 @@ export const ROUTES: readonly RouteMeta[] = [
 export const NAV: readonly NavMeta[] = [
   { path: "/admin", title: "Admin", icon: "settings", group: "records", order: 800, tab: null, module: "admin" },
   { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard", group: "now", order: 1, tab: 1, module: "dashboard" },
+  { path: "/equipment", title: "Equipment", icon: "wrench", group: "yard", order: 40, tab: null, module: "equipment" },
   { path: "/feedback", title: "Feedback", icon: "message-square", group: "records", order: 820, tab: null, module: "feedback" },
   { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2", group: "now", order: 0, tab: null, module: "organizations" },
   { path: "/organizations", title: "Organizations", icon: "layers", group: "records", order: 810, tab: null, module: "organizations" },

@@ -29,3 +29,25 @@ func (l *layer) fillWho(e *schema.Entity, op change.Op) change.Op {
 	}
 	return op
 }
+
+// stampMove puts the moment of a command into the fields that say since when the state is what it is.
+func (l *layer) stampMove(e *schema.Entity, op change.Op) change.Op {
+	if op.Kind != change.Command {
+		return op
+	}
+	for _, f := range e.Fields {
+		if f.Auto != "moved" || op.Fields[f.Name] != nil {
+			continue
+		}
+		at := l.set.At.Wall()
+		if !change.InTime(at) {
+			at = l.p.now.UnixMilli()
+		}
+		op.Fields = maps.Clone(op.Fields)
+		if op.Fields == nil {
+			op.Fields = map[string]any{}
+		}
+		op.Fields[f.Name] = at
+	}
+	return op
+}
