@@ -46,5 +46,7 @@ export function withComputed({ fields: known }: Pick<TableMeta, 'fields'>, field
     compute === undefined ? [] : [[name, NAMED[compute.name]?.(...compute.of.map((of) => fields[of] ?? null)) ?? null]],
   )
   if (made.length === 0) return fields
-  return Object.fromEntries(Object.entries({ ...fields, ...Object.fromEntries(made) }).filter(([, value]) => value !== null))
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...Object.fromEntries(made) }).filter(([, value]) => value !== null),
+  )
 }
