@@ -4,6 +4,7 @@ import { useActor, useApi, useGranted } from '../data/react/context.tsx'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Row } from '../data/react/live.ts'
 import { useOnlineQuery } from '../data/online/queryClient.ts'
+import { eachAtOnce } from '../lib/atOnce.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { askedPast, ownPast } from './ownPast.ts'
 import { may, type Rights } from './rights.ts'
@@ -61,15 +62,11 @@ export function useOwnPasts<E extends EntityName>(
     staleTime: 0,
     queryFn: async () => {
       const found = new Map<string, string>()
-      const queue = asked.values()
-      const judge = async () => {
-        for (const { id, notAuthor } of queue) {
-          const history = await fetchHistory(api, entity, id).catch(() => null)
-          const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
-          if (why !== null) found.set(id, why)
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, judge))
+      await eachAtOnce(asked, AT_ONCE, async ({ id, notAuthor }) => {
+        const history = await fetchHistory(api, entity, id).catch(() => null)
+        const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
+        if (why !== null) found.set(id, why)
+      })
       return found
     },
   })

@@ -91,7 +91,7 @@ function walkColumns(people: People, parts: WalkParts, minPercent: number): read
       value: (walk) => severitySummary(counts(walk)),
       sortable: false,
       width: '176px',
-      render: (walk) => <SeverityLinks walkId={walk.id} count={counts(walk)} />,
+      render: (walk) => <SeverityLinks walkId={walk.id} counts={counts(walk)} />,
     },
     {
       id: 'score',
