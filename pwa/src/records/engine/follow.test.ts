@@ -24,9 +24,10 @@ describe('what a check will do to its gear', () => {
     expect(announced(rules, { before: null, after: failed })).toEqual(takenOut)
     expect(announced(rules, { before: check('b', 'pass', '2025-11-20'), after: failed })).toEqual(takenOut)
   })
-  it('says what will be made, once', () => {
+  it('says what will be made', () => {
     expect(announced([repair], { before: null, after: failed })).toEqual([{ adds: 'task' }])
-    expect(announced([repair], { before: check('b', 'pass', '2025-11-20'), after: failed })).toEqual([])
+    expect(announced([repair], { before: check('b', 'pass', '2025-11-20'), after: failed })).toEqual([{ adds: 'task' }])
+    expect(announced([repair], { before: failed, after: failed })).toEqual([])
   })
   it('is nothing when it passed, or when it had failed before', () => {
     expect(announced(rules, { before: null, after: check('b', 'pass', '2025-11-20') })).toEqual([])

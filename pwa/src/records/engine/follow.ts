@@ -30,8 +30,7 @@ export function announced(rules: readonly FollowMeta[], writing: Writing): reado
     if (!holds(rule.if, writing)) return []
     return [
       ...(run === undefined ? [] : [{ of: run.of, command: run.command }]),
-      // It is made once: who corrects a record that raised one already hears nothing.
-      ...(add === undefined || writing.before !== null ? [] : [{ adds: add.entity }]),
+      ...(add === undefined ? [] : [{ adds: add.entity }]),
     ]
   })
 }

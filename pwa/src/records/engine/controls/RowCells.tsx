@@ -34,6 +34,9 @@ export function RowCells({ fields = {}, row, cells }: Props) {
       <p className={styles.readingName}>
         {name}
         {limits !== '' && <small>{limits}</small>}
+        {textsBeside(fields, row, reading.cell.limits?.unit).map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </p>
       {cells({ name: reading.field, title: name, unit: reading.unit })}
       {reading.outside && typeof value === 'number' && (
@@ -43,4 +46,14 @@ export function RowCells({ fields = {}, row, cells }: Props) {
       )}
     </div>
   )
+}
+
+/** What else the row says in words: where its limits come from. */
+function textsBeside(
+  fields: Readonly<Record<string, FieldMeta>>,
+  row: Readonly<Record<string, Json>>,
+  unit: string | undefined,
+): readonly string[] {
+  const [, ...others] = Object.entries(fields).filter(([name, { type }]) => type === 'string' && name !== unit)
+  return others.map(([name]) => textOf(row[name])).filter((text) => text !== '')
 }
