@@ -187,6 +187,11 @@ func TestInspection_DecidesWhetherItIsUsed(t *testing.T) {
 		t.Errorf("put back by who has the right: %s %s", code, say)
 	}
 
+	for _, row := range boss.sees() {
+		if row.Entity == "conflict" {
+			t.Errorf("there is nothing to settle: %v", row.Fields)
+		}
+	}
 	boss.must(on(boss.item(item), change.Command, "retire", fields{"stateReason": "Sold"}))
 	inspect("23", "fail")
 	state("what failed after it was retired stays retired", "retired", "Sold", "2026-12-23")
