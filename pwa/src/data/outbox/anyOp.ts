@@ -3,7 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from './intent.ts'
 
 type AnyOp = { readonly entity: EntityName; readonly id: string } & (
-  | { readonly kind: 'set'; readonly fields: object }
+  | { readonly kind: 'add' | 'set'; readonly fields: object }
   | { readonly kind: 'command'; readonly command: string; readonly fields: object }
   | { readonly kind: 'delete' | 'remove' }
 )

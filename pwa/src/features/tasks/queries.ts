@@ -6,7 +6,7 @@ import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/outbox/intent.ts'
 import { useRow, useRows } from '../../data/react/live.ts'
 import type { Row } from '../../data/react/live.ts'
-import { track, type UsageEvent } from '../../data/sync/usage.ts'
+import { track, type RecordAction } from '../../data/sync/usage.ts'
 import { today } from '../../lib/dates.ts'
 import { isLiveStop } from '../../lib/stopWork.ts'
 import { commandFields, movesOf } from './rules.ts'
@@ -68,15 +68,13 @@ export function useMoves(task: TaskRow): readonly Move[] | undefined {
   })
 }
 
-type UsageAction = Extract<UsageEvent, { readonly name: 'task' }>['properties']['action']
-
 /** Notes it for the organization's own usage figures; nothing is noted until the organization wants it. */
-export function trackTask(action: UsageAction, task: Pick<Task, 'id' | 'type'>): void {
+export function trackTask(action: RecordAction, task: Pick<Task, 'id' | 'type'>): void {
   track({ name: 'task', properties: { action, task_id: task.id, task_type: task.type ?? '' } })
 }
 
 async function tracked(
-  action: UsageAction,
+  action: RecordAction,
   task: Pick<Task, 'id' | 'type'>,
   work: Promise<CommitResult>,
 ): Promise<CommitResult> {

@@ -9,6 +9,7 @@ import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
 import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
 
@@ -23,6 +24,7 @@ export interface Exceptions<E extends EntityName> {
   /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */
   readonly written?: (fields: Readonly<Record<string, unknown>>) => Partial<Entities[E]>
   readonly list?: ListExceptions<E>
+  readonly importing?: ImportExceptions<E>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
     /** Makes a record over its list, instead of the page for a new one. */

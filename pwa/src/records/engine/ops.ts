@@ -4,6 +4,10 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 
+export function addOp(entity: EntityName, id: string, fields: object): NewOp {
+  return anyOp({ kind: 'add', entity, id, fields })
+}
+
 export function setOp(entity: EntityName, id: string, fields: object): NewOp {
   return anyOp({ kind: 'set', entity, id, fields })
 }

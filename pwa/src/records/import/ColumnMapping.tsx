@@ -1,11 +1,11 @@
-import { Alert } from '../../../ui/Alert.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import type { ImportField, ImportPlan, Mapping } from './fields.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { ImportField, Mapping } from './fields.ts'
 import styles from './Import.module.css'
 
 interface ColumnMappingProps {
-  readonly plan: ImportPlan
+  readonly fields: readonly ImportField[]
   readonly headings: readonly string[]
   /** The first row, to see that the right column was found. */
   readonly sample: readonly string[]
@@ -17,7 +17,7 @@ interface ColumnMappingProps {
 const NONE = 'none'
 
 /** Which column is which. Found by heading, and remembered when a person corrects it. */
-export function ColumnMapping({ plan, headings, sample, mapping, missing, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ fields, headings, sample, mapping, missing, onChange }: ColumnMappingProps) {
   const options = [
     { value: NONE, label: 'Not in the file' },
     ...headings.map((heading, column) => ({
@@ -30,7 +30,7 @@ export function ColumnMapping({ plan, headings, sample, mapping, missing, onChan
     onChange(value === NONE ? rest : { ...rest, [field]: Number(value) })
   }
   return (
-    <Card title="3. Check the columns">
+    <Card title="Check the columns">
       {missing.length === 0 ? null : (
         <Alert>{`Choose a column for ${missing.map((field) => field.title).join(' and ')}.`}</Alert>
       )}
@@ -44,13 +44,13 @@ export function ColumnMapping({ plan, headings, sample, mapping, missing, onChan
             </tr>
           </thead>
           <tbody>
-            {plan.fields.map((field) => {
+            {fields.map((field) => {
               const column = mapping[field.id]
               return (
                 <tr key={field.id}>
                   <th scope="row">
                     {field.title}
-                    {field.required === true ? <span className={styles.required}> needed</span> : null}
+                    {field.required ? <span className={styles.required}> needed</span> : null}
                   </th>
                   <td>
                     <Select
