@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '188f693d6ebcaecc08982ed43820067f5dbcc9db4d80d8618505263284efdb0d'
+export const SCHEMA_HASH = '5f09174d1bd24db666244a6daa72264ecbc5ffa382f9a7d106106eb99ff9e8e3'
