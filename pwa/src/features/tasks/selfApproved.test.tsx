@@ -3,15 +3,20 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { Task } from '../../../../../schema/gen/types.ts'
-import { newId } from '../../../../../sync/change/ids.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import { UndoProvider } from '../../../ui/UndoBar.tsx'
-import { TaskDetail } from '../pages/TaskDetail.tsx'
-import { TaskPeek } from './TaskPeek.tsx'
+import type { Task } from '../../../../schema/gen/types.ts'
+import { newId } from '../../../../sync/change/ids.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { UndoProvider } from '../../ui/UndoBar.tsx'
+import { useRow } from '../../data/react/live.ts'
+import { pages } from './record.tsx'
 
 const TASK = newId()
 const CHIP = 'Approved by who did it'
+
+function Peek() {
+  const task = useRow('task', TASK)
+  return task ? <pages.Peek row={task} /> : null
+}
 
 async function open(look: 'peek' | 'page', fields: Partial<Task>) {
   const location = memoryLocation({ path: `/tasks/${TASK}` })
@@ -19,10 +24,10 @@ async function open(look: 'peek' | 'page', fields: Partial<Task>) {
     <Router hook={location.hook} searchHook={location.searchHook}>
       <UndoProvider>
         {look === 'peek' ? (
-          <TaskPeek id={TASK} />
+          <Peek />
         ) : (
           <Route path="/tasks/:id">
-            <TaskDetail />
+            <pages.Detail />
           </Route>
         )}
       </UndoProvider>

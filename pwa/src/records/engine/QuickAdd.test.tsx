@@ -3,16 +3,28 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { renderApp } from '../../../testing/renderApp.tsx'
+import { renderApp } from '../../testing/renderApp.tsx'
 // Dialogs load when they first open; imported here, that does not eat into a waiting test's time.
-import '../../../ui/overlay/Overlay.tsx'
+import '../../ui/overlay/Overlay.tsx'
+import { UndoProvider } from '../../ui/UndoBar.tsx'
+import { defineRecord } from './define.ts'
 import { QuickAdd } from './QuickAdd.tsx'
+
+const TASKS = defineRecord('task')
 
 it('makes one task, however often Enter is pressed', async () => {
   const close = vi.fn()
   const { data } = await renderApp(
     <Router hook={memoryLocation({ path: '/tasks' }).hook}>
-      <QuickAdd onClose={close} />
+      <UndoProvider>
+        <QuickAdd
+          definition={TASKS}
+          label="What has to be done"
+          placeholder="Fix ladder @maria"
+          start={{ priority: 'P3' }}
+          onClose={close}
+        />
+      </UndoProvider>
     </Router>,
   )
   const line = await screen.findByRole('textbox')

@@ -5,17 +5,16 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { newId } from '../../../../../sync/change/ids.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import { UndoProvider } from '../../../ui/UndoBar.tsx'
-import { TaskDetail } from './TaskDetail.tsx'
-import { TaskList } from './TaskList.tsx'
+import { newId } from '../../../../sync/change/ids.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { UndoProvider } from '../../ui/UndoBar.tsx'
+import { pages } from './record.tsx'
 
 const taskId = newId()
 
 it.each([
-  ['the list', '/tasks', '/tasks', <TaskList key="l" />, ['On hold', 'P9']],
-  ['a task', `/tasks/${taskId}`, '/tasks/:id', <TaskDetail key="t" />, ['On hold', 'P9', 'Very high', 'Inspection']],
+  ['the list', '/tasks', '/tasks', <pages.List key="l" />, ['On hold', 'P9']],
+  ['a task', `/tasks/${taskId}`, '/tasks/:id', <pages.Detail key="t" />, ['On hold', 'P9', 'Very high', 'Inspection']],
 ])('shows them on %s', async (_name, path, route, page: ReactNode, words) => {
   const { browser } = await renderApp(
     <UndoProvider>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { newId } from '../../../../../sync/change/ids.ts'
-import { api } from '../../../data/online/api.ts'
-import { useRow } from '../../../data/react/live.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import { TaskMoves } from './TaskMoves.tsx'
+import { newId } from '../../../../sync/change/ids.ts'
+import { api } from '../../data/online/api.ts'
+import { useRow } from '../../data/react/live.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { StepButtons } from '../../records/engine/steps.tsx'
+import { UndoProvider } from '../../ui/UndoBar.tsx'
+import { tasks } from './record.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,7 +15,11 @@ const TASK = newId()
 
 function Moves() {
   const task = useRow('task', TASK)
-  return task ? <TaskMoves task={task} /> : null
+  return task ? (
+    <UndoProvider>
+      <StepButtons definition={tasks} row={task} />
+    </UndoProvider>
+  ) : null
 }
 
 /** A task in review that somebody else has by now and the person on the screen had while it was done. */
