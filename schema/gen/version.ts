@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '48460ce40c1a2d57a55824f8d3756ed4b94e029b2ac530288eb8e1fac59a3a12'
+export const SCHEMA_HASH = '469e0c85acccf0fa4d7e2051f76139166399fc30257d0f06b26a6736bcbeb59b'
