@@ -99,6 +99,11 @@ function factsOf(part: SealPartMeta, row: SealRow, fields: readonly string[]): r
   })
 }
 
+/** Nothing and null are one. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return json(a ?? null) === json(b ?? null)
+}
+
 /** JSON as JSON.stringify writes it, with the keys of objects in order. */
 function json(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(json).join(',')}]`

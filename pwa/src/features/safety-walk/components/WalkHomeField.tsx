@@ -16,7 +16,9 @@ import { commandWalk, loadMoves } from '../walkMovesLater.ts'
 import { isRunning } from '../walkRules.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
-import { ReadyCard } from './ReadyCard.tsx'
+import { ReadyCard } from '../../../records/ready/ReadyCard.tsx'
+import { useWalkNeeds } from '../ready/useWalkNeeds.ts'
+import { walkSteps } from '../ready/walkSteps.ts'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from './useWalkBoard.ts'
@@ -98,7 +100,7 @@ export function WalkHomeField() {
         )
       }
     >
-      <ReadyCard />
+      <ReadyCard useNeeds={useWalkNeeds} steps={walkSteps} />
       {own.length === 0 ? null : (
         <h2 className={styles.sec}>
           Your walks <span>{own.length === 1 ? `since ${formatTime(own[0]?.startedAt)}` : `${own.length} open`}</span>
