@@ -9,6 +9,7 @@ const PASSWORD = 'Harbor-Tide-26'
 
 export const TABLET = { width: 820, height: 1180 }
 export const DESK = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
 
 export class Person {
   readonly gate: Gate
@@ -88,6 +89,38 @@ export class Person {
     this.page = await this.context.newPage()
     this.listen(this.page)
     await this.page.goto(path)
+  }
+
+  /** What the browser remembers beside the records: theme, hand, density. */
+  tastes(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify({ ...localStorage }))
+  }
+
+  /** The end of a story at a desk that another one goes on with: the line is whole, nothing is open, and tastes are as before. */
+  async goHome(tastes: string): Promise<void> {
+    this.gate.open()
+    await this.page.evaluate((kept) => {
+      localStorage.clear()
+      for (const [name, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(name, String(value))
+    }, tastes)
+    for (const page of this.context.pages()) await page.close({ runBeforeUnload: false })
+  }
+
+  /** The next story at the desk. */
+  async comeBack(path: string): Promise<void> {
+    this.page = await this.context.newPage()
+    this.listen(this.page)
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  /** Waits until the browser has the whole app and the page runs from there: the line may be cut from here on. */
+  async installed(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    if (await this.page.evaluate(() => navigator.serviceWorker.controller === null)) await this.page.reload()
+    await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   }
 
   async startWalk(): Promise<string> {

@@ -1,15 +1,25 @@
-/** The fixture of the stories: a fresh copy of the demo yard behind the real server, and people who come with devices. */
+/**
+ * The fixtures of the stories. `yard` is a fresh copy of the demo yard behind a server of its own, and people who come with new devices: for
+ * stories of tablets, accounts and whatever changes the yard for everybody. `office` is the house of the worker, where people are signed in
+ * already: for stories of the desk.
+ */
 import { expect, test as base } from '@playwright/test'
-import { Person } from './person.ts'
+import { House, type Size } from './house.ts'
+import { DESK, Person } from './person.ts'
 import { YardServer } from './server.ts'
 
 export interface Yard {
   readonly server: YardServer
   /** Somebody at a device of their own; with a name, signed in on it. */
-  readonly person: (size: { readonly width: number; readonly height: number }, name?: string) => Promise<Person>
+  readonly person: (size: Size, name?: string) => Promise<Person>
 }
 
-export const test = base.extend<{ yard: Yard }>({
+interface Office {
+  /** Somebody at their desk, where the address leads. */
+  readonly person: (name: string, to: string, size?: Size) => Promise<Person>
+}
+
+export const test = base.extend<{ yard: Yard; office: Office }, { house: House }>({
   yard: async ({ browser }, use) => {
     const server = new YardServer()
     await server.start()
@@ -26,6 +36,18 @@ export const test = base.extend<{ yard: Yard }>({
     for (const someone of people) await someone.close()
     await server.dispose()
     for (const someone of people) expect(someone.complaints, 'errors in the page').toEqual([])
+  },
+  house: [
+    async ({ browser }, use) => {
+      const house = new House(browser)
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ house }, use) => {
+    await use({ person: (name, to, size = DESK) => house.bring(name, to, size) })
+    expect(await house.leave(), 'errors in the page').toEqual([])
   },
 })
 

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '147f3b0db9b3d48f5dc01e2b4e995c4cf685db6a8d7ac09da1929812cd47fbc5'
+export const SCHEMA_HASH = '72470cc62f111980ed4ac3814569aa201f2161e905eff6a7fb1ec1181bc04d0e'

@@ -18,13 +18,15 @@ export interface FieldMeta {
   readonly decimal?: number // stored as integer, this many decimal places
   readonly unit?: string
   readonly ref?: string
-  readonly auto?: string // actor, now, device: filled by commit on add; writer: names who writes it, on every write
+  readonly auto?: string // actor, now, device: filled by commit on add; moved: with a command; writer: names who writes it, on every write
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
   readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
   readonly items?: ItemsMeta // json: what a list holds
+  readonly limits?: { readonly min: string; readonly max: string; readonly unit: string } // the cells beside it that bound it
+  readonly compute?: { readonly name: string; readonly of: readonly string[] } // nobody writes it: see sync/compute
 }
 
 /** The members of a typed list (x-items): rows of named fields, or plain values. */
@@ -221,6 +223,31 @@ export interface SealPartMeta {
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
 export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]
+  readonly settings?: readonly string[] // rules of the organization that the app itself keeps; the only record of the kind has them
+}
+
+export interface ModuleMeta {
+  readonly title: string
+  readonly core: boolean // every organization has it, and what serves every module may name its records
+  readonly tracked: readonly string[] // first segments of addresses that usage figures name as they are
+}
+
+/** A page by name. */
+export interface PlaceMeta {
+  readonly path: string
+  readonly title: string
+  readonly icon: string
+  readonly key?: string // the letter that opens it after G
+}
+
+/** What the command palette offers beside pages and records. */
+export interface ActionMeta {
+  readonly title: string
+  readonly path: string
+  readonly icon: string
+  readonly detail?: string
+  readonly needs?: string // a permission beside that of the page
+  readonly of?: string // offered for each record of this kind; {id} in the path is that record
 }
 
 export interface Role {

@@ -129,7 +129,7 @@ func TestDemo_TellsTheSameStoryOnEveryDay(t *testing.T) {
 			built++
 			t.Run(now.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
 				p := paper{t: t, schema: s, clock: NewClock(now), now: now, rows: map[string]map[string]map[string]map[string]any{}}
-				if _, err := load(t.Context(), Deps{Schema: s, Accounts: p, Files: p, Sync: p, Office: &desk{}, Clock: p.clock}, blank); err != nil {
+				if _, err := Load(t.Context(), Deps{Schema: s, Accounts: p, Files: p, Sync: p, Office: &desk{}, Clock: p.clock}); err != nil {
 					t.Fatal(err)
 				}
 				p.tells(change.UUID5(namespace, "bayfront"), "America/New_York", map[string]int{

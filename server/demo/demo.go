@@ -10,9 +10,6 @@ import (
 
 	"shipshape/schema"
 	"shipshape/server/app"
-	"shipshape/server/demo/draw"
-	"shipshape/server/demo/scenes"
-	"shipshape/server/demo/yardmap"
 	"shipshape/server/library"
 	"shipshape/sync/wire"
 )
@@ -79,20 +76,9 @@ func (c *Clock) turn(to time.Time) { c.now = to.UTC().Truncate(time.Millisecond)
 
 // Load writes both organizations. It expects an empty server and leaves the clock where it found it.
 func Load(ctx context.Context, d Deps) (Summary, error) {
-	return load(ctx, d, pictures{photo: scenes.Draw, plan: yardmap.Draw})
-}
-
-// pictures are what the yard's photos and its map are drawn with.
-type pictures struct {
-	photo camera
-	plan  func() (draw.Canvas, error)
-}
-
-// load takes the pictures as a parameter: drawing them is nearly all of the time it needs.
-func load(ctx context.Context, d Deps, draw pictures) (Summary, error) {
 	now := d.Clock.Now()
 	defer d.Clock.turn(now)
-	l := &loader{Deps: d, now: now, draw: draw, summary: Summary{Counts: map[string]int{}}}
+	l := &loader{Deps: d, now: now, summary: Summary{Counts: map[string]int{}}}
 	for _, load := range []func(context.Context) error{l.bayfront, l.harborPoint, l.office, l.devices} {
 		if err := load(ctx); err != nil {
 			return Summary{}, fmt.Errorf("load the demo yard: %w", err)

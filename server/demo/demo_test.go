@@ -1,13 +1,11 @@
 package demo
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"image"
-	"image/jpeg"
-	_ "image/png" // what the map is stored as
+	_ "image/jpeg" // what photos are stored as
+	_ "image/png"  // what the map is stored as
 	"io"
 	"log/slog"
 	"path"
@@ -19,9 +17,6 @@ import (
 	"shipshape/schema"
 	"shipshape/server/adapters/blob"
 	"shipshape/server/app"
-	"shipshape/server/demo/draw"
-	"shipshape/server/demo/scenes"
-	"shipshape/server/demo/yardmap"
 	"shipshape/server/files"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
@@ -53,7 +48,7 @@ type world struct {
 	desk     *desk
 }
 
-func loaded(t *testing.T, now time.Time, draw pictures) world {
+func loaded(t *testing.T, now time.Time) world {
 	t.Helper()
 	dir := t.TempDir()
 	s, err := schema.Load()
@@ -79,7 +74,7 @@ func loaded(t *testing.T, now time.Time, draw pictures) world {
 	}
 	w.sync = syncer.New(st, s, registry, clock, app.RandomIDs{}, nil)
 	kept.Join(w.sync)
-	w.summary, err = load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock}, draw)
+	w.summary, err = Load(t.Context(), Deps{Schema: s, Accounts: w.accounts, Files: kept, Sync: w.sync, Office: w.desk, Clock: clock})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +116,7 @@ func count(rows []wire.Row, field string) map[string]int {
 
 func TestLoad(t *testing.T) {
 	t.Parallel()
-	w := loaded(t, now, pictures{scenes.Draw, yardmap.Draw})
+	w := loaded(t, now)
 	rows := w.pull(t, "maria.okafor@bayfront.example")
 
 	t.Run("a yard of the promised size", func(t *testing.T) {
@@ -129,7 +124,7 @@ func TestLoad(t *testing.T) {
 		for _, entity := range []string{"organization", "walkTemplate", "yardMap", "zone", "vessel", "person", "walk", "photo", "signature"} {
 			got[entity] = len(rows[entity])
 		}
-		want := map[string]int{"organization": 1, "walkTemplate": 1, "yardMap": 1, "zone": 17, "vessel": 6, "person": 12, "walk": 20, "photo": 30, "signature": 14}
+		want := map[string]int{"organization": 1, "walkTemplate": 1, "yardMap": 1, "zone": 17, "vessel": 6, "person": 12, "walk": 20, "photo": 31, "signature": 14}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
 		}
@@ -186,6 +181,9 @@ func TestLoad(t *testing.T) {
 		follows := map[string]string{"open": "open", "blocked": "open", "in_progress": "in_progress", "ready_for_review": "ready_for_review", "not_accepted": "not_accepted", "done": "closed"}
 		findings := byID(rows["finding"])
 		for _, task := range rows["task"] {
+			if task.Fields["sourceEntity"] != "finding" {
+				continue
+			}
 			finding := findings[task.Fields["sourceId"].(string)]
 			if finding.Fields["state"] != follows[task.Fields["state"].(string)] {
 				t.Errorf("task %v is %v, its finding %v", task.Fields["number"], task.Fields["state"], finding.Fields["state"])
@@ -333,29 +331,12 @@ func TestLoad(t *testing.T) {
 	})
 }
 
-// blank draws nothing: what scenes and yardmap draw is proven there.
-var blank = pictures{photo: greyPixel, plan: func() (draw.Canvas, error) { return draw.New(1, 1), nil }}
-
-// greyPixel takes one pixel, with the scene's name behind it.
-func greyPixel(_ draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error) {
-	var photo scenes.Photo
-	for i, into := range []*[]byte{&photo.Original, &photo.Report, &photo.Thumb} {
-		var b bytes.Buffer
-		if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1)), nil); err != nil {
-			return photo, err
-		}
-		fmt.Fprintf(&b, "%s %d %t %d", kind, seed, fixed, i)
-		*into = b.Bytes()
-	}
-	return photo, nil
-}
-
 // TestLoad_IsTheSameEachTime compares all that a user sees, but for the ids of the server's own sets.
 func TestLoad_IsTheSameEachTime(t *testing.T) {
 	t.Parallel()
 	var seen [2]map[string][]wire.Row
 	for i := range seen {
-		seen[i] = loaded(t, now, blank).pull(t, "maria.okafor@bayfront.example")
+		seen[i] = loaded(t, now).pull(t, "maria.okafor@bayfront.example")
 		for _, list := range seen[i] {
 			for j := range list {
 				list[j].Versions = nil
@@ -376,7 +357,7 @@ func TestLoad_WorksOnAnyDay(t *testing.T) {
 	} {
 		t.Run(at.Format("Mon 2006-01-02 15:04"), func(t *testing.T) {
 			t.Parallel()
-			w := loaded(t, at, blank)
+			w := loaded(t, at)
 			for email, conflicts := range map[string]int{"maria.okafor@bayfront.example": 1, "nora.feld@harborpoint.example": 0} {
 				rows := w.pull(t, email)
 				if len(rows["conflict"]) != conflicts {

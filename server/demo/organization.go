@@ -1,16 +1,13 @@
 package demo
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"image/png"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
 
-	"shipshape/server/demo/yardmap"
+	"shipshape/server/demo/pictures"
 	"shipshape/server/library"
 	"shipshape/sync/change"
 )
@@ -18,7 +15,6 @@ import (
 // loader is one Load.
 type loader struct {
 	Deps
-	draw    pictures
 	now     time.Time
 	summary Summary
 }
@@ -47,7 +43,7 @@ func (l *loader) found(ctx context.Context, o organization) (*yard, error) {
 		return nil, fmt.Errorf("time zone of %s: %w", o.name, err)
 	}
 	y := &yard{
-		loader: l, org: o, orgID: change.UUID5(namespace, o.key), location: location, random: rand.New(rand.NewPCG(1915, uint64(len(o.name)))),
+		loader: l, org: o, orgID: change.UUID5(namespace, o.key), location: location,
 		people: map[string]member{}, zones: map[string]zone{}, versions: map[string]string{}, earlier: map[string]string{},
 	}
 	l.Clock.turn(l.now.AddDate(0, 0, -historyDays))
@@ -127,26 +123,26 @@ func (l *loader) bayfront(ctx context.Context) error {
 	w.paused(paused, local.Add(-95*time.Minute))
 	w.disagree()
 	w.plan(routes, l.now)
+	if err := w.equipment(began); err != nil {
+		return err
+	}
 	return y.send(ctx)
 }
 
-// layOut draws the map and enters zones and vessels, as the EHS manager did in the first week.
+// layOut puts up the map and enters zones and vessels, as the EHS manager did in the first week.
 func (y *yard) layOut(ctx context.Context, at time.Time) error {
-	picture, err := y.draw.plan()
+	y.part("yard")
+	plan, err := pictures.Map()
 	if err != nil {
-		return fmt.Errorf("draw the map: %w", err)
+		return err
 	}
-	var file bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&file, picture.RGBA); err != nil {
-		return fmt.Errorf("encode the map: %w", err)
-	}
-	hash, err := y.Files.Store(ctx, y.orgID, "image/png", file.Bytes())
+	hash, err := y.Files.Store(ctx, y.orgID, "image/png", plan)
 	if err != nil {
 		return fmt.Errorf("store the map: %w", err)
 	}
 	mapID := y.id(at)
-	ops := []change.Op{add("yardMap", mapID, map[string]any{"name": "Yard", "sha256": hash, "mime": "image/png", "width": int64(yardmap.Width), "height": int64(yardmap.Height)})}
-	for i, p := range yardmap.Places {
+	ops := []change.Op{add("yardMap", mapID, map[string]any{"name": "Yard", "sha256": hash, "mime": "image/png", "width": int64(pictures.Width), "height": int64(pictures.Height)})}
+	for i, p := range pictures.Places {
 		z := zone{id: y.id(at), code: p.Code, name: p.Name, site: bayfrontSites[p.Code]}
 		z.x, z.y = p.Pin()
 		y.zones[p.Code] = z
@@ -171,6 +167,7 @@ func (l *loader) harborPoint(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	y.part("yard")
 	began := l.now.AddDate(0, 0, -historyDays+1)
 	var ops []change.Op
 	for i, z := range []zone{

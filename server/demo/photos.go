@@ -3,21 +3,14 @@ package demo
 import (
 	"context"
 	"fmt"
-	"runtime"
 
-	"shipshape/server/demo/draw"
-	"shipshape/server/demo/scenes"
-
-	"golang.org/x/sync/errgroup"
+	"shipshape/server/demo/pictures"
 )
-
-// camera draws a photo.
-type camera func(letters draw.Type, kind string, seed uint64, fixed bool) (scenes.Photo, error)
 
 // shot names a photo among those of the stories.
 type shot struct {
 	scene string
-	seed  uint64
+	take  int
 	after bool
 }
 
@@ -27,7 +20,7 @@ type stored struct {
 	bytes                   int64
 }
 
-// takePhotos draws and stores every photo the stories speak of.
+// takePhotos stores every photo the stories speak of.
 func (y *yard) takePhotos(ctx context.Context, rounds []round) (map[shot]stored, error) {
 	var shots []shot
 	for _, r := range rounds {
@@ -35,35 +28,23 @@ func (y *yard) takePhotos(ctx context.Context, rounds []round) (map[shot]stored,
 			if s.scene == "" {
 				continue
 			}
-			shots = append(shots, shot{s.scene, s.seed, false})
+			shots = append(shots, shot{s.scene, s.take, false})
 			if s.after {
-				shots = append(shots, shot{s.scene, s.seed, true})
+				shots = append(shots, shot{s.scene, s.take, true})
 			}
 		}
 	}
-	letters, err := draw.LoadType()
-	if err != nil {
-		return nil, err
-	}
-	drawn := make([]scenes.Photo, len(shots))
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, s := range shots {
-		group.Go(func() (err error) {
-			drawn[i], err = y.draw.photo(letters, s.scene, s.seed, s.after)
-			return err
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, fmt.Errorf("draw photos: %w", err)
-	}
 	photos := map[shot]stored{}
-	for i, s := range shots {
-		p := stored{bytes: int64(len(drawn[i].Original))}
+	for _, s := range shots {
+		picture, err := pictures.Find(s.scene, s.take, s.after)
+		if err != nil {
+			return nil, err
+		}
+		p := stored{bytes: int64(len(picture.Original))}
 		for _, file := range []struct {
 			into *string
 			data []byte
-		}{{&p.original, drawn[i].Original}, {&p.report, drawn[i].Report}, {&p.thumb, drawn[i].Thumb}} {
+		}{{&p.original, picture.Original}, {&p.report, picture.Report}, {&p.thumb, picture.Thumb}} {
 			if *file.into, err = y.Files.Store(ctx, y.orgID, "image/jpeg", file.data); err != nil {
 				return nil, fmt.Errorf("store photo of %s: %w", s.scene, err)
 			}

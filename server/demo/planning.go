@@ -17,6 +17,7 @@ type plannedRoute struct {
 
 // setUp enters what the EHS manager decided about walks in the first week: the routes, and who gets reports.
 func (w walker) setUp(at time.Time) []plannedRoute {
+	w.part("routes")
 	routes := []plannedRoute{{name: "Docks and piers", codes: docks}, {name: "Shops", codes: shops}, {name: "Paint, blast and stores", codes: stores}}
 	manager := w.people["okafor"].id
 	ops := []change.Op{add("walkSettings", change.UUID5(w.orgID, "walkSettings"), map[string]any{
@@ -35,6 +36,7 @@ func (w walker) setUp(at time.Time) []plannedRoute {
 
 // plan puts walks into the days to come, and one into yesterday that nobody walked.
 func (w walker) plan(routes []plannedRoute, now time.Time) {
+	w.part("planned walks")
 	at := now.AddDate(0, 0, -5)
 	for _, p := range []struct {
 		days  int

@@ -24,7 +24,7 @@ type yard struct {
 	org      organization
 	orgID    string
 	location *time.Location
-	random   *rand.Rand // for ids and small variations: the same every time
+	random   *rand.Rand // of the part that is being planned
 	people   map[string]member
 	zones    map[string]zone
 	entries  []entry
@@ -42,6 +42,7 @@ type member struct {
 // device is one browser: a tablet of the yard or an office computer.
 type device struct {
 	id, name, prefix string
+	random           *rand.Rand // for the ids of its sets
 	clock            *hlc.Clock
 	sets, numbers    int64
 }
@@ -66,7 +67,7 @@ func newDevice(orgID string, p person) *device {
 	if p.tablet != "" {
 		d.prefix = "T" + p.tablet[len("Tablet "):]
 	}
-	d.clock = hlc.New(d.id)
+	d.clock, d.random = hlc.New(d.id), source(orgID, p.key)
 	return d
 }
 
@@ -76,10 +77,22 @@ func (d *device) provisional() string {
 	return fmt.Sprintf("%s-%03d", d.prefix, d.numbers)
 }
 
-// id makes an id as a device would at that moment: a UUIDv7, but from the demo's own random source.
-func (y *yard) id(at time.Time) string {
+// source gives random numbers for ids and small variations, the same for the same names every time.
+func source(names ...string) *rand.Rand {
+	sum := fnv.New64a()
+	fmt.Fprintf(sum, "%q", names)
+	return rand.New(rand.NewPCG(1915, sum.Sum64()))
+}
+
+// part begins a part of what the yard did. What one part makes never depends on the others, so that a new one leaves them as they are.
+func (y *yard) part(name string) { y.random = source(y.org.key, name) }
+
+// id makes an id as a device would at that moment: a UUIDv7.
+func (y *yard) id(at time.Time) string { return newID(y.random, at) }
+
+func newID(random *rand.Rand, at time.Time) string {
 	ms := uint64(at.UnixMilli())
-	return fmt.Sprintf("%08x-%04x-7%03x-%04x-%012x", ms>>16, ms&0xffff, y.random.Uint32()&0xfff, y.random.Uint32()&0x3fff|0x8000, y.random.Uint64()&0xffffffffffff)
+	return fmt.Sprintf("%08x-%04x-7%03x-%04x-%012x", ms>>16, ms&0xffff, random.Uint32()&0xfff, random.Uint32()&0x3fff|0x8000, random.Uint64()&0xffffffffffff)
 }
 
 // note plans a user action. Nothing is sent before send, so that actions may be planned in any order.
@@ -136,7 +149,7 @@ func (y *yard) set(who member, e entry, ops []change.Op) change.Set {
 	}
 	d.sets++
 	set := change.Set{
-		Device: d.id, N: d.sets, ID: y.id(at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
+		Device: d.id, N: d.sets, ID: newID(d.random, at), At: d.clock.Now(at.UnixMilli()), Schema: y.Schema.Version,
 		Clock: change.ClockReading{Wall: at.UnixMilli(), Quality: "measured"}, Actor: who.id,
 	}
 	for _, op := range ops {

@@ -7,8 +7,8 @@ type story struct {
 	text, action                         string
 	end                                  string // how far it got: see ends
 	scene                                string // the photo, if any
-	seed                                 uint64
-	after                                bool // somebody photographed the place put right
+	take                                 int    // which picture of the scene
+	after                                bool   // somebody photographed the place put right
 }
 
 // How far a story got. Kinds fixed_on_spot and good_catch have no task and end at once.

@@ -1,12 +1,13 @@
 package demo
 
 import (
+	"fmt"
 	"maps"
 	"math"
 	"slices"
 	"time"
 
-	"shipshape/server/demo/scenes"
+	"shipshape/server/demo/pictures"
 	"shipshape/server/library"
 	"shipshape/sync/change"
 )
@@ -98,6 +99,7 @@ func (w walker) disagree() {
 }
 
 func (w walker) begin(r round, start time.Time) *walk {
+	w.part(fmt.Sprintf("walk %d weeks ago: %s", r.weeks, r.title))
 	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute), signed: signed{}}
 	k.sent = start.Add(time.Duration(8*len(r.route)+14) * time.Minute)
 	lead := w.people[r.lead]
@@ -247,7 +249,7 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 	}
 	ops := []change.Op{add("finding", id, fields)}
 	var shown []string
-	if photo, ok := w.photos[shot{s.scene, s.seed, false}]; ok {
+	if photo, ok := w.photos[shot{s.scene, s.take, false}]; ok {
 		op := w.photo(photo, "finding", id, k.id, "before", s.text, at.Add(-20*time.Second))
 		k.signed.add("photo", op.ID, op.Fields)
 		ops, shown = append(ops, op), append(shown, op.ID)
@@ -326,7 +328,7 @@ func (w walker) citation(item string) string {
 func (w walker) photo(p stored, entity, parent, walkID, role, caption string, at time.Time) change.Op {
 	fields := map[string]any{
 		"parentEntity": entity, "parentId": parent, "role": role, "sha256": p.original, "reportSha256": p.report,
-		"thumbSha256": p.thumb, "mime": "image/jpeg", "width": int64(scenes.Width), "height": int64(scenes.Height), "bytes": p.bytes, "takenAt": at.UnixMilli(),
+		"thumbSha256": p.thumb, "mime": "image/jpeg", "width": int64(pictures.PhotoWidth), "height": int64(pictures.PhotoHeight), "bytes": p.bytes, "takenAt": at.UnixMilli(),
 	}
 	if walkID != "" {
 		fields["walkId"] = walkID

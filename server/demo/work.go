@@ -67,7 +67,7 @@ func (w walker) carryOut(t task, i int) time.Time {
 	}
 	evidence := say(finished[(i+len(t.title))%len(finished)], step(0.6))
 	if t.after {
-		evidence = w.photo(w.photos[shot{t.scene, t.seed, true}], "task", t.id, "", "after", "", step(0.6))
+		evidence = w.photo(w.photos[shot{t.scene, t.take, true}], "task", t.id, "", "after", "", step(0.6))
 	}
 	w.note(t.assignee, step(0.6), step(0.6), evidence, command("task", t.id, "submit", nil))
 	switch t.end {

@@ -2,6 +2,7 @@
  * Questions that are asked only sometimes. The rule of thumb is to ask: a condition that cannot be decided asks, and a question that has
  * an answer stays in sight.
  */
+import { isKnown } from '../../../sync/logic/logic.ts'
 import type { Language, Texts } from '../lib/words.ts'
 import { FAILED_LAST_TIME, type TemplateArea, type TemplateItem } from './template.ts'
 import { formWords } from './words/formWords.ts'
@@ -11,9 +12,19 @@ export interface Conditions {
   readonly holds: Readonly<Record<string, boolean | null>>
   /** Questions that failed when this was asked last; null = it was not asked before. */
   readonly failedLastTime: ReadonlySet<string> | null
+  /** Asks what follows on other answers whatever these are. */
+  readonly everything?: boolean
 }
 
-export const ASK_ALL: Conditions = { holds: {}, failedLastTime: null }
+export const ASK_ALL: Conditions = { holds: {}, failedLastTime: null, everything: true }
+
+/** An answer as conditions over answers read it: `dd-04.result`, `dd-04.value` in hundredths, `dd-04.text`. */
+interface ReadAnswer {
+  readonly itemId: string
+  readonly result: string | null
+  readonly value?: number | null
+  readonly text?: string | null
+}
 
 function isAsked(item: Pick<TemplateItem, 'id' | 'when'>, conditions: Conditions): boolean {
   if (item.when === null) return true
@@ -32,14 +43,20 @@ export interface Asked {
 export function askedAreas(
   areas: readonly TemplateArea[],
   conditions: Conditions,
-  answers: readonly { readonly itemId: string; readonly result: string | null }[],
+  answers: readonly ReadAnswer[],
 ): Asked {
+  const given = new Map(answers.map((answer) => [answer.itemId, answer]))
   const answered = new Set(answers.filter((answer) => answer.result !== null).map((answer) => answer.itemId))
+  // What follows on an answer is no question that was left out: nobody misses it before that answer.
+  const follows = ({ rule }: TemplateItem) =>
+    rule === null || conditions.everything === true || !isKnown(rule, false, { record: (id) => given.get(id) })
   const left = new Map<string, number>()
   const kept: TemplateArea[] = []
   for (const area of areas) {
     const items = area.items.filter((item) => {
-      if (answered.has(item.id) || isAsked(item, conditions)) return true
+      if (answered.has(item.id)) return true
+      if (!follows(item)) return false
+      if (isAsked(item, conditions)) return true
       if (item.when !== null) left.set(item.when, (left.get(item.when) ?? 0) + 1)
       return false
     })

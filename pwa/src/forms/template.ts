@@ -2,6 +2,7 @@
  * A template as the field reads it. Templates are stored as JSON: areas with questions, every text as {en, es}. This is the border where
  * that JSON becomes typed. What cannot be read is left out rather than shown half, and `problems` says what it was.
  */
+import { compile, type Node } from '../../../sync/logic/parse.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
 import { LANGUAGES, type Language, type Texts } from '../lib/words.ts'
 
@@ -43,6 +44,8 @@ export interface TemplateItem {
   readonly photo: boolean
   /** The name of the condition under which it is asked: see `asked.ts`. */
   readonly when: string | null
+  /** The condition over the form's other answers under which it is asked: `{"==": [{"var": "dd-04.result"}, "fail"]}` (sync/logic). */
+  readonly rule: Node | null
 }
 
 export interface TemplateOption {
@@ -141,7 +144,13 @@ function readItem(value: unknown, fails: Loose | null, { kinds, conditions }: Di
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
     // A condition nobody knows is none: a question too many is answered, one too few is missed.
     when: [FAILED_LAST_TIME, ...conditions].find((when) => when === raw['when']) ?? null,
+    rule: ruleOf(raw['when']),
   }
+}
+
+function ruleOf(when: unknown): Node | null {
+  const read = record(when) === null ? null : compile(when)
+  return read?.ok === true ? read.rule : null
 }
 
 export interface ReadTemplate {

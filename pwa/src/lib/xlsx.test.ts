@@ -43,6 +43,14 @@ describe('a cell', () => {
     expect(xlsxCell(column, row)).toEqual(cell)
   })
 
+  it('says in the words of its column what the options do not name', () => {
+    const named = { ...state, words: (value: string) => `${value}, of a newer version` }
+    expect(xlsxCell(named, { ...row, state: 'appealed' })).toEqual({
+      kind: 'text',
+      text: 'appealed, of a newer version',
+    })
+  })
+
   it('is empty for nothing, text for a date that is none, and never longer than Excel reads', () => {
     expect(xlsxCell(due, { ...row, due: null })).toBeNull()
     expect(xlsxCell(due, { ...row, due: 'soon' })).toEqual({ kind: 'text', text: 'soon' })

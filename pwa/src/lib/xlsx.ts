@@ -13,6 +13,8 @@ export interface XlsxColumn<Row> {
   /** "date": YYYY-MM-DD, or epoch milliseconds, which become the yard's wall time. */
   readonly filter?: 'enum' | 'text' | 'date' | undefined
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined
+  /** Says a value that the options do not name. */
+  readonly words?: ((value: string) => string) | undefined
 }
 
 /** Excel's own limit; a longer text makes the file unreadable. */
@@ -36,7 +38,7 @@ export function xlsxCell<Row>(column: XlsxColumn<Row>, row: Row): XlsxCell | nul
   const label = column.options?.find((option) => option.value === String(value))?.label
   if (typeof value === 'number' && label === undefined)
     return Number.isFinite(value) ? { kind: 'number', number: value } : null
-  return { kind: 'text', text: (label ?? String(value)).slice(0, CELL_LIMIT) }
+  return { kind: 'text', text: (label ?? column.words?.(String(value)) ?? String(value)).slice(0, CELL_LIMIT) }
 }
 
 export async function toXlsx<Row>(

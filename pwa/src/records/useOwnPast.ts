@@ -4,8 +4,9 @@ import { useActor, useApi, useGranted } from '../data/react/context.tsx'
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Row } from '../data/react/live.ts'
 import { useOnlineQuery } from '../data/online/queryClient.ts'
+import { eachAtOnce } from '../lib/atOnce.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
-import { askedPast, ownPast } from './ownPast.ts'
+import { askedPast, ownPast, ownPastReason } from './ownPast.ts'
 import { may, type Rights } from './rights.ts'
 import { fetchHistory, useHistory } from './useHistory.ts'
 
@@ -20,7 +21,7 @@ export function useOwnPast(entity: EntityName, row: Row, command: string | null,
   const asked = notAuthor.length > 0
   const history = useHistory(entity, row.id, asked).data
   const why = asked && history !== undefined ? ownPast(entity, notAuthor, history, userId) : null
-  return why === null ? null : `Somebody else must do this: ${why}.`
+  return why === null ? null : ownPastReason(why)
 }
 
 /** Histories asked at the same time: enough that a page of tasks is judged at once, few enough that a weak link carries them. */
@@ -61,15 +62,11 @@ export function useOwnPasts<E extends EntityName>(
     staleTime: 0,
     queryFn: async () => {
       const found = new Map<string, string>()
-      const queue = asked.values()
-      const judge = async () => {
-        for (const { id, notAuthor } of queue) {
-          const history = await fetchHistory(api, entity, id).catch(() => null)
-          const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
-          if (why !== null) found.set(id, why)
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, judge))
+      await eachAtOnce(asked, AT_ONCE, async ({ id, notAuthor }) => {
+        const history = await fetchHistory(api, entity, id).catch(() => null)
+        const why = history === null ? null : ownPast(entity, notAuthor, history, rights?.userId ?? '')
+        if (why !== null) found.set(id, why)
+      })
       return found
     },
   })

@@ -149,7 +149,7 @@ export interface DigestInput {
   readonly week: string
   readonly totals: readonly (readonly [value: string, label: string])[]
   readonly open: readonly {
-    readonly severity: ReportSeverity
+    readonly severity: string
     readonly word: string
     readonly count: string
     readonly fresh: string

@@ -1,12 +1,8 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { eachAtOnce } from '../lib/atOnce.ts'
 
 /**
  * The service worker: keeps the whole app on the device and answers every page address with it. Records and photos are not its business;
@@ -18,10 +14,27 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 // Listing them does that and changes nothing.
 if ('databases' in indexedDB) void indexedDB.databases().catch(() => undefined)
 
-precacheAndRoute([...self.__WB_MANIFEST])
+/** A browser has six connections to a server of HTTP/1.1; the page, which fetches the records meanwhile, keeps two. */
+const FILES_AT_ONCE = 4
+
+const files = new PrecacheController()
+files.addToCacheList([...self.__WB_MANIFEST])
+
+/** What an earlier try has kept is not fetched again. Only a name without a hash has a key of its own, and may be an old copy in the browser. */
+async function keep(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
+  const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload', credentials: 'same-origin' })
+  await Promise.all(files.strategy.handleAll({ params: { cacheKey }, request, event }))
+}
+
+// Workbox's own way fetches one file after another: some hundred answers, each waited for, before the tablet is ready to lose the signal.
+self.addEventListener('install', (event) =>
+  event.waitUntil(eachAtOnce(files.getURLsToCacheKeys(), FILES_AT_ONCE, ([url, key]) => keep(event, url, key))),
+)
+self.addEventListener('activate', (event) => event.waitUntil(files.activate(event)))
+registerRoute(new PrecacheRoute(files))
 cleanupOutdatedCaches()
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+  new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
     denylist: [/^\/api\//, /^\/(?:livez|readyz|metrics)$/],
   }),
 )

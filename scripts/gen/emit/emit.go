@@ -41,6 +41,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/pages.ts":       pages(s),
 		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
+		"schema/gen/places.ts":      places(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil
 }
@@ -172,6 +173,9 @@ type fieldMeta struct {
 	Carriers  []string `json:"carriers,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
 	Items     *items   `json:"items,omitempty"`
+
+	Compute *schema.Compute `json:"compute,omitempty"`
+	Limits  *schema.Limits  `json:"limits,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -237,8 +241,12 @@ func stores(s *schema.Schema) string {
 	b.WriteString("export const STORES: { readonly [name in EntityName]: StoreMeta } = {\n")
 	for _, e := range s.Entities() {
 		fields := make([]string, len(e.Fields))
+		var settings []string
 		for i, f := range e.Fields {
 			fields[i] = f.Name
+			if f.Setting {
+				settings = append(settings, f.Name)
+			}
 		}
 		index := e.Index
 		if index == nil {
@@ -253,6 +261,9 @@ func stores(s *schema.Schema) string {
 		}
 		if e.Zone != nil {
 			fmt.Fprintf(&b, "    zone: %s,\n", js(e.Zone))
+		}
+		if settings != nil {
+			fmt.Fprintf(&b, "    settings: %s,\n", js(settings))
 		}
 		b.WriteString("  },\n")
 	}
@@ -302,7 +313,7 @@ func meta(f *schema.Field) fieldMeta {
 	m := fieldMeta{
 		Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
-		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers,
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers, Compute: f.Compute, Limits: f.Limits,
 	}
 	switch {
 	case f.SafestMin:
@@ -367,18 +378,6 @@ func routes(s *schema.Schema) string {
 		}
 	}
 	b.WriteString("]\n")
-	return b.String()
-}
-
-// modules names every module, also those nobody can open yet: a page about one loads this and nothing else does.
-func modules(s *schema.Schema) string {
-	var b strings.Builder
-	b.WriteString(header)
-	b.WriteString("/** Module id to its title. */\nexport const MODULES: Readonly<Record<string, string>> = {\n")
-	for _, m := range s.Modules {
-		fmt.Fprintf(&b, "  %s: %s,\n", js(m.ID), js(m.Title))
-	}
-	b.WriteString("}\n")
 	return b.String()
 }
 

@@ -224,7 +224,7 @@ func TestSigning_CountsHowMuchWasAnswered(t *testing.T) {
 	lead := y.tablet("supervisor", "Joe Ortiz")
 	template := add("walkTemplate", fields{
 		"key": "daily", "version": int64(1), "title": json.RawMessage(`{"en":"Daily"}`), "status": "live",
-		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","text":"a"},{"id":"q2","text":"b"},{"id":"q3","text":"c","when":"vessel-docked"},{"id":"q4","text":"d","when":"vessel-docked"}]}]`),
+		"areas": json.RawMessage(`[{"id":"dock","items":[{"id":"q1","text":"a"},{"id":"q2","text":"b"},{"id":"q3","text":"c","when":"vessel-docked"},{"id":"q4","text":"d","when":{"==":[{"var":"q3.result"},"fail"]}}]}]`),
 	})
 	pier := add("zone", fields{"name": "Pier", "code": "P1", "kind": "pier", "areaIds": list("dock")})
 	y.write(template, pier)

@@ -197,8 +197,9 @@ func readQuestion(value any) (question, bool) {
 	if !ok || weight != math.Trunc(weight) || weight < 0 || weight > maxWeight {
 		weight = 1
 	}
+	_, follows := item["when"].(map[string]any) // a condition over other answers
 	return question{
 		id: id, weight: int64(weight), critical: item["criticalFail"] == true || item["critical"] == true,
-		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time",
+		depends: item["when"] == "vessel-docked" || item["when"] == "failed-last-time" || follows,
 	}, true
 }

@@ -1,12 +1,16 @@
 // Package jsonscan reads JSON once, before anything decodes it, and refuses what a decoder would accept silently or die of:
-// deep nesting, duplicate keys, invalid UTF-8, NUL, a second value. It builds nothing but the set of keys of the open objects.
+// deep nesting, duplicate keys, invalid UTF-8, NUL, a second value. It builds nothing.
 package jsonscan
 
 import (
-	"encoding/json"
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
+	"strings"
 	"unicode/utf8"
+
+	"github.com/go-json-experiment/json/jsontext"
 )
 
 // MaxDepth is how deep arrays and objects may nest at every JSON border (sync/README.md, "Push").
@@ -22,246 +26,45 @@ var (
 )
 
 // Check is nil when data is exactly one JSON value within the limits.
-func Check(data []byte) error { return scan(scanner{data: data}) }
+func Check(data []byte) error { return scan(data, bytes.Contains(data, []byte(`\u0000`))) }
 
 // CheckParts is Check for a body whose parts are judged one by one by a reader of their own: that one refuses NUL, so that one bad
 // part does not take the others with it.
-func CheckParts(data []byte) error { return scan(scanner{data: data, nul: true}) }
+func CheckParts(data []byte) error { return scan(data, false) }
 
-func scan(s scanner) error {
-	s.space()
-	if err := s.value(0); err != nil {
-		return err
+// scan looks into texts for NUL only when told to: as an escape it is the one way in, and hardly ever there.
+func scan(data []byte, mayHoldNUL bool) error {
+	if !utf8.Valid(data) {
+		return ErrEncoding
 	}
-	s.space()
-	if s.at != len(s.data) {
-		return s.syntax()
-	}
-	return nil
-}
-
-type scanner struct {
-	data []byte
-	at   int
-	nul  bool // is somebody else's to refuse
-}
-
-func (s *scanner) syntax() error { return fmt.Errorf("%w at byte %d", ErrSyntax, s.at) }
-
-func (s *scanner) space() {
-	for s.at < len(s.data) {
-		switch s.data[s.at] {
-		case ' ', '\t', '\n', '\r':
-			s.at++
-		default:
-			return
-		}
-	}
-}
-
-func (s *scanner) peek() byte {
-	if s.at < len(s.data) {
-		return s.data[s.at]
-	}
-	return 0
-}
-
-// value recurses at most MaxDepth times, so hostile nesting costs neither stack nor time.
-func (s *scanner) value(depth int) error {
-	switch c := s.peek(); c {
-	case '{', '[':
-		if depth == MaxDepth {
-			return ErrDepth
-		}
-		if c == '{' {
-			return s.object(depth + 1)
-		}
-		return s.array(depth + 1)
-	case '"':
-		_, _, err := s.text()
-		return err
-	case 't':
-		return s.word("true")
-	case 'f':
-		return s.word("false")
-	case 'n':
-		return s.word("null")
-	default:
-		return s.number()
-	}
-}
-
-func (s *scanner) object(depth int) error {
-	s.at++
-	s.space()
-	if s.peek() == '}' {
-		s.at++
-		return nil
-	}
-	seen := make(map[string]struct{}, 8)
-	for {
-		raw, escaped, err := s.text()
-		if err != nil {
-			return err
-		}
-		key := string(raw[1 : len(raw)-1])
-		// "a" and "\u0061" are the same key.
-		if escaped {
-			if err := json.Unmarshal(raw, &key); err != nil {
-				return s.syntax()
-			}
-		}
-		if _, twice := seen[key]; twice {
-			return fmt.Errorf("%w %q", ErrDuplicate, key)
-		}
-		seen[key] = struct{}{}
-		s.space()
-		if s.peek() != ':' {
-			return s.syntax()
-		}
-		s.at++
-		s.space()
-		if err := s.value(depth); err != nil {
-			return err
-		}
-		if done, err := s.next('}'); done || err != nil {
-			return err
-		}
-	}
-}
-
-func (s *scanner) array(depth int) error {
-	s.at++
-	s.space()
-	if s.peek() == ']' {
-		s.at++
-		return nil
-	}
-	for {
-		if err := s.value(depth); err != nil {
-			return err
-		}
-		if done, err := s.next(']'); done || err != nil {
-			return err
-		}
-	}
-}
-
-// next steps over a comma, or over the closing byte and says so.
-func (s *scanner) next(closing byte) (bool, error) {
-	s.space()
-	switch s.peek() {
-	case closing:
-		s.at++
-		return true, nil
-	case ',':
-		s.at++
-		s.space()
-		return false, nil
-	default:
-		return false, s.syntax()
-	}
-}
-
-// text returns the string with its quotes, and whether it holds escapes.
-func (s *scanner) text() (raw []byte, escaped bool, err error) {
-	if s.peek() != '"' {
-		return nil, false, s.syntax()
-	}
-	start := s.at
-	s.at++
-	for s.at < len(s.data) {
-		c := s.data[s.at]
+	// Half a surrogate pair in an escape is what a keyboard cut off; whoever reads the text makes it whole.
+	decoder := jsontext.NewDecoder(bytes.NewReader(data), jsontext.AllowInvalidUTF8(true))
+	for values := 0; ; {
+		token, err := decoder.ReadToken()
 		switch {
-		case c == '"':
-			s.at++
-			return s.data[start:s.at], escaped, nil
-		case c == '\\':
-			escaped = true
-			if err := s.escape(); err != nil {
-				return nil, false, err
-			}
-		case c < 0x20:
-			return nil, false, s.syntax()
-		case c < utf8.RuneSelf:
-			s.at++
-		default:
-			r, size := utf8.DecodeRune(s.data[s.at:])
-			if r == utf8.RuneError && size == 1 {
-				return nil, false, ErrEncoding
-			}
-			s.at += size
-		}
-	}
-	return nil, false, s.syntax()
-}
-
-func (s *scanner) escape() error {
-	s.at++
-	switch s.peek() {
-	case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
-		s.at++
-		return nil
-	case 'u':
-		s.at++
-		for range 4 {
-			c := s.peek()
-			if (c < '0' || c > '9') && (c|0x20 < 'a' || c|0x20 > 'f') {
-				return s.syntax()
-			}
-			s.at++
-		}
-		if !s.nul && string(s.data[s.at-4:s.at]) == "0000" {
+		case errors.Is(err, io.EOF) && values == 1:
+			return nil
+		case errors.Is(err, jsontext.ErrDuplicateName):
+			return fmt.Errorf("%w %q", ErrDuplicate, keyOf(err))
+		case err != nil:
+			return fmt.Errorf("%w at byte %d", ErrSyntax, decoder.InputOffset())
+		case decoder.StackDepth() > MaxDepth:
+			return ErrDepth
+		case mayHoldNUL && token.Kind() == '"' && strings.ContainsRune(token.String(), 0):
 			return ErrNUL
 		}
-		return nil
-	default:
-		return s.syntax()
+		if decoder.StackDepth() == 0 {
+			values++
+		}
+		if values > 1 {
+			return fmt.Errorf("%w at byte %d", ErrSyntax, decoder.InputOffset())
+		}
 	}
 }
 
-func (s *scanner) word(word string) error {
-	if s.at+len(word) > len(s.data) || string(s.data[s.at:s.at+len(word)]) != word {
-		return s.syntax()
+func keyOf(err error) string {
+	if where, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		return where.JSONPointer.LastToken()
 	}
-	s.at += len(word)
-	return nil
-}
-
-func (s *scanner) number() error {
-	if s.peek() == '-' {
-		s.at++
-	}
-	switch c := s.peek(); {
-	case c == '0':
-		s.at++
-	case c >= '1' && c <= '9':
-		s.digits()
-	default:
-		return s.syntax()
-	}
-	if s.peek() == '.' {
-		s.at++
-		if !s.digits() {
-			return s.syntax()
-		}
-	}
-	if s.peek()|0x20 == 'e' {
-		s.at++
-		if s.peek() == '+' || s.peek() == '-' {
-			s.at++
-		}
-		if !s.digits() {
-			return s.syntax()
-		}
-	}
-	return nil
-}
-
-func (s *scanner) digits() bool {
-	start := s.at
-	for c := s.peek(); c >= '0' && c <= '9'; c = s.peek() {
-		s.at++
-	}
-	return s.at > start
+	return ""
 }

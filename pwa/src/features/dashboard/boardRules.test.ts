@@ -107,13 +107,17 @@ describe('what is at risk', () => {
       finding({ severity: 'low' }),
       finding({ severity: 'low', state: 'closed' }),
       finding({ state: 'draft' }),
+      Object.assign(finding({}), { severity: 'very_high' }),
+      finding({ severity: null }),
     ])
-    expect(open.rows).toHaveLength(2)
+    expect(open.rows).toHaveLength(4)
     expect(open.by.map(({ severity, count }) => [severity, count])).toEqual([
       ['stop_work', 1],
+      ['very_high', 1],
       ['high', 0],
       ['medium', 0],
       ['low', 1],
+      ['', 1],
     ])
   })
 })

@@ -5,7 +5,7 @@
 import type { Comment, Finding, StopWork, Task, Walk } from '../../../../schema/gen/types.ts'
 import { addDays, type LocalDate } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
-import { isOpenFinding, SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
+import { isOpenFinding, NO_SEVERITY, severitiesOf } from '../../lib/hazards.ts'
 import { byRaised, isLiveStop } from '../../lib/stopWork.ts'
 import { isNumbered, recordPath } from '../../records/links.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
@@ -69,7 +69,7 @@ export function dueSoon(
 }
 
 export interface SeverityCount {
-  readonly severity: SeverityId
+  readonly severity: string
   readonly count: number
   readonly href: string
 }
@@ -79,9 +79,9 @@ export function openFindings(
   findings: readonly Finding[],
 ): Counted<Finding> & { readonly by: readonly SeverityCount[] } {
   const rows = findings.filter(isOpenFinding)
-  const by = SEVERITIES.toReversed().map((severity) => ({
+  const by = severitiesOf(rows).map((severity) => ({
     severity,
-    count: rows.filter((finding) => finding.severity === severity).length,
+    count: rows.filter((finding) => (finding.severity ?? NO_SEVERITY) === severity).length,
     href: `/findings?phase=open&severity=${severity}`,
   }))
   return { rows, by, href: '/findings?phase=open' }

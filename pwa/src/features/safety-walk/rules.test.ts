@@ -209,8 +209,9 @@ it('lists the worst first and the rest as they were seen', () => {
     finding({ id: 'stop', severity: 'stop_work', observedAt: 9 }),
     finding({ id: 'high2', severity: 'high', observedAt: 8 }),
     finding({ id: 'high1', severity: 'high', observedAt: 3 }),
+    Object.assign(finding({ id: 'newer', observedAt: 1 }), { severity: 'very_high' }),
   ]
-  expect(bySeverity(rows).map((row) => row.id)).toEqual(['stop', 'high1', 'high2', 'low', 'none'])
+  expect(bySeverity(rows).map((row) => row.id)).toEqual(['stop', 'newer', 'high1', 'high2', 'low', 'none'])
 })
 
 it('drops only drafts that hold nothing', () => {

@@ -8,7 +8,7 @@
 import type { Finding, StopWork, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
 import { findingTitle, isFailedQuestion } from '../../lib/findingTitle.ts'
-import type { SeverityId } from '../../lib/hazards.ts'
+import { severityRank, type SeverityId } from '../../lib/hazards.ts'
 
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']
@@ -171,12 +171,10 @@ export function findingName(
   return finding.number ?? finding.provisionalNumber ?? findingTitle(finding, null)
 }
 
-const SEVERITY_ORDER: readonly (SeverityId | null)[] = ['stop_work', 'high', 'medium', 'low', null]
-
 /** Worst first, then the order they were seen in. */
 export function bySeverity<F extends Pick<Finding, 'severity' | 'observedAt'>>(findings: readonly F[]): readonly F[] {
   return [...findings].sort(
-    (a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || a.observedAt - b.observedAt,
+    (a, b) => severityRank(b.severity) - severityRank(a.severity) || a.observedAt - b.observedAt,
   )
 }
 

@@ -23,6 +23,7 @@ const rail: TemplateItem = {
   critical: true,
   photo: true,
   when: null,
+  rule: null,
 }
 const oxygen: TemplateItem = {
   ...rail,

@@ -23,7 +23,7 @@ import {
   type DraftArea,
   type DraftItem,
 } from './draft.ts'
-import { conditionLabel, type DraftProblem } from './draftCheck.ts'
+import { askedLabel, type DraftProblem } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import type { TemplateUse } from './TemplateStore.ts'
 import panels from '../../ui/Panels.module.css'
@@ -117,7 +117,7 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
                       {index + 1}. {item.en === '' ? 'New question' : item.en}
                     </b>
                     {item.es === '' ? null : <small lang="es">{item.es}</small>}
-                    <ItemMarks item={item} use={use} />
+                    <ItemMarks item={item} asked={askedLabel(item, area.items, use.conditions)} />
                   </span>
                   {onChange === undefined ? null : (
                     <span className={panels.verbs}>
@@ -156,6 +156,7 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
                   <ItemEditor
                     use={use}
                     item={item}
+                    earlier={area.items.slice(0, index)}
                     problems={wrong}
                     onChange={(patch) => onChange(editItem(draft, area.id, item.id, patch))}
                     onDone={() => setOpen(null)}
@@ -177,7 +178,7 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
   )
 }
 
-function ItemMarks({ item, use }: { readonly item: DraftItem; readonly use: TemplateUse }) {
+function ItemMarks({ item, asked }: { readonly item: DraftItem; readonly asked: string | null }) {
   const limits = [item.min === '' ? null : `from ${item.min}`, item.max === '' ? null : `to ${item.max}`]
     .filter((part) => part !== null)
     .join(' ')
@@ -197,7 +198,7 @@ function ItemMarks({ item, use }: { readonly item: DraftItem; readonly use: Temp
       {item.kind === 'number' ? <Badge>{`Reading ${limits} ${item.unit}`.trim()}</Badge> : null}
       {item.severity === null ? null : <Badge>{severityRule(item.severity).title}</Badge>}
       {item.critical ? <Badge tone="danger">Critical</Badge> : null}
-      {item.when === null ? null : <Badge tone="info">{conditionLabel(item.when, use.conditions)}</Badge>}
+      {asked === null ? null : <Badge tone="info">{asked}</Badge>}
       {item.weight === '1' ? null : <Badge>{`Weight ${item.weight}`}</Badge>}
     </span>
   )

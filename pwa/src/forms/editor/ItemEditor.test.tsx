@@ -3,7 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { askedAreas } from '../asked.ts'
 import { readTemplate, type Dialect } from '../template.ts'
-import { editItem, readDraft, writeDraft } from './draft.ts'
+import { editItem, moveItem, readDraft, writeDraft } from './draft.ts'
+import { differences, draftProblems } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 
 const DIALECT: Dialect = { kinds: ['choice', 'number'], conditions: [] }
@@ -21,9 +22,9 @@ it('makes a question that is asked again only where it failed last time', () => 
   const item = draft.areas[0]?.items[0]
   if (item === undefined) throw new Error('the draft is empty')
   const onChange = vi.fn()
-  render(<ItemEditor use={USE} item={item} problems={[]} onChange={onChange} onDone={() => undefined} />)
+  render(<ItemEditor use={USE} item={item} earlier={[]} problems={[]} onChange={onChange} onDone={() => undefined} />)
   fireEvent.change(screen.getByLabelText('Asked'), { target: { value: 'failed-last-time' } })
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ when: 'failed-last-time' })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ when: 'failed-last-time', follows: null, rest: {} })
 
   const published: unknown = JSON.parse(
     JSON.stringify(writeDraft(editItem(draft, 'dock', 'leak', { when: 'failed-last-time' })).areas),
@@ -35,4 +36,49 @@ it('makes a question that is asked again only where it failed last time', () => 
       [],
     ).areas.flatMap((area) => area.items.map(({ id }) => id))
   expect([asked(['leak']), asked([])]).toEqual([['leak'], []])
+})
+
+it('makes a question that follows on a failed one, and asks it only then', () => {
+  const draft = readDraft({
+    title: 'Yard',
+    areas: [
+      {
+        id: 'dock',
+        title: 'Dock',
+        items: [
+          { id: 'leak', text: 'Leak stopped?' },
+          { id: 'told', text: 'Harbor master told?' },
+        ],
+      },
+    ],
+  })
+  const [leak, told] = draft.areas[0]?.items ?? []
+  if (leak === undefined || told === undefined) throw new Error('the draft is empty')
+  const onChange = vi.fn()
+  render(
+    <ItemEditor use={USE} item={told} earlier={[leak]} problems={[]} onChange={onChange} onDone={() => undefined} />,
+  )
+  fireEvent.change(screen.getByLabelText('Asked'), { target: { value: 'follows' } })
+  const follows = { itemId: 'leak', result: 'fail' } as const
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ when: null, follows, rest: {} })
+
+  const next = editItem(draft, 'dock', 'told', { follows })
+  expect(draftProblems(next)).toEqual([])
+  expect(draftProblems(moveItem(next, 'dock', 'told', -1)).map(({ itemId }) => itemId)).toEqual(['told'])
+  expect(differences(draft, next)[0]?.details).toEqual(['Asked: always → if “Leak stopped?” failed'])
+
+  const published: unknown = JSON.parse(JSON.stringify(writeDraft(next).areas))
+  expect(readDraft({ title: 'Yard', areas: published }).areas[0]?.items[1]?.follows).toEqual(follows)
+  const { areas } = readTemplate({ areas: published }, DIALECT)
+  const asked = (result: string | null) =>
+    askedAreas(areas, { holds: {}, failedLastTime: null }, [{ itemId: 'leak', result }])
+  expect(asked('fail').areas[0]?.items.map(({ id }) => id)).toEqual(['leak', 'told'])
+  expect(asked(null).areas[0]?.items.map(({ id }) => id)).toEqual(['leak'])
+  expect(asked('pass').left.size).toBe(0)
+})
+
+it('keeps a longer condition that this editor cannot write', () => {
+  const when = { and: [{ '==': [{ var: 'a.result' }, 'fail'] }, { '>': [{ var: 'b.value' }, 1950] }] }
+  const draft = readDraft({ title: 'Y', areas: [{ id: 'd', title: 'D', items: [{ id: 'c', text: 'C?', when }] }] })
+  expect(writeDraft(editItem(draft, 'd', 'c', { en: 'C now?' })).areas).toMatchObject([{ items: [{ when }] }])
 })

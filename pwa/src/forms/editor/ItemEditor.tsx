@@ -6,8 +6,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { FAILED_LAST_TIME, type Kind } from '../template.ts'
-import { YARD_RULE, type DraftItem } from './draft.ts'
+import { FAILED_LAST_TIME, isJudged, type Kind } from '../template.ts'
+import { FOLLOWED, YARD_RULE, type DraftItem } from './draft.ts'
+import { RESULT_WORDS } from './draftCheck.ts'
 import type { TemplateUse } from './TemplateStore.ts'
 import panels from '../../ui/Panels.module.css'
 import styles from './Editor.module.css'
@@ -15,12 +16,16 @@ import styles from './Editor.module.css'
 interface ItemEditorProps {
   readonly use: Pick<TemplateUse, 'dialect' | 'conditions' | 'say'>
   readonly item: DraftItem
+  /** What is asked before it in its area: it may follow on one of these. */
+  readonly earlier: readonly DraftItem[]
   readonly problems: readonly string[]
   readonly onChange: (patch: Partial<DraftItem>) => void
   readonly onDone: () => void
 }
 
 const NONE = 'none'
+const FOLLOWS = 'follows'
+const WRITTEN = 'written'
 const KINDS: Readonly<Record<Kind, string>> = {
   choice: 'Pass, fail or N/A',
   number: 'A reading',
@@ -30,7 +35,11 @@ const KINDS: Readonly<Record<Kind, string>> = {
 }
 
 /** One question. What is typed is kept at once; a checked citation falls back to unverified when its words change. */
-export function ItemEditor({ use, item, problems, onChange, onDone }: ItemEditorProps) {
+export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: ItemEditorProps) {
+  const judged = earlier.filter(({ kind }) => isJudged(kind))
+  const last = judged.at(-1)
+  const { follows } = item
+  const asked = item.when ?? (follows !== null ? FOLLOWS : item.rest['when'] === undefined ? NONE : WRITTEN)
   return (
     <div className={styles.editor}>
       {problems.length === 0 ? null : <Alert title="To correct">{problems.join(' ')}</Alert>}
@@ -124,16 +133,48 @@ export function ItemEditor({ use, item, problems, onChange, onDone }: ItemEditor
         </Field>
         <Field label="Asked">
           <Select
-            value={item.when ?? NONE}
+            value={asked}
             options={[
               { value: NONE, label: 'Always' },
               ...use.conditions.map(({ name, label, option }) => ({ value: name, label: option ?? label })),
               { value: FAILED_LAST_TIME, label: 'If it failed last time' },
+              ...(last === undefined && item.follows === null
+                ? []
+                : [{ value: FOLLOWS, label: 'After another answer' }]),
+              ...(asked === WRITTEN ? [{ value: WRITTEN, label: 'By a condition over other answers' }] : []),
             ]}
-            onChange={(when) => onChange({ when: when === NONE ? null : when })}
+            onChange={(to) => {
+              if (to === WRITTEN) return
+              const { when: _when, ...rest } = item.rest
+              const follows = to === FOLLOWS && last !== undefined ? { itemId: last.id, result: 'fail' as const } : null
+              onChange({ when: to === NONE || to === FOLLOWS ? null : to, follows, rest })
+            }}
           />
         </Field>
       </div>
+      {follows === null ? null : (
+        <div className={panels.two}>
+          <Field label="Follows on">
+            <Select
+              value={follows.itemId}
+              options={[
+                ...judged.map(({ id, en }) => ({ value: id, label: en === '' ? 'New question' : en })),
+                ...(judged.some(({ id }) => id === follows.itemId)
+                  ? []
+                  : [{ value: follows.itemId, label: 'A question that is not here' }]),
+              ]}
+              onChange={(itemId) => onChange({ follows: { ...follows, itemId } })}
+            />
+          </Field>
+          <Field label="When that one">
+            <Select
+              value={follows.result}
+              options={FOLLOWED.map((value) => ({ value, label: RESULT_WORDS[value] }))}
+              onChange={(result) => onChange({ follows: { ...follows, result } })}
+            />
+          </Field>
+        </div>
+      )}
       <div className={panels.two}>
         <Field label="Hint in English">
           <TextInput value={item.hintEn} onChange={(hintEn) => onChange({ hintEn })} maxLength={300} />

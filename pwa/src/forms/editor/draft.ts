@@ -38,7 +38,16 @@ export interface DraftItem {
   readonly critical: boolean
   readonly photo: boolean
   readonly when: string | null
+  /** The answer of another question on which this one follows. A longer condition stays in `rest`. */
+  readonly follows: Follows | null
   readonly rest: Loose
+}
+
+export const FOLLOWED = ['fail', 'pass', 'na'] as const
+
+export interface Follows {
+  readonly itemId: string
+  readonly result: (typeof FOLLOWED)[number]
 }
 
 export interface DraftArea {
@@ -94,6 +103,15 @@ const ITEM_KEYS = [
   'verifiedNote',
 ]
 
+/** `{"==": [{"var": "dd-04.result"}, "fail"]}`; null when it says anything else. */
+function followsOf(when: unknown): Follows | null {
+  const sides = record(when)['==']
+  if (!Array.isArray(sides) || sides.length !== 2) return null
+  const itemId = /^([^.]+)\.result$/.exec(text(record(sides[0])['var']))?.[1]
+  const result = FOLLOWED.find((each) => each === sides[1])
+  return itemId === undefined || result === undefined ? null : { itemId, result }
+}
+
 function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   const raw = record(value)
   const mark = raw['verified']
@@ -120,7 +138,11 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
     critical: raw['criticalFail'] === true || raw['critical'] === true,
     photo: raw['photoOnFail'] !== false && raw['photo'] !== false,
     when: text(raw['when']) || null,
-    rest: without(raw, ITEM_KEYS),
+    follows: followsOf(raw['when']),
+    rest: {
+      ...without(raw, ITEM_KEYS),
+      ...(typeof raw['when'] === 'object' && followsOf(raw['when']) === null ? { when: raw['when'] } : {}),
+    },
   }
 }
 
@@ -165,6 +187,9 @@ function writeItem(item: DraftItem): Loose {
     ...(item.critical ? { criticalFail: true } : {}),
     ...(item.photo ? {} : { photoOnFail: false }),
     ...(item.when === null ? {} : { when: item.when }),
+    ...(item.follows === null
+      ? {}
+      : { when: { '==': [{ var: `${item.follows.itemId}.result` }, item.follows.result] } }),
     ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
     ...item.rest,
   }
@@ -222,6 +247,7 @@ export function addItem(draft: Draft, areaId: string, id: string): Draft {
     critical: false,
     photo: true,
     when: null,
+    follows: null,
     rest: {},
   }
   return inArea(draft, areaId, (items) => [...items, item])

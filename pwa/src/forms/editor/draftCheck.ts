@@ -31,6 +31,11 @@ function itemProblems(item: DraftItem): readonly string[] {
   ]
 }
 
+function followProblems({ follows }: DraftItem, earlier: readonly DraftItem[]): readonly string[] {
+  if (follows === null || earlier.some(({ id }) => id === follows.itemId)) return []
+  return ['The question it follows on does not stand before it in this area. Choose another, or ask it always.']
+}
+
 export function draftProblems(draft: Draft): readonly DraftProblem[] {
   const found: DraftProblem[] = []
   if (draft.en.trim() === '')
@@ -41,8 +46,9 @@ export function draftProblems(draft: Draft): readonly DraftProblem[] {
       found.push({ areaId: area.id, itemId: null, message: 'Give the area a name in English.' })
     if (area.items.length === 0)
       found.push({ areaId: area.id, itemId: null, message: 'Add a question, or remove the area.' })
-    for (const item of area.items)
-      for (const message of itemProblems(item)) found.push({ areaId: area.id, itemId: item.id, message })
+    for (const [nth, item] of area.items.entries())
+      for (const message of [...itemProblems(item), ...followProblems(item, area.items.slice(0, nth))])
+        found.push({ areaId: area.id, itemId: item.id, message })
   }
   return found
 }
@@ -54,7 +60,7 @@ export interface Difference {
   readonly details: readonly string[]
 }
 
-type Shown = Exclude<keyof DraftItem, 'rest'>
+type Shown = Exclude<keyof DraftItem, 'rest' | 'follows' | 'when'>
 
 const FIELDS: readonly (readonly [Shown, string])[] = [
   ['en', 'Question'],
@@ -74,7 +80,6 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
   ['weight', 'Weight'],
   ['critical', 'Critical'],
   ['photo', 'Photo on a fail'],
-  ['when', 'Asked'],
 ]
 
 const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
@@ -90,20 +95,33 @@ const KINDS: Readonly<Record<Kind, string>> = {
 type Conditions = readonly ConditionWords[]
 
 /** "If a boat is on the slip". */
-export function conditionLabel(when: string, conditions: Conditions): string {
+function conditionLabel(when: string, conditions: Conditions): string {
   if (when === FAILED_LAST_TIME) return 'If it failed last time'
   return conditions.find(({ name }) => name === when)?.label ?? when
 }
 
-function show(item: DraftItem, name: Shown, conditions: Conditions): string {
+export const RESULT_WORDS = { fail: 'failed', pass: 'passed', na: 'is N/A' } as const
+
+/** "If “Life ring in place?” failed"; null when it is asked always. */
+export function askedLabel(
+  { when, follows, rest }: DraftItem,
+  around: readonly DraftItem[],
+  conditions: Conditions,
+): string | null {
+  if (when !== null) return conditionLabel(when, conditions)
+  if (follows === null) return rest['when'] === undefined ? null : 'By a condition over other answers'
+  const before = around.find(({ id }) => id === follows.itemId)
+  return `If “${before === undefined || before.en === '' ? 'another question' : before.en}” ${RESULT_WORDS[follows.result]}`
+}
+
+function show(item: DraftItem, name: Shown): string {
   const value = item[name]
-  if (value === null || value === '') return name === 'when' ? 'always' : 'none'
+  if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'mark') return MARKS[value] ?? value
   if (name === 'severity') return item.severity === null ? 'none' : severityRule(item.severity).title
   if (name === 'category') return categoryTitle(value)
-  if (name === 'kind') return KINDS[item.kind]
-  return name === 'when' ? conditionLabel(value, conditions).replace(/^If /, 'if ') : value
+  return name === 'kind' ? KINDS[item.kind] : value
 }
 
 /** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */
@@ -150,8 +168,12 @@ function itemDifferences(
       continue
     }
     const details = FIELDS.filter(([name]) => was[name] !== item[name]).map(
-      ([name, label]) => `${label}: ${show(was, name, conditions)} → ${show(item, name, conditions)}`,
+      ([name, label]) => `${label}: ${show(was, name)} → ${show(item, name)}`,
     )
+    const [before, now] = [askedLabel(was, old.items, conditions), askedLabel(item, area.items, conditions)].map(
+      (label) => label?.replace(/^If /, 'if ') ?? 'always',
+    )
+    if (before !== now) details.push(`Asked: ${before} → ${now}`)
     if (details.length > 0) found.push({ kind: 'changed', where, what: item.en, details })
   }
   for (const item of old.items)

@@ -55,16 +55,19 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   ])
 }
 
-/** The choices of an enum column: as declared, or as they occur in the rows. */
+/** The choices of an enum column: as declared with those that the rows bring along and the column has words for, or as they occur in the rows. */
 export function optionsOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly ColumnOption[] {
   const values = new Set(rows.map((row) => column.value(row)))
   const none = values.has(null) ? [{ value: '', label: 'None' }] : []
-  if (column.options !== undefined) return [...column.options, ...none]
-  const present = [...values].filter((value) => value !== null).map(String)
+  const { options = [], words } = column
+  const named = new Set(options.map(({ value }) => value))
+  const present = [...values].filter((value) => value !== null && value !== '').map(String)
+  const others = column.options !== undefined && words === undefined ? [] : present.filter((value) => !named.has(value))
   return [
-    ...present
-      .toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true }))
-      .map((value) => ({ value, label: column.words?.(value) ?? value })),
+    ...options,
+    ...others
+      .map((value) => ({ value, label: words?.(value) ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US', { numeric: true })),
     ...none,
   ]
 }

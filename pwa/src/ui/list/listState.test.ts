@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv, type Column } from './columns.ts'
+import { optionsOf, toCsv, type Column } from './columns.ts'
 import { formatListState, parseListState, selectRows } from './listState.ts'
 
 interface Row {
@@ -75,6 +75,35 @@ describe('rows of a list', () => {
   })
   it('sorts an enum in its declared order, not by letters', () => {
     expect(ids('?sort=status')).toEqual(['2', '3', '1', '4'])
+  })
+})
+
+describe('values that the options do not name', () => {
+  const columns: readonly Column<Row>[] = COLUMNS.map((column) =>
+    column.id === 'status' ? { ...column, words: (value: string) => value.toUpperCase() } : column,
+  )
+  const rows = ['blocked', 'appealed', 'open', 'archived', 'done'].map((status, at): Row => ({
+    id: String(at),
+    title: status,
+    status,
+    due: null,
+    gallons: 0,
+  }))
+
+  it('stand behind those in order', () => {
+    const sorted = selectRows(rows, columns, parseListState('?sort=status', columns))
+    expect(sorted.map(({ title }) => title)).toEqual(['open', 'blocked', 'done', 'appealed', 'archived'])
+  })
+
+  it('can be filtered for, in words', () => {
+    const status = columns.find(({ id }) => id === 'status')
+    expect(status && optionsOf(status, rows).map(({ label }) => label)).toEqual([
+      'Open',
+      'On hold',
+      'Done',
+      'APPEALED',
+      'ARCHIVED',
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { daysUntil, isDay, localDate, timeZone } from '../../lib/dates.ts'
 import { fold, matches } from '../../lib/text.ts'
-import { cellText, type Column } from './columns.ts'
+import { cellText, type CellValue, type Column } from './columns.ts'
 
 /**
  * What a list shows, as it stands in the address: `?q=crane&sort=-due&status=open&status=blocked&due=2026-11-01..2026-11-30`. Everything
@@ -73,15 +73,16 @@ function passes<Row>(column: Column<Row>, row: Row, values: readonly string[], z
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 function comparer<Row>(column: Column<Row>, descending: boolean): (a: Row, b: Row) => number {
-  const rank = new Map(column.options?.map((option, index) => [option.value, index]))
+  const ranks = new Map(column.options?.map((option, index) => [option.value, index]))
+  // What the options do not name stands behind those that they do.
+  const rank = (value: CellValue): number => ranks.get(String(value)) ?? ranks.size
   const sign = descending ? -1 : 1
   return (a, b) => {
     const [left, right] = [column.value(a), column.value(b)]
     // Nothing comes last in both directions: an empty due date is not the most urgent one.
     if (left === null || left === '') return right === null || right === '' ? 0 : 1
     if (right === null || right === '') return -1
-    const [leftRank, rightRank] = [rank.get(String(left)), rank.get(String(right))]
-    if (leftRank !== undefined && rightRank !== undefined) return sign * (leftRank - rightRank)
+    if (rank(left) !== rank(right)) return sign * (rank(left) - rank(right))
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
     return sign * collator.compare(String(left), String(right))
   }

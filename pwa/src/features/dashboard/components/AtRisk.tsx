@@ -3,7 +3,7 @@ import { useCan } from '../../../data/react/context.tsx'
 import { useDeviceTable } from '../../../data/react/deviceTable.ts'
 import { addDays, daysUntil, formatDate, relative } from '../../../lib/dates.ts'
 import { plural } from '../../../lib/text.ts'
-import { wordOf } from '../../../records/engine/words.ts'
+import { severityTitle } from '../../../lib/hazards.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -59,7 +59,7 @@ export function AtRisk({ board }: { readonly board: Board }) {
               <Link href={href}>
                 <span>
                   <SeverityIcon value={severity} size="sm" />
-                  {wordOf('finding', 'severity', severity)}
+                  {severityTitle(severity)}
                 </span>
                 <i
                   data-severity={severity}

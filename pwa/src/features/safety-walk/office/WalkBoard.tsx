@@ -120,7 +120,7 @@ function WalkCard({ walk, parts, participants, devices }: CardProps) {
       )}
       {!planned && (
         <div className={styles.counts}>
-          <SeverityLinks walkId={walk.id} count={countSeverities(findings)} />
+          <SeverityLinks walkId={walk.id} counts={countSeverities(findings)} />
           <Score walk={walk} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heatOf, worse, zonePins } from './heatRules.ts'
+import { heatOf, zonePins } from './heatRules.ts'
 
 const seen = (zoneId: string, category: string | null, severity: 'low' | 'high' | 'stop_work' | null = 'low') => ({
   zoneId,
@@ -54,13 +54,13 @@ describe('heat', () => {
     expect(heat.rows[0]?.cells[0]?.worst).toBe('high')
   })
 
-  it.each([
-    [null, null, null],
-    [null, 'low', 'low'],
-    ['high', 'low', 'high'],
-    ['high', 'stop_work', 'stop_work'],
-  ] as const)('of %s and %s the worse is %s', (a, b, expected) => {
-    expect(worse(a, b)).toBe(expected)
+  it('tells of a severity and a category of a newer version, and never in place of stopped work', () => {
+    const newer = Object.assign(seen('dock', 'laser_beam'), { severity: 'very_high' })
+    const heat = heatOf([newer, seen('dock', 'laser_beam', null)], zones)
+    expect(heat.categories.map(({ title }) => title)).toEqual(['Laser beam'])
+    expect(heat.rows[0]?.cells[0]?.worst).toBe('very_high')
+    expect(zonePins([newer, seen('dock', null, 'high')])[0]?.worst).toBe('very_high')
+    expect(zonePins([seen('dock', null, 'stop_work'), newer])[0]?.worst).toBe('stop_work')
   })
 
   it('has one pin a zone', () => {

@@ -1,13 +1,13 @@
 /** Findings by zone and category: where which hazard gathers. Pure. */
 import type { Finding, Zone } from '../../../../../schema/gen/types.ts'
-import { CATEGORIES, SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { categoryTitle, severityRank } from '../../../lib/hazards.ts'
 
 type HeatFinding = Pick<Finding, 'zoneId' | 'category' | 'severity'>
 
 export interface HeatCell {
   readonly category: string
   readonly count: number
-  readonly worst: SeverityId | null
+  readonly worst: string | null
   /** 0 to 4: how it is shaded, relative to the fullest cell. */
   readonly level: number
 }
@@ -33,7 +33,7 @@ export function heatOf(
   findings: readonly HeatFinding[],
   zones: readonly Pick<Zone, 'id' | 'name' | 'routeOrder'>[],
 ): Heat {
-  const cells = new Map<string, { count: number; worst: SeverityId | null }>()
+  const cells = new Map<string, { count: number; worst: string | null }>()
   const byZone = new Map<string, number>()
   const byCategory = new Map<string, number>()
   for (const { zoneId, category, severity } of findings) {
@@ -48,7 +48,7 @@ export function heatOf(
     .map(([id, total]) => ({
       id,
       total,
-      title: id === NO_CATEGORY ? 'No category' : (CATEGORIES.find((category) => category.id === id)?.title ?? id),
+      title: id === NO_CATEGORY ? 'No category' : categoryTitle(id),
     }))
     .toSorted((a, b) => b.total - a.total || a.title.localeCompare(b.title, 'en-US'))
   const known = new Map(zones.map((zone) => [zone.id, zone]))
@@ -69,15 +69,14 @@ export function heatOf(
   return { categories, rows }
 }
 
-export function worse(a: SeverityId | null, b: SeverityId | null): SeverityId | null {
-  const rank = (severity: SeverityId | null): number => (severity === null ? -1 : SEVERITIES.indexOf(severity))
-  return rank(b) > rank(a) ? b : a
+function worse(a: string | null, b: string | null): string | null {
+  return severityRank(b) > severityRank(a) ? b : a
 }
 
 export interface ZonePin {
   readonly zoneId: string
   readonly count: number
-  readonly worst: SeverityId | null
+  readonly worst: string | null
 }
 
 /** One pin a zone with how many and how bad: a map of single findings hides the ones below. */

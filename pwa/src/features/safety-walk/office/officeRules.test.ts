@@ -22,9 +22,14 @@ describe('counting', () => {
       { severity: 'stop_work' },
       { severity: 'low' },
       { severity: null },
+      { severity: 'very_high' },
     ])
-    expect(count).toEqual({ low: 2, medium: 0, high: 0, stop_work: 1 })
-    expect(severitySummary(count)).toBe('1 stop work, 2 low')
+    expect(count).toEqual([
+      { severity: 'stop_work', count: 1 },
+      { severity: 'very_high', count: 1 },
+      { severity: 'low', count: 2 },
+    ])
+    expect(severitySummary(count)).toBe('1 stop work, 1 very high, 2 low')
   })
 
   it('zones by what happened there, and zones off the route too', () => {

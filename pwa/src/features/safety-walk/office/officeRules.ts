@@ -1,7 +1,7 @@
 /** What the office counts and says of walks and findings. Pure. */
 import type { Answer, Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { daysUntil, localDate } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { NO_SEVERITY, severitiesOf, severityTitle } from '../../../lib/hazards.ts'
 import { countAnswers, type TemplateItem } from '../../../forms/template.ts'
 import type { Checklists } from '../walkTemplate.ts'
 import { countZones, routeOf, type ZoneCount } from '../walkRules.ts'
@@ -22,21 +22,22 @@ export function ageDays(finding: Pick<Finding, 'observedAt'>, today: string): nu
   return Math.max(0, -daysUntil(localDate(finding.observedAt), today))
 }
 
-export type SeverityCount = Readonly<Record<SeverityId, number>>
-
-/** How many findings of a walk per severity; good practices and fixed ones have none and are not counted here. */
-export function countSeverities(findings: readonly Pick<Finding, 'severity'>[]): SeverityCount {
-  const count: Record<SeverityId, number> = { low: 0, medium: 0, high: 0, stop_work: 0 }
-  for (const finding of findings) if (finding.severity !== null) count[finding.severity] += 1
-  return count
+export interface SeverityCount {
+  readonly severity: string
+  readonly count: number
 }
 
-/** Worst first: `2 stop work, 1 high`; for sorting, screen readers and the CSV file. */
-export function severitySummary(count: SeverityCount): string {
-  return SEVERITIES.toReversed()
-    .filter((severity) => count[severity] > 0)
-    .map((severity) => `${count[severity]} ${severity.replace('_', ' ')}`)
-    .join(', ')
+/** How many findings of a walk per severity, worst first; good practices and fixed ones have none and are not counted here. */
+export function countSeverities(findings: readonly { readonly severity: string | null }[]): readonly SeverityCount[] {
+  return severitiesOf(findings)
+    .filter((severity) => severity !== NO_SEVERITY)
+    .map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** `2 stop work, 1 high`; for sorting, screen readers and the CSV file. */
+export function severitySummary(counts: readonly SeverityCount[]): string {
+  return counts.map(({ severity, count }) => `${count} ${severityTitle(severity).toLowerCase()}`).join(', ')
 }
 
 /** The zones of a walk, those off its route too. */

@@ -11,6 +11,7 @@ import { FindingDetail } from './FindingDetail.tsx'
 import { FindingList } from './FindingList.tsx'
 import { WalkHome } from './WalkHome.tsx'
 import { WalkPage } from './WalkPage.tsx'
+import { WalkTrends } from './WalkTrends.tsx'
 
 // The office's pages are for a desk.
 beforeEach(() => {
@@ -29,6 +30,14 @@ it.each([
     <FindingDetail key="f" />,
     ['Under appeal', 'Very high', 'Near miss'],
   ],
+  [
+    'the heat',
+    '/findings?show=heat&which=all',
+    '/findings',
+    <FindingList key="t" />,
+    ['Findings by zone and category', 'Laser beam'],
+  ],
+  ['the trends', '/walk-trends', '/walk-trends', <WalkTrends key="w" />, ['Very high']],
   ['the list of walks', '/safety-walk', '/safety-walk', <WalkHome key="h" />, ['On hold']],
   [
     'a walk',
@@ -45,8 +54,10 @@ it.each([
 })
 
 async function open(path: string, route: string, page: ReactNode) {
+  const [at = '', searchPath = ''] = path.split('?')
+  const place = memoryLocation({ path: at, searchPath })
   const { browser } = await renderApp(
-    <Router hook={memoryLocation({ path }).hook}>
+    <Router hook={place.hook} searchHook={place.searchHook}>
       <Route path={route}>{page}</Route>
     </Router>,
     {
@@ -72,6 +83,7 @@ async function open(path: string, route: string, page: ReactNode) {
           kind: 'near_miss',
           state: 'under_appeal',
           severity: 'very_high',
+          category: 'laser_beam',
           text: 'Gap in the rail',
           observedAt: Date.now(),
           createdBy: user.id,

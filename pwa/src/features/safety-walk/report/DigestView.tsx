@@ -7,6 +7,7 @@ import { PhotoSet } from '../../../records/Photos.tsx'
 import type { People, Zones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DueDate } from '../../../ui/DueDate.tsx'
+import { NO_SEVERITY, severityTitle } from '../../../lib/hazards.ts'
 import { Severity } from '../../../ui/Severity.tsx'
 import { coverageWords, findingNote, totalsOf } from './digestPaper.ts'
 import type { Digest } from './digestRules.ts'
@@ -59,7 +60,7 @@ export function DigestView({ digest, people, zones }: Props) {
               {digest.openBySeverity.map(({ severity, count, fresh }) => (
                 <tr key={severity}>
                   <th scope="row">
-                    <Severity value={severity} />
+                    {severity === NO_SEVERITY ? severityTitle(severity) : <Severity value={severity} />}
                   </th>
                   <td>{count}</td>
                   <td>{fresh}</td>

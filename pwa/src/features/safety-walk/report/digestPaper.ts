@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { dueWords } from '../../../lib/overdue.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'
-import { severityRule } from '../../../lib/hazards.ts'
+import { severityTitle } from '../../../lib/hazards.ts'
 import type { Coverage } from '../trends/trendRules.ts'
 import type { Digest, Fixed, Week } from './digestRules.ts'
 
@@ -44,7 +44,7 @@ export function findingNote(
   return [
     finding.number ?? finding.provisionalNumber,
     zoneName(finding.zoneId),
-    finding.severity === null ? null : severityRule(finding.severity).title,
+    finding.severity === null ? null : severityTitle(finding.severity),
     finding.assigneeId === null ? 'nobody has it' : personName(finding.assigneeId),
   ]
     .filter((part) => part !== null && part !== '')
@@ -85,7 +85,7 @@ export async function digestPaper<F extends Finding, P extends Photo>({
     totals: totalsOf(digest),
     open: digest.openBySeverity.map(({ severity, count, fresh }) => ({
       severity,
-      word: severityRule(severity).title,
+      word: severityTitle(severity),
       count: String(count),
       fresh: String(fresh),
     })),

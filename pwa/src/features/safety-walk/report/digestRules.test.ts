@@ -73,6 +73,17 @@ it('counts as open what stood open when the week ended', () => {
   expect([digest.open, digest.seen, digest.running]).toEqual([4, 5, false])
 })
 
+it('keeps what a newer version calls by another kind or severity', () => {
+  const newer = Object.assign(finding('newer', { dueOn: '2026-11-18' }), { kind: 'near_miss', severity: 'very_high' })
+  const unranked = Object.assign(finding('unranked', {}), { kind: 'near_miss', severity: null })
+  const digest = digestOf({ ...parts, findings: [newer, unranked] })
+  expect(digest.openBySeverity.filter(({ count }) => count > 0)).toEqual([
+    { severity: 'very_high', count: 1, fresh: 1 },
+    { severity: '', count: 1, fresh: 1 },
+  ])
+  expect([digest.open, ids(digest.overdue)]).toEqual([2, ['newer']])
+})
+
 it('calls overdue what was due by the end of the week, and of a running week what was due yesterday', () => {
   const findings = [
     finding('due before', { dueOn: '2026-11-18' }),

@@ -4,10 +4,10 @@
  */
 import type { Finding, Photo, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { NO_SEVERITY, severitiesOf } from '../../../lib/hazards.ts'
 import { bySeverity } from '../rules.ts'
 import { isOpen } from '../findingStates.ts'
-import { coverageOf, coveredShare, type Coverage } from '../trends/trendRules.ts'
+import { coverageOf, coveredShare, isHazard, type Coverage } from '../trends/trendRules.ts'
 import { mondayOf } from '../trends/periods.ts'
 
 export interface Week {
@@ -51,7 +51,7 @@ export interface Digest<F, P> {
   readonly running: boolean // the week is not over
   readonly walks: number
   readonly seen: number
-  readonly openBySeverity: readonly { readonly severity: SeverityId; readonly count: number; readonly fresh: number }[]
+  readonly openBySeverity: readonly { readonly severity: string; readonly count: number; readonly fresh: number }[]
   readonly open: number
   readonly overdue: readonly F[]
   readonly repeats: readonly F[]
@@ -83,9 +83,7 @@ export function digestOf<F extends Finding, P extends Photo>({
     (finding) => finding.state !== 'draft' && finding.duplicateOf === null && finding.observedAt < end,
   )
   // A closed finding of which nobody knows when it was closed is not held against an older week.
-  const stood = real.filter(
-    (finding) => finding.kind === 'at_risk' && (isOpen(finding) || (closed.get(finding.id) ?? 0) >= end),
-  )
+  const stood = real.filter((finding) => isHazard(finding) && (isOpen(finding) || (closed.get(finding.id) ?? 0) >= end))
   const coverage = coverageOf(
     zones,
     walkZones.filter((row) => (row.leftAt ?? row.enteredAt ?? Infinity) < end),
@@ -109,8 +107,8 @@ export function digestOf<F extends Finding, P extends Photo>({
     running: week.to >= today,
     walks: walks.filter((walk) => inWeek(walk.signedAt)).length,
     seen: real.filter((finding) => finding.kind !== 'good_catch' && inWeek(finding.observedAt)).length,
-    openBySeverity: SEVERITIES.toReversed().map((severity) => {
-      const these = stood.filter((finding) => finding.severity === severity)
+    openBySeverity: severitiesOf(stood).map((severity) => {
+      const these = stood.filter((finding) => (finding.severity ?? NO_SEVERITY) === severity)
       return { severity, count: these.length, fresh: these.filter((finding) => inWeek(finding.observedAt)).length }
     }),
     open: stood.length,

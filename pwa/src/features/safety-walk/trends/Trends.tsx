@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { wordOf } from '../../../records/engine/words.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -9,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SEVERITIES } from '../../../lib/hazards.ts'
+import { NO_SEVERITY, severitiesOf, severityTitle } from '../../../lib/hazards.ts'
 import { AgeChart, CloseChart, CoverageChart, PerWalkChart, RepeatChart } from './charts.tsx'
 import { parseFilter, PERIODS, periodOf, withParam } from './filter.ts'
 import { slotsOf } from './periods.ts'
@@ -53,7 +52,7 @@ export function Trends() {
   const zones = data.zones.filter((zone) => filter.zones.length === 0 || filter.zones.includes(zone.id))
   return (
     <div className={styles.page}>
-      <Filters search={search} />
+      <Filters search={search} severities={severitiesOf(data.findings)} />
       <div className={styles.grid}>
         <Card>
           <AgeChart findings={findings} filter={filter} today={today} />
@@ -82,11 +81,11 @@ export function Trends() {
   )
 }
 
-function Filters({ search }: { readonly search: string }) {
+function Filters({ search, severities }: { readonly search: string; readonly severities: readonly string[] }) {
   const [path, navigate] = useLocation()
   const zones = useZones()
   const chosen = new URLSearchParams(search)
-  const severities = chosen.getAll('severity')
+  const asked = chosen.getAll('severity')
   const put = (name: string, values: readonly string[]) =>
     navigate(`${path}${withParam(search, name, values)}`, { replace: true })
   return (
@@ -107,22 +106,22 @@ function Filters({ search }: { readonly search: string }) {
           onChange={(zone) => put('zone', zone === 'all' ? [] : [zone])}
         />
       </div>
-      {SEVERITIES.toReversed().map((severity) => (
-        <Chip
-          key={severity}
-          selected={severities.includes(severity)}
-          onToggle={() =>
-            put(
-              'severity',
-              severities.includes(severity)
-                ? severities.filter((each) => each !== severity)
-                : [...severities, severity],
-            )
-          }
-        >
-          {wordOf('finding', 'severity', severity)}
-        </Chip>
-      ))}
+      {severities
+        .filter((severity) => severity !== NO_SEVERITY)
+        .map((severity) => (
+          <Chip
+            key={severity}
+            selected={asked.includes(severity)}
+            onToggle={() =>
+              put(
+                'severity',
+                asked.includes(severity) ? asked.filter((each) => each !== severity) : [...asked, severity],
+              )
+            }
+          >
+            {severityTitle(severity)}
+          </Chip>
+        ))}
     </div>
   )
 }

@@ -2,11 +2,12 @@
 import type { Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { plural } from '../../../lib/text.ts'
-import { wordOf } from '../../../records/engine/words.ts'
+import { lookOf } from '../../../lib/valueWords.ts'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import type { Tone } from '../../../ui/charts/ChartFrame.tsx'
 import { TimeChart } from '../../../ui/charts/TimeChart.tsx'
-import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { severitiesOf, severityTitle } from '../../../lib/hazards.ts'
+import { isOpen } from '../findingStates.ts'
 import { findingsLink, listLink, span } from './filter.ts'
 import type { Slot } from './periods.ts'
 import {
@@ -14,6 +15,7 @@ import {
   coveredShare,
   coverageOf,
   findingsPerWalk,
+  hazardKinds,
   openByAge,
   repeatRate,
   timeToClose,
@@ -21,9 +23,7 @@ import {
   type TrendFinding,
 } from './trendRules.ts'
 
-const TONE: Readonly<Record<SeverityId, Tone>> = { stop_work: 'stop', high: 'high', medium: 'medium', low: 'low' }
-const WORST_FIRST = SEVERITIES.toReversed()
-const LEGEND = WORST_FIRST.map((severity) => ({ label: wordOf('finding', 'severity', severity), tone: TONE[severity] }))
+const TONE: Readonly<Record<string, Tone>> = { stop_work: 'stop', high: 'high', medium: 'medium', low: 'low' }
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const days = (value: number): string =>
@@ -38,6 +38,11 @@ export function AgeChart({ findings, filter, today }: FindingsProps & { readonly
   const buckets = openByAge(findings, today)
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0)
   const old = buckets.slice(2).reduce((sum, bucket) => sum + bucket.total, 0)
+  const severities = severitiesOf(findings.filter(isOpen)).map((severity) => ({
+    severity,
+    label: severityTitle(severity),
+    tone: lookOf(TONE, severity, 'one'),
+  }))
   return (
     <BarChart
       title="Open findings by age"
@@ -46,16 +51,16 @@ export function AgeChart({ findings, filter, today }: FindingsProps & { readonly
           ? 'Nothing is open.'
           : `${formatNumber(total)} open, ${old === 0 ? 'none' : formatNumber(old)} for longer than 30 days.`
       }
-      legend={LEGEND}
-      head={['Age', ...WORST_FIRST.map((severity) => wordOf('finding', 'severity', severity))]}
+      legend={severities}
+      head={['Age', ...severities.map(({ label }) => label)]}
       rows={buckets.map((bucket) => ({
         id: bucket.id,
         label: bucket.label,
-        parts: WORST_FIRST.map((severity) => ({
+        parts: severities.map(({ severity, label, tone }) => ({
           id: severity,
-          tone: TONE[severity],
-          value: bucket.count[severity],
-          label: `${bucket.count[severity]} ${wordOf('finding', 'severity', severity).toLowerCase()}`,
+          tone,
+          value: bucket.count[severity] ?? 0,
+          label: `${bucket.count[severity] ?? 0} ${label.toLowerCase()}`,
           href: findingsLink(filter, { severity, phase: 'open', observed: bucket.observed }),
         })),
       }))}
@@ -70,6 +75,7 @@ export function CloseChart({
   slots,
 }: FindingsProps & { readonly closed: ReadonlyMap<string, number>; readonly slots: readonly Slot[] }) {
   const times = timeToClose(findings, closed, slots)
+  const kinds = hazardKinds(findings)
   const count = times.reduce((sum, time) => sum + time.count, 0)
   return (
     <TimeChart
@@ -92,7 +98,7 @@ export function CloseChart({
           median === null || p90 === null
             ? `${slot.name}: nothing closed`
             : `${slot.name}: ${closedThen} closed, half within ${days(median)}, nine of ten within ${days(p90)}`,
-        href: findingsLink(filter, { kind: 'at_risk', closed: span(slot) }),
+        href: findingsLink(filter, { kind: kinds, closed: span(slot) }),
       }))}
     />
   )

@@ -10,11 +10,13 @@ describe('the filter in the address', () => {
       severities: [],
       duplicates: false,
     })
-    expect(parseFilter('?period=30&zone=z&severity=stop_work&severity=x&severity=high', '2026-11-21')).toEqual({
+    expect(
+      parseFilter('?period=30&zone=z&severity=high&severity=very_high&severity=stop_work&severity=', '2026-11-21'),
+    ).toEqual({
       from: '2026-10-23',
       to: '2026-11-21',
       zones: ['z'],
-      severities: ['high', 'stop_work'],
+      severities: ['high', 'very_high', 'stop_work'],
       duplicates: false,
     })
     expect(parseFilter('?period=7', '2026-11-21').from).toBe('2026-08-24')

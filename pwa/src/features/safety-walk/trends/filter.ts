@@ -1,6 +1,5 @@
 /** The filter of the trends in the address: `?period=90&zone=…&severity=high&severity=stop_work`, and links that carry it into lists. */
 import { addDays } from '../../../lib/dates.ts'
-import { SEVERITIES } from '../../../lib/hazards.ts'
 import type { TrendFilter } from './trendRules.ts'
 
 export const PERIODS = [
@@ -25,7 +24,7 @@ export function parseFilter(search: string, today: string): TrendFilter {
     from: addDays(today, 1 - Number(periodOf(search))),
     to: today,
     zones: params.getAll('zone').filter((zone) => zone !== ''),
-    severities: SEVERITIES.filter((severity) => params.getAll('severity').includes(severity)),
+    severities: params.getAll('severity').filter((severity) => severity !== ''),
     duplicates: false,
   }
 }

@@ -9,6 +9,7 @@ import {
   coverageOf,
   coveredShare,
   findingsPerWalk,
+  hazardKinds,
   openByAge,
   percentile,
   repeatRate,
@@ -96,13 +97,42 @@ describe('open by age', () => {
       [finding({ state: 'closed' }), finding({ severity: 'stop_work', state: 'not_accepted' })],
       TODAY,
     )
-    expect(buckets[0]?.count).toEqual({ low: 0, medium: 0, high: 0, stop_work: 1 })
+    expect(buckets[0]?.count).toEqual({ stop_work: 1 })
     expect(buckets.map(({ observed }) => observed)).toEqual([
       '2026-11-14..',
       '2026-10-22..2026-11-13',
       '2026-08-23..2026-10-21',
       '..2026-08-22',
     ])
+  })
+})
+
+describe('a severity or a kind of a newer version', () => {
+  const newer = (over: Partial<TrendFinding>, severity: string | null, kind = 'at_risk') =>
+    Object.assign(finding(over), { severity, kind })
+
+  it('is counted among the open ones, after the four that are known', () => {
+    const [week] = openByAge([newer({}, 'very_high'), newer({}, null, 'near_miss'), finding()], TODAY)
+    expect([week?.total, week?.count]).toEqual([3, { high: 1, very_high: 1, '': 1 }])
+  })
+
+  it('stays in when the trends are asked for it', () => {
+    const rows = [newer({ id: 'new' }, 'very_high'), finding({ id: 'known' })]
+    expect(counted(rows, { zones: [], severities: ['very_high'] }).map(({ id }) => id)).toEqual(['new'])
+  })
+
+  it('counts among what was closed, and the link says so', () => {
+    const slots = slotsOf('2026-11-09', TODAY)
+    const rows = [
+      newer({ id: 'a', observedAt: NOON - DAY }, null, 'near_miss'),
+      finding({ id: 'b', kind: 'good_catch' }),
+    ]
+    const closed = new Map([
+      ['a', NOON],
+      ['b', NOON],
+    ])
+    expect(timeToClose(rows, closed, slots).map(({ count }) => count)).toEqual([0, 1])
+    expect(hazardKinds(rows)).toEqual(['at_risk', 'near_miss'])
   })
 })
 

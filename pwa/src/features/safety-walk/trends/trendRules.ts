@@ -4,7 +4,7 @@
  */
 import type { Finding, Photo, Task, Verification, Walk, WalkZone, Zone } from '../../../../../schema/gen/types.ts'
 import { addDays, daysUntil, localDate, startOfDay } from '../../../lib/dates.ts'
-import { SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { NO_SEVERITY } from '../../../lib/hazards.ts'
 import { DUPLICATE_MINUTES, REPEAT_DAYS } from '../repeats.ts'
 import { isOpen } from '../findingStates.ts'
 import { slotFinder, type Slot } from './periods.ts'
@@ -19,7 +19,7 @@ export interface TrendFilter {
   readonly to: string
   /** Empty is all. */
   readonly zones: readonly string[]
-  readonly severities: readonly SeverityId[]
+  readonly severities: readonly string[]
   /** There are findings linked as the same hazard; the links into lists leave them out as the counts do. */
   readonly duplicates: boolean
 }
@@ -49,7 +49,8 @@ export interface AgeBucket {
   readonly label: string
   /** Days seen, as the findings list filters them: "2026-10-22..2026-11-13". */
   readonly observed: string
-  readonly count: Readonly<Record<SeverityId, number>>
+  /** By severity, only what is there; those without one under '', as the list filters them. */
+  readonly count: Readonly<Record<string, number>>
   readonly total: number
 }
 
@@ -63,21 +64,22 @@ const AGES = [
 /** Open findings by how long they have been open. The period does not matter: what is open today is open today. */
 export function openByAge(findings: readonly TrendFinding[], today: string): readonly AgeBucket[] {
   const borders = AGES.map(({ days }) => (days === Infinity ? -Infinity : startOfDay(addDays(today, -days))))
-  const buckets = AGES.map(() => ({ low: 0, medium: 0, high: 0, stop_work: 0 }))
+  const buckets = AGES.map((): Record<string, number> => ({}))
   for (const finding of findings) {
-    if (!isOpen(finding) || finding.severity === null) continue
+    if (!isOpen(finding)) continue
+    const severity = finding.severity ?? NO_SEVERITY
     const bucket = buckets[borders.findIndex((border) => finding.observedAt >= border)]
-    if (bucket) bucket[finding.severity] += 1
+    if (bucket) bucket[severity] = (bucket[severity] ?? 0) + 1
   }
   return AGES.map(({ id, label, days }, at) => {
-    const count = buckets[at] ?? { low: 0, medium: 0, high: 0, stop_work: 0 }
+    const count = buckets[at] ?? {}
     const newest = at === 0 ? '' : addDays(today, -(AGES[at - 1]?.days ?? 0) - 1)
     return {
       id,
       label,
       count,
       observed: `${days === Infinity ? '' : addDays(today, -days)}..${newest}`,
-      total: SEVERITIES.reduce((sum, severity) => sum + count[severity], 0),
+      total: Object.values(count).reduce((sum, each) => sum + each, 0),
     }
   })
 }
@@ -122,6 +124,16 @@ export interface CloseTime {
   readonly p90: number | null
 }
 
+/** Something that somebody has to put right: what is at risk, and what a newer version calls by another name. */
+export function isHazard({ kind }: Pick<Finding, 'kind'>): boolean {
+  return kind !== 'fixed_on_spot' && kind !== 'good_catch'
+}
+
+/** Every kind of hazard that is there, for links into the list. */
+export function hazardKinds(findings: readonly Pick<Finding, 'kind'>[]): readonly string[] {
+  return [...new Set(['at_risk', ...findings.filter(isHazard).map(({ kind }) => kind)])]
+}
+
 /** Days from seen to closed, by when it was closed. What was fixed on the spot would only flatter the number. */
 export function timeToClose(
   findings: readonly TrendFinding[],
@@ -130,9 +142,9 @@ export function timeToClose(
 ): readonly CloseTime[] {
   const slotOf = slotFinder(slots)
   const days: number[][] = slots.map(() => [])
-  for (const { id, kind, observedAt } of findings) {
-    const at = closed.get(id)
-    if (at !== undefined && kind === 'at_risk') days[slotOf(at)]?.push((at - observedAt) / DAY)
+  for (const finding of findings) {
+    const at = closed.get(finding.id)
+    if (at !== undefined && isHazard(finding)) days[slotOf(at)]?.push((at - finding.observedAt) / DAY)
   }
   return slots.map((slot, at) => {
     const sorted = (days[at] ?? []).toSorted((a, b) => a - b)
