@@ -1,32 +1,27 @@
-import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useSyncValue } from '../../data/sync/syncState.ts'
 import { formatTime, relative } from '../../lib/dates.ts'
-import type { Language } from '../../lib/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { useLanguage } from '../../ui/language.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import styles from './ReadyCard.module.css'
 import type { Need, ReadyRow } from './readyRules.ts'
-import { stepsFor, usePrepare, type Step } from './usePrepare.ts'
-import { useAgain, useReady } from './useReady.ts'
+import type { Prepare } from './usePrepare.ts'
+import { useReady } from './useReady.ts'
 import { useReadyWords } from './words.ts'
 
 interface Props {
-  /** A hook: what the module reads without signal. It is asked again when `again` changes. */
-  readonly useNeeds: (again: string) => readonly Need[]
-  /** What the module brings here beside the records. */
-  readonly steps: (language: Language) => readonly Step[]
+  /** What the module reads without signal. */
+  readonly needs: readonly Need[]
+  readonly prepare: Prepare
+  /** Of `useAgain`: when to ask the platform again. */
+  readonly again: string
 }
 
 /** Whether this tablet may lose the signal now: everything a module reads is here, and there is room for what it writes. */
-export function ReadyCard({ useNeeds, steps }: Props) {
+export function ReadyCard({ needs, prepare, again }: Props) {
   const words = useReadyWords()
-  const { language } = useLanguage()
-  const prepare = usePrepare(useMemo(() => stepsFor(words, steps(language)), [words, steps, language]))
-  const again = useAgain(prepare.doneAt)
-  const ready = useReady(useNeeds(again), again)
+  const ready = useReady(needs, again)
   const lastSyncedAt = useSyncValue('lastSyncedAt')
   const online = useSyncValue('link') === 'online'
   const advice = [...ready.content, ...ready.device].filter((row) => row.advice !== null)

@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useData } from '../../data/react/context.tsx'
 import type { Data } from '../../data/data.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import type { ReadyWords } from './words.ts'
+import { useReadyWords, type ReadyWords } from './words.ts'
 
 export interface Preparing {
   readonly step: number
@@ -19,8 +19,14 @@ export interface Step {
 /** A pull that takes longer goes on by itself; the card shows when it has arrived. */
 const PULL_MS = 30_000
 
+export interface Prepare {
+  readonly now: Preparing | null
+  readonly doneAt: number | null
+  readonly start: () => void
+}
+
 /** What is brought here for every module, around what one of them asks for. */
-export function stepsFor(words: ReadyWords, own: readonly Step[]): readonly Step[] {
+function stepsFor(words: ReadyWords, own: readonly Step[]): readonly Step[] {
   return [
     { words: words.getting, run: pull },
     { words: words.storing, run: storeApp },
@@ -30,11 +36,9 @@ export function stepsFor(words: ReadyWords, own: readonly Step[]): readonly Step
 }
 
 /** One tap that makes a tablet ready for a day without signal. Answers how far it is; null when nothing is under way. */
-export function usePrepare(steps: readonly Step[]): {
-  readonly now: Preparing | null
-  readonly doneAt: number | null
-  readonly start: () => void
-} {
+export function usePrepare(own: readonly Step[]): Prepare {
+  const words = useReadyWords()
+  const steps = useMemo(() => stepsFor(words, own), [words, own])
   const data = useData()
   const running = useRef(false)
   const [now, setNow] = useState<Preparing | null>(null)
