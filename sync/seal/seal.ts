@@ -56,7 +56,7 @@ export function followsUp(part: SealPartMeta, row: SealRow, signedAt: number): b
   )
 }
 
-export function partsOf(list: SealVersionMeta): readonly SealPartMeta[] {
+function partsOf(list: SealVersionMeta): readonly SealPartMeta[] {
   return [list.record, ...(list.parts ?? [])]
 }
 
