@@ -17,7 +17,8 @@ import {
   reportFileName,
   type Outstanding,
 } from '../report/reportRules.ts'
-import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
+import { useSeal } from '../../../records/signing/useSeal.ts'
+import { useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
 import { pressedOn } from '../stop/stopQueries.ts'
 import type { Board } from './useWalkBoard.ts'
@@ -46,8 +47,8 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const data = useData()
   const actor = useActor()
   const content = useSignedContent(walk)
-  const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
+  const hash = useSeal('walk', walk, signatures)?.now.hash ?? null
   const participants = useParticipants(walk.id)
   const checklists = useWalkChecklists(
     walk,

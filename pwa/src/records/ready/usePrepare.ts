@@ -1,9 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
-import { useData } from '../../../data/react/context.tsx'
-import type { Data } from '../../../data/data.ts'
-import { deviceNow } from '../../../lib/clock.ts'
-import { OPEN_STATES } from '../findingStates.ts'
-import { filesOfOpen } from './filesOfOpen.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useData } from '../../data/react/context.tsx'
+import type { Data } from '../../data/data.ts'
+import { deviceNow } from '../../lib/clock.ts'
+import { useReadyWords, type ReadyWords } from './words.ts'
 
 export interface Preparing {
   readonly step: number
@@ -11,7 +10,8 @@ export interface Preparing {
   readonly words: string
 }
 
-interface Step {
+/** One thing that is brought here. */
+export interface Step {
   readonly words: string
   readonly run: (data: Data) => Promise<unknown>
 }
@@ -19,20 +19,26 @@ interface Step {
 /** A pull that takes longer goes on by itself; the card shows when it has arrived. */
 const PULL_MS = 30_000
 
-const STEPS: readonly Step[] = [
-  { words: 'Getting the latest from the server', run: pull },
-  { words: 'Storing the app, the code reader and the report maker', run: storeApp },
-  { words: 'Storing the yard maps', run: storeMaps },
-  { words: 'Storing the photos of open findings', run: storePhotos },
-  { words: 'Asking the browser to keep it all', run: (data) => data.persist() },
-]
-
-/** One tap that makes a tablet ready for a day without signal. Answers how far it is; null when nothing is under way. */
-export function usePrepare(): {
+export interface Prepare {
   readonly now: Preparing | null
   readonly doneAt: number | null
   readonly start: () => void
-} {
+}
+
+/** What is brought here for every module, around what one of them asks for. */
+function stepsFor(words: ReadyWords, own: readonly Step[]): readonly Step[] {
+  return [
+    { words: words.getting, run: pull },
+    { words: words.storing, run: storeApp },
+    ...own,
+    { words: words.asking, run: (data) => data.persist() },
+  ]
+}
+
+/** One tap that makes a tablet ready for a day without signal. Answers how far it is; null when nothing is under way. */
+export function usePrepare(own: readonly Step[]): Prepare {
+  const words = useReadyWords()
+  const steps = useMemo(() => stepsFor(words, own), [words, own])
   const data = useData()
   const running = useRef(false)
   const [now, setNow] = useState<Preparing | null>(null)
@@ -41,8 +47,8 @@ export function usePrepare(): {
     if (running.current) return
     running.current = true
     const all = async () => {
-      for (const [index, { words, run }] of STEPS.entries()) {
-        setNow({ step: index + 1, of: STEPS.length, words })
+      for (const [index, { words, run }] of steps.entries()) {
+        setNow({ step: index + 1, of: steps.length, words })
         // A step that fails shows in its own row of the card; the others are worth doing all the same.
         await run(data).catch((problem: unknown) => console.warn(`preparing: ${words}`, problem))
       }
@@ -51,7 +57,7 @@ export function usePrepare(): {
       running.current = false
     }
     void all()
-  }, [data])
+  }, [data, steps])
   return { now, doneAt, start }
 }
 
@@ -76,23 +82,4 @@ async function storeApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration !== undefined) await navigator.serviceWorker.ready
-}
-
-async function storeMaps(data: Data): Promise<void> {
-  await data.keepFiles((await data.list('yardMap')).map(({ sha256 }) => sha256))
-}
-
-async function storePhotos(data: Data): Promise<void> {
-  const open = await data.listEach(
-    'finding',
-    OPEN_STATES.map((state) => ({ state })),
-  )
-  await data.keepFiles(
-    (
-      await filesOfOpen(
-        data,
-        open.flat().map(({ id }) => id),
-      )
-    ).flat(),
-  )
 }

@@ -1,13 +1,13 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { SignaturePad, SignatureView } from '../../../ui/SignaturePad.tsx'
-import { useWords } from '../words/useWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SignaturePad, SignatureView } from '../../ui/SignaturePad.tsx'
 import { useState } from 'react'
-import styles from './controls.module.css'
-import { givenValue, type ControlProps } from './given.ts'
+import { givenValue, type ControlProps } from '../engine/controls/given.ts'
+import { useWords } from '../engine/words/useWords.ts'
+import own from './signing.module.css'
 
 /** A signature drawn by hand, stored as one SVG path. */
-export function SignatureControl({ title, given, onGive, refused }: ControlProps) {
+export function SignatureField({ title, given, onGive, refused }: ControlProps) {
   const words = useWords()
   const value = givenValue(given)
   const path = typeof value === 'string' ? value : null
@@ -15,7 +15,7 @@ export function SignatureControl({ title, given, onGive, refused }: ControlProps
   const [drawing, setDrawing] = useState(path === null)
   if (!drawing || refused !== undefined)
     return (
-      <div className={styles.stack}>
+      <div className={own.part}>
         {path === null ? null : <SignatureView path={path} label={`${title}, ${words.signed}`} />}
         {refused === undefined && (
           <Button

@@ -1,5 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { readyOf, type Findings } from './readyRules.ts'
+import { readyOf as judge, type Found, type Held } from './readyRules.ts'
+import { readyWords } from './words.ts'
+
+interface Findings extends Omit<Found, 'needs'> {
+  readonly templates: number | undefined
+  readonly zones: number
+  readonly people: number
+  readonly openFindings: number
+  readonly vessels: number
+  readonly maps: Held | undefined
+  readonly photos: Held | undefined
+}
+
+/** What a walk needs, as an example. */
+function readyOf({ templates, zones, people, openFindings, vessels, maps, photos, ...device }: Findings) {
+  const needs = [
+    { id: 'templates', one: 'template', many: 'templates', count: templates, blocks: true, href: '/templates' },
+    { id: 'zones', one: 'zone and code', many: 'zones and codes', count: zones, blocks: true },
+    { id: 'people', one: 'person', many: 'people', count: people, blocks: true },
+    { id: 'findings', one: 'open finding', many: 'open findings', count: openFindings },
+    { id: 'vessels', one: 'vessel', many: 'vessels', count: vessels },
+    { id: 'photos', one: 'earlier photo', many: 'earlier photos', count: photos, slow: 'photos' },
+    { id: 'maps', one: 'yard map', many: 'yard maps', count: maps },
+  ]
+  return judge({ needs, ...device })
+}
 
 const good: Findings = {
   templates: 1,
@@ -108,5 +133,16 @@ describe('ready for no signal', () => {
     [{ appStored: false }, 'Stay connected, still downloading'],
   ])('%j reads %s', (found, headline) => {
     expect(readyOf({ ...good, ...found }).headline).toBe(headline)
+  })
+
+  it('leads to where somebody makes what is missing', () => {
+    expect(rows({ templates: 0 }).filter((row) => row.href !== undefined)).toMatchObject([{ id: 'templates' }])
+    expect(rows({}).filter((row) => row.href !== undefined)).toEqual([])
+  })
+
+  it('speaks the language of the tablet', () => {
+    const found = { needs: [], appStored: true, synced: true, online: true, freeBytes: null, battery: 80 } as const
+    const rest = { clockOffsetMs: 0, clockWrong: false, persisted: true, standalone: true }
+    expect(judge({ ...found, ...rest }, readyWords('es'))).toMatchObject({ headline: 'Lista para trabajar sin señal' })
   })
 })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { theClient } from '../../../data/session/session.ts'
-import { usePeople } from '../../../records/usePeople.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { KeyGroup } from '../../../ui/KeyGroup.tsx'
-import { SignaturePad } from '../../../ui/SignaturePad.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { WITNESS_STATEMENT } from '../walkRules.ts'
-import styles from './field.module.css'
-import own from './Sign.module.css'
+import { theClient } from '../../data/session/session.ts'
+import { usePeople } from '../usePeople.ts'
+import { Field } from '../../ui/Field.tsx'
+import { KeyGroup } from '../../ui/KeyGroup.tsx'
+import { SignaturePad } from '../../ui/SignaturePad.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import own from './signing.module.css'
+import type { SigningWords } from './words/en.ts'
+import { useSigningWords } from './words/useSigningWords.ts'
 
 export type Standing = 'supervisor' | 'crew'
 
@@ -22,46 +22,47 @@ export interface Witness {
 
 export const NO_WITNESS: Witness = { standing: 'supervisor', personId: null, name: '', pin: '', drawing: null }
 
-const STANDING = [
-  { value: 'supervisor', label: 'Supervisor' },
-  { value: 'crew', label: 'Crew representative' },
-] as const satisfies readonly { readonly value: Standing; readonly label: string }[]
 const SIGNED_AS: Readonly<Record<Standing, string>> = {
   supervisor: 'Signed as supervisor.',
   crew: 'Signed as representative of the crew.',
 }
 const WRITTEN = 'written'
 
-export function witnessStatement({ standing }: Pick<Witness, 'standing'>): string {
-  return `${WITNESS_STATEMENT} ${SIGNED_AS[standing]}`
+/** What a witness signs. Records are written in English, whatever is read. */
+export function witnessStatement(statement: string, { standing }: Pick<Witness, 'standing'>): string {
+  return `${statement} ${SIGNED_AS[standing]}`
 }
 
 /** Null when the witness may sign; else what is missing. */
-export function missingOf({ personId, name, pin, drawing }: Witness): string | null {
-  if (drawing === null || (personId === null && name.trim() === '')) return 'The witness signs too, or is taken off.'
-  return personId !== null && pin === '' ? 'The witness types their own PIN.' : null
+export function missingOf({ personId, name, pin, drawing }: Witness, words: SigningWords): string | null {
+  if (drawing === null || (personId === null && name.trim() === '')) return words.witnessMissing
+  return personId !== null && pin === '' ? words.pinMissing : null
 }
 
 /** What a wrong PIN answers; null when it was right. It is compared here and nowhere else, and every proof by it says so. */
-export async function provePin({ personId, pin }: Pick<Witness, 'personId' | 'pin'>): Promise<string | null> {
+export async function provePin(
+  { personId, pin }: Pick<Witness, 'personId' | 'pin'>,
+  words: SigningWords,
+): Promise<string | null> {
   if (personId === null) return null
   const answer = await theClient().gate.prove(personId, pin)
   if (answer.result === 'open') return null
-  return answer.result === 'wrong'
-    ? `Wrong PIN of the witness. ${answer.left === 1 ? 'One try' : `${answer.left} tries`} left.`
-    : 'This PIN is locked after five wrong ones. Write the name of the witness instead.'
+  return answer.result === 'wrong' ? words.pinWrong(answer.left) : words.pinLocked
 }
 
 interface Props {
   readonly witness: Witness
   readonly wrongPin: string | null
   readonly onChange: (witness: Witness) => void
+  /** What witnesses say by their signature. */
+  readonly statement: string
   /** Who writes the name of a witness. */
   readonly writer: string
 }
 
 /** A witness who has a PIN on this device types it; everybody else is a name that somebody wrote, and reads as that everywhere. */
-export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
+export function SignWitness({ witness, statement, wrongPin, onChange, writer }: Props) {
+  const words = useSigningWords()
   const people = usePeople()
   const pinField = useRef<HTMLDivElement>(null)
   // Whoever signed at the foot of the page is taken to what is wrong.
@@ -77,29 +78,32 @@ export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
     .map(({ value, label }) => ({ value, label }))
   const set = (change: Partial<Witness>) => onChange({ ...witness, ...change })
   return (
-    <section className={own.part} aria-label="Witness">
-      <h2 className={styles.sec}>Witness</h2>
+    <section className={own.part} aria-label={words.witness}>
+      <h2 className={own.sec}>{words.witness}</h2>
       {known.length === 0 ? null : (
         <KeyGroup
-          label="Who witnesses"
+          label={words.whoWitnesses}
           columns={2}
           size="lg"
-          options={[...known, { value: WRITTEN, label: 'Somebody else' }]}
+          options={[...known, { value: WRITTEN, label: words.somebodyElse }]}
           value={witness.personId ?? WRITTEN}
           onChange={(value) => set({ personId: value === WRITTEN ? null : value, pin: '' })}
         />
       )}
       <KeyGroup
-        label="Signs as"
+        label={words.signsAs}
         columns={2}
-        options={STANDING}
+        options={[
+          { value: 'supervisor', label: words.supervisor },
+          { value: 'crew', label: words.crew },
+        ]}
         value={witness.standing}
         onChange={(standing) => set({ standing })}
         size="lg"
       />
-      <p className={own.statement}>{witnessStatement(witness)}</p>
+      <p className={own.statement}>{witnessStatement(statement, witness)}</p>
       {witness.personId === null ? (
-        <Field label="Witness name and company" hint={`It will read: name written by ${writer}.`}>
+        <Field label={words.witnessName} hint={words.willRead(writer)}>
           <TextInput
             size="touch"
             value={witness.name}
@@ -110,11 +114,7 @@ export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
         </Field>
       ) : (
         <div ref={pinField}>
-          <Field
-            label={`PIN of ${people.name(witness.personId)}`}
-            hint="Compared on this device only; the signature says so."
-            error={wrongPin ?? undefined}
-          >
+          <Field label={words.pinOf(people.name(witness.personId))} hint={words.pinHint} error={wrongPin ?? undefined}>
             <TextInput
               type="password"
               inputMode="numeric"
@@ -127,7 +127,7 @@ export function SignWitness({ witness, wrongPin, onChange, writer }: Props) {
           </Field>
         </div>
       )}
-      <SignaturePad label="Witness signature" onChange={(drawing) => set({ drawing })} />
+      <SignaturePad label={words.witnessSignature} onChange={(drawing) => set({ drawing })} />
     </section>
   )
 }
