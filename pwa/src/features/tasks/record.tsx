@@ -10,6 +10,14 @@ import styles from './words.module.css'
 
 export const tasks = defineRecord('task', {
   written: byHand,
+  importing: {
+    fields: {
+      title: { aliases: ['task', 'what', 'action', 'work'], example: 'Replace the mid rail' },
+      priority: { required: false },
+      assigneeId: { aliases: ['assigned to', 'owner', 'responsible'], example: 'Maria Okafor' },
+    },
+    begins: { type: 'corrective', evidenceRule: 'none', priority: 'P3' },
+  },
   columns: {
     title: {
       render: (task) => (

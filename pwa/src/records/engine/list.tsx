@@ -1,5 +1,5 @@
 /** The list of a kind of record, made from the module file: columns, views, filters, bulk actions, export, and what it says when empty. */
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
@@ -13,10 +13,12 @@ import { ListPage, type ListView } from '../../ui/list/ListPage.tsx'
 import { parseListState, selectRows } from '../../ui/list/listState.ts'
 import { useFirstSearch } from '../../ui/list/savedViews.ts'
 import { useListSearch } from '../../ui/list/useListUrl.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { BulkActions } from '../bulk/BulkActions.tsx'
 import { useFirstCopy } from '../useFirstCopy.ts'
+import { UnfinishedPack } from '../paper/UnfinishedPack.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { columnsOf, numberOf } from './columns.tsx'
@@ -28,6 +30,11 @@ import { useTitles } from './useTitles.ts'
 import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
 
+const Import = lazy(async () => {
+  const { ImportPage } = await import('../import/ImportPage.tsx')
+  return { default: ({ draw }: { readonly draw: (page: typeof ImportPage) => ReactNode }) => draw(ImportPage) }
+})
+
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
 }
@@ -35,8 +42,15 @@ interface Props<E extends EntityName> {
 /** The view, the filters, the search and the order all live in the address; the bare one is the first view, or the one a person starred. */
 export function RecordList<E extends EntityName>({ definition }: Props<E>) {
   const raw = useSearch()
+  const mayImport = useMakes(definition) !== null
   const { search } = useListSearch()
   const first = useFirstSearch(listId(definition), opensWith(definition))
+  if (mayImport && new URLSearchParams(raw).has('import'))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Import draw={(Page) => <Page definition={definition} list={pathOf(definition)} />} />
+      </Suspense>
+    )
   if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />
   return <RecordTable definition={definition} search={search} asked={new URLSearchParams(raw).has('new')} />
 }
@@ -48,6 +62,16 @@ function pathOf<E extends EntityName>({ page }: RecordDefinition<E>): string {
 /** Names saved views, the file and the table: the last part of the list's address. */
 function listId<E extends EntityName>(definition: RecordDefinition<E>): string {
   return pathOf(definition).split('/').at(-1) ?? definition.entity
+}
+
+/** How a new record is made over its list: by a window of the module, or on the page for a new one. Null: not here, or not by this person. */
+function useMakes<E extends EntityName>(definition: RecordDefinition<E>): { readonly path: string | null } | null {
+  const { meta, slots } = definition
+  const mayCreate = useCan(`${meta.subject}.create`)
+  if (!mayCreate) return null
+  if (slots?.create !== undefined) return { path: null }
+  const path = `${pathOf(definition)}/new`
+  return ROUTES.some((route) => route.path === path) ? { path } : null
 }
 
 function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
@@ -78,21 +102,19 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const { one, many } = page.words
   const all = useCollection(entity)
   const { userId, mayApprove, today } = useViewer(definition)
-  const mayCreate = useCan(`${meta.subject}.create`)
+  const makes = useMakes(definition)
   const mayEdit = useCan(`${meta.subject}.edit`)
   const mayDelete = useCan(`${meta.subject}.delete`)
   const mayExport = useCan(`${meta.subject}.export`)
-  const [adding, setAdding] = useState(asked && mayCreate)
+  const [adding, setAdding] = useState(asked && makes !== null)
   const [, navigate] = useLocation()
   const path = pathOf(definition)
   const hasPage = ROUTES.some((route) => route.path === `${path}/:id`)
-  const newPath = ROUTES.some((route) => route.path === `${path}/new`) ? `${path}/new` : null
-  const makes = mayCreate && (slots?.create !== undefined || newPath !== null)
   const add = () => {
-    if (slots?.create === undefined && newPath !== null) navigate(newPath)
+    if (makes?.path) navigate(makes.path)
     else setAdding(true)
   }
-  useShortcut('c', add, makes)
+  useShortcut('c', add, makes !== null)
 
   const tab = tabOf(definition, search)
   const columns = useColumns(definition, today)
@@ -133,19 +155,32 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
           ),
           body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
         })}
-        bulk={mayEdit || mayDelete ? bulk : undefined}
+        bulk={mayEdit || mayDelete || mayExport ? bulk : undefined}
+        banner={<UnfinishedPack definition={definition} />}
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
         canExport={mayExport}
+        tools={
+          makes === null ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<Icon name="upload" size="xs" />}
+              onClick={() => navigate(`${path}?import`)}
+            >
+              Import
+            </Button>
+          )
+        }
         primary={
-          makes ? (
+          makes === null ? undefined : (
             <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
               New {one}
             </Button>
-          ) : undefined
+          )
         }
-        empty={emptyOf(definition, tab, makes ? add : null)}
+        empty={emptyOf(definition, tab, makes === null ? null : add)}
         offline={
           copy === 'unreachable' ? (
             <OfflineState
