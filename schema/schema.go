@@ -35,8 +35,11 @@ type Schema struct {
 type Module struct {
 	ID          string                `json:"id"`
 	Title       string                `json:"title"`
+	Core        bool                  `json:"core"`    // every organization has it; see places.go
+	Tracked     []string              `json:"tracked"` // first segments of addresses that usage figures name as they are
 	Nav         []Nav                 `json:"nav"`
 	Routes      []Route               `json:"routes"`
+	Actions     []Action              `json:"actions"`
 	Roles       []Role                `json:"roles"`
 	Permissions map[string]Permission `json:"permissions"`
 	Entities    map[string]*Entity    `json:"entities"`
@@ -52,13 +55,17 @@ type Nav struct {
 	Tab   *int   `json:"tab"` // place in the tablet's bar of tabs
 }
 
-// Route is a page; Access is "public", "user" or a permission; Field marks full-screen tablet screens.
+// Route is a page; Access is "public", "user" or a permission; Field marks full-screen tablet screens. Title and Icon name it where it
+// has no line in the sidebar, Key is the letter that opens it after G.
 type Route struct {
 	Path    string   `json:"path"`
 	Aliases []string `json:"aliases"`
 	Page    string   `json:"page"`
 	Access  string   `json:"access"`
 	Field   bool     `json:"field"`
+	Title   string   `json:"title"`
+	Icon    string   `json:"icon"`
+	Key     string   `json:"key"`
 }
 
 // Role is an organization role.
@@ -104,6 +111,7 @@ type Entity struct {
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
 	Follow            []Follow          `json:"x-follow"`
+	Seal              *Seal             `json:"x-seal"` // what a signature under it covers
 	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
 	Fields            []*Field          `json:"-"`      // in the order of the file
 }
@@ -212,6 +220,7 @@ type Field struct {
 	Decimal   int
 	Auto      string // actor, now, device: what the client's commit fills in on add; writer: see Who
 	Server    bool   // only the server writes it
+	Setting   bool   // a rule of the organization that the app itself keeps, by the name of the field
 	File      bool   // names a stored file by SHA-256
 	Private   bool   // leaves the server for the record's own people alone
 	Carrier   bool   // names the kind of record that this one is a part of (parts.go)
@@ -236,6 +245,7 @@ type rawField struct {
 	Decimal   int             `json:"x-decimal"`
 	Auto      string          `json:"x-auto"`
 	Server    bool            `json:"x-server"`
+	Setting   bool            `json:"x-setting"`
 	File      bool            `json:"x-file"`
 	Private   bool            `json:"x-private"`
 	Carrier   bool            `json:"x-carrier"`
@@ -253,7 +263,7 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	*f = Field{
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
+		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier, Setting: raw.Setting,
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -318,7 +328,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules} {
+	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '3b4300de670a3ee7efe49a84b9eb67132a5ab371795beea359d97df9761b494b'
+export const SCHEMA_HASH = 'a143513670178cc60feecae9ee8f06d646ecc77e96bfca0203d4c4ddbcaadef7'

@@ -189,9 +189,63 @@ export interface FollowMeta {
   readonly add?: { readonly entity: string; readonly key: string; readonly fields: FollowValues }
 }
 
+/** What a signature under a record covers (x-seal); see schema/seal.go. */
+export interface SealMeta {
+  readonly drawing?: string // the record's own signature
+  readonly hash?: string
+  readonly at?: string
+  readonly command?: string
+  readonly say?: string
+  readonly signatures?: { readonly entity: string; readonly role: string; readonly signer: string }
+  readonly versions: readonly SealVersionMeta[]
+}
+
+export interface SealVersionMeta {
+  readonly head: string
+  readonly record: SealPartMeta
+  readonly parts?: readonly SealPartMeta[]
+}
+
+export interface SealPartMeta {
+  readonly entity?: string
+  readonly of?: string
+  readonly under?: string
+  readonly fields: readonly string[]
+  readonly name?: string
+  readonly id?: string
+  readonly as?: Readonly<Record<string, string>>
+  readonly later?: { readonly field: string; readonly where: Readonly<Record<string, string>> }
+  readonly locked?: string
+}
+
 /** What opening, reading and asking the device's database needs of a table: less than TableMeta, because the first page waits for it. */
 export interface StoreMeta extends Pick<TableMeta, 'index' | 'key' | 'own' | 'zone'> {
   readonly fields: readonly string[]
+  readonly settings?: readonly string[] // rules of the organization that the app itself keeps; the only record of the kind has them
+}
+
+export interface ModuleMeta {
+  readonly title: string
+  readonly core: boolean // every organization has it, and what serves every module may name its records
+  readonly tracked: readonly string[] // first segments of addresses that usage figures name as they are
+}
+
+/** A page by name. */
+export interface PlaceMeta {
+  readonly path: string
+  readonly title: string
+  readonly icon: string
+  readonly key?: string // the letter that opens it after G
+}
+
+/** What the command palette offers beside pages and records. */
+export interface ActionMeta {
+  readonly title: string
+  readonly path: string
+  readonly icon: string
+  readonly detail?: string
+  readonly needs?: string // a permission beside that of the page
+  readonly of?: string // offered for each record of this kind; {id} in the path is that record
 }
 
 export interface Role {

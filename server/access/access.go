@@ -31,12 +31,6 @@ const (
 // staleAfter bounds how long a change is unknown that another process made, such as the command line.
 const staleAfter = 15 * time.Second
 
-// builtIn are the modules without which nobody could sign in, see the yard, or switch anything on again.
-var builtIn = []string{"account", "admin", "dashboard", "feedback", "organizations", "records", "yard"}
-
-// BuiltIn says that an organization cannot switch the module off.
-func BuiltIn(module string) bool { return slices.Contains(builtIn, module) }
-
 // Undivided says that a right reaches the whole organization or nothing: nobody administers a part of the people, the rights or
 // the settings.
 func Undivided(permission string) bool { return moduleOf(permission) == "admin" }
@@ -276,7 +270,7 @@ func (s *Service) readIn(tx *store.Tx, orgID string) (*organization, error) {
 			return nil, fmt.Errorf("modules switched off: %w", err)
 		}
 	}
-	org.off = slices.DeleteFunc(org.off, BuiltIn)
+	org.off = slices.DeleteFunc(org.off, s.schema.Core)
 	org.suspended, org.singlePerson = settings.SuspendedAt != nil, settings.SinglePerson
 	for _, c := range changed {
 		if org.overrides[c.Role] == nil {

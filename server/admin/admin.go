@@ -29,6 +29,8 @@ type Config struct {
 	Sockets  Sockets
 	// Wake makes the promised messages leave at once instead of a little later.
 	Wake func()
+	// Figures are what modules count for the superusers' list.
+	Figures []Figure
 	// BaseURL stands in front of links in mails.
 	BaseURL string
 }

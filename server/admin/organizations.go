@@ -93,8 +93,6 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 	now := s.now()
 	const members = "SELECT COUNT(*) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = ? AND m.active = 1"
 	const active = members + " AND " + activeAt + " >= ?"
-	const unfinished = "SELECT COUNT(*) FROM tasks WHERE org_id = ? AND cl % 2 = 1 AND state NOT IN ('done', 'cancelled')"
-	var lastWalk int64
 	for _, number := range []struct {
 		into  *int64
 		query string
@@ -103,10 +101,7 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 		{&o.Users, members, nil},
 		{&o.Active7, active, []any{daysAgo(now, o.TimeZone, week)}},
 		{&o.Active30, active, []any{daysAgo(now, o.TimeZone, month)}},
-		{&o.TasksOpen, unfinished, nil},
-		{&o.TasksOverdue, unfinished + " AND due_on < ?", []any{localDate(now, o.TimeZone)}},
 		{&o.DevicesUnsynced, "SELECT COUNT(*) FROM devices WHERE org_id = ? AND (waiting_sets > 0 OR waiting_files > 0)", nil},
-		{&lastWalk, "SELECT COALESCE(MAX(started_at), 0) FROM walks WHERE org_id = ? AND cl % 2 = 1 AND state NOT IN ('planned', 'missed')", nil},
 		{&o.FeedbackOpen, "SELECT COUNT(*) FROM feedback WHERE org_id = ? AND state NOT IN ('shipped', 'declined', 'duplicate')", nil},
 		{&o.StorageBytes, "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM files WHERE org_id = ?", nil},
 	} {
@@ -114,10 +109,22 @@ func (s *Service) count(tx *store.Tx, o *Organization) error {
 			return err
 		}
 	}
-	if lastWalk > 0 {
-		o.LastWalkAt = timeOf(&lastWalk)
+	for _, figure := range s.Figures {
+		var number int64
+		query, args := figure.Query(o.ID, localDate(now, o.TimeZone))
+		if err := tx.Get(&number, query, args...); err != nil {
+			return err
+		}
+		figure.Put(o, number)
 	}
 	return nil
+}
+
+// Figure is a number of the line that the records of a module make; the assembly knows the modules.
+type Figure struct {
+	// Query asks for one number of the organization; today is the date where its yard is.
+	Query func(orgID, today string) (query string, args []any)
+	Put   func(o *Organization, number int64)
 }
 
 // localDate is today where the yard is.

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"shipshape/schema"
-	"shipshape/server/access"
 	"shipshape/server/store"
 )
 
@@ -62,7 +61,7 @@ func (s *Service) Rights(ctx context.Context, orgID string) (Matrix, error) {
 	}
 	matrix := Matrix{Roles: s.Schema.Roles(), Permissions: []MatrixRow{}, Modules: []ModuleSwitch{}}
 	for _, m := range s.Schema.Modules {
-		builtIn := access.BuiltIn(m.ID)
+		builtIn := m.Core
 		matrix.Modules = append(matrix.Modules, ModuleSwitch{ID: m.ID, Title: m.Title, On: builtIn || !slices.Contains(off, m.ID), BuiltIn: builtIn})
 		for _, id := range slices.Sorted(maps.Keys(m.Permissions)) {
 			if len(m.Permissions[id].Roles) == 0 {

@@ -10,7 +10,6 @@ import (
 	"unicode/utf8"
 
 	"shipshape/schema"
-	"shipshape/server/access"
 	"shipshape/server/app"
 	"shipshape/server/audit"
 	"shipshape/server/store"
@@ -67,7 +66,7 @@ func (p *SettingsPatch) check(s *schema.Schema) error {
 		if module == nil {
 			return app.Errorf(app.EInvalid, "There is no module %q.", id)
 		}
-		if access.BuiltIn(id) {
+		if module.Core {
 			return app.Errorf(app.EInvalid, "%s cannot be switched off.", module.Title)
 		}
 	}

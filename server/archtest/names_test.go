@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
+	"maps"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -12,11 +14,33 @@ import (
 	"testing"
 )
 
-// kernel are the modules whose records every yard has, and whose names generic code may know: people, zones, photos, conflicts.
-var kernel = []string{"records", "yard", "admin", "account"}
+// special are the folders of server that may know modules by name: the modules themselves, what puts the product together, and what
+// plays or tests the yard. Everything else serves every module alike.
+var special = []string{"archtest", "cmd", "demo", "docs", "modules", "servertest", "sim"}
 
-// generic are the packages that serve every module alike.
-var generic = []string{"access", "app", "audit", "clock", "files", "inbox", "notice", "rules", "store", "syncer", "web"}
+// generic are the folders that serve every module alike.
+func generic(t *testing.T) []string {
+	t.Helper()
+	dirs := map[string]bool{}
+	for _, top := range []string{"server", "sync"} {
+		err := filepath.WalkDir(filepath.Join(root, top), func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if d.IsDir() && slices.Contains(special, d.Name()) && filepath.Base(filepath.Dir(path)) == "server" {
+				return filepath.SkipDir
+			}
+			if filepath.Ext(path) == ".go" {
+				dirs[filepath.Dir(path)] = true
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return slices.Sorted(maps.Keys(dirs))
+}
 
 // noticeKind is how modules register a kind of notice.
 var noticeKind = regexp.MustCompile(`\{ID: "(\w+)", Title: `)
@@ -25,10 +49,18 @@ var tableNamed = regexp.MustCompile(`(?i)\b(?:FROM|INTO|UPDATE|JOIN)\s+(\w+)`)
 
 // A new module, and what it tells people, must not have to be named anywhere but in its own files.
 func TestGenericPackages_NameNothingOfAModule(t *testing.T) {
-	foreign := map[string]string{} // entities and their tables, to their module
-	for _, e := range load(t).Entities() {
-		if !slices.Contains(kernel, e.Module) {
+	foreign := map[string]string{} // entities, their tables and pages, to their module
+	s := load(t)
+	for _, e := range s.Entities() {
+		if !s.Core(e.Module) {
 			foreign[e.Name], foreign[e.Table] = e.Module, e.Module
+		}
+	}
+	for _, m := range s.Modules {
+		for _, route := range m.Routes {
+			if !m.Core {
+				foreign[route.Path] = m.ID
+			}
 		}
 	}
 	modules, err := filepath.Glob(filepath.Join(root, "server/modules/*/*.go"))
@@ -43,8 +75,8 @@ func TestGenericPackages_NameNothingOfAModule(t *testing.T) {
 	if foreign["stop_work"] == "" || foreign["finding"] == "" || foreign["tasks"] == "" || foreign["photo"] != "" {
 		t.Fatalf("the kernel is not what it was: %v", foreign)
 	}
-	for _, dir := range generic {
-		names, err := filepath.Glob(filepath.Join(root, "server", dir, "*.go"))
+	for _, dir := range generic(t) {
+		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil || len(names) == 0 {
 			t.Fatalf("no files in %s: %v", dir, err)
 		}

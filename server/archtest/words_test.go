@@ -81,6 +81,7 @@ var readAs = map[string][]string{
 	"if":           {"Condition"},
 	"var":          nil, // read by schema.Value itself, when the file is read
 	"x-kept":       {"Kept", "kept"},
+	"x-setting":    {"settings"},
 	"x-json":       {"Shape"},
 	"x-carrier":    {"Carrier", "carriers"},
 	"x-serverOnly": {"ServerOnly", "serverOnly"},

@@ -34,6 +34,7 @@ type Provenance struct {
 // WalkTemplate is a walk's areas and questions.
 type WalkTemplate struct {
 	Provenance
+	Entity           string `json:"entity"` // the kind of record that an organization's copy of it is
 	Key              string `json:"key"`
 	Version          int64  `json:"version"`
 	Title            Text   `json:"title"`
@@ -194,7 +195,7 @@ func seedOps(orgID, name, timeZone string) ([]change.Op, error) {
 			"timeZone":    timeZone,
 			"workingDays": json.RawMessage(`[1,2,3,4,5]`), // Monday to Friday; Sunday is 0
 		}},
-		{Entity: "walkTemplate", ID: WalkTemplateID(orgID, template.Version), Kind: "add", Fields: map[string]any{
+		{Entity: template.Entity, ID: WalkTemplateID(orgID, template.Version), Kind: "add", Fields: map[string]any{
 			"key":     template.Key,
 			"version": template.Version,
 			"title":   json.RawMessage(title),

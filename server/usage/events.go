@@ -4,6 +4,9 @@
 package usage
 
 import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -16,19 +19,22 @@ const maxText = 255
 // event is one kind of event: its properties, each with the closed list of its values or nil for any text.
 type event map[string][]string
 
-// The vocabularies of the specification, section 4.
-var events = map[string]event{
-	"page_view":     {"page": nil},
-	"paint_form":    {"action": {"ocr_started", "ocr_completed", "ocr_failed", "manual_review", "approved", "rejected", "highpoint_entry", "transposed", "viewed", "verified"}, "submission_id": nil},
-	"task":          {"action": {"create", "complete", "view", "edit", "update", "delete", "reopen"}, "task_id": nil, "task_type": nil},
-	"inspection":    {"action": {"create", "complete", "view", "edit", "update", "delete", "reopen"}, "inspection_id": nil, "type": {"Waste Storage", "Yard"}},
-	"calendar_item": {"action": {"create", "complete", "view", "edit", "update", "delete", "reopen"}, "item_id": nil, "category": nil},
-	"user_admin":    {"action": {"create", "edit", "delete", "login", "logout"}},
-	"faq":           {"action": {"viewed", "search", "category_selected", "question expanded"}, "item": nil},
+// vocabulary is that of the specification, section 4.
+//
+//go:embed events.json
+var vocabulary []byte
+
+// readEvents parses the vocabulary, which a test reads with every other file of the program.
+func readEvents() (map[string]event, error) {
+	var events map[string]event
+	if err := json.Unmarshal(vocabulary, &events); err != nil {
+		return nil, fmt.Errorf("events.json: %w", err)
+	}
+	return events, nil
 }
 
 // checkEvent refuses what is not in the vocabulary and cuts what is too long.
-func checkEvent(name string, properties map[string]string) (map[string]string, error) {
+func checkEvent(events map[string]event, name string, properties map[string]string) (map[string]string, error) {
 	known, ok := events[name]
 	if !ok {
 		return nil, app.Errorf(app.EInvalid, "Unknown event %q.", cut(name))

@@ -43,10 +43,14 @@ func (s *Service) Record(ctx context.Context, actor app.Actor, list []Event) err
 	if len(list) > maxEvents {
 		return app.Errorf(app.EInvalid, "At most %d events at a time.", maxEvents)
 	}
+	events, err := readEvents()
+	if err != nil {
+		return err
+	}
 	now := s.clock.Now()
 	rows := make([][]any, len(list))
 	for i, e := range list {
-		properties, err := checkEvent(e.Name, e.Properties)
+		properties, err := checkEvent(events, e.Name, e.Properties)
 		if err != nil {
 			return err
 		}
@@ -61,7 +65,7 @@ func (s *Service) Record(ctx context.Context, actor app.Actor, list []Event) err
 		rows[i] = []any{s.ids.New(), actor.OrgID, actor.UserID, e.Name, string(encoded), at.UnixMilli()}
 	}
 	var on bool
-	err := s.store.Read(ctx, func(tx *store.Tx) error {
+	err = s.store.Read(ctx, func(tx *store.Tx) error {
 		return tx.Get(&on, "SELECT usage_events FROM organization_settings WHERE org_id = ?", actor.OrgID)
 	})
 	if err != nil && !store.NotFound(err) {

@@ -9,7 +9,7 @@ import { WhoToAsk } from './WhoToAsk.tsx'
 /** An address of the product whose module is not there yet, which nobody can change, or is switched off here: then who can. */
 export function ModuleOffNotice({ module }: { readonly module: string }) {
   const { orgName } = useActor()
-  const title = MODULES[module] ?? 'This page'
+  const title = MODULES[module]?.title ?? 'This page'
   if (!isInVersion(module)) {
     return (
       <>

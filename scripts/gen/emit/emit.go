@@ -39,7 +39,9 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/grants.ts":      grants(s),
 		"schema/gen/routes.ts":      routes(s),
 		"schema/gen/pages.ts":       pages(s),
+		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
+		"schema/gen/places.ts":      places(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil
 }
@@ -236,8 +238,12 @@ func stores(s *schema.Schema) string {
 	b.WriteString("export const STORES: { readonly [name in EntityName]: StoreMeta } = {\n")
 	for _, e := range s.Entities() {
 		fields := make([]string, len(e.Fields))
+		var settings []string
 		for i, f := range e.Fields {
 			fields[i] = f.Name
+			if f.Setting {
+				settings = append(settings, f.Name)
+			}
 		}
 		index := e.Index
 		if index == nil {
@@ -252,6 +258,9 @@ func stores(s *schema.Schema) string {
 		}
 		if e.Zone != nil {
 			fmt.Fprintf(&b, "    zone: %s,\n", js(e.Zone))
+		}
+		if settings != nil {
+			fmt.Fprintf(&b, "    settings: %s,\n", js(settings))
 		}
 		b.WriteString("  },\n")
 	}
@@ -366,18 +375,6 @@ func routes(s *schema.Schema) string {
 		}
 	}
 	b.WriteString("]\n")
-	return b.String()
-}
-
-// modules names every module, also those nobody can open yet: a page about one loads this and nothing else does.
-func modules(s *schema.Schema) string {
-	var b strings.Builder
-	b.WriteString(header)
-	b.WriteString("/** Module id to its title. */\nexport const MODULES: Readonly<Record<string, string>> = {\n")
-	for _, m := range s.Modules {
-		fmt.Fprintf(&b, "  %s: %s,\n", js(m.ID), js(m.Title))
-	}
-	b.WriteString("}\n")
 	return b.String()
 }
 

@@ -8,7 +8,7 @@ import { withReopen } from '../store/durable.ts'
 import type { Environment } from '../session/environment.ts'
 import { BACKOFF_LAST, backoff } from '../sync/machine.ts'
 import { fetchStack, readBytes } from './tus.ts'
-import { holdsPhotos, isHeld, readWifiRule } from '../sync/wifi.ts'
+import { holdsPhotos, isHeld, readWifiRule, wifiTables } from '../sync/wifi.ts'
 
 export type UploadOutcome = 'done' | 'more' | 'failed' | 'sign-in'
 
@@ -32,7 +32,7 @@ async function nextUploads(
 ): Promise<readonly Upload[]> {
   const now = environment.now()
   // One transaction: a save between the two reads would show a file whose set seems to be sent already.
-  return db.transaction('r', [db.outbox, db.uploadQueue, db.meta, db.rows('walkSettings')], async () => {
+  return db.transaction('r', [db.outbox, db.uploadQueue, db.meta, ...wifiTables(db)], async () => {
     const connection = environment.connection()
     const holding = holdsPhotos(await readWifiRule(db, await db.readMeta(), connection), connection)
     const unsent = new Set(await db.outbox.where('status').anyOf('waiting', 'deferred', 'rejected').primaryKeys())

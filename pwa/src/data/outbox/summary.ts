@@ -9,7 +9,7 @@ import { knownTime } from '../store/knownTime.ts'
 import type { FailedUpload, NewOp, Rejected } from './intent.ts'
 import { readSet } from './readSet.ts'
 import type { SyncState } from '../sync/status.ts'
-import { holdsPhotos, isHeld, readWifiRule } from '../sync/wifi.ts'
+import { holdsPhotos, isHeld, readWifiRule, wifiTables } from '../sync/wifi.ts'
 
 export interface Summary {
   readonly state: Pick<
@@ -47,7 +47,7 @@ const CLOCK_WRONG = 3_600_000
 
 /** One transaction, all questions at once: it runs at every save, beside what the save sets going. */
 export function summarize(db: OrgDatabase, connection: string | null, wall: number): Promise<Summary> {
-  const tables = [db.meta, db.outbox, db.uploadQueue, db.rows('organization'), db.rows('walkSettings')]
+  const tables = [db.meta, db.outbox, db.uploadQueue, db.rows('organization'), ...wifiTables(db)]
   return db.transaction('r', tables, () => read(db, connection, wall))
 }
 

@@ -250,7 +250,7 @@ export function createClient(given: Environment): Client {
 
   const receive = async (body: unknown, fresh: boolean): Promise<SignInResult> => {
     const asked = parseVerification(body)
-    if (asked !== null) return { result: 'verification', ...asked }
+    if (asked !== null) return { result: 'code-asked', ...asked }
     const user = parseUser(body)
     if (user === null)
       return { result: 'failed', message: 'The server answered in a way this app does not understand.' }

@@ -33,7 +33,7 @@ export type SessionState =
 
 export type SignInResult =
   | { readonly result: 'signed-in'; readonly user: User }
-  | { readonly result: 'verification'; readonly phoneNumber: string | null; readonly methods: readonly string[] }
+  | { readonly result: 'code-asked'; readonly phoneNumber: string | null; readonly methods: readonly string[] }
   | { readonly result: 'failed'; readonly message: string }
 
 export type SignOutResult =

@@ -2,48 +2,18 @@
  * What people do with the app itself (specification sections 2 and 4): page views and four closed vocabularies, for the organization's
  * own server only. Nothing is noted, and nothing leaves the device, until an organization admin has switched it on.
  */
+import { MODULES } from '../../../../schema/gen/modules.ts'
 import { api } from '../online/api.ts'
 import { theClient } from '../session/session.ts'
 
-type PaintAction =
-  | 'ocr_started'
-  | 'ocr_completed'
-  | 'ocr_failed'
-  | 'manual_review'
-  | 'approved'
-  | 'rejected'
-  | 'highpoint_entry'
-  | 'transposed'
-  | 'viewed'
-  | 'verified'
-type RecordAction = 'create' | 'complete' | 'view' | 'edit' | 'update' | 'delete' | 'reopen'
-type UserAction = 'create' | 'edit' | 'delete' | 'login' | 'logout'
-type FaqAction = 'viewed' | 'search' | 'category_selected' | 'question expanded'
+/** Something a person did; what may be said of it is the server's closed vocabulary (server/usage/events.json). */
+export interface UsageEvent {
+  readonly name: string
+  readonly properties: Readonly<Record<string, string>>
+}
 
-export type UsageEvent =
-  | { readonly name: 'page_view'; readonly properties: { readonly page: string } }
-  | {
-      readonly name: 'paint_form'
-      readonly properties: { readonly action: PaintAction; readonly submission_id: string }
-    }
-  | {
-      readonly name: 'task'
-      readonly properties: { readonly action: RecordAction; readonly task_id: string; readonly task_type: string }
-    }
-  | {
-      readonly name: 'inspection'
-      readonly properties: {
-        readonly action: RecordAction
-        readonly inspection_id: string
-        readonly type: 'Waste Storage' | 'Yard'
-      }
-    }
-  | {
-      readonly name: 'calendar_item'
-      readonly properties: { readonly action: RecordAction; readonly item_id: string; readonly category: string }
-    }
-  | { readonly name: 'user_admin'; readonly properties: { readonly action: UserAction } }
-  | { readonly name: 'faq'; readonly properties: { readonly action: FaqAction; readonly item: string } }
+/** What is done to a record, in the words of the vocabulary. */
+export type RecordAction = 'create' | 'complete' | 'view' | 'edit' | 'update' | 'delete' | 'reopen'
 
 /** Tracked texts end here (section 9). */
 const MAX_TEXT = 255
@@ -91,30 +61,16 @@ async function sendNoted(): Promise<void> {
   if (!answer.ok && answer.status === 0 && mine === ofWhom) noted = [...events, ...noted].slice(-MAX_EVENTS)
 }
 
-const MODULES: ReadonlySet<string> = new Set([
-  'dashboard',
-  'calendar',
-  'tasks',
-  'admin',
-  'hazwaste',
-  'logs',
-  'fuel',
-  'paint',
-  'safety',
-  'inventory',
-  'exports',
-  'safety-walk',
-  'auth',
-])
+const TRACKED: ReadonlySet<string> = new Set(Object.values(MODULES).flatMap((module) => module.tracked))
 
 /**
- * The label of a page view by the rule of specification section 2: the first segment names a module of its list; an empty path is
+ * The label of a page view by the rule of specification section 2: a first segment of its list (`tracked` of the module files) stays; an empty path is
  * Home; any other path is its hyphen-separated words capitalised. Ids further down the path stay out of it.
  */
 export function pageLabel(path: string): string {
   const segment = path.split('/').find((part) => part !== '') ?? ''
   if (segment === '') return 'Home'
-  if (MODULES.has(segment)) return segment
+  if (TRACKED.has(segment)) return segment
   return segment
     .split('-')
     .filter(Boolean)

@@ -2,19 +2,29 @@
  * Photos on Wi-Fi only. Text, thumbnails and stop-work photos always go; what is held back are the larger renditions of other
  * photos, and only where the browser says what carries the connection.
  */
+import type { Table } from 'dexie'
+import { STORES } from '../../../../schema/gen/stores.ts'
 import { uuid5 } from '../../../../sync/change/ids.ts'
-import type { MetaValues, OrgDatabase, Upload } from '../store/database.ts'
+import { isEntity, type MetaValues, type OrgDatabase, type Upload } from '../store/database.ts'
 import type { SyncState } from './status.ts'
 
 export type WifiRule = SyncState['wifi']
 
-/** Inside a transaction that covers the table of walk settings. */
+/** The record that has the organization's rule (x-setting of its module file). */
+const RULE = Object.entries(STORES).find(([, { settings }]) => settings?.includes('photosOnWifi'))?.[0]
+
+/** The tables that a transaction must cover which reads the rule. */
+export function wifiTables(db: OrgDatabase): readonly Table[] {
+  return isEntity(RULE) ? [db.rows(RULE)] : []
+}
+
+/** Inside a transaction that covers `wifiTables`. */
 export async function readWifiRule(
   db: OrgDatabase,
   meta: Pick<MetaValues, 'orgId' | 'photosOnWifi'>,
   connection: string | null,
 ): Promise<WifiRule> {
-  const settings = meta.orgId === '' ? undefined : await db.rows('walkSettings').get(uuid5(meta.orgId, 'walkSettings'))
+  const settings = meta.orgId === '' || !isEntity(RULE) ? undefined : await db.rows(RULE).get(uuid5(meta.orgId, RULE))
   return {
     organization: settings?.fields['photosOnWifi'] === true,
     device: meta.photosOnWifi,

@@ -38,7 +38,7 @@ function outcomeOf(result: SignInResult, failure: string): SignInOutcome {
   switch (result.result) {
     case 'signed-in':
       return { step: 'done', user: result.user }
-    case 'verification':
+    case 'code-asked':
       return { step: 'code', phoneNumber: result.phoneNumber, methods: result.methods }
     case 'failed':
       return { step: 'failed', message: fail(failure, { ok: false, status: 0, message: result.message }).message }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BASE_MODULES, concernsOf, overdueShare, reasonProblem, storedLines, timeLeft, totalsOf } from './rules.ts'
+import { MODULES } from '../../../../schema/gen/modules.ts'
+import { concernsOf, overdueShare, reasonProblem, storedLines, SWITCHED_MODULES, timeLeft, totalsOf } from './rules.ts'
 import { readStorage, type Organization } from './shapes.ts'
 
 const DAY = 86_400_000
@@ -102,7 +103,8 @@ it('wants a reason that says something', () => {
 })
 
 it('offers no switch for what the server never switches off', () => {
-  const go = readFileSync(new URL('../../../../server/access/access.go', import.meta.url), 'utf8')
-  const declared = /var builtIn = \[\]string\{(?<list>[^}]*)\}/.exec(go)?.groups?.['list'] ?? ''
-  expect(BASE_MODULES).toEqual([...declared.matchAll(/"([^"]+)"/g)].map(([, id]) => id))
+  const offered = SWITCHED_MODULES.map(({ id }) => id)
+  expect(offered).toEqual(expect.arrayContaining(['safety-walk', 'tasks']))
+  expect(offered).not.toEqual(expect.arrayContaining(['admin']))
+  expect(offered.length).toBe(Object.values(MODULES).filter(({ core }) => !core).length)
 })

@@ -120,17 +120,7 @@ export function nameProblem(name: string): true | string {
   return name.trim().length >= 2 || 'Enter a name of at least 2 characters.'
 }
 
-/** Without these nobody could sign in or switch anything on again; the server refuses to switch them off. */
-export const BASE_MODULES: readonly string[] = [
-  'account',
-  'admin',
-  'dashboard',
-  'feedback',
-  'organizations',
-  'records',
-  'yard',
-]
-
+/** What an organization may do without; the others the server refuses to switch off. */
 export const SWITCHED_MODULES = Object.entries(MODULES)
-  .filter(([id]) => !BASE_MODULES.includes(id))
-  .map(([id, title]) => ({ id, title }))
+  .filter(([, { core }]) => !core)
+  .map(([id, { title }]) => ({ id, title }))

@@ -1,15 +1,17 @@
 /** The walk in the organization's own usage figures: an inspection of the type Yard. Nothing is noted until the organization wants it. */
 import type { CommitResult } from '../../data/outbox/commit.ts'
-import { track, type UsageEvent } from '../../data/sync/usage.ts'
+import { track, type RecordAction } from '../../data/sync/usage.ts'
 
-type Action = Extract<UsageEvent, { readonly name: 'inspection' }>['properties']['action']
-
-export function trackWalk(action: Action, walkId: string): void {
+export function trackWalk(action: RecordAction, walkId: string): void {
   track({ name: 'inspection', properties: { action, inspection_id: walkId, type: 'Yard' } })
 }
 
 /** Notes what was done to a walk once it is kept. */
-export async function tracked(action: Action, walkId: string, work: Promise<CommitResult>): Promise<CommitResult> {
+export async function tracked(
+  action: RecordAction,
+  walkId: string,
+  work: Promise<CommitResult>,
+): Promise<CommitResult> {
   const result = await work
   if (result.ok) trackWalk(action, walkId)
   return result

@@ -39,7 +39,7 @@ export function useAnswering<Row extends Answered>(store: AnswerStore<Row>): Ans
     if (!gone.current) raised.open()
     return true
   }
-  const answer: Answering<Row>['answer'] = (item, result, value) =>
+  const answer = (item: TemplateItem, result: Result, value?: number) =>
     inTurn(() => write({ item, result, ...(value === undefined ? {} : { value }) }))
   const fill: Answering<Row>['fill'] = (item, text) =>
     inTurn(() => write({ item, result: text.trim() === '' ? null : 'pass', text }))

@@ -5,13 +5,14 @@ import type { Row } from '../../data/store/rows.ts'
 import type { CellValue, Column } from '../../ui/list/columns.ts'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { itemsText } from '../itemsText.ts'
-import { fieldTitle, recordNumber } from '../names.ts'
+import { fieldTitle } from '../names.ts'
 import type { People, Zones } from '../usePeople.ts'
 import { titleOf, type RecordDefinition } from './define.ts'
 import { fieldOf } from './controls/given.ts'
 import { Due, isOverdue } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
+import { numberOf } from './number.ts'
 import { measureText, plainNumber, plainUnit } from './units.ts'
 import { choicesOf, hasWords, wordOf } from './words.ts'
 
@@ -208,9 +209,4 @@ function amountOf(row: object, field: string): number | null {
 function yesNo(row: object, field: string): CellValue {
   const value: unknown = Reflect.get(row, field)
   return value === true ? 'yes' : value === false ? 'no' : null
-}
-
-/** The human number: the server's once it has given one, the device's own until then. */
-export function numberOf(row: object): string {
-  return recordNumber({ number: textOf(row, 'number'), provisionalNumber: textOf(row, 'provisionalNumber') })
 }

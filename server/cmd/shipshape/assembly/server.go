@@ -143,7 +143,7 @@ func Open(ctx context.Context, config Config, log *slog.Logger, options Options)
 	poker.times = s.Times
 	s.Admin = admin.New(admin.Config{
 		Store: s.Store, Schema: s.Schema, Clock: s.clock, IDs: s.ids, Sync: s.Sync, Access: s.Access, Accounts: s.Accounts,
-		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link(),
+		Sockets: s.Hub, Wake: s.postman.wake, BaseURL: config.Link(), Figures: figures(),
 	})
 	s.Audit, s.Inbox = audit.NewLog(s.Store), inbox.New(s.Store, s.clock)
 	s.postman.employ(s.Admin, s.Inbox)

@@ -1,0 +1,34 @@
+// Generated from schema/modules by `go tool task gen`. Do not edit.
+
+import type { ActionMeta, PlaceMeta } from '../meta/shapes.ts'
+
+/** Pages without a record in their address, in the order of the module files. */
+export const PLACES: readonly PlaceMeta[] = [
+  { path: "/sync", title: "Sync center", icon: "refresh-cw", key: "s" },
+  { path: "/admin", title: "Admin", icon: "settings" },
+  { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard" },
+  { path: "/feedback", title: "Feedback", icon: "message-square" },
+  { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2" },
+  { path: "/organizations", title: "Organizations", icon: "layers" },
+  { path: "/bin", title: "Recycle bin", icon: "trash-2", key: "b" },
+  { path: "/safety-walk", title: "Safety walk", icon: "footprints", key: "w" },
+  { path: "/walk-plan", title: "Plan walks", icon: "calendar", key: "l" },
+  { path: "/walk-trends", title: "Walk trends", icon: "trending-up", key: "r" },
+  { path: "/walk-digest", title: "Weekly digest", icon: "file-text" },
+  { path: "/walk-setup", title: "Walk setup", icon: "clipboard-list" },
+  { path: "/findings", title: "Findings", icon: "triangle-alert", key: "o" },
+  { path: "/tasks", title: "Tasks", icon: "square-check", key: "t" },
+  { path: "/yard/zones", title: "Yard zones", icon: "map", key: "z" },
+  { path: "/yard/map", title: "Yard map", icon: "map", key: "m" },
+  { path: "/yard/people", title: "People", icon: "users" },
+  { path: "/yard/import", title: "Import from CSV", icon: "upload" },
+  { path: "/yard/labels", title: "Zone labels", icon: "qr-code" },
+]
+
+export const ACTIONS: readonly ActionMeta[] = [
+  {"title":"Start a walk","path":"/safety-walk/new","icon":"footprints"},
+  {"title":"New finding","path":"/safety-walk","icon":"camera","detail":"on a walk that is running","needs":"safety-walk.walk.create"},
+  {"title":"Plan walks","path":"/walk-plan","icon":"calendar"},
+  {"title":"open findings","path":"/findings?zone={id}&phase=open","icon":"map-pin","of":"zone"},
+  {"title":"open tasks","path":"/tasks?tab=open&who={id}","icon":"user","of":"person"},
+]
