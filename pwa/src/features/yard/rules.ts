@@ -15,22 +15,6 @@ export const ZONE_KIND: Readonly<Record<Zone['kind'], string>> = {
   yard: 'Yard',
 }
 
-const KINDS: readonly Zone['kind'][] = [
-  'area',
-  'dry_dock',
-  'pier',
-  'shop',
-  'paint',
-  'blast',
-  'hazmat',
-  'store',
-  'office',
-  'yard',
-]
-
-/** Every kind with its word, for pickers and for reading files. */
-export const ZONE_KINDS = KINDS.map((value) => ({ value, label: ZONE_KIND[value] }))
-
 export interface Branch<Z extends Zone> {
   readonly zone: Z
   readonly depth: number

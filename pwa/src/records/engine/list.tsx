@@ -33,7 +33,10 @@ import { listTitle } from './words.ts'
 
 const Import = lazy(async () => {
   const { ImportPage } = await import('../import/ImportPage.tsx')
-  return { default: ({ draw }: { readonly draw: (page: typeof ImportPage) => ReactNode }) => draw(ImportPage) }
+  return {
+    default: ({ renderPage }: { readonly renderPage: (page: typeof ImportPage) => ReactNode }) =>
+      renderPage(ImportPage),
+  }
 })
 
 interface Props<E extends EntityName> {
@@ -49,7 +52,7 @@ export function RecordList<E extends EntityName>({ definition }: Props<E>) {
   if (mayImport && new URLSearchParams(raw).has('import'))
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
-        <Import draw={(Page) => <Page definition={definition} list={pathOf(definition)} />} />
+        <Import renderPage={(Page) => <Page definition={definition} list={pathOf(definition)} />} />
       </Suspense>
     )
   if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />

@@ -127,12 +127,12 @@ interface Kept {
 export function useKept(kind: string): { readonly kept: Kept | undefined; readonly again: () => void } {
   const data = useData()
   const [kept, setKept] = useState<Kept>()
-  const read = useCallback(async () => {
+  const read = useCallback(async (): Promise<Kept> => {
     const [headings, job] = await Promise.all([rememberedHeadings(data, kind), readJob(data, kind)])
-    setKept({ kind, headings, job })
+    return { kind, headings, job }
   }, [data, kind])
   useEffect(() => {
-    void read()
+    void read().then(setKept)
   }, [read])
-  return { kept: kept?.kind === kind ? kept : undefined, again: () => void read() }
+  return { kept: kept?.kind === kind ? kept : undefined, again: () => void read().then(setKept) }
 }

@@ -4,6 +4,7 @@
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { itemsOf, rowOf } from '../../../../sync/change/items.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { formatDate } from '../../lib/dates.ts'
@@ -64,11 +65,11 @@ export function describeRecord<E extends EntityName>(
     number,
     badges: badgesOf(definition, row),
     facts: of(['fact']).map((field) => factOf(definition, field, row, parts.sources)),
-    texts: of(['text']).map((field) => ({ title: fieldTitle(entity, field), text: String(fieldOf(row, field)) })),
+    texts: of(['text']).map((field) => ({ title: fieldTitle(entity, field), text: textOf(fieldOf(row, field)) })),
     tables,
     signatures: of(['signature']).map((field) => ({
       title: fieldTitle(entity, field),
-      drawing: String(fieldOf(row, field)),
+      drawing: textOf(fieldOf(row, field)),
     })),
     notes: [
       ...(parts.comments.length === 0 ? [] : [{ title: 'Comments', lines: parts.comments }]),
