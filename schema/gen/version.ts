@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = '7e65ca8b6323d0e050e8fe74a81a039f40fa2c48c1f358c381d9e161d84116c5'
+export const SCHEMA_HASH = '7caecc5b0cabfe727260b3bd753549abbd70db6ca5e256338bd4aade61d22fb5'
