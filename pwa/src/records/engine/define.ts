@@ -26,10 +26,15 @@ export interface OwnFact<E extends EntityName> {
   readonly Value: (props: { readonly row: Row<E> }) => ReactNode
 }
 
+/** `after`: behind which column it stands; a new one stands last otherwise. */
+export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
+
 /** What a module writes itself, where the module file cannot say it. */
 export interface Exceptions<E extends EntityName> {
-  /** Columns that look or sort in a way of their own, by field or by a new id (then they stand last). */
-  readonly columns?: Readonly<Record<string, Partial<Column<Row<E>>>>>
+  /** What a record is called, where its title fields do not say it. */
+  readonly title?: (row: Row<E>) => string
+  /** Columns that look or sort in a way of their own, by field or by a new id. */
+  readonly columns?: Readonly<Record<string, ColumnException<E>>>
   /** Fields that say, check or look in a way of their own. */
   readonly fields?: FieldExceptions
   /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
@@ -91,4 +96,9 @@ export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, r
 /** What a sentence calls a record: its number where its kind has them, else its title. */
 export function nameOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
   return definition.meta.number === undefined ? titleOf(definition, row) : numberOf(row)
+}
+
+/** The same of a record that is here: in the module's own words where it has such. */
+export function rowTitle<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
+  return definition.title?.(row) ?? titleOf(definition, row)
 }

@@ -2,7 +2,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { usePeekFacts } from './facts.tsx'
 import { layoutOf } from './layout.ts'
@@ -22,7 +22,7 @@ export function RecordPeek<E extends EntityName>({ definition, row }: Props<E>) 
   return (
     <div className={styles.peek}>
       <div>
-        <h2 className={styles.peekTitle}>{titleOf(definition, row)}</h2>
+        <h2 className={styles.peekTitle}>{rowTitle(definition, row)}</h2>
         {text !== '' && <p className={styles.peekText}>{text}</p>}
       </div>
       <StepButtons definition={definition} row={row} onStep={({ command }) => definition.used?.(command, row)} />

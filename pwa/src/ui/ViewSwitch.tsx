@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { cx } from '../../../ui/cx.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './ViewSwitch.module.css'
 
 export interface ViewChoice {
