@@ -35,6 +35,9 @@ func (y *yard) readies(k *known, command string) {
 		if f.Auto == "actor" && !f.Server {
 			given[f.Name] = k.author.UserID
 		}
+		if f.Auto == "now" {
+			given[f.Name] = y.now.Load() + 1 // after the command that the part follows
+		}
 	}
 	given, ok := y.maker.Holding(child, last.When, given)
 	if !ok {
