@@ -1,4 +1,4 @@
 // Generated from schema/modules by `go tool task gen`. Do not edit.
 
 export const SCHEMA_VERSION = 4
-export const SCHEMA_HASH = 'a143513670178cc60feecae9ee8f06d646ecc77e96bfca0203d4c4ddbcaadef7'
+export const SCHEMA_HASH = '48460ce40c1a2d57a55824f8d3756ed4b94e029b2ac530288eb8e1fac59a3a12'
