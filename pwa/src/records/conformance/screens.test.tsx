@@ -12,6 +12,7 @@ import { add } from '../../testing/factories.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
 import { defineRecord, titleOf } from '../engine/define.ts'
+import { RecordDetail } from '../engine/detail.tsx'
 import { FieldForm } from '../engine/fieldForm.tsx'
 import { RecordForm } from '../engine/form.tsx'
 import { RecordList } from '../engine/list.tsx'
@@ -51,8 +52,11 @@ function readable(entity: EntityName): void {
   expect(machineWords(entity).filter((word) => new RegExp(`\\b${word}\\b`).test(said))).toEqual([])
 }
 
-async function open(entity: EntityName, made: ReactNode) {
-  const { id, fields } = add(entity)
+async function open(
+  entity: EntityName,
+  made: ReactNode,
+  { id, fields }: Pick<ReturnType<typeof add>, 'id' | 'fields'> = add(entity),
+) {
   const location = memoryLocation({ path: PAGES[entity]?.page ?? '/', searchPath: 'tab=all', record: true })
   const { browser } = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
@@ -68,6 +72,17 @@ describe.each(LISTED)('the list of %s', (entity) => {
     const definition = defineRecord(entity)
     const { browser, title } = await open(entity, <RecordList definition={definition} />)
     await screen.findByRole('heading', { name: listTitle(definition.page) })
+    expect((await screen.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)
+    readable(entity)
+    expect([...complaints, ...browser.problems]).toEqual([])
+  })
+})
+
+describe.each(KINDS.filter((entity) => PAGES[entity]?.page !== undefined))('the page of %s', (entity) => {
+  it('shows the record under its title', async () => {
+    const definition = defineRecord(entity)
+    const { id, fields } = add(entity)
+    const { browser, title } = await open(entity, <RecordDetail definition={definition} id={id} />, { id, fields })
     expect((await screen.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)
     readable(entity)
     expect([...complaints, ...browser.problems]).toEqual([])
