@@ -64,6 +64,7 @@ export const ROUTES: readonly RouteMeta[] = [
   { path: "/tasks/:id", aliases: [], page: "TaskDetail", module: "tasks", access: "tasks.task.read", field: false },
   { path: "/yard/zones", aliases: [], page: "ZoneList", module: "yard", access: "yard.zone.read", field: false },
   { path: "/yard/map", aliases: [], page: "YardMap", module: "yard", access: "yard.zone.read", field: false },
+  { path: "/yard/vessels", aliases: [], page: "VesselList", module: "yard", access: "yard.zone.read", field: false },
   { path: "/yard/people", aliases: [], page: "PeopleList", module: "yard", access: "yard.person.read", field: false },
   { path: "/yard/import", aliases: [], page: "YardImport", module: "yard", access: "yard.zone.create", field: false },
   { path: "/yard/labels", aliases: [], page: "ZoneLabels", module: "yard", access: "yard.zone.read", field: false },

@@ -44,7 +44,7 @@ export function opensWith<E extends EntityName>(definition: RecordDefinition<E>)
  */
 export function viewSearch(view: View, views: readonly View[], search: string, tabbed: boolean): string {
   if (view.query !== '') return `?${view.query}`
-  if (view.id === ALL.id && views.some(({ query }) => query !== '')) return ''
+  if (view.id === ALL.id && views.some(({ query }) => query !== '')) return tabbed ? `?tab=${ALL.id}` : ''
   const params = new URLSearchParams(search)
   params.delete('new')
   params.delete('tab')
