@@ -1,8 +1,11 @@
 import { Link } from 'wouter'
 import { useRow } from '../../data/react/live.ts'
+import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { RecordLink } from '../../records/engine/RecordLink.tsx'
-import { categoryName, recordNumber } from '../../records/names.ts'
+import { iconOf, pageOf } from '../../records/engine/words.ts'
+import { categoryName, entityTitle, recordNumber } from '../../records/names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Severity } from '../../ui/Severity.tsx'
 import styles from './task.module.css'
 
@@ -10,10 +13,24 @@ interface Props {
   readonly row: Row<'task'>
 }
 
-/** The finding a task came from, as one line that opens it. */
-export function SourceLink({ row }: Props) {
-  if (row.sourceId === null) return <>Made by hand</>
-  return <RecordLink entity="finding" id={row.sourceId} icon="footprints" />
+/** What a task came from, as one line that opens it. */
+export function SourceLink({ row: { sourceEntity, sourceId } }: Props) {
+  if (sourceId === null) return <>Made by hand</>
+  if (!isEntity(sourceEntity)) return <>{entityTitle(sourceEntity ?? '')}</>
+  return <RecordLink entity={sourceEntity} id={sourceId} {...(sourceEntity === 'finding' ? { icon: WALKED } : {})} />
+}
+
+const WALKED = 'footprints'
+
+/** The same as a mark before the title. */
+export function SourceMark({ row: { sourceEntity } }: Props) {
+  const [name, label] =
+    sourceEntity === null
+      ? (['clipboard-check', 'Made by hand'] as const)
+      : sourceEntity === 'finding'
+        ? ([WALKED, 'From a safety walk'] as const)
+        : ([iconOf(pageOf(sourceEntity)?.icon) ?? 'link', `From: ${entityTitle(sourceEntity)}`] as const)
+  return <Icon name={name} className={styles.source} label={label} />
 }
 
 /** The finding in its own words, under the task that answers it; words the task repeats are not shown twice. */

@@ -10,8 +10,7 @@ import { wordOf } from '../../records/engine/words.ts'
 import { inTab, waitingOn } from '../../records/taskTurn.ts'
 import { usePeople } from '../../records/usePeople.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { SourceLink, SourceQuote } from './Source.tsx'
+import { SourceLink, SourceMark, SourceQuote } from './Source.tsx'
 import styles from './task.module.css'
 import { noteUse } from './usage.ts'
 
@@ -31,11 +30,7 @@ export const tasks = defineRecord('task', {
     title: {
       render: (task) => (
         <span className={styles.task}>
-          <Icon
-            name={task.sourceEntity === null ? 'clipboard-check' : 'footprints'}
-            className={styles.source}
-            label={task.sourceEntity === null ? 'Made by hand' : 'From a safety walk'}
-          />
+          <SourceMark row={task} />
           <span>{task.title}</span>
         </span>
       ),

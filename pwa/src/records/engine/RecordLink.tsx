@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
+import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useRow } from '../../data/react/live.ts'
+import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import { useRow, type Row } from '../../data/react/live.ts'
 import { capital } from '../../lib/text.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './detail.module.css'
@@ -24,11 +27,23 @@ export function RecordLink({ entity, id, icon }: Props) {
   const name = titleOfRow(row)
   const numbered = [Reflect.get(row, 'number'), Reflect.get(row, 'provisionalNumber')].includes(name)
   const words = numbered ? `${capital(one)} ${name}` : name
-  if (page?.page === undefined) return <>{words}</>
-  const drawn = icon ?? iconOf(page.icon)
+  const path = pathOf(row)
+  if (path === null) return <>{words}</>
+  const drawn = icon ?? iconOf(page?.icon)
   return (
-    <Link href={`${page.page}/${id}`} className={styles.link}>
+    <Link href={path} className={styles.link}>
       {drawn === null ? null : <Icon name={drawn} size="xs" />} {words}
     </Link>
   )
+}
+
+/** Its page; a part without one is read on the page of its whole. */
+function pathOf(row: Row): string | null {
+  const { entity } = row.$
+  const page = pageOf(entity)?.page
+  if (page !== undefined) return `${page}/${row.id}`
+  const { sub, fields }: TableMeta = TABLES[entity]
+  const whole = pageOf(fields[sub ?? '']?.ref ?? '')?.page
+  const id = textOf(Reflect.get(row, sub ?? ''))
+  return whole === undefined || id === '' ? null : `${whole}/${id}`
 }

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
-import { numberOf } from './number.ts'
+import { givenNumber } from './number.ts'
 import { hasWords, wordOf } from './words.ts'
 
 /** What is read beside the record before it is judged: the rows of the tables that the module `needs`. */
@@ -93,9 +93,9 @@ export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, r
   return definition.meta.title
 }
 
-/** What a sentence calls a record: its number where its kind has them, else its title. */
+/** What a sentence calls a record: its number once it has one, else its title. */
 export function nameOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
-  return definition.meta.number === undefined ? titleOf(definition, row) : numberOf(row)
+  return givenNumber(row) ?? titleOf(definition, row)
 }
 
 /** The same of a record that is here: in the module's own words where it has such. */

@@ -27,6 +27,7 @@ import { emptyOf } from './empty.tsx'
 import type { Shape, ShapeProps, Viewer } from './listExceptions.ts'
 import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
+import { ScanOpen } from './ScanOpen.tsx'
 import { useTitles } from './useTitles.ts'
 import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
@@ -136,7 +137,9 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const path = pathOf(definition)
   const hasPage = ROUTES.some((route) => route.path === `${path}/:id`)
   const newPath = ROUTES.some((route) => route.path === `${path}/new`) ? `${path}/new` : null
-  const makes = mayCreate && (slots?.create !== undefined || newPath !== null)
+  // A part is made from the record it belongs to, unless its form asks for that one.
+  const whole = meta.sub === undefined || page.form?.sections.some(({ fields }) => fields.includes(meta.sub ?? ''))
+  const makes = mayCreate && whole === true && (slots?.create !== undefined || newPath !== null)
   const add = () => {
     if (slots?.create === undefined && newPath !== null) navigate(newPath)
     else setAdding(true)
@@ -201,11 +204,14 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         }
         banner={Banner === undefined ? undefined : <Banner />}
         primary={
-          makes ? (
-            <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
-              {list.add ?? `New ${one}`}
-            </Button>
-          ) : undefined
+          <>
+            <ScanOpen definition={definition} rows={all ?? []} />
+            {makes && (
+              <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
+                {list.add ?? `New ${one}`}
+              </Button>
+            )}
+          </>
         }
         empty={emptyOf(definition, tab, makes ? add : null)}
         offline={

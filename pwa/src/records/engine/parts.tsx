@@ -19,6 +19,7 @@ import { isClosed } from './closed.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
 import { useEditing } from './useEditing.ts'
+import { wordOf } from './words.ts'
 
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -61,7 +62,9 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
       <h3 className={styles.overline}>
         {title}
         {rule !== null && (
-          <span>{evidenceFact(textOf(Reflect.get(row, rule)), after.length, isClosed(definition, row))}</span>
+          <span>
+            {evidenceFact(definition.entity, rule, row, { after: after.length, closed: isClosed(definition, row) })}
+          </span>
         )}
       </h3>
       <div className={styles.slots}>
@@ -75,10 +78,18 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
   )
 }
 
-function evidenceFact(rule: string, after: number, closed: boolean): string {
+interface Given {
+  readonly after: number
+  readonly closed: boolean
+}
+
+function evidenceFact(entity: EntityName, field: string, row: object, { after, closed }: Given): string {
+  const rule = textOf(Reflect.get(row, field))
   if (rule === 'note') return 'a comment about what was done'
   if (rule === 'photo_after' && after === 0) return closed ? 'no after photo' : 'after photo needed'
-  return after === 1 ? '1 after photo' : after > 1 ? `${after} after photos` : 'no photo needed'
+  if (after > 0) return after === 1 ? '1 after photo' : `${after} after photos`
+  // A rule of a newer version is shown as it is called there.
+  return rule === '' || rule === 'none' || rule === 'photo_after' ? 'no photo needed' : wordOf(entity, field, rule)
 }
 
 interface AddProps {
