@@ -9,6 +9,7 @@ const INNER: Readonly<Record<string, { readonly title: string; readonly icon: st
   '/walk-digest': { title: 'Weekly digest', icon: 'file-text' },
   '/yard/labels': { title: 'Zone labels', icon: 'qr-code' },
   '/yard/map': { title: 'Yard map', icon: 'map' },
+  '/yard/vessels': { title: 'Vessels', icon: 'ship' },
   '/yard/people': { title: 'People', icon: 'users' },
   '/yard/import': { title: 'Import from CSV', icon: 'upload' },
 }
