@@ -1,12 +1,15 @@
-import type { Finding, Task, Walk } from '../../../schema/gen/types.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** What is approved and stays so until somebody brings it back. */
-const APPROVED: readonly string[] = ['done', 'closed'] satisfies readonly (Task | Finding | Walk)['state'][]
+const APPROVED: readonly string[] = ['done', 'closed']
 
 /** Nobody else looked at this work before it counted as done: said on the record itself, not only in its history. */
-export function SelfApproved({ row }: { readonly row: Pick<Task | Finding | Walk, 'state' | 'selfApproved'> }) {
+export function SelfApproved({
+  row,
+}: {
+  readonly row: { readonly state: string; readonly selfApproved: boolean | null }
+}) {
   if (row.selfApproved !== true || !APPROVED.includes(row.state)) return null
   return (
     <Badge tone="warn" icon={<Icon name="shield-alert" size="xs" />}>

@@ -25,7 +25,7 @@ export const tasks = defineRecord('task', {
     },
   },
   list: {
-    drawing: 'tasks',
+    drawing: 'sheet',
     views: {
       my: (task, viewer) => inTab(task, 'my', viewer),
       review: (task, viewer) => inTab(task, 'review', viewer),

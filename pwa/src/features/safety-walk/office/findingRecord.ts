@@ -2,4 +2,4 @@
 import { defineRecord } from '../../../records/engine/define.ts'
 import { findingBulkSource } from './findingBulk.ts'
 
-export const findings = defineRecord('finding', { list: { drawing: 'findings', bulk: findingBulkSource } })
+export const findings = defineRecord('finding', { list: { drawing: 'staging', bulk: findingBulkSource } })

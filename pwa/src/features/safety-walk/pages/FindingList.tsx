@@ -134,7 +134,7 @@ function FindingRows() {
       defaultSort="-observed"
       canExport={mayExport}
       empty={{
-        drawing: 'findings',
+        drawing: 'staging',
         title: 'No findings yet',
         fact: 'They arrive here from safety walks, the moment a tablet finds a network.',
         action: <LinkButton href="/safety-walk">See safety walks</LinkButton>,

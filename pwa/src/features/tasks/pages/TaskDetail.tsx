@@ -58,7 +58,7 @@ export function TaskDetail() {
       <>
         <PageHeader title="Task" breadcrumb={CRUMBS} />
         <EmptyState
-          drawing="tasks"
+          drawing="sheet"
           title="This task is not on this device"
           fact={
             bootstrapped ? (

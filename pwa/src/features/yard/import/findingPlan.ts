@@ -185,6 +185,7 @@ export function planFindings(rows: readonly Cells[], context: FindingContext): r
       fields: {
         ...numbered,
         ...taskFields({ id, category, severity, text, zoneId: zone.id, assigneeId, dueOn }, zone.name),
+        sourceEntity: 'finding',
         dueSource: due === undefined ? 'rule' : 'manual',
       },
     }

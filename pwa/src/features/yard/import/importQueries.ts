@@ -11,7 +11,7 @@ import { noonOf, today } from '../../../lib/dates.ts'
 import type { CsvRecord } from '../../../lib/csv.ts'
 import type { SeverityId } from '../../../lib/hazards.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
-import { commitWithStops } from '../../../records/stopwork/follow.ts'
+import { commitFollowed } from '../../../records/following.ts'
 import type { ImportKind, Mapping } from './fields.ts'
 import { planFindings } from './findingPlan.ts'
 import { planPeople } from './personPlan.ts'
@@ -111,7 +111,7 @@ export async function runImport(
     const chunk = rows.slice(at, at + CHUNK)
     const ops: NewOp[] = []
     for (const op of chunk.flatMap((row) => row.ops)) ops.push(await numbered(data, op))
-    const result = await commitWithStops(data, ops, {}, { group })
+    const result = await commitFollowed(data, ops, {}, { group })
     if (!result.ok) return { done, undo, problem: result.message }
     undo.unshift(...chunk.flatMap((row) => row.undo))
     done += chunk.length
@@ -128,7 +128,7 @@ export async function undoImport(
 ): Promise<string | null> {
   const group = newId()
   for (let at = 0; at < undo.length; at += CHUNK) {
-    const result = await commitWithStops(
+    const result = await commitFollowed(
       data,
       undo.slice(at, at + CHUNK),
       { reason: 'The import was taken back.' },
