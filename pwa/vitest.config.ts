@@ -10,6 +10,7 @@ const realClient = [
   'pwa/src/data/session/leavers.test.ts',
   'pwa/src/data/outbox/rescue.test.ts',
   'pwa/src/data/sync/restored.test.ts',
+  'pwa/src/data/sync/sight.test.ts',
   'pwa/src/data/outbox/guards.test.ts',
   'pwa/src/data/sync/flatBattery.test.ts',
 ]

@@ -111,6 +111,7 @@ type Entity struct {
 	Form              *Form             `json:"x-form"`
 	Due               *Due              `json:"x-due"`
 	Follow            []Follow          `json:"x-follow"`
+	Seal              *Seal             `json:"x-seal"` // what a signature under it covers
 	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
 	Fields            []*Field          `json:"-"`      // in the order of the file
 }
@@ -327,7 +328,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules, s.checkPlaces} {
+	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -1,36 +1,65 @@
-/** Every screen can be used by everybody: no violation that axe finds, in the themes and at the sizes people work with. */
-import { violations } from './axe.ts'
+/**
+ * Every screen can be used by everybody: each declared route, at a desk, a tablet and a phone, in every theme, has no violation that axe finds
+ * and nothing off the screen. The routes are those of the module files: a new one is looked at without a line here.
+ */
+import type { Page } from '@playwright/test'
+import { violations, violationsAtEverySize } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
-import { settled, tour, visit, yardIds } from './tour.ts'
+import { extraStops, lookerOf, routeStops, settled, tabsOf, TOURED, visit, yardIds, type Looker } from './tour.ts'
 import { expect, test } from './yard.ts'
 
-const AT = {
-  tablet: { size: TABLET, name: 'ana.ruiz', field: true },
-  desk: { size: DESK, name: 'maria.okafor', field: false },
-} as const
+/** Of the demo yard, one who has the role. */
+const PEOPLE: readonly { readonly looker: Looker; readonly name: string }[] = [
+  { looker: 'inspector', name: 'ana.ruiz' },
+  { looker: 'ehs_manager', name: 'maria.okafor' },
+  { looker: 'org_admin', name: 'patricia.holloway' },
+  { looker: 'superuser', name: 'grace.lindqvist@shipshape.example' },
+]
 
-// The stops of a place go in two rounds, which run beside each other.
-for (const [place, { size, name, field }] of Object.entries(AT)) {
-  for (const round of [0, 1]) {
-    test(`every screen and dialog at a ${place} is accessible in every theme, round ${round + 1}`, async ({ yard }) => {
-      test.setTimeout(240_000)
-      const { page } = await yard.person(size, name)
-      const stops = tour(await yardIds(page)).filter((stop) => stop.field === field)
-      const found: string[] = []
-      for (const stop of stops.filter((_, index) => index % 2 === round)) {
-        await visit(page, stop)
-        found.push(...(await violations(page, stop.name)))
+for (const { looker, name } of PEOPLE) {
+  test(`every route that is looked at as ${looker} is accessible at every size in every theme`, async ({ office }) => {
+    test.setTimeout(400_000)
+    const { page } = await office.person(name, '/sync', looker === 'inspector' ? TABLET : DESK)
+    const routes = TOURED.filter((route) => lookerOf(route) === looker)
+    // The supervisor of all yards has no records to look for.
+    const stops = await routeStops(page, routes, looker === 'superuser' ? null : await yardIds(page))
+    expect(stops.length).toBeGreaterThan(0)
+    const found: string[] = []
+    for (const stop of stops) {
+      await visit(page, stop)
+      found.push(...(await violationsAtEverySize(page, stop.name)))
+      for (const tab of await tabsOf(page, stop)) {
+        await visit(page, tab)
+        found.push(...(await violationsAtEverySize(page, tab.name)))
       }
-      expect(found).toEqual([])
-    })
-  }
+    }
+    expect(found).toEqual([])
+  })
 }
 
-test('everybody can sign in', async ({ yard }) => {
-  for (const size of [TABLET, DESK]) {
-    const { page } = await yard.person(size)
-    await page.goto('/auth')
-    await settled(page)
-    expect(await violations(page, 'SignIn')).toEqual([])
+/** What opens over screens of a walk at the tablet, and over the office at a desk. */
+async function looked(page: Page, field: boolean): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const stop of extraStops(await yardIds(page)).filter((each) => each.field === field)) {
+    await visit(page, stop)
+    found.push(...(await violations(page, stop.name)))
   }
+  return found
+}
+
+test('what opens over the screens, what is not there and the sign-in are accessible in every theme', async ({
+  office,
+  yard,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await office.person('ana.ruiz', '/safety-walk', TABLET)
+  const maria = await office.person('maria.okafor', '/sync')
+  const { page: guest } = await yard.person(DESK)
+  await guest.goto('/auth')
+  await settled(guest)
+  expect([
+    ...(await looked(ana.page, true)),
+    ...(await looked(maria.page, false)),
+    ...(await violationsAtEverySize(guest, 'SignIn')),
+  ]).toEqual([])
 })

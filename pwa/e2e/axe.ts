@@ -1,6 +1,8 @@
 /** What axe finds in a page as it stands, in every theme. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { DESK, PHONE, TABLET } from './person.ts'
+import { settled } from './tour.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -49,6 +51,24 @@ export async function violations(page: Page, name: string, within?: string): Pro
     )
   }
   await wear(page, worn)
+  return found
+}
+
+/** The sizes people work with: at a desk, at a tablet held upright, with a phone. */
+const PLACES = { desk: DESK, tablet: TABLET, phone: PHONE }
+
+/** What is wrong with the page at each size: what axe finds, and what is pushed off the screen sideways. */
+export async function violationsAtEverySize(page: Page, name: string): Promise<readonly string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const [place, size] of Object.entries(PLACES)) {
+    await page.setViewportSize(size)
+    await settled(page)
+    found.push(...(await violations(page, `${name} at a ${place}`)))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${name} at a ${place}: ${over} px are off the screen sideways`)
+  }
+  if (before) await page.setViewportSize(before)
   return found
 }
 

@@ -1,6 +1,6 @@
 /** Photographs every screen of the tour; scripts/dev/shots.mjs starts it and lays the pictures out on one sheet. */
-import { DESK, TABLET } from './person.ts'
-import { setTheme, settled, tour, visit, yardIds } from './tour.ts'
+import { DESK, PHONE, TABLET } from './person.ts'
+import { extraStops, lookerOf, routeStops, setTheme, settled, TOURED, visit, yardIds } from './tour.ts'
 import { test } from './yard.ts'
 
 const FOLDER = 'test-results/shots'
@@ -11,7 +11,7 @@ const SIZES = [
   ...(ALL
     ? [
         { width: 1024, height: 768 },
-        { width: 390, height: 844 },
+        PHONE,
       ]
     : []),
 ]
@@ -27,7 +27,9 @@ for (const size of SIZES) {
     await settled(page)
     await shoot('SignIn', 'light')
     await person.signIn(size === DESK ? 'maria.okafor' : 'ana.ruiz')
-    const stops = tour(await yardIds(page))
+    const ids = await yardIds(page)
+    const routes = TOURED.filter((route) => ['inspector', 'ehs_manager'].includes(lookerOf(route)))
+    const stops = [...(await routeStops(page, routes, ids)), ...extraStops(ids)]
     for (const theme of THEMES) {
       await setTheme(page, theme)
       for (const stop of stops) {

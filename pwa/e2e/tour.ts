@@ -1,6 +1,8 @@
 /** Every screen of the app with real records of the demo yard in its address: what is checked for access and photographed. */
 import { expect, type Page } from '@playwright/test'
+import { GRANTS } from '../../schema/gen/grants.ts'
 import { ROUTES } from '../../schema/gen/routes.ts'
+import type { RouteMeta } from '../../schema/meta/shapes.ts'
 import { pulledRows, type PulledRow } from './pulled.ts'
 
 export interface Stop {
@@ -20,16 +22,12 @@ export interface YardIds {
   /** A zone of the running walk that nobody has finished. */
   readonly openZone: string
   readonly draft: string
-  readonly finding: string
   /** A finding with a photo from before, and one of the place put right. */
   readonly mended: string
-  readonly task: string
-  readonly photo: string
-  readonly template: string
 }
 
-/** One that exists leads on to its record, which is visited anyway. */
-const NO_SUCH_NUMBER = 'T-9999'
+/** Leads to no record: what the screen says then is looked at. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Records as the server sends them to the person signed in on `page`. */
 export async function yardIds(page: Page): Promise<YardIds> {
@@ -39,8 +37,6 @@ export async function yardIds(page: Page): Promise<YardIds> {
     if (!row) throw new Error(`the demo yard has no such ${entity}`)
     return row
   }
-  const photo = find('photo', ({ receivedAt }) => typeof receivedAt === 'number')
-  const finding = find('finding', ({ severity, state }) => severity === 'high' && state === 'ready_for_review')
   const draft = find('finding', ({ state }) => state === 'draft')
   const runningWalk = find('walk', ({ state }) => state === 'paused' || state === 'in_progress').id
   return {
@@ -52,54 +48,72 @@ export async function yardIds(page: Page): Promise<YardIds> {
     signedWalk: find('walk', ({ state }) => state === 'distributed').id,
     zone: String(draft.fields['zoneId']),
     draft: draft.id,
-    finding: finding.id,
     mended: find('finding', ({ taskId }) =>
       rows.some((row) => row.entity === 'photo' && row.fields['role'] === 'after' && row.fields['parentId'] === taskId),
     ).id,
-    task: find('task', ({ state }) => state === 'ready_for_review').id,
-    photo: String(photo.fields['sha256']),
-    template: find('walkTemplate', ({ status }) => status === 'live').id,
   }
 }
 
-const ELSEWHERE: ReadonlySet<string> = new Set(['admin', 'organizations', 'feedback'])
+/** The declared routes but the sign-in page. Modules without screens share one page, so one of them stands for all; "/" leads on to another. */
+const off = ROUTES.find(({ page }) => page === 'ModuleOff')
+export const TOURED: readonly RouteMeta[] = ROUTES.filter(
+  (route) => route.access !== 'public' && route.path !== '/' && (route.page !== 'ModuleOff' || route === off),
+)
 
-/** One stop for each declared route, then what opens over screens of a walk. The sign-in page is visited by guests. */
-export function tour(ids: YardIds): readonly Stop[] {
-  const inWalk = `/safety-walk/${ids.runningWalk}`
-  // Modules without screens share one page; one of them stands for all. Administration has a tour of its own, by those who may open it.
-  const off = ROUTES.find(({ page }) => page === 'ModuleOff')
-  const toured = ROUTES.filter(
-    (route) =>
-      route.access !== 'public' &&
-      route.path !== '/' &&
-      !ELSEWHERE.has(route.module) &&
-      (route.page !== 'ModuleOff' || route === off),
+/** Which of the people of the demo yard looks at a route: on the tablet, in the office, in the administration, or over all yards. */
+export type Looker = 'inspector' | 'ehs_manager' | 'org_admin' | 'superuser'
+
+export function lookerOf({ access, field, module }: RouteMeta): Looker {
+  if (field) return 'inspector'
+  const granted = GRANTS[access]
+  if (granted !== undefined && Object.keys(granted).length === 0) return 'superuser'
+  // Where somebody but the administrator sees less, the administrator looks.
+  const own = Object.entries(GRANTS).some(
+    ([right, roles]) => right.startsWith(`${module}.`) && Object.keys(roles).join() === 'org_admin',
   )
-  const routes = toured.map(({ page, path, field }): Stop => {
-    const walk = field && page !== 'Report' ? ids.runningWalk : ids.signedWalk
-    const record = path.startsWith('/tasks')
-      ? ids.task
-      : path.startsWith('/findings')
-        ? ids.finding
-        : path.startsWith('/walk-setup')
-          ? ids.template
-          : walk
-    return {
-      name: page,
-      field,
-      path: path
-        .replace(':zoneId', ids.zone)
-        .replace(':findingId', ids.draft)
-        .replace(':number', NO_SUCH_NUMBER)
-        .replace(':id', record),
-    }
-  })
+  const may = granted === undefined || '*' in granted || 'ehs_manager' in granted
+  return own || !may ? 'org_admin' : 'ehs_manager'
+}
+
+/** One stop for each of the routes. A record in an address is the first that the list above it leads to, as the person on the page sees it. */
+export async function routeStops(page: Page, routes: readonly RouteMeta[], ids: YardIds | null): Promise<readonly Stop[]> {
+  const stops: Stop[] = []
+  for (const route of routes)
+    stops.push({ name: route.page, field: route.field, path: await addressOf(page, route, ids) })
+  return stops
+}
+
+async function addressOf(page: Page, route: RouteMeta, ids: YardIds | null): Promise<string> {
+  // A screen of a walk shows something only of the right walk.
+  if (ids !== null && route.path.startsWith('/safety-walk/:id'))
+    return route.path
+      .replace(':id', route.field && route.page !== 'Report' ? ids.runningWalk : ids.signedWalk)
+      .replace(':zoneId', ids.zone)
+      .replace(':findingId', ids.draft)
+  if (!route.path.includes(':')) return route.path
+  const [above] = ROUTES.filter(({ path }) => !path.includes(':') && route.path.startsWith(`${path}/`)).toSorted(
+    (one, other) => other.path.length - one.path.length,
+  )
+  const found = above === undefined ? undefined : await firstLink(page, above.path, route.path)
+  return found ?? route.path.replaceAll(/:\w+/g, NOBODY)
+}
+
+/** The first link in the list to an address of the route. */
+async function firstLink(page: Page, list: string, route: string): Promise<string | undefined> {
+  await visit(page, { name: list, path: list, field: false })
+  const fits = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/?#]+')}$`)
+  const links = page.getByRole('main').getByRole('link')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return hrefs.find((href) => fits.test(href))
+}
+
+/** What is no route of its own: pages that say what is not there, and what opens over others. */
+export function extraStops(ids: YardIds): readonly Stop[] {
+  const inWalk = `/safety-walk/${ids.runningWalk}`
   return [
-    ...routes,
     { name: 'NotFound', path: '/no-such-page', field: false },
     { name: 'RunningWalkOffice', path: inWalk, field: false },
-    { name: 'FindingMissing', path: '/findings/00000000-0000-4000-8000-000000000000', field: false },
+    { name: 'FindingMissing', path: `/findings/${NOBODY}`, field: false },
     { name: 'Palette', path: '/tasks', field: false, open: (page) => page.keyboard.press('Control+k') },
     { name: 'Shortcuts', path: '/findings', field: false, open: (page) => page.keyboard.press('?') },
     {
@@ -147,6 +161,13 @@ export async function settled(page: Page): Promise<void> {
     await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0)
   }
   await still(page)
+}
+
+/** The tabs of the page, which are pages that have no route of their own. */
+export async function tabsOf(page: Page, stop: Stop): Promise<readonly Stop[]> {
+  const links = page.getByRole('main').locator(`nav:not([aria-label="Views"]) a[href^="${stop.path}?tab="]`)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return addresses.map((path) => ({ ...stop, name: path, path }))
 }
 
 /** Entering animations end; a color halfway is no color to judge. */

@@ -56,7 +56,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   signature: {
     index: [["walkId"]],
-    fields: ["walkId","role","personId","name","proof","statement","drawing","contentHash","signedAt","recordedAt","createdBy","deviceName"],
+    fields: ["walkId","role","personId","name","proof","statement","drawing","contentHash","signedAt","sealVersion","sealed","heldHash","recordedAt","createdBy","deviceName"],
     own: {"fields":["createdBy"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
   },

@@ -167,6 +167,9 @@ export interface Signature {
   readonly drawing: string
   readonly contentHash: string
   readonly signedAt: number
+  readonly sealVersion: number | null
+  readonly sealed: unknown | null
+  readonly heldHash: string | null
   readonly recordedAt: number | null
   readonly createdBy: string | null
   readonly deviceName: string | null

@@ -212,6 +212,9 @@ func TestLoad(t *testing.T) {
 		walks := byID(rows["walk"])
 		for _, signature := range rows["signature"] {
 			walk := walks[signature.Fields["walkId"].(string)]
+			if signature.Fields["heldHash"] != nil {
+				t.Errorf("walk %v: the server holds another content than was signed: %v", walk.Fields["number"], signature.Fields["heldHash"])
+			}
 			if signature.Fields["contentHash"] != walk.Fields["contentHash"] || len(signature.Fields["drawing"].(string)) < 500 {
 				t.Errorf("walk %v: %v", walk.Fields["number"], signature.Fields)
 			}

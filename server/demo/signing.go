@@ -1,82 +1,42 @@
 package demo
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
-	"shipshape/sync/change"
+	"shipshape/schema"
+	"shipshape/sync/seal"
 )
 
 const statement = "I walked these zones and recorded what I saw. The findings and answers are complete and true to the best of my knowledge."
 
-// content is what a signature covers: the canonical text that pwa/src/features/safety-walk/contentHash.ts makes on a tablet.
-type content struct{ walks, zones, findings, photos, answers []string }
+// signed is what the lead of a walk signs: its records as the tablet holds them then, by kind.
+type signed map[string][]seal.Row
 
-type fact struct{ key, field string }
-
-func (c *content) walk(id string, f map[string]any) {
-	c.walks = append(c.walks, line("walk", id, f, fact{"title", "title"}, fact{"template", "templateId"}, fact{"route", "route"}, fact{"started", "startedAt"}, fact{"lead", "leadId"}))
+func (s signed) add(entity, id string, f map[string]any) {
+	s[entity] = append(s[entity], seal.Row{ID: id, Fields: f})
 }
 
-func (c *content) zone(op change.Op) {
-	c.zones = append(c.zones, line("zone", op.Fields["zoneId"], op.Fields, fact{"status", "status"}, fact{"reason", "skipReason"}))
-}
-
-func (c *content) finding(id string, f map[string]any, by string) {
-	text := line("finding", id, f, fact{"zone", "zoneId"}, fact{"kind", "kind"}, fact{"category", "category"}, fact{"severity", "severity"}, fact{"text", "text"},
-		fact{"action", "immediateAction"}, fact{"told", "toldPerson"}, fact{"assignee", "assigneeId"}, fact{"due", "dueOn"}, fact{"item", "itemId"},
-		fact{"standard", "standardRef"}, fact{"seen", "observedAt"})
-	c.findings = append(c.findings, fmt.Sprintf("%s by=%q", text, by))
-}
-
-func (c *content) photo(op change.Op) {
-	c.photos = append(c.photos, line("photo", op.ID, op.Fields, fact{"of", "parentId"}, fact{"role", "role"}, fact{"sha256", "sha256"}, fact{"taken", "takenAt"}))
-}
-
-func (c *content) answer(op change.Op) {
-	c.answers = append(c.answers, line("answer", op.ID, op.Fields, fact{"zone", "zoneId"}, fact{"item", "itemId"}, fact{"result", "result"}, fact{"value", "value"}, fact{"note", "note"}))
-}
-
-func line(kind string, id any, f map[string]any, facts ...fact) string {
-	parts := []string{kind, fmt.Sprint(id)}
-	for _, fact := range facts {
-		if value := f[fact.field]; value != nil {
-			parts = append(parts, fact.key+"="+quoted(value))
-		}
+// sealed are the fields of a signature that say over what it is.
+func (s signed) sealed(walk *schema.Entity) map[string]any {
+	list, version := walk.Seal.Newest()
+	content := seal.Content{Record: s["walk"][0]}
+	for _, part := range list.Parts {
+		content.Parts = append(content.Parts, s[part.Entity])
 	}
-	return strings.Join(parts, " ")
+	digests, _ := json.Marshal(seal.Digests(walk, list, content)) // texts always encode
+	return map[string]any{"contentHash": seal.Hash(walk, list, content), "sealVersion": int64(version), "sealed": json.RawMessage(digests)}
 }
 
-// quoted is JSON as a browser writes it: <, > and & stay.
-func quoted(value any) string {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		return "null" // strings, numbers and JSON itself always encode
-	}
-	return strings.TrimSpace(b.String())
-}
-
-func (c *content) hash() string {
-	sum := sha256.Sum256([]byte(c.text()))
-	return hex.EncodeToString(sum[:])
-}
-
-func (c *content) text() string {
-	lines := []string{"shipshape walk content 1"}
-	for _, block := range [][]string{c.walks, c.zones, c.findings, c.photos, c.answers} {
-		lines = append(lines, slices.Sorted(slices.Values(block))...)
-	}
-	return strings.Join(lines, "\n")
+func with(fields, more map[string]any) map[string]any {
+	all := maps.Clone(fields)
+	maps.Copy(all, more)
+	return all
 }
 
 // signature is a person's hand in the box 0 0 600 200: a tall first letter, a run of loops and a line under it.

@@ -28,7 +28,7 @@ type walk struct {
 	id         string
 	start, end time.Time
 	sent       time.Time // when the tablets found a network
-	content    content
+	signed     signed
 	made       []task
 }
 
@@ -54,14 +54,14 @@ func (w walker) signed(r round, start time.Time) {
 		w.note(r.partner, finish.Add(-time.Minute), k.sent.Add(-time.Minute), w.leaves(k, r.partner, finish.Add(-time.Minute)))
 	}
 	at := finish.Add(2 * time.Minute)
-	hash := k.content.hash()
+	sealed := k.signed.sealed(w.Schema.Entity("walk"))
 	lead := w.people[r.lead]
 	w.note(r.lead, at, k.sent,
-		add("signature", w.id(at), map[string]any{
+		add("signature", w.id(at), with(sealed, map[string]any{
 			"walkId": k.id, "role": "walker", "personId": lead.id, "name": lead.fullName, "proof": "session", "statement": statement,
-			"drawing": w.signature(lead.fullName), "contentHash": hash, "signedAt": at.UnixMilli(),
-		}),
-		command("walk", k.id, "sign", map[string]any{"signedAt": at.UnixMilli(), "contentHash": hash}))
+			"drawing": w.signature(lead.fullName), "signedAt": at.UnixMilli(),
+		})),
+		command("walk", k.id, "sign", map[string]any{"signedAt": at.UnixMilli(), "contentHash": sealed["contentHash"]}))
 	w.note(r.lead, at.Add(time.Minute), k.sent, command("walk", k.id, "distribute", nil))
 	w.work(k)
 }
@@ -100,14 +100,14 @@ func (w walker) disagree() {
 
 func (w walker) begin(r round, start time.Time) *walk {
 	w.part(fmt.Sprintf("walk %d weeks ago: %s", r.weeks, r.title))
-	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute)}
+	k := &walk{round: r, id: w.id(start), start: start, end: start.Add(2 * time.Minute), signed: signed{}}
 	k.sent = start.Add(time.Duration(8*len(r.route)+14) * time.Minute)
 	lead := w.people[r.lead]
 	fields := map[string]any{
 		"provisionalNumber": lead.device.provisional(), "title": r.title, "templateId": library.WalkTemplateID(w.orgID, w.template.Version),
 		"state": "in_progress", "route": list(w.zoneIDs(r.route)), "leadId": lead.id, "weather": r.weather, "startedAt": start.UnixMilli(), "startedOn": day(start),
 	}
-	k.content.walk(k.id, fields)
+	k.signed.add("walk", k.id, fields)
 	// The office gate still has signal; the tablets are heard of again after the round, the partner's first.
 	w.note(r.lead, start, start.Add(time.Minute), add("walk", k.id, fields), w.joins(k, r.lead, start))
 	if r.partner != "" {
@@ -158,13 +158,15 @@ func (w walker) visit(k *walk, code string, done bool) {
 		key["status"], key["leftAt"] = "done", left.UnixMilli()
 	}
 	visit := w.keyed("walkZone", key)
-	k.content.zone(visit)
+	k.signed.add("walkZone", visit.ID, visit.Fields)
 	ops := []change.Op{visit}
 	for i, finding := range w.lasting[code] {
-		ops = append(ops, w.keyed("verification", map[string]any{
+		look := w.keyed("verification", map[string]any{
 			"walkId": k.id, "findingId": finding, "zoneId": z.id, "result": "still_there",
 			"verifiedAt": entered.Add(time.Duration(20+15*i) * time.Second).UnixMilli(),
-		}))
+		})
+		k.signed.add("verification", look.ID, look.Fields)
+		ops = append(ops, look)
 	}
 	for _, id := range slices.Sorted(maps.Keys(found)) {
 		s := found[id]
@@ -207,7 +209,7 @@ func (w walker) answers(k *walk, z zone, failed map[string]string, from, to time
 			fields["value"] = w.reading(item)
 		}
 		answer := w.keyed("answer", fields)
-		k.content.answer(answer)
+		k.signed.add("answer", answer.ID, answer.Fields)
 		ops = append(ops, answer)
 	}
 	return ops
@@ -249,7 +251,7 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 	var shown []string
 	if photo, ok := w.photos[shot{s.scene, s.take, false}]; ok {
 		op := w.photo(photo, "finding", id, k.id, "before", s.text, at.Add(-20*time.Second))
-		k.content.photo(op)
+		k.signed.add("photo", op.ID, op.Fields)
 		ops, shown = append(ops, op), append(shown, op.ID)
 	}
 	switch {
@@ -284,7 +286,7 @@ func (w walker) find(k *walk, s story, by string, at time.Time) string {
 		}))
 		k.made = append(k.made, t)
 	}
-	k.content.finding(id, fields, author.id)
+	k.signed.add("finding", id, with(fields, map[string]any{"createdBy": author.id}))
 	sent := k.sent
 	if by == k.partner {
 		sent = sent.Add(-time.Minute)

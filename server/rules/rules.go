@@ -1,5 +1,5 @@
 // Package rules is what modules decide beyond their schema: hooks by entity, duties of time, and what a module file says that a change
-// raises (x-follow). The syncer asks the hooks, package clock the duties. It stores nothing, speaks no SQL and names no entity.
+// raises (x-follow) and that a signature covers (x-seal). The syncer asks the hooks, package clock the duties. It stores nothing, speaks no SQL and names no entity.
 package rules
 
 import (
@@ -82,6 +82,7 @@ type Registry struct {
 	Notices *notice.Registry
 	schema  *schema.Schema
 	hooks   []entry
+	seals   []*Seal
 	of      map[string][]*Hook
 }
 
@@ -92,12 +93,20 @@ type entry struct {
 	entities map[string]bool
 }
 
-// New makes a registry that holds what the module files say a change raises.
+// New makes a registry that holds what the module files say that changes raise and signatures cover.
 func New(s *schema.Schema) *Registry {
 	r := &Registry{schema: s, of: map[string][]*Hook{}, Notices: notice.NewRegistry(s, leftOut)}
 	for _, e := range s.Entities() {
 		if len(e.Follow) > 0 {
 			r.hooks = append(r.hooks, entry{&Hook{ID: "x-follow of " + e.Name}, &follower{s, e, r.Notices}, map[string]bool{e.Name: true}})
+		}
+		if e.Seal == nil {
+			continue
+		}
+		sealed := &Seal{schema: s, entity: e}
+		r.seals = append(r.seals, sealed)
+		if e.Seal.Signatures != nil {
+			r.hooks = append(r.hooks, entry{Hook: &Hook{ID: "x-seal of " + e.Name, Derive: sealed.check}, entities: map[string]bool{e.Seal.Signatures.Entity: true}})
 		}
 	}
 	return r

@@ -64,7 +64,7 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	}
 	journal = append(yielded, journal...)
 	if effect {
-		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle} {
+		for _, check := range []func(Change) (*change.Refusal, error){l.guard, l.ruled, l.circle, l.locked} {
 			if refusal, err := check(c); refusal != nil || err != nil {
 				return refusal, err
 			}

@@ -32,6 +32,14 @@ func (l *layer) ruled(c Change) (*change.Refusal, error) {
 	return change.Judge(c.Entity, c.Op, c.Before == nil, withID(c.After), around), nil
 }
 
+// locked holds an author's change to what a signature covers (x-seal).
+func (l *layer) locked(c Change) (*change.Refusal, error) {
+	if c.After == nil {
+		return nil, nil
+	}
+	return l.p.y.rules.Locked(l, c)
+}
+
 func withID(row *merge.Row) map[string]any {
 	fields := make(map[string]any, len(row.Fields)+1)
 	for name, value := range row.Fields {

@@ -17,6 +17,7 @@ import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
 import { applyOptimistic, safest, type ViewRow } from '../merge/merge.ts'
 import { runRights } from './rights.ts'
+import { runSeal } from './seal.ts'
 import { parsePoke, parsePullResponse, parsePushResponse } from '../wire/wire.ts'
 
 const FOLDER = new URL('../testdata/vectors/', import.meta.url)
@@ -42,6 +43,7 @@ const RUNNERS: Readonly<Record<string, (name: string) => void>> = {
   'when.json': runWhen,
   'compute.json': runCompute,
   'rights.json': runRights,
+  'seal.json': runSeal,
 }
 
 describe('vectors', () => {

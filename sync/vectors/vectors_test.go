@@ -43,6 +43,7 @@ var runners = map[string]func(t *testing.T, file []byte){
 	"when.json":       runWhen,
 	"compute.json":    runCompute,
 	"rights.json":     runRights,
+	"seal.json":       runSeal,
 }
 
 func TestVectors(t *testing.T) {

@@ -6,6 +6,7 @@ import { deviceWord } from '../lib/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyWindow } from '../ui/lazyWindow.tsx'
+import { useHeldPlace } from '../ui/heldPlace.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useInstall } from './useInstall.ts'
 import styles from './Notices.module.css'
@@ -25,6 +26,7 @@ export function Notices() {
   const install = useInstall()
   const [later, setLater] = useState(false)
   const [guide, setGuide] = useState(false)
+  const place = useHeldPlace<HTMLDivElement>('notice', true)
   const held = update.dirty ? 'Save or discard what you are typing first' : undefined
 
   let shown: ReactNode = null
@@ -144,7 +146,11 @@ export function Notices() {
   }
   return (
     <>
-      {shown === null ? null : <div className={styles.notice}>{shown}</div>}
+      {shown === null ? null : (
+        <div ref={place} className={styles.notice}>
+          {shown}
+        </div>
+      )}
       {guide ? <InstallGuide onClose={() => setGuide(false)} /> : null}
     </>
   )

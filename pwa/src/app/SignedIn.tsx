@@ -6,6 +6,7 @@ import { useActing } from '../data/session/session.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { setHourFormat, setTimeZone } from '../lib/dates.ts'
 import { UndoProvider } from '../ui/UndoBar.tsx'
+import { HeldPlace } from '../ui/heldPlace.tsx'
 import { HeaderEndContext } from '../ui/PageHeader.tsx'
 import { navFor, type Visitor } from './access.ts'
 import { BottomTabs } from './BottomTabs.tsx'
@@ -114,12 +115,16 @@ function Shell({ session, visitor, field, children }: SignedInProps) {
             </Suspense>
           )}
           {office ? null : <FieldStrip />}
+          <HeldPlace name="stop" />
           <StopWorkBar />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             {field ? null : (
-              <Suspense fallback={null}>
-                <Notices />
-              </Suspense>
+              <>
+                <HeldPlace name="notice" />
+                <Suspense fallback={null}>
+                  <Notices />
+                </Suspense>
+              </>
             )}
             <div className={styles.page}>{children}</div>
           </main>

@@ -1,3 +1,4 @@
+import { textOf } from '../../../sync/change/clean.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -5,12 +6,8 @@ import { Icon } from '../ui/Icon.tsx'
 const APPROVED: readonly string[] = ['done', 'closed']
 
 /** Nobody else looked at this work before it counted as done: said on the record itself, not only in its history. */
-export function SelfApproved({
-  row,
-}: {
-  readonly row: { readonly state: string; readonly selfApproved: boolean | null }
-}) {
-  if (row.selfApproved !== true || !APPROVED.includes(row.state)) return null
+export function SelfApproved({ row }: { readonly row: object }) {
+  if (Reflect.get(row, 'selfApproved') !== true || !APPROVED.includes(textOf(Reflect.get(row, 'state')))) return null
   return (
     <Badge tone="warn" icon={<Icon name="shield-alert" size="xs" />}>
       Approved by who did it

@@ -1,11 +1,20 @@
 /** A module that nobody knows but its file: it is opened, found, restored and linked like every other. */
 import { expect, it, vi } from 'vitest'
+import type * as grants from '../../../schema/gen/grants.ts'
+import type * as pages from '../../../schema/gen/pages.ts'
+import type * as stores from '../../../schema/gen/stores.ts'
+import type * as tables from '../../../schema/gen/tables.ts'
+
+type RealTables = typeof tables
+type RealStores = typeof stores
+type RealGrants = typeof grants
+type RealPages = typeof pages
 
 const CRANE = '00000000-0000-7000-8000-000000000001'
 
 /** The tables of the real module files, and one kind more, as the generator would write it. */
 vi.mock('../../../schema/gen/tables.ts', async (original) => {
-  const real = await original<typeof import('../../../schema/gen/tables.ts')>()
+  const real = await original<RealTables>()
   const crane = {
     ...real.TABLES.task,
     title: 'Crane',
@@ -16,15 +25,15 @@ vi.mock('../../../schema/gen/tables.ts', async (original) => {
   return { ...real, TABLES: { ...real.TABLES, crane } }
 })
 vi.mock('../../../schema/gen/stores.ts', async (original) => {
-  const real = await original<typeof import('../../../schema/gen/stores.ts')>()
+  const real = await original<RealStores>()
   return { ...real, STORES: { ...real.STORES, crane: real.STORES.task } }
 })
 vi.mock('../../../schema/gen/grants.ts', async (original) => {
-  const real = await original<typeof import('../../../schema/gen/grants.ts')>()
+  const real = await original<RealGrants>()
   return { ...real, GRANTS: { ...real.GRANTS, 'cranes.crane.delete': { ehs_manager: 'org' } } }
 })
 vi.mock('../../../schema/gen/pages.ts', async (original) => {
-  const real = await original<typeof import('../../../schema/gen/pages.ts')>()
+  const real = await original<RealPages>()
   const crane = {
     page: '/cranes',
     icon: 'anchor',

@@ -39,6 +39,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/grants.ts":      grants(s),
 		"schema/gen/routes.ts":      routes(s),
 		"schema/gen/pages.ts":       pages(s),
+		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/places.ts":      places(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),

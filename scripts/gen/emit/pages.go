@@ -23,6 +23,22 @@ func pages(s *schema.Schema) string {
 	return b.String()
 }
 
+// seals is what signatures cover. Signing loads it.
+func seals(s *schema.Schema) string {
+	var b strings.Builder
+	b.WriteString(header)
+	b.WriteString("import type { SealMeta } from '../meta/shapes.ts'\nimport type { EntityName } from './types.ts'\n\n")
+	b.WriteString("/** What a signature under a record covers (x-seal), by the kind of the record. */\n")
+	b.WriteString("export const SEALS: { readonly [name in EntityName]?: SealMeta } = {\n")
+	for _, e := range s.Entities() {
+		if e.Seal != nil {
+			fmt.Fprintf(&b, "  %s: %s,\n", e.Name, js(e.Seal))
+		}
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
 type page struct {
 	Page        string          `json:"page,omitempty"`
 	Icon        string          `json:"icon,omitempty"`

@@ -2,7 +2,6 @@ package safetywalk
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"shipshape/server/notice"
@@ -11,28 +10,17 @@ import (
 	"shipshape/sync/merge"
 )
 
-// content lists the fields a report prints and a signature vouches for. What follows a walk (who fixes it, by when, how far it
-// is, the photo of the fix) is no content: it is the reason for walking.
-var content = map[string][]string{
-	"walk":         {"title", "route", "leadId", "weather", "startedAt", "startedOn"},
-	"walkZone":     {"status", "skipReason"},
-	"finding":      {"zoneId", "kind", "category", "severity", "text", "immediateAction", "toldPerson", "standardRef"},
-	"answer":       {"result", "value", "note"},
-	"verification": {"result", "note"},
-	"photo":        {"role", "sha256"},
-}
-
-// lateWork amends signed walks whose content this set changed, and tells the lead, once per author and revision.
+// lateWork amends signed walks of which this set changed what a signature covers, and tells the lead, once per author and revision.
 func (d *derivation) lateWork() error {
 	signedHere := map[string]bool{}
 	for _, c := range d.changes {
-		if c.Entity.Name == "walk" && !isSigned(c.Before) {
+		if c.Entity.Name == "walk" && !d.seal.Sealed(c.Before) {
 			signedHere[c.Op.ID] = true // what comes with the signature is what was signed
 		}
 	}
 	late := map[string]bool{}
 	for _, c := range d.changes {
-		walkID, err := d.walkOf(c)
+		walkID, err := d.seal.Record(d.view, c)
 		if err != nil {
 			return err
 		}
@@ -43,7 +31,7 @@ func (d *derivation) lateWork() error {
 		if err != nil {
 			return err
 		}
-		late[walkID] = isSigned(walk) && walk.Alive() && changesContent(c, walk)
+		late[walkID] = d.seal.Sealed(walk) && walk.Alive() && d.seal.Breaks(c, walk)
 	}
 	for _, id := range sorted(late) {
 		if err := d.amend(id); err != nil {
@@ -51,33 +39,6 @@ func (d *derivation) lateWork() error {
 		}
 	}
 	return nil
-}
-
-// walkOf is the walk a change is about; empty when it is about none.
-func (d *derivation) walkOf(c rules.Change) (string, error) {
-	if c.After == nil || content[c.Entity.Name] == nil {
-		return "", nil
-	}
-	if c.Entity.Name == "walk" {
-		return c.Op.ID, nil
-	}
-	if id := text(c.After, "walkId"); id != "" || text(c.After, "parentEntity") != "finding" {
-		return id, nil
-	}
-	finding, err := d.view.Row("finding", text(c.After, "parentId"))
-	return text(finding, "walkId"), err
-}
-
-func changesContent(c rules.Change, walk *merge.Row) bool {
-	if c.Before != nil && c.Before.Alive() != c.After.Alive() {
-		return true
-	}
-	if c.Entity.Name == "photo" && c.Before == nil && text(c.After, "role") == "after" {
-		taken, _ := c.After.Fields["takenAt"].(int64)
-		signed, _ := walk.Fields["signedAt"].(int64)
-		return taken <= signed
-	}
-	return slices.ContainsFunc(content[c.Entity.Name], func(field string) bool { return differs(c, field) })
 }
 
 // amend moves the walk to amended where it can still be; a closed one keeps its state and gets the reason. The reason stands

@@ -11,8 +11,7 @@
 //
 //   - A finding follows the task made from it: work begun, handed in, accepted or sent back.
 //
-//   - A walk is signed over a content hash, and what the signature vouches for stays as it was: the hash, the moment and the
-//     answers there were. What a second tablet brings later (findings, answers to open questions, edits made before the
+//   - What a signature covers and what stays as it was then is data (x-seal, package rules). What a second tablet brings later (findings, answers to open questions, edits made before the
 //     signature) is kept and never refused; it amends the walk, and the lead is told to make the next revision of the report.
 //
 //   - Nobody signs for somebody else: a superuser who acts in a role of the organization cannot sign at all.
@@ -50,6 +49,7 @@ import (
 type Module struct {
 	Link    string
 	notices *notice.Registry
+	seal    *rules.Seal
 }
 
 // kinds are what this module tells.
@@ -61,7 +61,7 @@ var kinds = []notice.Kind{
 
 // Register puts the rules where the syncer and the clock find them.
 func (m Module) Register(r *rules.Registry) error {
-	m.notices = r.Notices
+	m.notices, m.seal = r.Notices, r.Seal("walk")
 	if err := r.Notices.Register(kinds...); err != nil {
 		return err
 	}
@@ -70,8 +70,7 @@ func (m Module) Register(r *rules.Registry) error {
 		"task", "photo", "voiceNote")
 }
 
-// Check refuses to sign without a content hash, to change what was signed, to close over open findings, and to mail a
-// file that is no report.
+// Check refuses to sign for somebody else, to close over open findings, and to mail a file that is no report.
 func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.Refusal {
 	switch c.Entity.Name {
 	case "walk":
@@ -85,8 +84,6 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 		return checkStopWork(view, c)
 	case "task":
 		return checkFix(view, c)
-	case "answer":
-		return checkAnswer(view, c)
 	case "delivery":
 		return checkDelivery(view, c)
 	case "signature":
@@ -103,7 +100,7 @@ func (Module) Check(_ context.Context, view rules.View, c rules.Change) *change.
 
 // Derive lets findings follow their tasks, amends what late work changed, closes what is done, and promises the mails.
 func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Change) ([]change.Op, []rules.Effect, error) {
-	d := &derivation{view: view, notices: m.notices, changes: changes, link: m.Link, states: map[string]string{}}
+	d := &derivation{view: view, notices: m.notices, seal: m.seal, changes: changes, link: m.Link, states: map[string]string{}}
 	for _, step := range []func() error{d.signed, d.score, d.doubts, d.followTasks, d.stopWork, d.lateWork, d.deliveries, d.close} {
 		if err := step(); err != nil {
 			return nil, nil, err
@@ -116,6 +113,7 @@ func (m Module) Derive(_ context.Context, view rules.View, changes []rules.Chang
 type derivation struct {
 	view    rules.View
 	notices *notice.Registry
+	seal    *rules.Seal
 	changes []rules.Change
 	link    string
 	ops     []change.Op

@@ -52,8 +52,23 @@ func entity(t *testing.T, name string) *schema.Entity {
 	return s.Entity(name)
 }
 
+// registered is a registry with this module's rules and those of the module files.
+func registered(t *testing.T) *rules.Registry {
+	t.Helper()
+	s, err := schema.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.New(s)
+	if err := (Module{}).Register(r); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 func TestCheck(t *testing.T) {
 	t.Parallel()
+	r := registered(t)
 	signed := fields{"state": "signed", "signedAt": signing, "contentHash": "aa"}
 	answer := func(result string) fields { return fields{"walkId": "w", "result": result} }
 	for name, test := range map[string]struct {
@@ -100,7 +115,16 @@ func TestCheck(t *testing.T) {
 				c.After.CL = 2
 			}
 			got := ""
-			if refusal := (Module{}).Check(t.Context(), v, c); refusal != nil {
+			refusal, err := r.Locked(v, c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, hook := range r.Of(test.entity) {
+				if refusal == nil {
+					refusal = hook.Check(t.Context(), v, c)
+				}
+			}
+			if refusal != nil {
 				got = refusal.Code
 			}
 			if got != test.want {
@@ -112,6 +136,7 @@ func TestCheck(t *testing.T) {
 
 func TestDerive_FindingFollowsItsTask(t *testing.T) {
 	t.Parallel()
+	r := registered(t)
 	for name, test := range map[string]struct {
 		task, finding string
 		want          []string
@@ -135,12 +160,12 @@ func TestDerive_FindingFollowsItsTask(t *testing.T) {
 			task := fields{"state": test.task, "sourceEntity": "finding", "sourceId": "f"}
 			v := view{"task t": task, "finding f": {"state": test.finding}}
 			c := rules.Change{Entity: entity(t, "task"), Op: change.Op{Entity: "task", ID: "t"}, After: row("t", task)}
-			ops, effects, err := (Module{}).Derive(t.Context(), v, []rules.Change{c, c})
+			derived, effects, err := r.Derive(t.Context(), v, 0, []rules.Change{c, c})
 			if err != nil || len(effects) > 0 {
 				t.Fatal(effects, err)
 			}
 			var got []string
-			for _, op := range ops {
+			for _, op := range derived {
 				if op.ID != "f" || op.Kind != change.Command {
 					t.Errorf("unexpected %+v", op)
 				}

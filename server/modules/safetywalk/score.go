@@ -59,7 +59,7 @@ func (d *derivation) score() error {
 		if err != nil {
 			return fmt.Errorf("read walk %s: %w", id, err)
 		}
-		if walk == nil || !claimed[id] && !isSigned(walk) {
+		if walk == nil || !claimed[id] && !d.seal.Sealed(walk) {
 			continue
 		}
 		count, known, err := scoreOf(d.view, walk)

@@ -2,7 +2,6 @@ package safetywalk
 
 import (
 	"fmt"
-	"slices"
 
 	"shipshape/server/rules"
 	"shipshape/server/syncer"
@@ -23,7 +22,7 @@ func (d *derivation) signed() error {
 			continue
 		}
 		first := c.Before
-		if !isSigned(first) {
+		if !d.seal.Sealed(first) {
 			first = c.After
 		}
 		at, dated := first.Fields["signedAt"].(int64)
@@ -94,23 +93,4 @@ func checkShot(view rules.View, c rules.Change) *change.Refusal {
 		}
 	}
 	return needs(view, "records.photo.create", walkID, "Only the people of a walk add photos and recordings to it.")
-}
-
-// checkAnswer keeps the answers a signature vouches for.
-func checkAnswer(view rules.View, c rules.Change) *change.Refusal {
-	if c.Before == nil || !c.Before.Alive() {
-		return nil // a late answer to an open question
-	}
-	changed := !c.After.Alive() || slices.ContainsFunc([]string{"result", "value", "note"}, func(field string) bool { return differs(c, field) })
-	if !changed {
-		return nil
-	}
-	walk, err := view.Row("walk", text(c.Before, "walkId"))
-	if signed := err == nil && isSigned(walk); !signed {
-		return nil
-	}
-	if signedAt, _ := walk.Fields["signedAt"].(int64); c.Set.At.Wall() > signedAt {
-		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed; its answers stay as they were. Write a comment or amend the walk."}
-	}
-	return nil
 }

@@ -10,24 +10,11 @@ import (
 	"shipshape/sync/merge"
 )
 
-// signedStates are those of a walk that bears a signature.
-var signedStates = []string{"signed", "distributed", "closed", "amended"}
-
-func isSigned(walk *merge.Row) bool {
-	return walk != nil && slices.Contains(signedStates, text(walk, "state"))
-}
-
 func checkWalk(view rules.View, c rules.Change) *change.Refusal {
 	if c.Op.Command == "sign" || c.Op.Command == "amend" {
 		if refusal := checkSigner(view); refusal != nil {
 			return refusal
 		}
-	}
-	if c.Op.Command == "sign" {
-		return nil // what it needs stands in x-when
-	}
-	if isSigned(c.Before) && (differs(c, "contentHash") || differs(c, "signedAt")) {
-		return &change.Refusal{Code: change.CodeImmutable, Message: "This walk is signed. Amend it instead of changing what was signed."}
 	}
 	if c.Op.Command == "close" && text(c.Before, "state") != "closed" {
 		if refusal := checkStopped(view, c); refusal != nil {

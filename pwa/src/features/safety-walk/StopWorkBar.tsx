@@ -8,6 +8,7 @@ import { formatTime } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
 import { categoryTitle } from '../../lib/hazards.ts'
 import { usePeople, useZones } from '../../records/usePeople.ts'
+import { useHeldPlace } from '../../ui/heldPlace.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from '../../records/device/useNow.ts'
 import { findingName } from './rules.ts'
@@ -41,10 +42,17 @@ export function StopWorkBar() {
   useEffect(() => void resumeMoves(data, deviceNow()), [data])
   const walking = ON_A_WALK.test(path)
   const lines = barLines(rows ?? [], userId)
+  const place = useHeldPlace<HTMLElement>('stop', rows !== undefined && zones !== undefined)
   if (lines.length === 0 || zones === undefined) return null
   const shown = lines.slice(0, SHOWN)
   return (
-    <section className={styles.bar} data-walk={walking || undefined} data-bar="stop" aria-label={t.tileStopped}>
+    <section
+      ref={place}
+      className={styles.bar}
+      data-walk={walking || undefined}
+      data-bar="stop"
+      aria-label={t.tileStopped}
+    >
       {shown.map((line) => (
         <Line key={line.stop.findingId ?? line.stop.id} line={line} walking={walking} />
       ))}

@@ -3,6 +3,10 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 
+export function addOp(entity: EntityName, id: string, fields: object): NewOp {
+  return { kind: 'add', entity, id, fields }
+}
+
 export function setOp(entity: EntityName, id: string, fields: object): NewOp {
   return { kind: 'set', entity, id, fields }
 }

@@ -12,6 +12,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { RowState } from '../../data/store/rows.ts'
+import { setOp } from '../engine/ops.ts'
 
 export type Values = Readonly<Record<string, Json>>
 
@@ -78,7 +79,7 @@ export function inverseOf(step: Step): NewOp | null {
       return { kind: 'set', entity, id, fields: step.before }
     case 'add':
     case 'restore':
-      return { kind: 'delete', entity, id }
+      return gone(entity, id)
     case 'delete':
       return { kind: 'set', entity, id, fields: {} }
     case 'command': {
@@ -86,6 +87,13 @@ export function inverseOf(step: Step): NewOp | null {
       return back === null ? null : { kind: 'command', entity, id, command: back, fields: step.before }
     }
   }
+}
+
+/** What nobody may delete, because others name it, is put out of use. */
+function gone(entity: EntityName, id: string): NewOp | null {
+  const { serverOnly, fields } = TABLES[entity]
+  if (serverOnly?.includes('delete') !== true) return { kind: 'delete', entity, id }
+  return fields['active'] === undefined ? null : setOp(entity, id, { active: false })
 }
 
 /** A command without conditions that leads from the state now to the state before. */

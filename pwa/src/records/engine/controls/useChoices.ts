@@ -49,7 +49,7 @@ export function labelOf(entity: EntityName, row: object): string {
 
 const NAMES = ['fullName', 'name', 'title']
 
-function namesOf(entity: EntityName): readonly string[] {
+export function namesOf(entity: EntityName): readonly string[] {
   return PAGES[entity]?.titleFields ?? NAMES.filter((field) => TABLES[entity].fields[field] !== undefined)
 }
 

@@ -1,0 +1,27 @@
+/** Records by their titles, as a person knows them. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PulledRow } from './pulled.ts'
+
+const RECORD = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The row of a list. */
+export function rowOf(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ hasText: title })
+}
+
+/** Finds a task among all and opens it; where it is. */
+export async function openTask(page: Page, title: string): Promise<string> {
+  await page.goto('/tasks?tab=all')
+  await page.getByRole('searchbox').fill(title)
+  await rowOf(page, title).getByRole('link').first().click()
+  await expect(page).toHaveURL(RECORD)
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** The id of what the server sent, by its title or name. */
+export function idOf(rows: readonly PulledRow[], entity: string, called: string): string {
+  const row = rows.find((each) => each.entity === entity && [each.fields['title'], each.fields['name']].includes(called))
+  if (!row) throw new Error(`the server sent no ${entity} called ${called}`)
+  return row.id
+}

@@ -1,0 +1,69 @@
+/**
+ * Parts of the frame come after the first page, a second later on a slow device. What stands below them must not move then: somebody may
+ * be pressing it, and their press would land beside the key or on another one. So a part's place is kept as high as the part was last time.
+ */
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+
+const KEY = 'shipshape.held.'
+
+interface Place {
+  readonly height: number
+  /** The part stands, or knows that it has nothing to show. */
+  readonly taken: boolean
+}
+
+const places = new Map<string, Place>()
+const listeners = new Set<() => void>()
+
+function placeOf(name: string): Place {
+  const known = places.get(name)
+  if (known !== undefined) return known
+  const place = { height: storedHeight(name), taken: false }
+  places.set(name, place)
+  return place
+}
+
+function storedHeight(name: string): number {
+  try {
+    return Math.max(0, Number(localStorage.getItem(KEY + name)) || 0)
+  } catch {
+    return 0 // Refused storage costs a jump, no more.
+  }
+}
+
+function take(name: string, height: number): void {
+  const before = placeOf(name)
+  if (before.taken && before.height === height) return
+  places.set(name, { height, taken: true })
+  try {
+    localStorage.setItem(KEY + name, String(height))
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Stands right before the part until that one answers. */
+export function HeldPlace({ name }: { readonly name: string }) {
+  const { height, taken } = useSyncExternalStore(subscribe, () => placeOf(name))
+  return taken || height === 0 ? null : <div data-held={name} style={{ flex: 'none', height }} aria-hidden />
+}
+
+/** For the part: its element, and whether it knows yet what it has to show. */
+export function useHeldPlace<E extends HTMLElement>(name: string, known: boolean): RefObject<E | null> {
+  const element = useRef<E>(null)
+  useLayoutEffect(() => {
+    if (known) take(name, element.current?.offsetHeight ?? 0)
+  })
+  return element
+}
+
+/** A page that is opened anew; for tests. */
+export function leavePlaces(): void {
+  places.clear()
+}

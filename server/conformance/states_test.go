@@ -1,0 +1,105 @@
+package conformance
+
+import (
+	"slices"
+
+	"shipshape/schema"
+	"shipshape/server/servertest/sample"
+	"shipshape/sync/change"
+)
+
+// brought takes a record to a state by commands of who made it; "" leaves it where it began.
+func (y *yard) brought(k *known, state string) {
+	if state == "" || k.entity.States == nil || k.state == state {
+		return
+	}
+	way, ok := sample.Path(k.entity, k.state, state)
+	if !ok {
+		y.t.Fatalf("no command brings a %s from %s to %s", k.entity.Name, k.state, state)
+	}
+	for _, name := range way {
+		y.readies(k, name)
+		y.steps(k, k.author, func() change.Op { return k.saved(change.Command, name, y.maker.Says(k.entity, k.fields, name)) })
+	}
+}
+
+// readies makes the part that a command looks at.
+func (y *yard) readies(k *known, command string) {
+	last := k.entity.States.Commands[command].Guard.LastChild
+	if last == nil {
+		return
+	}
+	child := y.schema.Entity(last.Entity)
+	given := map[string]any{child.Sub: k.id}
+	for _, f := range child.Fields {
+		if f.Auto == "actor" && !f.Server {
+			given[f.Name] = k.author.UserID
+		}
+	}
+	given, ok := y.maker.Holding(child, last.When, given)
+	if !ok {
+		y.t.Errorf("no %s fits the guard of %s", child.Name, command)
+	}
+	before, op := y.record(child.Name, given)
+	for _, other := range append(before, op) {
+		y.lives(other, k.author)
+	}
+}
+
+func reachable(e *schema.Entity, state string) bool {
+	if e.States == nil || state == "" {
+		return true
+	}
+	_, ok := sample.Path(e, e.States.Initial[0], state)
+	return ok
+}
+
+func sampleCommands(e *schema.Entity, state string) []string { return sample.Commands(e, state) }
+
+// fewStates are those in which deleting may come out differently.
+func fewStates(e *schema.Entity) []string {
+	states := []string{""}
+	if e.States == nil {
+		return states
+	}
+	states[0] = e.States.Initial[0]
+	for _, state := range slices.Concat(e.States.Kept, untilOf(e)) {
+		if !slices.Contains(states, state) && reachable(e, state) {
+			states = append(states, state)
+		}
+	}
+	return states
+}
+
+func untilOf(e *schema.Entity) []string {
+	if e.Work == nil {
+		return nil
+	}
+	return e.Work.Until
+}
+
+// fewEdits are fields whose edit stands for that of others: one, and where work is divided one that is left to who works on the record.
+func (y *yard) fewEdits(e *schema.Entity) []string {
+	_, op := y.record(e.Name, nil)
+	var fields []string
+	for _, work := range []bool{false, true} {
+		for _, edit := range y.maker.Edits(e, op.Fields, nil) {
+			if edit.Work == work {
+				fields = append(fields, edit.Field)
+				break
+			}
+		}
+	}
+	return fields
+}
+
+// another is a value that the record does not have yet.
+func (y *yard) another(k *known, field string) any {
+	for _, edit := range y.maker.Edits(k.entity, k.fields, nil) {
+		if edit.Field == field {
+			return edit.Value
+		}
+	}
+	y.t.Fatalf("no other value for %s.%s", k.entity.Name, field)
+	return nil
+}
