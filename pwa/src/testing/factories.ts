@@ -3,6 +3,7 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
 import type { Json } from '../../../schema/meta/shapes.ts'
 import { keyedId, newId } from '../../../sync/change/ids.ts'
+import type { Row } from '../data/store/rows.ts'
 import { valueOf } from './fieldValues.ts'
 import { settled } from './rowRules.ts'
 
@@ -30,4 +31,12 @@ export function record<E extends EntityName>(entity: E, given: Partial<Entities[
   const empty = Object.fromEntries(Object.keys(TABLES[entity].fields).map((name) => [name, null]))
   // The parser's edge: the table has exactly the fields of the type.
   return { id: '', ...empty, ...fieldsOf(entity), ...given } as unknown as Entities[E]
+}
+
+/** The same with the device's bookkeeping: a row that the server has. */
+export function factoryRow<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Row<E> {
+  return {
+    ...record(entity, given),
+    $: { entity, cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] },
+  }
 }

@@ -68,7 +68,7 @@ export const tasks = defineRecord('task', {
   },
   peek: ['state', 'waiting', 'dueOn', 'priority', 'reviewerId', 'zoneId', 'from'],
   list: {
-    drawing: 'tasks',
+    drawing: 'sheet',
     views: {
       my: (task, viewer) => inTab(task, 'my', viewer),
       review: (task, viewer) => inTab(task, 'review', viewer),

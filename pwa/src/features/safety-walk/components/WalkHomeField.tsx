@@ -112,7 +112,7 @@ export function WalkHomeField() {
       <WalkHomeFieldPlanned planned={planned ?? []} walks={walks ?? []} now={now} />
       {nothing ? (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="No walk under way"
           fact={
             walks[0]

@@ -62,7 +62,7 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
         </RecordPage>
       ) : (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="This walk is not on this device"
           fact="It was deleted, or you were not on it."
           action={<LinkButton href="/safety-walk">See all walks</LinkButton>}

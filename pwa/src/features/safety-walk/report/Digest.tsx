@@ -149,7 +149,7 @@ export function Digest() {
           : `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${formatBytes(made.file.size)}. It says what this page says.`}
       </p>
       {rows?.walks.length === 0 ? (
-        <EmptyState drawing="walks" title="No walks yet" fact="The digest begins with the first signed walk." />
+        <EmptyState drawing="route" title="No walks yet" fact="The digest begins with the first signed walk." />
       ) : (
         <DigestView digest={digest} people={people} zones={zones} />
       )}

@@ -3,22 +3,20 @@
  * another kind or the bin withdraws it, and another zone or category goes along. One place, so that a form, a bulk change, an import,
  * an undo and a settled conflict all obey it.
  */
-import type { Finding } from '../../../../schema/gen/types.ts'
-import { newId } from '../../../../sync/change/ids.ts'
-import type { Data } from '../../data/data.ts'
-import type { CommitOptions, CommitResult, NewOp } from '../../data/outbox/intent.ts'
-import type { Row } from '../../data/store/rows.ts'
-import { deviceNow, deviceOffset } from '../../lib/clock.ts'
-import { byRaised, holdsWork, isLiveStop } from '../../lib/stopWork.ts'
+import type { Finding } from '../../../../../schema/gen/types.ts'
+import { newId } from '../../../../../sync/change/ids.ts'
+import type { Data } from '../../../data/data.ts'
+import type { CommitOptions, CommitResult, NewOp } from '../../../data/outbox/intent.ts'
+import type { Row } from '../../../data/store/rows.ts'
+import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
+import { byRaised, holdsWork, isLiveStop } from '../../../lib/stopWork.ts'
+import type { Act, Follow } from '../../../records/given.ts'
+import { STOP_ASK } from './reasons.ts'
 
-export interface StopAct {
-  /** When the key was pressed. */
-  readonly now: number
-  /** Why stopped work is withdrawn, should the change do that; null = nobody has said yet. */
-  readonly reason: string | null
-}
+/** The reason is why stopped work is withdrawn, should the change do that. */
+export type StopAct = Act
 
-export type Followed =
+export type StopsFollowed =
   | { readonly ok: true; readonly ops: readonly NewOp[] }
   /** The change would withdraw these, and everybody who was told has to hear why. */
   | { readonly ok: false; readonly live: readonly Row<'stopWork'>[] }
@@ -31,7 +29,7 @@ export function clockNow(now = deviceNow()): number {
 }
 
 /** The operations with what they mean for stopped work added behind them. */
-export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAct): Promise<Followed> {
+export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAct): Promise<StopsFollowed> {
   const more: NewOp[] = []
   const asked: Row<'stopWork'>[] = []
   for (const [id, change] of changesOf(ops)) {
@@ -73,7 +71,11 @@ export async function withStops(data: Reader, ops: readonly NewOp[], act: StopAc
   return asked.length > 0 ? { ok: false, live: asked } : { ok: true, ops: [...ops, ...more] }
 }
 
-const ASK_FIRST = 'Work is stopped for this finding. Say first why the stop work is withdrawn.'
+/** The same for every other room that saves a finding: bulk changes, imports, undo, settled conflicts. */
+export const followStops: Follow = async (data, ops, act) => {
+  const followed = await withStops(data, ops, act)
+  return followed.ok ? followed : { ok: false, ask: STOP_ASK }
+}
 
 /** Saves the operations with what they mean for stopped work. */
 export async function commitWithStops(
@@ -83,7 +85,7 @@ export async function commitWithStops(
   options: CommitOptions = {},
 ): Promise<CommitResult> {
   const followed = await withStops(data, ops, { now: deviceNow(), reason: null, ...act })
-  return followed.ok ? data.commit(followed.ops, options) : { ok: false, reason: 'refused', message: ASK_FIRST }
+  return followed.ok ? data.commit(followed.ops, options) : { ok: false, reason: 'refused', message: STOP_ASK.first }
 }
 
 export interface Raise {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Chip } from '../../ui/Chip.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { WITHDRAW_REASONS } from './reasons.ts'
-import styles from './WithdrawReason.module.css'
+import { Chip } from '../ui/Chip.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { Ask } from './given.ts'
+import styles from './ReasonChoice.module.css'
 
 interface Props {
+  readonly reasons: Ask['reasons']
   readonly value: string
   readonly onChange: (reason: string) => void
   readonly spanish?: boolean
@@ -13,13 +14,13 @@ interface Props {
   readonly other: string
 }
 
-/** Why stopped work is withdrawn: one press, or words. */
-export function WithdrawReason({ value, onChange, spanish = false, title, other }: Props) {
+/** Why something is done: one press, or words. */
+export function ReasonChoice({ reasons, value, onChange, spanish = false, title, other }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <div className={styles.why}>
       <div className={styles.chips} role="group" aria-label={title}>
-        {WITHDRAW_REASONS.map(({ en, es }) => (
+        {reasons.map(({ en, es }) => (
           <Chip
             key={en}
             selected={value === en}

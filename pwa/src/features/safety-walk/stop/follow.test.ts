@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Finding, StopWork } from '../../../../schema/gen/types.ts'
-import { newId } from '../../../../sync/change/ids.ts'
-import type { Data } from '../../data/data.ts'
-import { add } from '../../testing/factories.ts'
-import { createWorld, signIn } from '../../testing/world.ts'
+import type { Finding, StopWork } from '../../../../../schema/gen/types.ts'
+import { newId } from '../../../../../sync/change/ids.ts'
+import type { Data } from '../../../data/data.ts'
+import { add } from '../../../testing/factories.ts'
+import { createWorld, signIn } from '../../../testing/world.ts'
 import { withStops } from './follow.ts'
 
 const WALK = newId()
