@@ -27,7 +27,7 @@ export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>>
  * The day on which something is due that is done every so many days: counted from the day it was done last, and the day it began where
  * it was never done. Null where nothing says when.
  */
-export function nextDue(last: string, days: number, begun: string): string | null {
+function nextDue(last: string, days: number, begun: string): string | null {
   const done = midnight(last)
   if (done === null) return midnight(begun) === null ? null : begun
   const next = new Date(done + days * DAY_MS)

@@ -78,7 +78,9 @@ func runSeal(t *testing.T, file []byte) {
 		}
 	}
 	for _, c := range v.Locks {
-		of := func(entity string, fields map[string]any) map[string]any { return sealRow(t, s.Entity(entity), fields).Fields }
+		of := func(entity string, fields map[string]any) map[string]any {
+			return sealRow(t, s.Entity(entity), fields).Fields
+		}
 		say, fields := seal.Locked(s.Entity(c.Of), seal.Edit{
 			Entity: c.Entity, Command: c.Command, Before: of(c.Entity, c.Before), After: of(c.Entity, c.After), Gone: c.Gone,
 			Record: of(c.Of, c.Record), At: c.At,

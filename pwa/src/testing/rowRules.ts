@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 const AROUND = { parent: null, today: '2026-11-20' } as const
 
 /** What a record breaks. */
-export function brokenRules(entity: EntityName, fields: Fields): readonly WhenRule[] {
+function brokenRules(entity: EntityName, fields: Fields): readonly WhenRule[] {
   return whenRules(TABLES[entity]).filter(
     (rule) =>
       (rule.rule === 'required' || rule.rule === 'valid') && !rule.readsParent && isBroken(rule, fields, AROUND),

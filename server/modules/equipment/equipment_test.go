@@ -21,15 +21,25 @@ func TestRights_WhoMayDoWhat(t *testing.T) {
 		add("equipmentCertificate", certificate, fields{"itemId": item, "kind": "load_test"}))
 	rows := boss.sees()
 	actions := map[string]func(p *person) change.Op{
-		"add":            func(*person) change.Op { return crane(newID(), nil) },
-		"edit":           func(*person) change.Op { return on(rows["equipmentItem "+item], change.Update, "", fields{"name": "Crane"}) },
-		"take out":       func(*person) change.Op { return on(rows["equipmentItem "+item], change.Command, "takeOut", fields{"stateReason": "Oil leak"}) },
-		"retire":         func(*person) change.Op { return on(rows["equipmentItem "+item], change.Command, "retire", fields{"stateReason": "Sold"}) },
-		"delete":         func(*person) change.Op { return on(rows["equipmentItem "+item], change.Delete, "", nil) },
-		"inspect":        func(p *person) change.Op { return p.inspection(newID(), item, "02", "pass", nil) },
-		"correct":        func(*person) change.Op { return on(rows["equipmentInspection "+inspection], change.Update, "", fields{"note": "Hook"}) },
-		"remove":         func(*person) change.Op { return on(rows["equipmentInspection "+inspection], change.Remove, "", nil) },
-		"certify":        func(*person) change.Op { return add("equipmentCertificate", newID(), fields{"itemId": item, "kind": "maker"}) },
+		"add": func(*person) change.Op { return crane(newID(), nil) },
+		"edit": func(*person) change.Op {
+			return on(rows["equipmentItem "+item], change.Update, "", fields{"name": "Crane"})
+		},
+		"take out": func(*person) change.Op {
+			return on(rows["equipmentItem "+item], change.Command, "takeOut", fields{"stateReason": "Oil leak"})
+		},
+		"retire": func(*person) change.Op {
+			return on(rows["equipmentItem "+item], change.Command, "retire", fields{"stateReason": "Sold"})
+		},
+		"delete":  func(*person) change.Op { return on(rows["equipmentItem "+item], change.Delete, "", nil) },
+		"inspect": func(p *person) change.Op { return p.inspection(newID(), item, "02", "pass", nil) },
+		"correct": func(*person) change.Op {
+			return on(rows["equipmentInspection "+inspection], change.Update, "", fields{"note": "Hook"})
+		},
+		"remove": func(*person) change.Op { return on(rows["equipmentInspection "+inspection], change.Remove, "", nil) },
+		"certify": func(*person) change.Op {
+			return add("equipmentCertificate", newID(), fields{"itemId": item, "kind": "maker"})
+		},
 		"lose the paper": func(*person) change.Op { return on(rows["equipmentCertificate "+certificate], change.Remove, "", nil) },
 	}
 	all := []string{"add", "edit", "take out", "retire", "delete", "inspect", "correct", "remove", "certify", "lose the paper"}
