@@ -1,8 +1,14 @@
 /** What axe finds in a page as it stands, in every theme. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { DESK, PHONE, TABLET } from './person.ts'
 import { settled } from './tour.ts'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -10,48 +16,42 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const THEME_RULES = ['color-contrast', 'target-size', 'link-in-text-block']
 
 /** All rules in light, in the other themes those that a theme can break. */
-const THEMES = ['dark', 'sun', 'light'] as const
+const LOOKS: readonly { readonly theme: string; readonly options: axe.RunOptions }[] = [
+  { theme: 'dark', options: { resultTypes: ['violations'], runOnly: { type: 'rule', values: THEME_RULES } } },
+  { theme: 'sun', options: { resultTypes: ['violations'], runOnly: { type: 'rule', values: THEME_RULES } } },
+  { theme: 'light', options: { resultTypes: ['violations'], runOnly: { type: 'tag', values: RULES } } },
+]
 
-/** Without a reload, which would close what is open; a color on its way to another is no color to judge. */
-async function wear(page: Page, theme: string | undefined): Promise<void> {
-  await page.evaluate(async (name) => {
-    if (name === undefined) return
-    document.documentElement.dataset['theme'] = name
+/** In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge. */
+async function look({ looks, within }: { readonly looks: typeof LOOKS; readonly within: string }): Promise<string[]> {
+  const root = document.documentElement
+  const worn = root.dataset['theme']
+  const found: string[] = []
+  for (const { theme, options } of looks) {
+    root.dataset['theme'] = theme
     await Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => null)),
     )
-  }, theme)
+    const { violations: wrong } = await window.axe.run(within, options)
+    for (const { id, nodes } of wrong)
+      for (const { target, failureSummary } of nodes)
+        found.push(`in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)
+  }
+  if (worn === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = worn
+  return found
 }
 
-/**
- * What is wrong, in a form that says where to look. axe runs in the page itself (its "legacy mode"): the other way opens a second page
- * for every look and is there for frames of other sites, which the app has none of. `within` narrows it to a part of the page.
- */
-export async function violations(page: Page, name: string, within?: string): Promise<readonly string[]> {
+/** What is wrong, in a form that says where to look. The app has no frames, so one look is the whole page; `within` narrows it to a part. */
+export async function violations(page: Page, name: string, within = 'html'): Promise<readonly string[]> {
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
-  const found: string[] = []
-  for (const theme of THEMES) {
-    await wear(page, theme)
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-    if (theme === 'light') axe.withTags(RULES)
-    else axe.withRules(THEME_RULES)
-    if (within !== undefined) axe.include(within)
-    const { violations: wrong } = await axe.analyze()
-    found.push(
-      ...wrong.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${name} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`,
-        ),
-      ),
-    )
-  }
-  await wear(page, worn)
-  return found
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(look, { looks: LOOKS, within })
+  return found.map((what) => `${name} ${what}`)
 }
 
 /** The sizes people work with: at a desk, at a tablet held upright, with a phone. */

@@ -21,7 +21,9 @@ export async function openTask(page: Page, title: string): Promise<string> {
 
 /** The id of what the server sent, by its title or name. */
 export function idOf(rows: readonly PulledRow[], entity: string, called: string): string {
-  const row = rows.find((each) => each.entity === entity && [each.fields['title'], each.fields['name']].includes(called))
+  const row = rows.find(
+    (each) => each.entity === entity && [each.fields['title'], each.fields['name']].includes(called),
+  )
   if (!row) throw new Error(`the server sent no ${entity} called ${called}`)
   return row.id
 }

@@ -5,16 +5,7 @@ import { test } from './yard.ts'
 
 const FOLDER = 'test-results/shots'
 const ALL = process.env['SHIPSHAPE_SHOTS_ALL'] === '1'
-const SIZES = [
-  TABLET,
-  DESK,
-  ...(ALL
-    ? [
-        { width: 1024, height: 768 },
-        PHONE,
-      ]
-    : []),
-]
+const SIZES = [TABLET, DESK, ...(ALL ? [{ width: 1024, height: 768 }, PHONE] : [])]
 const THEMES = ['light', 'sun', ...(ALL ? (['dark'] as const) : [])] as const
 
 for (const size of SIZES) {

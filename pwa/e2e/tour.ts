@@ -76,7 +76,11 @@ export function lookerOf({ access, field, module }: RouteMeta): Looker {
 }
 
 /** One stop for each of the routes. A record in an address is the first that the list above it leads to, as the person on the page sees it. */
-export async function routeStops(page: Page, routes: readonly RouteMeta[], ids: YardIds | null): Promise<readonly Stop[]> {
+export async function routeStops(
+  page: Page,
+  routes: readonly RouteMeta[],
+  ids: YardIds | null,
+): Promise<readonly Stop[]> {
   const stops: Stop[] = []
   for (const route of routes)
     stops.push({ name: route.page, field: route.field, path: await addressOf(page, route, ids) })
