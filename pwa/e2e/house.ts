@@ -3,7 +3,7 @@
  * there may be another one's work, so it names its own records by title and counts nothing that others make.
  */
 import type { Browser } from '@playwright/test'
-import { DESK, Person } from './person.ts'
+import { Person, type DESK } from './person.ts'
 import { YardServer } from './server.ts'
 
 export type Size = typeof DESK
