@@ -13,6 +13,14 @@ type Items struct {
 	Of     *Field   // a plain value; nil for rows
 }
 
+// Limits name the cells beside a number that say how far it may go, and in which unit it is. A number beyond them is kept and shown as what
+// it is: what a reading leads to is for the rules of its record (x-when) to say.
+type Limits struct {
+	Min  string `json:"min"`
+	Max  string `json:"max"`
+	Unit string `json:"unit"`
+}
+
 // UnmarshalJSON reads {"type": "object", "properties": …, "required": […]} or one plain field.
 func (i *Items) UnmarshalJSON(data []byte) error {
 	var kind struct {
@@ -62,6 +70,23 @@ func (i *Items) UnmarshalJSON(data []byte) error {
 		}
 		fields[name].Required = true
 	}
+	return checkLimits(fields)
+}
+
+func checkLimits(cells map[string]*Field) error {
+	for name, cell := range cells {
+		if cell.Limits == nil {
+			continue
+		}
+		if unit := cells[cell.Limits.Unit]; unit == nil || unit.Type != "string" {
+			return fmt.Errorf("x-limits of %s: %q is no text beside it", name, cell.Limits.Unit)
+		}
+		for _, limit := range []string{cell.Limits.Min, cell.Limits.Max} {
+			if of := cells[limit]; of == nil || of.Type != "integer" || cell.Type != "integer" || of.Decimal != cell.Decimal {
+				return fmt.Errorf("x-limits of %s: %q is no number like it", name, limit)
+			}
+		}
+	}
 	return nil
 }
 
@@ -70,7 +95,7 @@ func checkCell(field *Field) error {
 	if field.Type != "string" && field.Type != "integer" && field.Type != "boolean" {
 		return fmt.Errorf("x-items: %q cannot stand inside a list", field.Type)
 	}
-	if field.Merge != "" || field.Auto != "" || field.Server || field.File || field.Private {
+	if field.Merge != "" || field.Auto != "" || field.Server || field.File || field.Private || field.Compute != nil {
 		return errors.New("x-items: a value inside a list has no rules of its own")
 	}
 	return nil

@@ -114,6 +114,7 @@ type Entity struct {
 	Seal              *Seal             `json:"x-seal"` // what a signature under it covers
 	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
 	Fields            []*Field          `json:"-"`      // in the order of the file
+	Computed          []*Field          `json:"-"`      // those that x-compute makes
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -218,7 +219,7 @@ type Field struct {
 	Ref       string
 	Unit      string
 	Decimal   int
-	Auto      string // actor, now, device: what the client's commit fills in on add; writer: see Who
+	Auto      string // actor, now, device: what the client's commit fills in on add; moved: with a command; writer: see Who
 	Server    bool   // only the server writes it
 	Setting   bool   // a rule of the organization that the app itself keeps, by the name of the field
 	File      bool   // names a stored file by SHA-256
@@ -226,6 +227,8 @@ type Field struct {
 	Carrier   bool   // names the kind of record that this one is a part of (parts.go)
 	Carriers  []string
 	Required  bool
+	Compute   *Compute // what makes the value; nobody writes it
+	Limits    *Limits  // of a number in a row: the cells of the row that hold its limits and its unit
 	SafestMin bool     // guarded: the smallest value is the safest
 	Safest    []string // guarded: values from safest to least safe
 }
@@ -251,6 +254,8 @@ type rawField struct {
 	Carrier   bool            `json:"x-carrier"`
 	JSON      bool            `json:"x-json"`
 	Items     *Items          `json:"x-items"`
+	Compute   *Compute        `json:"x-compute"`
+	Limits    *Limits         `json:"x-limits"`
 	Safest    json.RawMessage `json:"x-safest"`
 }
 
@@ -263,7 +268,8 @@ func (f *Field) UnmarshalJSON(data []byte) error {
 	*f = Field{
 		Title: raw.Title, Type: raw.Type, Format: raw.Format, Enum: raw.Enum, MinLength: raw.MinLength, MaxLength: raw.MaxLength,
 		Minimum: raw.Minimum, Maximum: raw.Maximum, Merge: raw.Merge, Ref: raw.Ref, Unit: raw.Unit, Decimal: raw.Decimal,
-		Auto: raw.Auto, Server: raw.Server, File: raw.File, Private: raw.Private, Carrier: raw.Carrier, Setting: raw.Setting,
+		Auto: raw.Auto, Server: raw.Server || raw.Compute != nil, File: raw.File, Private: raw.Private, Carrier: raw.Carrier,
+		Setting: raw.Setting, Compute: raw.Compute, Limits: raw.Limits,
 	}
 	if raw.JSON {
 		f.Type, f.Shape, f.Items = "json", raw.Type, raw.Items
@@ -328,7 +334,7 @@ func Parse(files map[string][]byte) (*Schema, error) {
 			s.entities[e.Name] = e
 		}
 	}
-	for _, check := range []func() error{s.openParts, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals} {
+	for _, check := range []func() error{s.openParts, s.checkCompute, s.checkWhen, s.checkRules, s.checkPlaces, s.checkSeals} {
 		if err := check(); err != nil {
 			return nil, err
 		}

@@ -73,6 +73,9 @@ func (s *Schema) readWhen(e *Entity, w *When) error {
 			continue
 		}
 		w.Reads = append(w.Reads, root)
+		if of := e.Properties[root]; of != nil && of.Compute != nil {
+			w.Reads = append(w.Reads, of.Compute.Of...) // nobody writes it: it changes with these
+		}
 	}
 	slices.Sort(w.Reads)
 	w.Reads = slices.Compact(w.Reads)

@@ -142,12 +142,12 @@ test('on a phone the yard’s other pages stand behind one key, and the zones cl
   await office(maria, '/yard/zones')
   const { page } = maria
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
-  const tab = page.getByRole('tab', { name: /^Zones/ })
-  await expect(tab).toBeVisible()
+  const tree = page.getByRole('list', { name: 'Zones' })
+  await expect(tree).toBeVisible()
   // The title and one line of keys.
-  expect((await top(tab)) - (await top(page.getByRole('heading', { level: 1 })))).toBeLessThan(120)
+  expect((await top(tree)) - (await top(page.getByRole('heading', { level: 1 })))).toBeLessThan(120)
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Map', 'People', 'Print labels', 'Import'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Map', 'Vessels', 'People', 'Print labels', 'Import'])
   await accessible(page, 'the yard on a phone', true)
   await page.getByRole('menuitem', { name: 'Print labels' }).click()
   await expect(page).toHaveURL(/\/yard\/labels$/)

@@ -9,6 +9,7 @@ export const MODULES: Readonly<Record<string, ModuleMeta>> = {
   "chat": { title: "Chat with your data", core: false, tracked: [] },
   "dashboard": { title: "Dashboard", core: true, tracked: ["dashboard"] },
   "ehs-checklists": { title: "EHS checklists", core: false, tracked: [] },
+  "equipment": { title: "Equipment", core: false, tracked: [] },
   "exports": { title: "Exports", core: false, tracked: ["exports"] },
   "faq": { title: "FAQ", core: false, tracked: [] },
   "feedback": { title: "Feedback", core: true, tracked: [] },

@@ -7,6 +7,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/sync", title: "Sync center", icon: "refresh-cw", key: "s" },
   { path: "/admin", title: "Admin", icon: "settings" },
   { path: "/dashboard", title: "Dashboard", icon: "layout-dashboard" },
+  { path: "/equipment", title: "Equipment", icon: "wrench" },
   { path: "/feedback", title: "Feedback", icon: "message-square" },
   { path: "/superuser-dashboard", title: "Superuser dashboard", icon: "building-2" },
   { path: "/organizations", title: "Organizations", icon: "layers" },

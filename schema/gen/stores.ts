@@ -29,6 +29,24 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
     own: {"fields":["createdBy"],"members":null},
     zone: {"parent":"walkId","entity":"walk"},
   },
+  equipmentCertificate: {
+    index: [["itemId"],["expiresOn"]],
+    fields: ["itemId","kind","certificateNumber","issuer","issuedOn","expiresOn","createdBy"],
+    own: {"fields":["createdBy"],"author":"createdBy","members":null},
+    zone: {"parent":"itemId","entity":"equipmentItem"},
+  },
+  equipmentInspection: {
+    index: [["itemId","inspectedOn"]],
+    fields: ["itemId","inspectedOn","inspectedAt","inspectorId","company","readings","result","note","signature","createdBy","deviceName"],
+    own: {"fields":["createdBy","inspectorId"],"author":"createdBy","members":null},
+    zone: {"parent":"itemId","entity":"equipmentItem"},
+  },
+  equipmentItem: {
+    index: [["state","nextDueOn"],["zoneId"],["tag"]],
+    fields: ["number","provisionalNumber","tag","name","kind","state","stateReason","stateAt","zoneId","ownerId","maker","serial","intervalDays","startedOn","passedOn","nextDueOn","notes","createdBy"],
+    own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
+    zone: {"field":"zoneId"},
+  },
   finding: {
     index: [["walkId"],["zoneId","state"],["state"],["severity","state"]],
     fields: ["number","provisionalNumber","walkId","zoneId","kind","category","severity","text","immediateAction","toldPerson","state","stateReason","selfApproved","assigneeId","dueOn","taskId","itemId","failText","standardRef","mapX","mapY","observedAt","timeMark","observedOffset","observedZone","createdBy","deviceName","acknowledgedBy","acknowledgedAt","toldAt","company","repeatOf","duplicateOf","captureSeconds"],

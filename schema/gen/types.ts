@@ -18,7 +18,7 @@ export interface Answer {
 /** Comment (module records). */
 export interface Comment {
   readonly id: string
-  readonly parentEntity: 'finding' | 'task' | 'walk'
+  readonly parentEntity: 'equipmentItem' | 'finding' | 'task' | 'walk'
   readonly parentId: string
   readonly text: string
   readonly createdBy: string | null
@@ -60,6 +60,57 @@ export interface Delivery {
   readonly createdAt: number | null
   readonly queuedAt: number | null
   readonly recipients: number | null
+}
+
+/** Certificate (module equipment). */
+export interface EquipmentCertificate {
+  readonly id: string
+  readonly itemId: string
+  readonly kind: 'load_test' | 'examination' | 'pressure_test' | 'calibration' | 'maker' | 'permit'
+  readonly certificateNumber: string | null
+  readonly issuer: string | null
+  readonly issuedOn: string | null
+  readonly expiresOn: string | null
+  readonly createdBy: string | null
+}
+
+/** Inspection (module equipment). */
+export interface EquipmentInspection {
+  readonly id: string
+  readonly itemId: string
+  readonly inspectedOn: string
+  readonly inspectedAt: number | null
+  readonly inspectorId: string | null
+  readonly company: string | null
+  readonly readings: unknown | null
+  readonly result: 'pass' | 'fail'
+  readonly note: string | null
+  readonly signature: string | null
+  readonly createdBy: string | null
+  readonly deviceName: string | null
+}
+
+/** Equipment (module equipment). */
+export interface EquipmentItem {
+  readonly id: string
+  readonly number: string | null
+  readonly provisionalNumber: string | null
+  readonly tag: string
+  readonly name: string
+  readonly kind: 'crane' | 'forklift' | 'ladder' | 'scaffold' | 'extinguisher' | 'pressure_vessel' | 'lifting_gear' | 'eyewash'
+  readonly state: 'in_service' | 'out_of_service' | 'retired'
+  readonly stateReason: string | null
+  readonly stateAt: number | null
+  readonly zoneId: string | null
+  readonly ownerId: string | null
+  readonly maker: string | null
+  readonly serial: string | null
+  readonly intervalDays: number | null // days
+  readonly startedOn: string | null
+  readonly passedOn: string | null
+  readonly nextDueOn: string | null
+  readonly notes: string | null
+  readonly createdBy: string | null
 }
 
 /** Finding (module safety-walk). */
@@ -123,7 +174,7 @@ export interface Person {
 /** Photo (module records). */
 export interface Photo {
   readonly id: string
-  readonly parentEntity: 'finding' | 'stopWork' | 'task' | 'walk'
+  readonly parentEntity: 'equipmentCertificate' | 'equipmentInspection' | 'equipmentItem' | 'finding' | 'stopWork' | 'task' | 'walk'
   readonly parentId: string
   readonly walkId: string | null
   readonly role: 'before' | 'after' | 'context'
@@ -219,7 +270,7 @@ export interface Task {
   readonly dueOn: string | null
   readonly dueSource: ('rule' | 'manual') | null
   readonly zoneId: string | null
-  readonly sourceEntity: ('finding') | null
+  readonly sourceEntity: ('equipmentInspection' | 'equipmentItem' | 'finding') | null
   readonly sourceId: string | null
   readonly evidenceRule: ('none' | 'photo_after' | 'note') | null
   readonly createdBy: string | null
@@ -254,7 +305,7 @@ export interface Vessel {
 /** Voice note (module records). */
 export interface VoiceNote {
   readonly id: string
-  readonly parentEntity: 'finding' | 'task' | 'walk'
+  readonly parentEntity: 'equipmentItem' | 'finding' | 'task' | 'walk'
   readonly parentId: string
   readonly walkId: string | null
   readonly sha256: string
@@ -406,6 +457,9 @@ export interface Entities {
   readonly comment: Comment
   readonly conflict: Conflict
   readonly delivery: Delivery
+  readonly equipmentCertificate: EquipmentCertificate
+  readonly equipmentInspection: EquipmentInspection
+  readonly equipmentItem: EquipmentItem
   readonly finding: Finding
   readonly organization: Organization
   readonly person: Person

@@ -18,13 +18,15 @@ export interface FieldMeta {
   readonly decimal?: number // stored as integer, this many decimal places
   readonly unit?: string
   readonly ref?: string
-  readonly auto?: string // actor, now, device: filled by commit on add; writer: names who writes it, on every write
+  readonly auto?: string // actor, now, device: filled by commit on add; moved: with a command; writer: names who writes it, on every write
   readonly server?: boolean // only the server writes it
   readonly file?: boolean
   readonly private?: boolean // comes to the record's own people alone
   readonly carriers?: readonly string[] // the kinds of record that it may name: those that carry this part
   readonly safest?: 'min' | readonly string[] // guarded: order of safety
   readonly items?: ItemsMeta // json: what a list holds
+  readonly limits?: { readonly min: string; readonly max: string; readonly unit: string } // the cells beside it that bound it
+  readonly compute?: { readonly name: string; readonly of: readonly string[] } // nobody writes it: see sync/compute
 }
 
 /** The members of a typed list (x-items): rows of named fields, or plain values. */

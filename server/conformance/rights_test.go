@@ -323,6 +323,7 @@ func (y *yard) asksOf(e *schema.Entity, w way, p, mighty *person, c *cast) []*as
 		}
 		for _, name := range sampleCommands(e, state) {
 			k := make1(state)
+			y.readies(k, name)
 			put(name+" in "+state, k, change.Command, name, y.maker.Says(e, k.fields, name))
 		}
 	}

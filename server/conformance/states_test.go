@@ -23,13 +23,27 @@ func (y *yard) brought(k *known, state string) {
 	}
 }
 
-// readies makes the part that a command looks at, where who sends it has no right to do without.
+// readies makes the part that a command looks at.
 func (y *yard) readies(k *known, command string) {
 	last := k.entity.States.Commands[command].Guard.LastChild
-	if last == nil || last.Unless != "" {
+	if last == nil {
 		return
 	}
-	y.t.Errorf("%s of a %s wants a part that this test does not make yet", command, k.entity.Name)
+	child := y.schema.Entity(last.Entity)
+	given := map[string]any{child.Sub: k.id}
+	for _, f := range child.Fields {
+		if f.Auto == "actor" && !f.Server {
+			given[f.Name] = k.author.UserID
+		}
+	}
+	given, ok := y.maker.Holding(child, last.When, given)
+	if !ok {
+		y.t.Errorf("no %s fits the guard of %s", child.Name, command)
+	}
+	before, op := y.record(child.Name, given)
+	for _, other := range append(before, op) {
+		y.lives(other, k.author)
+	}
 }
 
 func reachable(e *schema.Entity, state string) bool {

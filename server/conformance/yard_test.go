@@ -51,6 +51,7 @@ type yard struct {
 	maker *sample.Maker
 	rows  map[string]map[string]*known
 	index map[[3]string][]*known
+	exact bool // nothing but the module file has a say in what is saved
 }
 
 func (s *server) yard(t *testing.T) *yard {

@@ -123,6 +123,9 @@ func (l *loader) bayfront(ctx context.Context) error {
 	w.paused(paused, local.Add(-95*time.Minute))
 	w.disagree()
 	w.plan(routes, l.now)
+	if err := w.equipment(began); err != nil {
+		return err
+	}
 	return y.send(ctx)
 }
 

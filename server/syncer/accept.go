@@ -36,7 +36,7 @@ func (l *layer) acceptOp(op change.Op) (*change.Refusal, error) {
 	if early, err := l.vanishes(op, before); early || err != nil {
 		return &change.Refusal{Code: change.CodeUnknownRecord, Message: e.Title + " is not known here as it was seen."}, err
 	}
-	op = change.Clean(e, l.fillWho(e, op))
+	op = change.Clean(e, l.stampMove(e, l.fillWho(e, op), before))
 	for _, hook := range l.p.y.rules.Of(e.Name) {
 		if hook.Complete != nil && before == nil {
 			op = hook.Complete(l, e, op)

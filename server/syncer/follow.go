@@ -124,7 +124,7 @@ func (l *layer) serverOp(op change.Op) (c Change, effect bool, err error) {
 	if err != nil {
 		return Change{}, false, err
 	}
-	op = change.Clean(e, complete(e, op, before))
+	op = change.Clean(e, l.stampMove(e, complete(e, op, before), before))
 	if refusal := change.ValidateStored(e, op); refusal != nil {
 		return Change{}, false, refusal
 	}

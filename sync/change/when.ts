@@ -41,7 +41,9 @@ function read(meta: TableMeta, { if: condition, ...rule }: WhenMeta): WhenRule {
   const readsParent = paths.some((path) => path.startsWith('parent.'))
   const own = paths.filter((path) => !path.startsWith('parent.')).map((path) => path.split('.')[0] ?? '')
   const sub = readsParent && meta.sub !== undefined ? [meta.sub] : []
-  return { ...rule, condition: compiled.rule, reads: new Set([rule.field, ...own, ...sub]), readsParent }
+  // Nobody writes what is calculated: it changes with what it is made of.
+  const made = own.flatMap((field) => meta.fields[field]?.compute?.of ?? [])
+  return { ...rule, condition: compiled.rule, reads: new Set([rule.field, ...own, ...made, ...sub]), readsParent }
 }
 
 /** What an op breaks, by field; null when nothing. `after` is the record as the op leaves it. */

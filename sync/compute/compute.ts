@@ -1,5 +1,7 @@
 /** The calculations that device and server must come to the same result with: the twins of compute.go. Pure. */
 
+import type { Json, TableMeta } from '../../schema/meta/shapes.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -14,4 +16,37 @@ export function daysUntil(day: string, from: string): number | null {
 function midnight(day: string): number | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : at
+}
+
+/** The functions that module files name (x-compute), under the same names as in named.go. What is not there is null, in and out. */
+export const NAMED: Readonly<Record<string, (...args: readonly Json[]) => Json>> = {
+  nextDue: (last, days, begun) => (typeof days === 'number' ? nextDue(text(last), days, text(begun)) : null),
+}
+
+/**
+ * The day on which something is due that is done every so many days: counted from the day it was done last, and the day it began where
+ * it was never done. Null where nothing says when.
+ */
+export function nextDue(last: string, days: number, begun: string): string | null {
+  const done = midnight(last)
+  if (done === null) return midnight(begun) === null ? null : begun
+  const next = new Date(done + days * DAY_MS)
+  return next.getUTCFullYear() > 9999 ? null : next.toISOString().slice(0, 10)
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+type Fields = Readonly<Record<string, Json>>
+
+/** The record with what its module file lets be calculated. */
+export function withComputed({ fields: known }: Pick<TableMeta, 'fields'>, fields: Fields): Fields {
+  const made = Object.entries(known).flatMap(([name, { compute }]): readonly [string, Json][] =>
+    compute === undefined ? [] : [[name, NAMED[compute.name]?.(...compute.of.map((of) => fields[of] ?? null)) ?? null]],
+  )
+  if (made.length === 0) return fields
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...Object.fromEntries(made) }).filter(([, value]) => value !== null),
+  )
 }

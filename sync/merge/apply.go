@@ -8,6 +8,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/sync/change"
+	"shipshape/sync/compute"
 )
 
 // apply is one operation under way: row is the copy being written, at first the row as it was.
@@ -39,7 +40,23 @@ func (a *apply) run(row *Row) (Outcome, *change.Refusal) {
 	if a.row == nil {
 		return Outcome{Row: row, Journal: a.journal}, nil
 	}
+	a.compute()
 	return Outcome{Row: a.row, Effect: true, Journal: a.journal}, nil
+}
+
+// compute makes the fields that x-compute names from the others. They have no versions of their own, because nobody writes them.
+func (a *apply) compute() {
+	for _, f := range a.e.Computed {
+		args := make([]any, len(f.Compute.Of))
+		for i, name := range f.Compute.Of {
+			args[i] = a.row.Fields[name]
+		}
+		if value := compute.Named[f.Compute.Name].Of(args); value == nil {
+			delete(a.row.Fields, f.Name)
+		} else {
+			a.row.Fields[f.Name] = value
+		}
+	}
 }
 
 // write is the row to change: a copy made at the first call. Slices inside are shared and never written to.

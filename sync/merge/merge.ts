@@ -6,6 +6,7 @@
 import type { FieldMeta, Json, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Op } from '../change/change.ts'
 import { textOf } from '../change/clean.ts'
+import { withComputed } from '../compute/compute.ts'
 
 /** One of several concurrent values of a guarded field. `by` and `at` are unknown for the device's own unsent writes. */
 export interface Head {
@@ -45,6 +46,11 @@ export function safest(field: FieldMeta, values: readonly Json[]): Json {
 
 /** The row after an op of this device. `null` is a row that is not there: only `add` makes one. */
 export function applyOptimistic(meta: TableMeta, row: ViewRow | null, op: Op, setId: string): ViewRow | null {
+  const after = applied(meta, row, op, setId)
+  return after === null || after === row ? after : { ...after, fields: withComputed(meta, after.fields) }
+}
+
+function applied(meta: TableMeta, row: ViewRow | null, op: Op, setId: string): ViewRow | null {
   if (row === null) return op.kind === 'add' ? created(op, setId) : null
   if (op.kind === 'delete' || op.kind === 'remove') return deleted(meta, row, op, setId)
   const alive = row.cl % 2 === 1

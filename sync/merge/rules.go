@@ -3,6 +3,7 @@ package merge
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"shipshape/schema"
@@ -127,7 +128,7 @@ func (a *apply) command() (effective bool, refusal *change.Refusal) {
 		return true, nil
 	}
 	if len(a.unseen(states.Field)) == 0 || a.rank(command.To) > a.rank(current) {
-		message := a.e.Title + " is " + current + "; " + a.op.Command + " is not possible."
+		message := a.e.Title + " is " + strings.ReplaceAll(current, "_", " ") + " now; this step is not possible any more."
 		return false, &change.Refusal{Code: change.CodeIllegalState, Message: message, Fields: map[string]string{states.Field: message}}
 	}
 	a.lose(states.Field, schema.State, command.To)

@@ -125,6 +125,11 @@ func runCompute(t *testing.T, file []byte) {
 			Name, Day, From string
 			Want            *int64
 		}
+		Named map[string][]struct {
+			Name string
+			Args []json.RawMessage
+			Want *string
+		}
 	}
 	read(t, file, &v)
 	for _, c := range v.DaysUntil {
@@ -132,4 +137,41 @@ func runCompute(t *testing.T, file []byte) {
 			t.Errorf("%s: %d, %v", c.Name, got, ok)
 		}
 	}
+	for name := range compute.Named {
+		if len(v.Named[name]) == 0 {
+			t.Errorf("%s has no cases", name)
+		}
+	}
+	for name, cases := range v.Named {
+		for _, c := range cases {
+			args := make([]any, len(c.Args))
+			for i, arg := range c.Args {
+				args[i] = valueOf(t, arg)
+			}
+			var want any
+			if c.Want != nil {
+				want = *c.Want
+			}
+			if got := compute.Named[name].Of(args); got != want {
+				t.Errorf("%s: %s: %v, want %v", name, c.Name, got, want)
+			}
+		}
+	}
+}
+
+// valueOf is a value as rows hold it.
+func valueOf(t *testing.T, raw json.RawMessage) any {
+	t.Helper()
+	var text *string
+	if json.Unmarshal(raw, &text) == nil {
+		if text == nil {
+			return nil
+		}
+		return *text
+	}
+	var whole int64
+	if err := json.Unmarshal(raw, &whole); err != nil {
+		t.Fatal(err)
+	}
+	return whole
 }

@@ -11,7 +11,7 @@ import { cleanFields } from '../change/clean.ts'
 import { keyedIdOrNull, newId, uuid5 } from '../change/ids.ts'
 import { judge } from '../change/when.ts'
 import { validate } from '../change/validate.ts'
-import { daysUntil } from '../compute/compute.ts'
+import { daysUntil, NAMED } from '../compute/compute.ts'
 import { Clock } from '../hlc/hlc.ts'
 import { evaluate } from '../logic/logic.ts'
 import { compile } from '../logic/parse.ts'
@@ -185,6 +185,12 @@ function runCompute(file: string): void {
   it.each((load(file) as { daysUntil: readonly Case[] }).daysUntil)('$name', ({ day, from, want }) =>
     expect(daysUntil(day, from)).toBe(want),
   )
+  type Named = { readonly name: string; readonly args: readonly Json[]; readonly want: Json }
+  const { named } = load(file) as { named: Readonly<Record<string, readonly Named[]>> }
+  it('has cases for every function that a module file may name', () =>
+    expect(Object.keys(named).sort()).toEqual(Object.keys(NAMED).sort()))
+  for (const [name, cases] of Object.entries(named))
+    it.each(cases)(`${name}: $name`, ({ args, want }) => expect(NAMED[name]?.(...args)).toBe(want))
 }
 
 function load(name: string): unknown {

@@ -14,23 +14,28 @@ import type { HistoryEntry } from './historyEntries.ts'
 import { fieldTitle, showValue } from './names.ts'
 import type { NameSource } from './names.ts'
 import { roleTitle } from './roleTitle.ts'
-import { useHistory } from './useHistory.ts'
+import { useHistoriesOf, useHistory, type HistorySource, type ToldEntry } from './useHistory.ts'
 import { useNames } from './usePeople.ts'
 
 interface Props {
   readonly entity: EntityName
   readonly id: string
+  /** What belongs to the record: its changes are told among the record's own. */
+  readonly along?: readonly HistorySource[]
 }
+
+const NOTHING: readonly HistorySource[] = []
 
 /**
  * Every change of a record as the server keeps it: per field before and after, who, on which device, by the device's
  * clock and by the server's. Only the server has it, so it says so when there is no connection.
  */
-export function History({ entity, id }: Props) {
+export function History({ entity, id, along = NOTHING }: Props) {
   const link = useSyncValue('link')
   const names = useNames()
   const [field, setField] = useState<string | null>(null)
   const query = useHistory(entity, id)
+  const parts = useHistoriesOf(along, true)
 
   if (query.data === undefined) {
     if (link === 'offline')
@@ -50,8 +55,11 @@ export function History({ entity, id }: Props) {
       )
     return <Skeleton />
   }
+  const own = query.data.map((entry): ToldEntry => ({ entry, of: null }))
   const entries =
-    field === null ? query.data : query.data.filter((entry) => entry.changes.some((change) => change.field === field))
+    field === null
+      ? [...own, ...(parts.data ?? [])].toSorted((a, b) => b.entry.seq - a.entry.seq)
+      : own.filter(({ entry }) => entry.changes.some((change) => change.field === field))
   return (
     <section className={styles.history} aria-label="History">
       <div className={styles.filter} role="group" aria-label="Show one field">
@@ -66,28 +74,43 @@ export function History({ entity, id }: Props) {
       </div>
       {entries.length === 0 && <p className={styles.none}>The server has not received this record yet.</p>}
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <Entry key={`${entry.seq}:${entry.setId}`} entity={entity} entry={entry} only={field} names={names} />
+        {entries.map(({ entry, of }) => (
+          <Entry
+            key={`${of?.id ?? ''}:${entry.seq}:${entry.setId}`}
+            entity={of?.entity ?? entity}
+            of={of}
+            entry={entry}
+            only={field}
+            names={names}
+          />
         ))}
       </ol>
+      {parts.isError && (
+        <p role="alert" className={styles.none}>
+          What happened to its parts did not load. {parts.error.message}
+        </p>
+      )}
     </section>
   )
 }
 
 interface EntryProps {
   readonly entity: EntityName
+  /** A part of the record on the page, where the change is of one. */
+  readonly of: HistorySource | null
   readonly entry: HistoryEntry
   readonly only: string | null
   readonly names: NameSource
 }
 
-function Entry({ entity, entry, only, names }: EntryProps) {
+function Entry({ entity, of, entry, only, names }: EntryProps) {
   const changes = entry.changes.filter((change) => only === null || change.field === only)
   const offline = madeOffline(entry)
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <strong>{entry.actorName ?? names.person(entry.actor)}</strong> {deedOf(entry)}
+        {of !== null && <Badge>{of.title}</Badge>}
         {entry.onBehalfOf !== null && <>, acting as {roleTitle(entry.onBehalfOf.replace(/^role:/, ''))}</>}
         {importWords(entry, names.person) !== null && (
           <Badge tone="line" icon={<Icon name="history" size="xs" />}>

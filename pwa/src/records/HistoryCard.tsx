@@ -3,12 +3,21 @@ import type { EntityName } from '../../../schema/gen/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { History } from './History.tsx'
 import { importWords } from './historyEntries.ts'
-import { useHistory } from './useHistory.ts'
+import { useHistory, type HistorySource } from './useHistory.ts'
 import { useNames } from './usePeople.ts'
 import styles from './HistoryCard.module.css'
 
+interface Props {
+  readonly entity: EntityName
+  readonly id: string
+  /** What belongs to the record: its changes are told among the record's own. */
+  readonly along?: readonly HistorySource[]
+}
+
+const NOTHING: readonly HistorySource[] = []
+
 /** History behind one press. What came in somebody else's hands is said on the record itself: a file can be changed on its way. */
-export function HistoryCard({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
+export function HistoryCard({ entity, id, along = NOTHING }: Props) {
   const [open, setOpen] = useState(false)
   const names = useNames()
   const imports = (useHistory(entity, id).data ?? []).flatMap((entry) => importWords(entry, names.person) ?? [])
@@ -24,7 +33,7 @@ export function HistoryCard({ entity, id }: { readonly entity: EntityName; reado
           <Icon name="history" size="xs" /> {words}
         </p>
       ))}
-      {open && <History entity={entity} id={id} />}
+      {open && <History entity={entity} id={id} along={along} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Conflict, EntityName } from '../../../schema/gen/types.ts'
 import type { FieldMeta } from '../../../schema/meta/shapes.ts'
 import type { Head } from '../data/react/live.ts'
+import { anyOp } from '../data/outbox/anyOp.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 
 /**
@@ -132,7 +133,7 @@ function write({ entity, id, field }: Clash, value: unknown): NewOp {
     (type === 'string' && typeof value === 'string') ||
     type === 'json'
   if (!fits) throw new TypeError(`${entity}.${field} cannot hold this value`)
-  return { kind: 'set', entity, id, fields: { [field]: value } }
+  return anyOp({ kind: 'set', entity, id, fields: { [field]: value } })
 }
 
 function settle(clash: Clash, status: 'kept' | 'used_other', actorId: string, now: number): NewOp[] {

@@ -27,3 +27,18 @@ it('says the rows of a list, with what was typed wrongly as it is', () => {
     'Inlet, value 12.5 psi, within limits Yes; Outlet, value low, zone zone z1',
   )
 })
+
+it('says a reading with its unit and its limits', () => {
+  const reading = (title: string) => ({ type: 'integer', title, merge: 'register', decimal: 2 })
+  const text = (title: string) => ({ type: 'string', title, merge: 'register' })
+  const value = { ...reading('Reading'), limits: { min: 'min', max: 'max', unit: 'unit' } }
+  const items = { fields: { name: text('What'), value, unit: text('Unit'), min: reading('Min'), max: reading('Max') } }
+  const rows = [
+    { name: 'Hook', value: 1650, unit: '%', max: 1500 },
+    { name: 'Water', value: 7000, unit: '°F', min: 6000, max: 10000 },
+    { name: 'Hours', value: 125 },
+  ]
+  expect(itemsText(items, rows, NAMES)).toBe(
+    'Hook 16.5 %, outside its limits (at most 15 %); Water 70 °F (60 to 100 °F); Hours 1.25',
+  )
+})

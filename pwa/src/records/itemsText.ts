@@ -1,6 +1,7 @@
 import type { FieldMeta, ItemsMeta, Json } from '../../../schema/meta/shapes.ts'
 import { itemsOf, rowOf, type Member } from '../../../sync/change/items.ts'
 import { formatDate, formatDateTime } from '../lib/dates.ts'
+import { limitsText, readingOf, readingText } from './readings.ts'
 
 interface Names {
   readonly person: (id: string) => string
@@ -18,6 +19,15 @@ export function itemsText(items: ItemsMeta, value: Json, names: Names): string {
 }
 
 function rowText(fields: Readonly<Record<string, FieldMeta>>, member: Member, names: Names): string {
+  const reading = readingOf(fields, rowOf(member))
+  const value = rowOf(member)[reading?.field ?? '']
+  if (reading !== null && typeof value === 'number') {
+    const { min, max, unit } = reading.cell.limits ?? { min: '', max: '', unit: '' }
+    const others = Object.entries(fields).filter(([name]) => ![reading.field, min, max, unit].includes(name))
+    const limits = limitsText(reading)
+    const bounds = limits === '' ? '' : ` (${limits})`
+    return `${rowText(Object.fromEntries(others), member, names)} ${readingText(reading, value)}${reading.outside ? ', outside its limits' : ''}${bounds}`
+  }
   return (
     Object.entries(fields)
       .map(([name, cell]) => [cell, rowOf(member)[name] ?? null] as const)

@@ -75,3 +75,8 @@ function valueOf({ changes }: HistoryEntry, field: string): string | undefined {
   if (change === undefined) return undefined
   return typeof change.after === 'string' ? change.after : ''
 }
+
+/** The server's words for what `ownPast` found. */
+export function ownPastReason(past: string): string {
+  return `Somebody else must do this: ${past}.`
+}

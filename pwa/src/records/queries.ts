@@ -1,4 +1,5 @@
 import type { Comment, Conflict, EntityName, Photo, VoiceNote } from '../../../schema/gen/types.ts'
+import { anyOp } from '../data/outbox/anyOp.ts'
 import type { CommitResult, NewFile, NewOp } from '../data/outbox/intent.ts'
 import type { Data } from '../data/data.ts'
 import { useRows } from '../data/react/live.ts'
@@ -38,7 +39,7 @@ export function addComment(
 }
 
 export function removeRecord(data: Data, entity: EntityName, id: string): Promise<CommitResult> {
-  return data.commit([{ kind: 'remove', entity, id }])
+  return data.commit([anyOp({ kind: 'remove', entity, id })])
 }
 
 export function commitOps(data: Data, ops: readonly NewOp[]): Promise<CommitResult> {

@@ -21,6 +21,48 @@ export function useHistory(entity: EntityName, id: string, wanted = true) {
   })
 }
 
+/** A record whose history is told together with another one's. */
+export interface HistorySource {
+  readonly entity: EntityName
+  readonly id: string
+  /** Raised with every change of it. */
+  readonly seq: number
+  /** "Inspection I-3" */
+  readonly title: string
+}
+
+/** A change, and of which record it is where that is not the one on the page. */
+export interface ToldEntry {
+  readonly entry: HistoryEntry
+  readonly of: HistorySource | null
+}
+
+/** Histories asked at once, so that a weak link carries them. */
+const AT_ONCE = 4
+
+/** The changes of what belongs to a record, asked when somebody looks. */
+export function useHistoriesOf(sources: readonly HistorySource[], wanted: boolean) {
+  const api = useApi()
+  const link = useSyncValue('link')
+  return useOnlineQuery({
+    queryKey: ['histories', sources.map(({ id, seq }) => `${id} ${seq}`).join()],
+    enabled: wanted && sources.length > 0 && link !== 'offline',
+    placeholderData: (previous: readonly ToldEntry[] | undefined) => previous,
+    queryFn: async (): Promise<readonly ToldEntry[]> => {
+      const told: ToldEntry[] = []
+      const queue = sources.values()
+      const read = async () => {
+        for (const of of queue) {
+          const entries = await fetchHistory(api, of.entity, of.id)
+          told.push(...entries.map((entry) => ({ entry, of })))
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, read))
+      return told
+    },
+  })
+}
+
 /** The server answers in pages bounded by bytes; nearly every history is one. */
 export async function fetchHistory(api: Api, entity: EntityName, id: string): Promise<readonly HistoryEntry[]> {
   const all: HistoryEntry[] = []

@@ -6,7 +6,7 @@ import type { Row } from '../data/react/live.ts'
 import { useOnlineQuery } from '../data/online/queryClient.ts'
 import { eachAtOnce } from '../lib/atOnce.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
-import { askedPast, ownPast } from './ownPast.ts'
+import { askedPast, ownPast, ownPastReason } from './ownPast.ts'
 import { may, type Rights } from './rights.ts'
 import { fetchHistory, useHistory } from './useHistory.ts'
 
@@ -21,7 +21,7 @@ export function useOwnPast(entity: EntityName, row: Row, command: string | null,
   const asked = notAuthor.length > 0
   const history = useHistory(entity, row.id, asked).data
   const why = asked && history !== undefined ? ownPast(entity, notAuthor, history, userId) : null
-  return why === null ? null : `Somebody else must do this: ${why}.`
+  return why === null ? null : ownPastReason(why)
 }
 
 /** Histories asked at the same time: enough that a page of tasks is judged at once, few enough that a weak link carries them. */

@@ -173,6 +173,9 @@ type fieldMeta struct {
 	Carriers  []string `json:"carriers,omitempty"`
 	Safest    any      `json:"safest,omitempty"`
 	Items     *items   `json:"items,omitempty"`
+
+	Compute *schema.Compute `json:"compute,omitempty"`
+	Limits  *schema.Limits  `json:"limits,omitempty"`
 }
 
 func tables(s *schema.Schema) string {
@@ -310,7 +313,7 @@ func meta(f *schema.Field) fieldMeta {
 	m := fieldMeta{
 		Type: f.Type, Format: f.Format, Title: f.Title, Merge: string(f.Merge), Required: f.Required, Enum: f.Enum,
 		MinLength: f.MinLength, MaxLength: f.MaxLength, Minimum: f.Minimum, Maximum: f.Maximum, Decimal: f.Decimal, Unit: f.Unit,
-		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers,
+		Ref: f.Ref, Auto: f.Auto, Server: f.Server, File: f.File, Private: f.Private, Carriers: f.Carriers, Compute: f.Compute, Limits: f.Limits,
 	}
 	switch {
 	case f.SafestMin:

@@ -16,6 +16,8 @@ type Wrong struct {
 	Field string
 	Op    change.Op
 	Code  string
+	// Rule is the sentence of a rule between fields; empty for the others.
+	Rule string
 	// Newer says that a device with a newer schema may know the value.
 	Newer bool
 }
@@ -40,12 +42,52 @@ func (m *Maker) Wrongs(e *schema.Entity, right change.Op) []Wrong {
 			all = append(all, Wrong{Name: f.Name + " " + w.name, Field: f.Name, Op: op, Code: w.code, Newer: w.newer})
 		}
 	}
+	all = append(all, m.wrongRules(e, right)...)
 	if e.Key != nil {
 		op := right
 		op.ID = m.ID()
 		all = append(all, Wrong{Name: "an id that is not made from the key", Op: op, Code: change.CodeBadID})
 	}
 	return all
+}
+
+// wrongRules breaks the rules between fields, each by the first values with which it is broken.
+func (m *Maker) wrongRules(e *schema.Entity, right change.Op) []Wrong {
+	var all []Wrong
+	said := map[string]bool{}
+	for _, w := range e.When {
+		for _, name := range w.Reads {
+			f := e.Properties[name]
+			if f == nil || f.Server || f.Who() || f.Merge == schema.State || said[w.Say] {
+				continue
+			}
+			for _, value := range m.choices(f) {
+				fields := maps.Clone(right.Fields)
+				put(fields, name, value)
+				if broken := m.broken(e, fields, nil); len(broken) != 1 || broken[w.Field] != w.Say {
+					continue
+				}
+				op := change.Op{Entity: e.Name, ID: m.ID(), Kind: change.Add, Fields: fields}
+				if id, keyed := change.KeyedID(e, fields); keyed {
+					op.ID = id
+				}
+				said[w.Say] = true
+				all = append(all, Wrong{Name: w.Field + " " + w.Rule, Field: w.Field, Op: op, Code: change.CodeGuard, Rule: w.Say})
+				break
+			}
+		}
+	}
+	return all
+}
+
+// invites says that a field names whom a membership puts on another record: somebody else than its writer may stand there.
+func (m *Maker) invites(e *schema.Entity, f *schema.Field) bool {
+	for _, other := range m.Schema.Entities() {
+		if other.Own != nil && other.Own.Members != nil && other.Own.Members.Entity == e.Name && other.Own.Members.Person == f.Name {
+			return true
+		}
+	}
+	return false
 }
 
 type wrongValue struct {
@@ -56,15 +98,17 @@ type wrongValue struct {
 }
 
 func (m *Maker) wrongValues(e *schema.Entity, f *schema.Field) []wrongValue {
-	invalid := func(name string, value any) wrongValue { return wrongValue{name: name, value: value, code: change.CodeInvalid} }
+	invalid := func(name string, value any) wrongValue {
+		return wrongValue{name: name, value: value, code: change.CodeInvalid}
+	}
 	if f.Server {
 		return []wrongValue{{name: "by a person", value: m.Plain(f), code: change.CodeForbidden}}
 	}
-	if f.Who() {
+	if f.Auto == "writer" {
 		return nil // the server puts the writer there, whatever is given
 	}
 	if f.Auto == "actor" {
-		if e.Own == nil || f.Merge != schema.Immutable {
+		if m.invites(e, f) {
 			return nil
 		}
 		return []wrongValue{{name: "in another's name", value: m.ID(), code: change.CodeForbidden}}
@@ -98,7 +142,9 @@ func (m *Maker) wrongValues(e *schema.Entity, f *schema.Field) []wrongValue {
 }
 
 func (m *Maker) wrongTexts(e *schema.Entity, f *schema.Field) []wrongValue {
-	invalid := func(name string, value any) wrongValue { return wrongValue{name: name, value: value, code: change.CodeInvalid} }
+	invalid := func(name string, value any) wrongValue {
+		return wrongValue{name: name, value: value, code: change.CodeInvalid}
+	}
 	all := []wrongValue{invalid("as a number", int64(7))}
 	if len(f.Enum) > 0 || f.Carrier {
 		all = append(all, wrongValue{name: "no choice", value: "not_a_choice", code: change.CodeInvalid, newer: true})

@@ -8,6 +8,7 @@ import (
 
 	"shipshape/schema"
 	"shipshape/sync/change"
+	"shipshape/sync/logic"
 )
 
 // Rules between fields (x-when): a sample keeps them, by trying values until none is broken.
@@ -130,6 +131,25 @@ func (m *Maker) Edits(e *schema.Entity, fields, parent map[string]any) []Edit {
 		}
 	}
 	return all
+}
+
+// Holding adds to what is given of a record one value with which a condition over it is true.
+func (m *Maker) Holding(e *schema.Entity, condition *logic.Rule, given map[string]any) (map[string]any, bool) {
+	for _, path := range condition.Paths() {
+		f := e.Properties[path]
+		if f == nil {
+			continue
+		}
+		for _, value := range m.choices(f) {
+			fields := maps.Clone(given)
+			put(fields, path, value)
+			ctx := logic.Context{Record: func(name string) any { return fields[name] }, Today: m.Now.Format(time.DateOnly)}
+			if condition.Is(true, ctx) {
+				return fields, true
+			}
+		}
+	}
+	return given, false
 }
 
 // Path lists the commands that bring a record from a state to another one; false when none do.

@@ -69,7 +69,7 @@ func (m *Maker) fills(e *schema.Entity, f *schema.Field) bool {
 	switch {
 	case f.Required || f.Auto == "actor" && !f.Server || e.Key != nil && (e.Key.Parent == f.Name || slices.Contains(e.Key.Fields, f.Name)):
 		return true
-	case !m.Full || f.Server || f.File || f.Ref == e.Name || f == kind || f == id:
+	case !m.Full || f.Server || f.File || f.Ref == e.Name || f.Auto == "writer" || f == kind || f == id:
 		return false
 	}
 	return true

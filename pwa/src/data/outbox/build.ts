@@ -43,7 +43,7 @@ export function buildOp(wanted: NewOp, row: RowContent | null, context: BuildCon
       kind: 'command',
       command: wanted.command,
       cl: row.cl,
-      ...edit(meta, seen, fields, state),
+      ...edit(meta, seen, moved(meta, fields, context), state),
     })
   }
   // Somebody made the record of this name before, or the button was pressed twice: what differs is an edit of what is shown.
@@ -108,6 +108,12 @@ function withAuto(meta: TableMeta, fields: Fields, { actor, now }: BuildContext)
     if (field.auto === 'device') auto[name] = actor.deviceName
   }
   return { ...auto, ...fields }
+}
+
+/** Since when the state is what it is. */
+function moved(meta: TableMeta, fields: Fields, { now }: BuildContext): Fields {
+  const [name] = Object.entries(meta.fields).find(([, field]) => field.auto === 'moved') ?? []
+  return name === undefined ? fields : { [name]: now, ...fields }
 }
 
 /** A device's clock may show any year; what it stamped is within the bounds of times all the same. */

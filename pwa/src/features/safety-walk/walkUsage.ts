@@ -7,7 +7,11 @@ export function trackWalk(action: RecordAction, walkId: string): void {
 }
 
 /** Notes what was done to a walk once it is kept. */
-export async function tracked(action: RecordAction, walkId: string, work: Promise<CommitResult>): Promise<CommitResult> {
+export async function tracked(
+  action: RecordAction,
+  walkId: string,
+  work: Promise<CommitResult>,
+): Promise<CommitResult> {
   const result = await work
   if (result.ok) trackWalk(action, walkId)
   return result

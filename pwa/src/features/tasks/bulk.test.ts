@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../data/store/rows.ts'
 import { planOf } from '../../records/bulk/plan.ts'
+import type { Looked } from '../../records/engine/define.ts'
 import type { Wish } from '../../records/bulk/wish.ts'
-import { taskBulk } from './bulk.ts'
 import { tasks } from './record.tsx'
 
 const ACCEPT: Wish = { verb: 'step', command: 'accept', reason: '' }
@@ -32,7 +32,12 @@ const task = (id: string, sourceId: string | null) =>
 
 it('accepts many tasks, but none for which work is stopped', () => {
   const rows = [task('a', 'stopped'), task('b', 'free'), task('c', null)]
-  const plan = planOf(tasks, rows, ACCEPT, AROUND, taskBulk(new Set(['stopped'])))
+  const stop = { findingId: 'stopped', state: 'raised' } as unknown as Row<'stopWork'>
+  // The parser's edge of a test: only this table is asked for.
+  const looked = { rows: (entity: string) => (entity === 'stopWork' ? [stop] : []) } as unknown as Looked
+  const plan = planOf(tasks, rows, ACCEPT, { ...AROUND, looked })
   expect(plan.ops.map((op) => op.id)).toEqual(['b', 'c'])
-  expect(plan.refused).toEqual([{ why: 'work is stopped there: release it first', count: 1 }])
+  expect(plan.refused).toEqual([
+    { why: 'Work is still stopped there. Release or withdraw the stop work first.', count: 1 },
+  ])
 })

@@ -3,11 +3,11 @@ import { columnsOf } from '../../records/engine/columns.tsx'
 import { peopleOf, zonesOf } from '../../records/usePeople.ts'
 import { cellText } from '../../ui/list/columns.ts'
 import { parseListState, selectRows } from '../../ui/list/listState.ts'
-import type { TaskRow } from './queries.ts'
+import type { Row } from '../../data/store/rows.ts'
 import { tasks } from './record.tsx'
 
 const $ = { entity: 'task', cl: 1, seq: 1, state: 'device', by: null, deleted: false, pending: [] } as const
-const row = (over: Partial<TaskRow> = {}): TaskRow => ({
+const row = (over: Partial<Row<'task'>> = {}): Row<'task'> => ({
   id: 't1',
   number: 'T-1187',
   provisionalNumber: 'T3-004',
@@ -45,7 +45,7 @@ const people = peopleOf([
   },
 ])
 const columns = columnsOf(tasks, { people, zones: zonesOf([]), titles: new Map(), today: '2026-11-21' })
-const cells = (task: TaskRow) =>
+const cells = (task: Row<'task'>) =>
   Object.fromEntries(
     columns.filter((column) => column.exportOnly !== true).map((column) => [column.title, cellText(column, task)]),
   )

@@ -1,29 +1,64 @@
 /** What the module file cannot say of tasks. */
+import type { ReactNode } from 'react'
+import type { Row } from '../../data/store/rows.ts'
+import { isLiveStop } from '../../lib/stopWork.ts'
 import { defineRecord } from '../../records/engine/define.ts'
-import { inTab } from '../../records/taskTurn.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { taskBulkSource } from './bulk.ts'
-import { QuickAdd } from './components/QuickAdd.tsx'
-import { TaskPeek } from './components/TaskPeek.tsx'
-import { byHand } from './queries.ts'
-import styles from './words.module.css'
+import { Face } from '../../records/engine/marks.tsx'
+import { recordPages } from '../../records/engine/pages.tsx'
+import { QuickAdd } from '../../records/engine/QuickAdd.tsx'
+import { wordOf } from '../../records/engine/words.ts'
+import { inTab, waitingOn } from '../../records/taskTurn.ts'
+import { usePeople } from '../../records/usePeople.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { SourceLink, SourceMark, SourceQuote } from './Source.tsx'
+import styles from './task.module.css'
+import { noteUse } from './usage.ts'
 
 export const tasks = defineRecord('task', {
-  written: byHand,
+  // A hand-set due date says so, because the rule no longer speaks for it.
+  written: ({ dueOn }) => (dueOn === undefined ? {} : { dueSource: 'manual' as const }),
+  used: noteUse,
+  needs: ['stopWork'],
+  // Nobody accepts the work while people may not work there.
+  refuse: ({ sourceId }, command, { rows }) =>
+    command === 'accept' &&
+    sourceId !== null &&
+    rows('stopWork').some((stop) => stop.findingId === sourceId && isLiveStop(stop))
+      ? 'Work is still stopped there. Release or withdraw the stop work first.'
+      : null,
   columns: {
     title: {
       render: (task) => (
         <span className={styles.task}>
-          <Icon
-            name={task.sourceEntity === null ? 'clipboard-check' : 'footprints'}
-            className={styles.source}
-            label={task.sourceEntity === null ? 'Made by hand' : 'From a safety walk'}
-          />
+          <SourceMark row={task} />
           <span>{task.title}</span>
         </span>
       ),
     },
   },
+  fields: {
+    assigneeId: { placeholder: 'Nobody yet' },
+    dueOn: {
+      on: (task) =>
+        Reflect.get(task, 'dueSource') === 'rule'
+          ? { hint: 'Set by the severity. A date of your own replaces it.' }
+          : {},
+    },
+    reviewerId: { placeholder: 'Anybody who may accept' },
+    zoneId: { placeholder: 'No place' },
+    evidenceRule: {
+      empty: 'none',
+      on: (task, can) =>
+        can('approve') || Reflect.get(task, 'evidenceRule') === null
+          ? {}
+          : { refused: 'Those who may accept the task say what evidence it needs.' },
+    },
+  },
+  facts: {
+    waiting: { label: 'Waiting on', Value: WaitingOn },
+    from: { label: 'From', Value: SourceLink },
+  },
+  peek: ['state', 'waiting', 'dueOn', 'priority', 'reviewerId', 'zoneId', 'from'],
   list: {
     drawing: 'tasks',
     views: {
@@ -36,7 +71,28 @@ export const tasks = defineRecord('task', {
       open: { fact: 'A finding from a safety walk makes a task by itself.' },
       all: { fact: 'A finding from a safety walk makes a task by itself.' },
     },
-    bulk: taskBulkSource,
   },
-  slots: { create: QuickAdd, peek: ({ row }) => <TaskPeek id={row.id} /> },
+  slots: {
+    create: NewTask,
+    head: ({ row }) => (row.type === null ? null : <Badge>{wordOf('task', 'type', row.type)}</Badge>),
+    body: SourceQuote,
+  },
 })
+
+function WaitingOn({ row }: { readonly row: Row<'task'> }): ReactNode {
+  return <Face name={usePeople().name(waitingOn(row))} />
+}
+
+function NewTask({ onClose }: { readonly onClose: () => void }): ReactNode {
+  return (
+    <QuickAdd
+      definition={tasks}
+      label="What has to be done"
+      placeholder="Fix ladder @maria !p1 fri #dd2"
+      start={{ priority: 'P3', type: 'corrective', evidenceRule: 'none' }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const pages = recordPages(tasks)

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   ZoneList: () => import('./pages/ZoneList.tsx'),
   YardMap: () => import('./pages/YardMap.tsx'),
+  VesselList: () => import('./pages/VesselList.tsx'),
   PeopleList: () => import('./pages/PeopleList.tsx'),
   YardImport: () => import('./pages/YardImport.tsx'),
   ZoneLabels: () => import('./pages/ZoneLabels.tsx'),

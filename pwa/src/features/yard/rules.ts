@@ -2,35 +2,6 @@
 import type { Finding, Vessel, Walk, WalkRoute, Zone } from '../../../../schema/gen/types.ts'
 import { plural } from '../../lib/text.ts'
 
-export const ZONE_KIND: Readonly<Record<Zone['kind'], string>> = {
-  area: 'Area',
-  dry_dock: 'Dry dock',
-  pier: 'Pier',
-  shop: 'Shop',
-  paint: 'Paint',
-  blast: 'Blast',
-  hazmat: 'Hazmat',
-  store: 'Store',
-  office: 'Office',
-  yard: 'Yard',
-}
-
-const KINDS: readonly Zone['kind'][] = [
-  'area',
-  'dry_dock',
-  'pier',
-  'shop',
-  'paint',
-  'blast',
-  'hazmat',
-  'store',
-  'office',
-  'yard',
-]
-
-/** Every kind with its word, for pickers and for reading files. */
-export const ZONE_KINDS = KINDS.map((value) => ({ value, label: ZONE_KIND[value] }))
-
 export interface Branch<Z extends Zone> {
   readonly zone: Z
   readonly depth: number

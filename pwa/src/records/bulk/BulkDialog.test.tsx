@@ -71,7 +71,7 @@ it('leaves out of many acceptances those of tasks that were the person’s own w
   const saved = vi.spyOn(data, 'commit')
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   expect((await screen.findByText(/not allowed/)).textContent).toBe(
-    '1 not allowed: your own work: you were named in Assignee while it was done',
+    '1 not allowed: Somebody else must do this: you were named in Assignee while it was done.',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Change 1 task' }))
   await vi.waitFor(() => expect(saved).toHaveBeenCalled())

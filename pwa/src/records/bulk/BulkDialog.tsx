@@ -47,7 +47,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
   const count = (many: number) => plural(many, nounsOf(entity).one, nounsOf(entity).many)
   const actions = useActions()
   const people = usePeople()
-  const around = useAround()
+  const around = useAround(definition)
   const exceptions = useBulkExceptions(definition, around?.rights)
   const [wish, setWish] = useState<Wish | null>(verb === 'delete' ? { verb: 'delete' } : null)
   const [why, setWhy] = useState('')

@@ -65,7 +65,7 @@ describe('one wish for many tasks', () => {
       change: 1,
       same: 1,
       withdraws: 0,
-      refused: [{ why: 'closed: reopen these first', count: 2 }],
+      refused: [{ why: 'Reopen the task to change this.', count: 2 }],
     })
   })
   it('keeps to one’s own work where the role says so', () => {
@@ -78,8 +78,8 @@ describe('one wish for many tasks', () => {
     const plan = planTasks(rows, { verb: 'rank', rank: 'P1' }, around({ rights: ANA }))
     expect(plan.ops.map((op) => op.id)).toEqual(['a'])
     expect(plan.refused).toEqual([
-      { why: expect.stringMatching(/reported by others or in work/), count: 2 },
-      { why: expect.stringMatching(/not yours/), count: 1 },
+      { why: expect.stringMatching(/changes this now/), count: 2 },
+      { why: expect.stringMatching(/Only the people on this task/), count: 1 },
     ])
   })
   it('lets who does a task begin it and hand it in', () => {
@@ -96,11 +96,11 @@ describe('one wish for many tasks', () => {
   it('takes the steps the state machine allows, with its conditions', () => {
     const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
     expect(planTasks([task('a'), task('b', { state: 'done' })], step('start'), around()).refused).toEqual([
-      { why: 'their status does not allow it', count: 1 },
+      { why: 'Not possible while it is done.', count: 1 },
     ])
     expect(
       planTasks([task('a', { state: 'ready_for_review', assigneeId: 'maria' })], step('accept'), around()).refused,
-    ).toEqual([{ why: 'your own work: somebody else accepts it', count: 1 }])
+    ).toEqual([{ why: 'You did this task, so somebody else accepts it.', count: 1 }])
     expect(planTasks([task('a', { evidenceRule: 'photo_after' })], step('submit'), around()).change).toBe(0)
     expect(
       planTasks(
@@ -113,7 +113,7 @@ describe('one wish for many tasks', () => {
       { kind: 'command', entity: 'task', id: 'a', command: 'cancel', fields: { stateReason: 'Twice' } },
     ])
     expect(planTasks([task('a')], step('cancel'), around({ rights: ANA })).refused.map((one) => one.why)).toEqual([
-      'a supervisor or an EHS manager decides these',
+      'A supervisor or an EHS manager decides this.',
     ])
   })
   it('leaves out what was the person’s own work before, and says why', () => {
@@ -122,7 +122,7 @@ describe('one wish for many tasks', () => {
     const step = (command: string): Wish => ({ verb: 'step', command, reason: 'Twice' })
     expect(planTasks(reviewed, step('accept'), around({ pasts }))).toMatchObject({
       change: 1,
-      refused: [{ why: 'your own work: you were named in Assignee while it was done', count: 1 }],
+      refused: [{ why: 'Somebody else must do this: you were named in Assignee while it was done.', count: 1 }],
     })
     expect(planTasks(reviewed, step('refuse'), around({ pasts })).change).toBe(2)
   })

@@ -3,18 +3,19 @@
  * and why. The judges say in advance what the server would say, so that a preview of 42 means 42. Pure.
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { CommandMeta } from '../../../../schema/meta/shapes.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
-import { ownWork } from '../../data/session/can.ts'
 import type { Row } from '../../data/store/rows.ts'
-import type { RecordDefinition } from '../engine/define.ts'
+import { today } from '../../lib/dates.ts'
+import type { Looked, RecordDefinition } from '../engine/define.ts'
+import { commandFields, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
+import { refusedRight } from '../engine/reasons.ts'
+import { ownPastReason } from '../ownPast.ts'
 import { lockIn, may, type Rights } from '../rights.ts'
 import type { Wish } from './wish.ts'
 
 type FieldWish = Exclude<Wish, { readonly verb: 'delete' | 'step' }>
-type StepWish = Extract<Wish, { readonly verb: 'step' }>
 
 /** What the judge looks up beside the record itself. */
 export interface Around {
@@ -23,6 +24,10 @@ export interface Around {
   readonly commented: ReadonlySet<string>
   /** Why a record is the person's own work by its history, as far as that is known. */
   readonly pasts: ReadonlyMap<string, string>
+  /** The parts that guards look at, by the id of their record. */
+  readonly parts?: { readonly entity: EntityName; readonly of: ReadonlyMap<string, readonly Row[]> }
+  /** What the module's own refusals look into. */
+  readonly looked?: Looked
 }
 
 type Verdict = { readonly ops: readonly NewOp[] } | { readonly why: string } | 'same'
@@ -36,7 +41,7 @@ export interface Plan {
   readonly refused: readonly { readonly why: string; readonly count: number }[]
 }
 
-type Kind<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'written'>
+type Kind<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'written' | 'refuse'>
 
 /** The fields that the verbs write, read from the form of the module file; null where the kind has none. */
 export function bulkFields<E extends EntityName>({
@@ -58,7 +63,7 @@ export function planOf<E extends EntityName>(
   around: Around,
   exceptions: BulkExceptions<E> = {},
 ): Plan {
-  const plan = total(rows.map((row) => judge(kind, row, wish, around, exceptions)))
+  const plan = total(rows.map((row) => judgeWish(kind, row, wish, around, exceptions)))
   return { ...plan, withdraws: exceptions.withdraws?.(plan.ops) ?? 0 }
 }
 
@@ -84,44 +89,54 @@ function total(verdicts: readonly Verdict[]): Plan {
   }
 }
 
-export const NOT_YOURS = 'not yours: a supervisor or an EHS manager changes these'
-export const NOT_TO_REWRITE = 'reported by others or in work: a supervisor or an EHS manager changes these'
-const NO_RIGHT_TO_DELETE = 'your role does not delete these'
-const DECIDES = 'a supervisor or an EHS manager decides these'
-
-function judge<E extends EntityName>(
+function judgeWish<E extends EntityName>(
   kind: Kind<E>,
   row: Row<E>,
   wish: Wish,
   around: Around,
   { refuse, along }: BulkExceptions<E>,
 ): Verdict {
-  const { entity } = kind
-  const { rights } = around
-  if (wish.verb === 'delete') {
-    if (!may(rights, entity, 'delete', row)) return { why: NO_RIGHT_TO_DELETE }
-    const against = refuse?.(row, wish) ?? null
-    if (against !== null) return { why: against }
-    return { ops: [...removals(row.id, around), deleteOp(entity, row.id)] }
+  const { entity, page } = kind
+  const why = judged(kind, row, wish, around) ?? refuse?.(row, wish) ?? null
+  if (why !== null) return { why }
+  switch (wish.verb) {
+    case 'delete':
+      return { ops: [...removals(row.id, around), deleteOp(entity, row.id)] }
+    case 'step': {
+      const { reason } = page.words.commands[wish.command] ?? {}
+      return { ops: [commandOp(entity, row.id, wish.command, commandFields({ reason: reason ?? null }, wish.reason))] }
+    }
+    case 'assign':
+    case 'due':
+    case 'rank': {
+      const fields = changeOf(kind, row, wish)
+      const ops = [...(fields === null ? [] : [setOp(entity, row.id, fields)]), ...(along?.(row, wish) ?? [])]
+      return ops.length === 0 ? 'same' : { ops }
+    }
   }
-  if (wish.verb === 'step') {
-    const against = refuse?.(row, wish) ?? null
-    return against === null ? judgeStep(kind, row, wish, around) : { why: against }
-  }
-  if (!may(rights, entity, 'edit', row)) return { why: NOT_YOURS }
-  if (isClosed(kind, row)) return { why: 'closed: reopen these first' }
-  if (lockIn(rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
-  const against = refuse?.(row, wish) ?? null
-  if (against !== null) return { why: against }
-  const fields = changeOf(kind, row, wish)
-  const ops = [...(fields === null ? [] : [setOp(entity, row.id, fields)]), ...(along?.(row, wish) ?? [])]
-  return ops.length === 0 ? 'same' : { ops }
 }
 
-/** A record is closed where it can be reopened. */
-function isClosed<E extends EntityName>({ meta }: Pick<Kind<E>, 'meta'>, row: object): boolean {
-  const { states } = meta
-  return states?.commands['reopen']?.from.includes(String(Reflect.get(row, states.field))) === true
+/** What stands against it, by the judge of the buttons on the record's own page. */
+function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, around: Around): string | null {
+  const { entity, meta, page } = kind
+  const { rights, pasts, parts } = around
+  const can = (action: string) => may(rights, entity, action, row)
+  if (wish.verb === 'delete') return can('delete') ? null : refusedRight(meta, 'delete', page.words.one)
+  const lock = lockIn(rights, entity, row)
+  if (wish.verb !== 'step') return judgeEdit(kind, row, { can, lock })
+  const past = pasts.get(row.id)
+  return judge(kind, row, wish.command, {
+    userId: rights.userId,
+    can,
+    selfApproval: rights.granted.selfApproval,
+    ownPast: past === undefined ? null : ownPastReason(past),
+    lock,
+    afterPhotos: (around.photos.get(row.id) ?? []).filter(({ role }) => role === 'after').length,
+    notes: around.commented.has(row.id) ? 1 : 0,
+    parts: parts === undefined ? {} : { [parts.entity]: parts.of.get(row.id) ?? [] },
+    today: today(),
+    ...(around.looked === undefined ? {} : { looked: around.looked }),
+  })
 }
 
 /** Null when the record already is as wished. */
@@ -133,41 +148,6 @@ function changeOf<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: FieldW
   if ((Reflect.get(row, field) ?? null) === value) return null
   const fields = { [field]: value }
   return { ...fields, ...kind.written?.(fields) }
-}
-
-function judgeStep<E extends EntityName>(
-  { entity, meta, page }: Kind<E>,
-  row: Row<E>,
-  wish: StepWish,
-  around: Around,
-): Verdict {
-  const { rights, pasts } = around
-  const command = meta.states?.commands[wish.command]
-  if (command === undefined || !command.from.includes(String(Reflect.get(row, meta.states?.field ?? ''))))
-    return { why: 'their status does not allow it' }
-  if (!may(rights, entity, command.action, row)) return { why: command.action === 'approve' ? DECIDES : NOT_YOURS }
-  const left = command.action === 'approve' || meta.work?.commands.includes(wish.command) !== false
-  if (!left && lockIn(rights, entity, row) !== null) return { why: NOT_TO_REWRITE }
-  if (!rights.granted.selfApproval && ownWork(command.guard?.notAuthor, row, rights.userId))
-    return { why: 'your own work: somebody else accepts it' }
-  const past = command.guard?.notAuthor === undefined ? undefined : pasts.get(row.id)
-  if (past !== undefined) return { why: `your own work: ${past}` }
-  const missing = missingEvidence(command, row, around)
-  if (missing !== null) return { why: missing }
-  const reason = page.words.commands[wish.command]?.reason
-  return { ops: [commandOp(entity, row.id, wish.command, reason === undefined ? {} : { [reason]: wish.reason })] }
-}
-
-function missingEvidence(
-  { guard }: CommandMeta,
-  row: { readonly id: string },
-  { photos, commented }: Around,
-): string | null {
-  const rule: unknown = guard?.hasEvidence === undefined ? null : Reflect.get(row, guard.hasEvidence)
-  if (rule === 'photo_after' && !(photos.get(row.id) ?? []).some(({ role }) => role === 'after'))
-    return 'an after photo is missing'
-  if (rule === 'note' && !commented.has(row.id)) return 'a comment about the work is missing'
-  return null
 }
 
 /** What hangs on a record goes with it and comes back with it. */

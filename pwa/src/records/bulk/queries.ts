@@ -1,30 +1,53 @@
 /** What the judge of a bulk action looks up beside the chosen rows. */
 import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { useData } from '../../data/react/context.tsx'
 import { useCollection } from '../../data/react/live.ts'
-import type { Row } from '../../data/store/rows.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
+import { guardedPart } from '../engine/judge.ts'
 import { useCollections } from '../engine/useCollections.ts'
+import { useLooked } from '../engine/useLooked.ts'
 import { useRights, type Rights } from '../rights.ts'
 import type { Around } from './plan.ts'
 
 /** Undefined while the tables load: a preview that counts too little would be a lie. */
-export function useAround(): Omit<Around, 'pasts'> | undefined {
+export function useAround<E extends EntityName>(definition: RecordDefinition<E>): Omit<Around, 'pasts'> | undefined {
   const rights = useRights()
+  const looked = useLooked(definition)
+  const part = useMemo(() => guardedPart(definition.meta), [definition])
+  const guarded = useCollections(useMemo(() => (part === null ? [] : [part.entity]), [part]))
   const photos = useCollection('photo')
   const comments = useCollection('comment')
   return useMemo(() => {
-    if (photos === undefined || comments === undefined) return undefined
-    const byParent = new Map<string, Row<'photo'>[]>()
-    for (const photo of photos) {
-      const known = byParent.get(photo.parentId)
-      if (known === undefined) byParent.set(photo.parentId, [photo])
-      else known.push(photo)
+    if (photos === undefined || comments === undefined || looked === undefined || guarded.includes(undefined))
+      return undefined
+    return {
+      rights,
+      photos: grouped(photos, (photo) => photo.parentId),
+      commented: new Set(comments.map((comment) => comment.parentId)),
+      looked,
+      ...(part === null
+        ? {}
+        : {
+            parts: {
+              entity: part.entity,
+              of: grouped(guarded[0] ?? [], (row) => textOf(Reflect.get(row, part.field))),
+            },
+          }),
     }
-    return { rights, photos: byParent, commented: new Set(comments.map((comment) => comment.parentId)) }
-  }, [rights, photos, comments])
+  }, [rights, photos, comments, looked, guarded, part])
+}
+
+function grouped<R>(rows: readonly R[], by: (row: R) => string): ReadonlyMap<string, readonly R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const known = groups.get(by(row))
+    if (known === undefined) groups.set(by(row), [row])
+    else known.push(row)
+  }
+  return groups
 }
 
 const NOTHING: readonly EntityName[] = []

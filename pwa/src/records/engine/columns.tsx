@@ -4,12 +4,13 @@ import type { ColumnMeta, FieldMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { CellValue, Column } from '../../ui/list/columns.ts'
 import { SaveState } from '../../ui/SaveState.tsx'
-import { fieldTitle, recordNumber } from '../names.ts'
+import { fieldTitle } from '../names.ts'
 import type { People, Zones } from '../usePeople.ts'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type ColumnException, type RecordDefinition } from './define.ts'
 import { Due, isOverdue } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
+import { numberOf } from './number.ts'
 import { measureText, plainNumber } from './units.ts'
 import { choicesOf, hasWords, wordOf } from './words.ts'
 
@@ -41,7 +42,7 @@ const FILTERED_TEXT = 120
 
 type ColumnOf<E extends EntityName> = Column<Row<E>>
 type Made<E extends EntityName> = Partial<ColumnOf<E>> & Pick<ColumnOf<E>, 'value'>
-type ColumnExceptions<E extends EntityName> = Readonly<Record<string, Partial<ColumnOf<E>>>>
+type ColumnExceptions<E extends EntityName> = Readonly<Record<string, ColumnException<E>>>
 
 export function columnsOf<E extends EntityName>(
   definition: RecordDefinition<E>,
@@ -81,13 +82,28 @@ export function columnsOf<E extends EntityName>(
   const added = Object.entries(own).flatMap(([id, column]): readonly ColumnOf<E>[] =>
     known.has(id) ? [] : [{ id, title: id, value: () => null, ...column }],
   )
-  return [
-    ...made.filter((column) => column.exportOnly !== true),
-    saved,
-    ...(page.due === undefined ? [] : [late]),
-    ...made.filter((column) => column.exportOnly === true),
-    ...added,
-  ]
+  return placed(
+    [
+      ...made.filter((column) => column.exportOnly !== true),
+      saved,
+      ...(page.due === undefined ? [] : [late]),
+      ...made.filter((column) => column.exportOnly === true),
+      ...added,
+    ],
+    own,
+  )
+}
+
+/** Moves each column behind the one that its exception names. */
+function placed<E extends EntityName>(columns: readonly ColumnOf<E>[], own: ColumnExceptions<E>) {
+  let order = columns
+  for (const [id, { after }] of Object.entries(own)) {
+    const moved = order.find((column) => column.id === id)
+    if (after === undefined || moved === undefined) continue
+    const others = order.filter((column) => column !== moved)
+    order = others.toSpliced(others.findIndex((column) => column.id === after) + 1, 0, moved)
+  }
+  return order
 }
 
 function isNumber<E extends EntityName>({ meta }: RecordDefinition<E>, field: string): boolean {
@@ -127,7 +143,7 @@ function made<E extends EntityName>(
       value: (row) => numberOf(row),
       render: (row) => <span className={styles.number}>{numberOf(row)}</span>,
     }
-  if (field === page.titleFields[0]) return { value: (row) => titleOf(definition, row) }
+  if (field === page.titleFields[0]) return { value: (row) => rowTitle(definition, row) }
   if (known?.enum !== undefined && hasWords(entity, field))
     return {
       value: text,
@@ -193,9 +209,4 @@ function amountOf(row: object, field: string): number | null {
 function yesNo(row: object, field: string): CellValue {
   const value: unknown = Reflect.get(row, field)
   return value === true ? 'yes' : value === false ? 'no' : null
-}
-
-/** The human number: the server's once it has given one, the device's own until then. */
-export function numberOf(row: object): string {
-  return recordNumber({ number: textOf(row, 'number'), provisionalNumber: textOf(row, 'provisionalNumber') })
 }

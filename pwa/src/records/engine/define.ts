@@ -12,18 +12,46 @@ import type { Column } from '../../ui/list/columns.ts'
 import type { ImportExceptions } from '../import/importExceptions.ts'
 import type { ListExceptions } from './listExceptions.ts'
 import type { FieldExceptions } from './fieldExceptions.ts'
+import { givenNumber } from './number.ts'
+import { hasWords, wordOf } from './words.ts'
+
+/** What is read beside the record before it is judged: the rows of the tables that the module `needs`. */
+export interface Looked {
+  readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
+}
+
+/** A row among the facts of a record that the module draws itself. */
+export interface OwnFact<E extends EntityName> {
+  readonly label: string
+  readonly Value: (props: { readonly row: Row<E> }) => ReactNode
+}
+
+/** `after`: behind which column it stands; a new one stands last otherwise. */
+export type ColumnException<E extends EntityName> = Partial<Column<Row<E>>> & { readonly after?: string }
 
 /** What a module writes itself, where the module file cannot say it. */
 export interface Exceptions<E extends EntityName> {
-  /** Columns that look or sort in a way of their own, by field or by a new id (then they stand last). */
-  readonly columns?: Readonly<Record<string, Partial<Column<Row<E>>>>>
+  /** What a record is called, where its title fields do not say it. */
+  readonly title?: (row: Row<E>) => string
+  /** Columns that look or sort in a way of their own, by field or by a new id. */
+  readonly columns?: Readonly<Record<string, ColumnException<E>>>
   /** Fields that say, check or look in a way of their own. */
   readonly fields?: FieldExceptions
   /** Why a step is refused, in words a person can act on; null when nothing is against it. Runs after the common judge. */
-  readonly refuse?: (row: Row<E>, command: string) => string | null
+  readonly refuse?: (row: Row<E>, command: string, looked: Looked) => string | null
+  /** Tables that `refuse` looks into: read before any step is judged, on the page and in bulk. */
+  readonly needs?: readonly EntityName[]
   /** What a change made by hand says beside its own fields: a date that a person sets is no longer the rule's. */
   readonly written?: (fields: Readonly<Record<string, unknown>>) => Partial<Entities[E]>
   readonly list?: ListExceptions<E>
+  /** Facts of its own by a name, above those that are made. */
+  readonly facts?: Readonly<Record<string, OwnFact<E>>>
+  /** What the list shows of a record beside it, in this order: fields, and facts of its own by name. */
+  readonly peek?: readonly string[]
+  /** Why a record may be missing here, in one sentence. */
+  readonly absent?: string
+  /** Notes for the organization's own figures that a person read the record ('view'), made it ('create'), changed it ('edit') or ran a command. */
+  readonly used?: (act: string, row: Pick<Row<E>, 'id'> & Partial<Entities[E]>) => void
   readonly importing?: ImportExceptions<E>
   /** Parts of the made pages that the module draws. */
   readonly slots?: {
@@ -31,11 +59,13 @@ export interface Exceptions<E extends EntityName> {
     readonly create?: (props: { readonly onClose: () => void }) => ReactNode
     /** What the list shows of a record beside it. */
     readonly peek?: (props: { readonly row: Row<E> }) => ReactNode
-    /** Beside the record: what comes next. */
+    /** Beside the record, above its facts: what comes next. */
     readonly beside?: (props: { readonly row: Row<E> }) => ReactNode
     /** Under the facts, above comments and history. */
     readonly body?: (props: { readonly row: Row<E> }) => ReactNode
-    /** Under the title, beside the badges. */
+    /** In place of the made facts, and of those of its own. */
+    readonly facts?: (props: { readonly row: Row<E> }) => ReactNode
+    /** Over the title, at the end of the badges. */
     readonly head?: (props: { readonly row: Row<E> }) => ReactNode
   }
 }
@@ -57,7 +87,18 @@ export function defineRecord<E extends EntityName>(entity: E, exceptions: Except
 export function titleOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
   for (const field of definition.page.titleFields) {
     const value: unknown = Reflect.get(row, field)
-    if (typeof value === 'string' && value.trim() !== '') return value
+    if (typeof value === 'string' && value.trim() !== '')
+      return hasWords(definition.entity, field) ? wordOf(definition.entity, field, value) : value
   }
   return definition.meta.title
+}
+
+/** What a sentence calls a record: its number once it has one, else its title. */
+export function nameOf<E extends EntityName>(definition: RecordDefinition<E>, row: object): string {
+  return givenNumber(row) ?? titleOf(definition, row)
+}
+
+/** The same of a record that is here: in the module's own words where it has such. */
+export function rowTitle<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
+  return definition.title?.(row) ?? titleOf(definition, row)
 }

@@ -3,20 +3,20 @@ import type { PageMeta, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { addDays } from '../../lib/dates.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 
-interface Kind {
+export interface DueKind {
   readonly meta: Pick<TableMeta, 'states' | 'fields'>
   readonly page: Pick<PageMeta, 'due'>
 }
 
 /** Whether somebody still has to act. A state that this version does not know counts: nothing is hidden because it is new. */
-export function isWaiting({ meta, page }: Kind, row: object): boolean {
+export function isWaiting({ meta, page }: DueKind, row: object): boolean {
   if (meta.states === undefined || page.due === undefined) return true
   const state = String(Reflect.get(row, meta.states.field))
   return page.due.while.includes(state) || meta.fields[meta.states.field]?.enum?.includes(state) !== true
 }
 
 /** The date that counts; null where the record has none, or waits for nobody any more. */
-function countingDate({ meta, page }: Kind, row: object): string | null {
+function countingDate({ meta, page }: DueKind, row: object): string | null {
   const { due } = page
   if (due === undefined) return null
   if (!isWaiting({ meta, page }, row)) return null
@@ -25,19 +25,19 @@ function countingDate({ meta, page }: Kind, row: object): string | null {
 }
 
 /** Due means the end of that day in the yard's zone; `today` is that zone's date. */
-export function isOverdue(kind: Kind, row: object, today: string): boolean {
+export function isOverdue(kind: DueKind, row: object, today: string): boolean {
   const date = countingDate(kind, row)
   return date !== null && date < today
 }
 
 /** Not late yet, but near enough that somebody should begin. */
-export function isDueSoon(kind: Kind, row: object, today: string): boolean {
+export function isDueSoon(kind: DueKind, row: object, today: string): boolean {
   const date = countingDate(kind, row)
   return date !== null && date >= today && date <= addDays(today, kind.page.due?.soon ?? 0)
 }
 
 /** The due date of a record as it stands everywhere; late ones are red, with a mark and a word. */
-export function Due({ kind, row, today }: { readonly kind: Kind; readonly row: object; readonly today: string }) {
+export function Due({ kind, row, today }: { readonly kind: DueKind; readonly row: object; readonly today: string }) {
   const on: unknown = Reflect.get(row, kind.page.due?.field ?? '')
   if (typeof on !== 'string' || on === '') return null
   return <DueDate on={on} late={isOverdue(kind, row, today)} today={today} />

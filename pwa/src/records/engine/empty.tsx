@@ -23,7 +23,16 @@ export function emptyOf<E extends EntityName>(
   ) : (
     <LinkButton href={`${path}?tab=all`}>See all {many}</LinkButton>
   )
-  const create = add === null ? {} : { action: <Button kind="primary" onClick={add}>{`New ${one}`}</Button> }
+  const create =
+    add === null
+      ? {}
+      : {
+          action: (
+            <Button kind="primary" onClick={add}>
+              {list?.add ?? `New ${one}`}
+            </Button>
+          ),
+        }
   const made = ((): EmptyStateProps => {
     switch (tab) {
       case 'my':

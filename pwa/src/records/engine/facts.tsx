@@ -1,39 +1,114 @@
-/** The fields of a record as label and value, in the order of its form. */
-import { Fragment, useMemo, type ReactNode } from 'react'
+/** What is only read of a record, as label and value. */
+import { Fragment, type ReactNode } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
-import { timeZone, today as todayNow } from '../../lib/dates.ts'
+import { formatDateTime, timeZone, today as todayNow } from '../../lib/dates.ts'
+import type { Fact } from '../../ui/Facts.tsx'
 import { cellText } from '../../ui/list/columns.ts'
+import { ConflictChip } from '../ConflictChip.tsx'
 import { fieldTitle } from '../names.ts'
+import { SelfApproved } from '../SelfApproved.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
+import { reasonOf } from './closed.ts'
 import { columnOf } from './columns.tsx'
 import type { RecordDefinition } from './define.ts'
+import { layoutOf } from './layout.ts'
+import { RecordLink } from './RecordLink.tsx'
 import { useTitles } from './useTitles.ts'
+import { pageOf } from './words.ts'
 
-export interface FieldFact {
-  readonly field: string
-  readonly label: string
-  readonly value: ReactNode
-}
-
-/** The state first, then what the form shows; what is empty and what the title says already is left out. */
-export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): readonly FieldFact[] {
+/** Draws any field of the record as it is read everywhere. */
+function useFieldValue<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+): (field: string) => ReactNode {
   const people = usePeople()
   const zones = useZones()
   const titles = useTitles(definition)
-  const today = todayNow()
-  return useMemo(() => {
-    const { entity, meta, page } = definition
-    const fields = [
-      ...(meta.states === undefined ? [] : [meta.states.field]),
-      ...(page.form?.sections.flatMap((section) => section.fields) ?? []),
-    ]
-    return fields.flatMap((field): readonly FieldFact[] => {
-      const value: unknown = Reflect.get(row, field)
-      if (value === null || value === '' || field === page.titleFields[0]) return []
-      const column = columnOf(definition, { people, zones, titles, today }, { field }, definition.columns ?? {})
-      const shown = column.render?.(row) ?? cellText(column, row, timeZone())
-      return [{ field, label: fieldTitle(entity, field), value: <Fragment>{shown}</Fragment> }]
-    })
-  }, [definition, row, people, zones, titles, today])
+  const sources = { people, zones, titles, today: todayNow() }
+  return (field) => {
+    const ref = definition.meta.fields[field]?.ref
+    const value = Reflect.get(row, field) as unknown
+    if (isEntity(ref) && typeof value === 'string' && pageOf(ref)?.page !== undefined)
+      return <RecordLink entity={ref} id={value} />
+    const column = columnOf(definition, sources, { field }, definition.columns ?? {})
+    const shown = column.render?.(row) ?? cellText(column, row, timeZone())
+    return shown === '' ? null : <Fragment>{shown}</Fragment>
+  }
+}
+
+/** The facts of its own and of what no form asks for; what is empty is left out. */
+export function useFacts<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): readonly Fact[] {
+  const people = usePeople()
+  const valueOf = useFieldValue(definition, row)
+  const { entity, meta } = definition
+  const autos = (kind: string) => Object.keys(meta.fields).find((field) => meta.fields[field]?.auto === kind)
+  const [maker, made] = [autos('actor'), autos('now')]
+  const own = Object.values(definition.facts ?? {}).map(({ label, Value }) => ({ label, value: <Value row={row} /> }))
+  const read = layoutOf(definition).facts.flatMap((field): readonly Fact[] => {
+    const value = Reflect.get(row, field) as unknown
+    const label = fieldTitle(entity, field)
+    // Who and when are one fact.
+    if (field === maker && made !== undefined) return []
+    if (field === made && maker !== undefined) {
+      const when = typeof value === 'number' ? `, ${formatDateTime(value)}` : ''
+      return [{ label, value: `${people.name(textOf(Reflect.get(row, maker)) || null)}${when}` }]
+    }
+    if (value === null || value === undefined || value === '') return []
+    return [{ label, value: valueOf(field) }]
+  })
+  return [...own, ...read]
+}
+
+/** What the list shows of a record beside it: its state first, then what the module names, or else what its form asks for. */
+export function usePeekFacts<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): readonly Fact[] {
+  const valueOf = useFieldValue(definition, row)
+  const { entity, meta, page, facts = {} } = definition
+  const state = meta.states?.field
+  const { title, lead } = layoutOf(definition)
+  const asked = page.form?.sections.flatMap((section) => section.fields) ?? []
+  const filled = asked.filter(
+    (field) => field !== title && field !== lead && field !== page.titleFields[0] && isFilled(Reflect.get(row, field)),
+  )
+  const names = definition.peek ?? [...(state === undefined ? [] : [state]), ...Object.keys(facts), ...filled]
+  return names.map((name): Fact => {
+    const own = facts[name]
+    if (own !== undefined) return { label: own.label, value: <own.Value row={row} /> }
+    const label = fieldTitle(entity, name)
+    if (name === state) return { label, value: <State definition={definition} row={row} value={valueOf(name)} /> }
+    const value = valueOf(name)
+    if (value === null) return { label, value: null }
+    return {
+      label,
+      value: (
+        <>
+          {value} <ConflictChip row={row} entity={entity} field={name} />
+        </>
+      ),
+    }
+  })
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}
+
+interface StateProps<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+  readonly value: ReactNode
+}
+
+/** Where it stands, and what was said when it came there. */
+function State<E extends EntityName>({ definition, row, value }: StateProps<E>) {
+  const said = reasonOf(definition, row)
+  return (
+    <>
+      {value}
+      <SelfApproved row={row} />
+      {said !== null && <span>{said}</span>}
+    </>
+  )
 }

@@ -18,6 +18,11 @@ export interface FieldException {
   readonly options?: readonly Choice[]
   /** A control of the module's own. */
   readonly control?: (props: ControlProps) => ReactNode
+  /** What it says on a record that exists: another hint, or why it stays although the rest of the record may be changed. */
+  readonly on?: (
+    row: object,
+    can: (action: 'edit' | 'approve') => boolean,
+  ) => { readonly hint?: string; readonly refused?: string }
   /** The field takes the whole line of a form. */
   readonly wide?: boolean
   /** Shown under the field, for instance names to press. */

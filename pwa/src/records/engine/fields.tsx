@@ -86,6 +86,9 @@ interface RecordFieldProps<E extends EntityName> {
   /** What a change by hand says beside its field. */
   readonly written?: (fields: Readonly<Record<string, Json>>) => Readonly<Record<string, Json>>
   readonly exception?: FieldException | undefined
+  /** Whether it must be filled, where that depends on the rest of the record. */
+  readonly required?: boolean | undefined
+  readonly onKept?: () => void
 }
 
 /** A field that saves by itself: what is chosen at once, what is typed when the field is left. Its undo is in the bar. */
@@ -117,6 +120,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       ? []
       : [{ kind: 'set', entity, id: row.id, fields: written === undefined ? fields : written(fields) } as NewOp]
     const kept = await save(words, ops)
+    if (kept && ops.length > 0) props.onKept?.()
     // What was typed while it was being saved stays.
     if (kept && latest.current === given) {
       latest.current = null
@@ -132,6 +136,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       onLeave={() => void leave()}
       error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
       refused={props.refused}
+      {...(props.required === undefined ? {} : { required: props.required })}
       aside={<ConflictChip row={row} entity={entity} field={field} />}
       exception={exception}
     />

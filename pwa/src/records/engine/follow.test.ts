@@ -11,6 +11,7 @@ const rules: readonly FollowMeta[] = [
   },
   { on: { add: true }, set: { of: 'gearId', fields: { nextDueOn: { var: 'nextDueOn' } } } },
 ]
+const repair: FollowMeta = { on: { add: true, set: ['result'] }, add: { entity: 'task', key: 'task', fields: {} } }
 const takenOut = [{ of: 'gearId', command: 'takeOut' }]
 
 function check(id: string, result: string, checkedOn: string) {
@@ -22,6 +23,11 @@ describe('what a check will do to its gear', () => {
   it('is said of a failed one, new or corrected', () => {
     expect(announced(rules, { before: null, after: failed })).toEqual(takenOut)
     expect(announced(rules, { before: check('b', 'pass', '2025-11-20'), after: failed })).toEqual(takenOut)
+  })
+  it('says what will be made', () => {
+    expect(announced([repair], { before: null, after: failed })).toEqual([{ adds: 'task' }])
+    expect(announced([repair], { before: check('b', 'pass', '2025-11-20'), after: failed })).toEqual([{ adds: 'task' }])
+    expect(announced([repair], { before: failed, after: failed })).toEqual([])
   })
   it('is nothing when it passed, or when it had failed before', () => {
     expect(announced(rules, { before: null, after: check('b', 'pass', '2025-11-20') })).toEqual([])

@@ -8,11 +8,8 @@ import { isKnown } from '../../../../sync/logic/logic.ts'
 import { compile } from '../../../../sync/logic/parse.ts'
 import { newestOf, type Part } from './guards.ts'
 
-/** The command that will run on the record that field `of` names. */
-export interface Announced {
-  readonly of: string
-  readonly command: string
-}
+/** The command that will run on the record that field `of` names, or the kind of record that will be made. */
+export type Announced = { readonly of: string; readonly command: string } | { readonly adds: string }
 
 export interface Writing {
   /** Null while the record is new. */
@@ -26,11 +23,15 @@ export interface Writing {
 }
 
 export function announced(rules: readonly FollowMeta[], writing: Writing): readonly Announced[] {
-  return rules.flatMap(({ on, newest, run, ...rule }): Announced[] => {
-    if (run === undefined || !meets(on, writing)) return []
+  return rules.flatMap(({ on, newest, run, add, ...rule }): Announced[] => {
+    if (!meets(on, writing)) return []
     const parts = [...(writing.siblings ?? []), writing.after]
     if (newest !== undefined && newestOf(parts, newest) !== writing.after) return []
-    return holds(rule.if, writing) ? [{ of: run.of, command: run.command }] : []
+    if (!holds(rule.if, writing)) return []
+    return [
+      ...(run === undefined ? [] : [{ of: run.of, command: run.command }]),
+      ...(add === undefined ? [] : [{ adds: add.entity }]),
+    ]
   })
 }
 

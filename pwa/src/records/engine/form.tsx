@@ -8,6 +8,7 @@ import { ConflictChip } from '../ConflictChip.tsx'
 import { controlOf } from './controls/kind.ts'
 import { PhotoSlots } from './PhotoSlots.tsx'
 import { FieldControl } from './fields.tsx'
+import { Follows } from './Follows.tsx'
 import styles from './form.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useLeaving } from './useLeaving.ts'
@@ -101,7 +102,7 @@ interface FieldsProps<E extends EntityName> extends ReturnType<typeof formOf<E>>
 
 /** The sections of a form with their fields. Ctrl+Enter saves from anywhere in it. */
 export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
-  const { id, form, onEscape, children } = props
+  const { id, form, entity, row, onEscape, children } = props
   const words = useWords()
   const box = useRef<HTMLFormElement>(null)
   useFirstError(box, form.tries)
@@ -135,6 +136,7 @@ export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
         </Section>
       ))}
       {form.photos !== null && form.refused === null && <PhotoSlots photos={form.photos} />}
+      {form.refused === null && <Follows entity={entity} row={row} values={form.values} />}
       {children}
     </form>
   )

@@ -4,11 +4,14 @@
  * last word.
  */
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { CommandMeta, Json } from '../../../../schema/meta/shapes.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { CommandMeta, Json, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { ownWork } from '../../data/session/can.ts'
+import { isEntity } from '../../data/store/database.ts'
+import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
-import type { RecordDefinition } from './define.ts'
+import type { Looked, RecordDefinition } from './define.ts'
 import { lastChildRefusal, type Part } from './guards.ts'
 import { MISSING, missingField, notFrom, ownWorkReason, refusedRight } from './reasons.ts'
 
@@ -29,7 +32,11 @@ export interface Around {
   readonly parts?: Readonly<Partial<Record<string, readonly Part[]>>>
   /** YYYY-MM-DD in the yard. */
   readonly today?: string
+  /** What the module itself looks into (`needs`). */
+  readonly looked?: Looked
 }
+
+const NOTHING: Looked = { rows: () => [] }
 
 export interface Step {
   readonly command: string
@@ -69,12 +76,21 @@ export function judge<E extends EntityName>(
     missingEvidence(fieldOf(row, found.guard?.hasEvidence ?? ''), around) ??
     unfilled(definition, row, command, found) ??
     newest(row, found, around) ??
-    refuse?.(row, command) ??
+    refuse?.(row, command, around.looked ?? NOTHING) ??
     null
   )
 }
 
 type Judged<E extends EntityName> = Pick<RecordDefinition<E>, 'entity' | 'meta' | 'page' | 'refuse'>
+
+/** Why the fields of a record may not be changed; null when they may. */
+export function judgeEdit<E extends EntityName>(
+  { meta, page }: Pick<Judged<E>, 'meta' | 'page'>,
+  row: object,
+  { can, lock }: Pick<Around, 'can' | 'lock'>,
+): string | null {
+  return closedReason({ meta, page }, row) ?? (can('edit') ? lock : refusedRight(meta, 'edit', page.words.one))
+}
 
 /** The steps that the state machine has from here, likely one first, each with the reason when this person may not. */
 export function stepsOf<E extends EntityName>(
@@ -117,6 +133,14 @@ export function commandFields(step: Pick<Step, 'reason'>, answer: string): Reado
 /** Whether those who work on a record run the command although they may not rewrite it. */
 function isLeft<E extends EntityName>({ meta }: Judged<E>, command: string, { action }: CommandMeta): boolean {
   return action === 'approve' || meta.work?.commands.includes(command) !== false
+}
+
+/** The kind of part that the guards of a kind look at, and the field by which a part names its record. */
+export function guardedPart({ states }: TableMeta): { readonly entity: EntityName; readonly field: string } | null {
+  const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.lastChild !== undefined)
+  const entity = asked?.guard?.lastChild?.entity
+  const field = isEntity(entity) ? TABLES[entity].sub : undefined
+  return isEntity(entity) && field !== undefined ? { entity, field } : null
 }
 
 function missingEvidence(rule: Json, { afterPhotos, notes }: Around): string | null {

@@ -1,6 +1,7 @@
 /** The list of a kind of record, made from the module file: columns, views, filters, bulk actions, export, and what it says when empty. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ComponentType } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { PERMISSIONS } from '../../../../schema/gen/permissions.ts'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useActor, useCan } from '../../data/react/context.tsx'
@@ -15,15 +16,18 @@ import { useFirstSearch } from '../../ui/list/savedViews.ts'
 import { useListSearch } from '../../ui/list/useListUrl.ts'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
+import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { BulkActions } from '../bulk/BulkActions.tsx'
 import { useFirstCopy } from '../useFirstCopy.ts'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
-import { columnsOf, numberOf } from './columns.tsx'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { columnsOf } from './columns.tsx'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import { emptyOf } from './empty.tsx'
-import type { Viewer } from './listExceptions.ts'
+import type { Shape, ShapeProps, Viewer } from './listExceptions.ts'
+import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
+import { ScanOpen } from './ScanOpen.tsx'
 import { useTitles } from './useTitles.ts'
 import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
@@ -38,16 +42,59 @@ export function RecordList<E extends EntityName>({ definition }: Props<E>) {
   const { search } = useListSearch()
   const first = useFirstSearch(listId(definition), opensWith(definition))
   if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />
+  const Body = shapeOf(definition, search)?.Body
+  if (Body !== undefined) return <Shaped definition={definition} Body={Body} search={search} />
   return <RecordTable definition={definition} search={search} asked={new URLSearchParams(raw).has('new')} />
 }
 
-function pathOf<E extends EntityName>({ page }: RecordDefinition<E>): string {
-  return page.page ?? '/'
+function pathOf<E extends EntityName>({ page, list }: RecordDefinition<E>): string {
+  return list?.path ?? page.page ?? '/'
 }
 
 /** Names saved views, the file and the table: the last part of the list's address. */
 function listId<E extends EntityName>(definition: RecordDefinition<E>): string {
   return pathOf(definition).split('/').at(-1) ?? definition.entity
+}
+
+/** All records that the list is about. */
+function useAbout<E extends EntityName>({ entity, list }: RecordDefinition<E>): readonly Row<E>[] | undefined {
+  const rows = useCollection(entity)
+  const about = list?.about
+  return useMemo(() => (about === undefined ? rows : rows?.filter(about)), [rows, about])
+}
+
+interface ShapedProps<E extends EntityName> extends Props<E> {
+  readonly Body: ComponentType<ShapeProps<E>>
+  readonly search: string
+}
+
+function Shaped<E extends EntityName>({ definition, Body, search }: ShapedProps<E>) {
+  const rows = useAbout(definition)
+  return <Body rows={rows} shapes={<Shapes definition={definition} search={search} />} />
+}
+
+function shapeOf<E extends EntityName>({ list }: RecordDefinition<E>, search: string): Shape<E> | undefined {
+  const asked = new URLSearchParams(search).get('show')
+  return list?.shapes?.find(({ id }) => id === asked) ?? list?.shapes?.[0]
+}
+
+/** The keys from one shape to the others. */
+function Shapes<E extends EntityName>({ definition, search }: Props<E> & { readonly search: string }) {
+  const { shapes = [] } = definition.list ?? {}
+  const shown = shapeOf(definition, search)
+  if (shapes.length === 0) return null
+  const path = pathOf(definition)
+  return (
+    <ViewSwitch
+      label="Shape"
+      choices={shapes.map((shape, at) => ({
+        label: shape.title,
+        icon: shape.icon,
+        href: at === 0 ? path : `${path}?show=${shape.id}`,
+        on: shape === shown,
+      }))}
+    />
+  )
 }
 
 function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
@@ -74,20 +121,25 @@ interface TableProps<E extends EntityName> extends Props<E> {
 }
 
 function RecordTable<E extends EntityName>({ definition, search, asked }: TableProps<E>) {
-  const { entity, meta, page, slots } = definition
+  const { meta, page, slots, list = {} } = definition
   const { one, many } = page.words
-  const all = useCollection(entity)
+  const all = useAbout(definition)
   const { userId, mayApprove, today } = useViewer(definition)
   const mayCreate = useCan(`${meta.subject}.create`)
   const mayEdit = useCan(`${meta.subject}.edit`)
   const mayDelete = useCan(`${meta.subject}.delete`)
-  const mayExport = useCan(`${meta.subject}.export`)
+  // Where a module declares no such right, who may read a list may take it along.
+  const declared = PERMISSIONS[`${meta.subject}.export`] !== undefined
+  const mayExport = useCan(`${meta.subject}.${declared ? 'export' : 'read'}`)
   const [adding, setAdding] = useState(asked && mayCreate)
+  const [opened, setOpened] = useState<Row<E> | null>(null)
   const [, navigate] = useLocation()
   const path = pathOf(definition)
   const hasPage = ROUTES.some((route) => route.path === `${path}/:id`)
   const newPath = ROUTES.some((route) => route.path === `${path}/new`) ? `${path}/new` : null
-  const makes = mayCreate && (slots?.create !== undefined || newPath !== null)
+  // A part is made from the record it belongs to, unless its form asks for that one.
+  const whole = meta.sub === undefined || page.form?.sections.some(({ fields }) => fields.includes(meta.sub ?? ''))
+  const makes = mayCreate && whole === true && (slots?.create !== undefined || newPath !== null)
   const add = () => {
     if (slots?.create === undefined && newPath !== null) navigate(newPath)
     else setAdding(true)
@@ -107,8 +159,9 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const views = useMadeViews(all, { definition, search, columns, rowsIn })
   const copy = useFirstCopy(all?.length)
   const label = (row: Row<E>) =>
-    meta.number === undefined ? titleOf(definition, row) : `${numberOf(row)} ${titleOf(definition, row)}`
+    meta.number === undefined ? rowTitle(definition, row) : `${numberOf(row)} ${rowTitle(definition, row)}`
   const Peek = slots?.peek
+  const { Open, Tools, Banner } = list
   const bulk = (chosen: readonly Row<E>[], clear: () => void, start: string | null) => (
     <BulkActions definition={definition} rows={chosen} clear={clear} start={start} />
   )
@@ -124,26 +177,41 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
         rows={copy === 'here' ? rows : undefined}
         rowLabel={label}
         {...(hasPage ? { href: (row: Row<E>) => `${path}/${row.id}` } : {})}
-        peek={(row) => ({
-          head: (
-            <>
-              {meta.number === undefined ? null : <span className="num">{numberOf(row)}</span>}{' '}
-              <SaveState state={row.$.state} withWord />
-            </>
-          ),
-          body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
-        })}
-        bulk={mayEdit || mayDelete ? bulk : undefined}
+        {...(Open === undefined
+          ? {
+              peek: (row: Row<E>) => ({
+                head: (
+                  <>
+                    {meta.number === undefined ? null : <span className="num">{numberOf(row)}</span>}{' '}
+                    <SaveState state={row.$.state} withWord />
+                  </>
+                ),
+                body: Peek === undefined ? <RecordPeek definition={definition} row={row} /> : <Peek row={row} />,
+              }),
+            }
+          : { onOpen: setOpened })}
+        bulk={(mayEdit || mayDelete) && list.single !== true ? bulk : undefined}
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
         canExport={mayExport}
+        {...(list.breadcrumb === undefined ? {} : { breadcrumb: list.breadcrumb })}
+        secondary={
+          <>
+            <Shapes definition={definition} search={search} />
+            {Tools === undefined ? null : <Tools />}
+          </>
+        }
+        banner={Banner === undefined ? undefined : <Banner />}
         primary={
-          makes ? (
-            <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
-              New {one}
-            </Button>
-          ) : undefined
+          <>
+            <ScanOpen definition={definition} rows={all ?? []} />
+            {makes && (
+              <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
+                {list.add ?? `New ${one}`}
+              </Button>
+            )}
+          </>
         }
         empty={emptyOf(definition, tab, makes ? add : null)}
         offline={
@@ -155,6 +223,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
           ) : undefined
         }
       />
+      {Open === undefined || opened === null ? null : <Open row={opened} onClose={() => setOpened(null)} />}
       {adding && slots?.create !== undefined && <slots.create onClose={() => setAdding(false)} />}
     </>
   )
@@ -172,19 +241,19 @@ function useMadeViews<E extends EntityName>(
   { definition, search, columns, rowsIn }: Around<E>,
 ): readonly ListView[] {
   const tabbed = opensWith(definition) !== ''
-  return useMemo(
-    () =>
-      viewsOf(definition).map((view) => ({
-        label: view.title,
-        search: viewSearch(view, search, tabbed),
-        count:
-          all === undefined
-            ? undefined
-            : view.query === ''
-              ? rowsIn(`?tab=${view.id}`).length
-              : selectRows(all, columns, parseListState(`?${view.query}`, columns), timeZone()).length,
-        ...(view.id === 'overdue' ? { tone: 'danger' as const } : {}),
-      })),
-    [all, definition, search, columns, rowsIn, tabbed],
-  )
+  return useMemo(() => {
+    const views = viewsOf(definition)
+    const alarms = definition.list?.alarms ?? ['overdue']
+    return views.map((view) => ({
+      label: view.title,
+      search: viewSearch(view, views, search, tabbed),
+      count:
+        all === undefined
+          ? undefined
+          : view.query === ''
+            ? rowsIn(`?tab=${view.id}`).length
+            : selectRows(all, columns, parseListState(`?${view.query}`, columns), timeZone()).length,
+      ...(alarms.includes(view.id) ? { tone: 'danger' as const } : {}),
+    }))
+  }, [all, definition, search, columns, rowsIn, tabbed])
 }

@@ -1,9 +1,12 @@
 /** What a module says of its list beside the module file. */
+import type { ComponentType, ReactNode } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { DrawingName } from '../../ui/Drawing.tsx'
 import type { EmptyStateProps } from '../../ui/EmptyState.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import type { Crumb } from '../../ui/PageHeader.tsx'
 import type { Rights } from '../rights.ts'
 import type { Wish } from '../bulk/wish.ts'
 
@@ -37,7 +40,41 @@ export interface BulkKnown {
   readonly rows: <N extends EntityName>(entity: N) => readonly Row<N>[]
 }
 
+/** The same records in another shape than rows: a map, a tree. */
+export interface Shape<E extends EntityName> {
+  /** What the address says (?show=map); nothing for the first. */
+  readonly id: string
+  readonly title: string
+  readonly icon: IconName
+  /** The whole page, with `shapes` beside its title; a shape without one is the list. */
+  readonly Body?: ComponentType<ShapeProps<E>>
+}
+
+export interface ShapeProps<E extends EntityName> {
+  /** Undefined while the device reads them. */
+  readonly rows: readonly Row<E>[] | undefined
+  readonly shapes: ReactNode
+}
+
 export interface ListExceptions<E extends EntityName> {
+  /** Where the list is, for a kind without pages of its own (x-page). */
+  readonly path?: string
+  readonly breadcrumb?: readonly Crumb[]
+  /** The word of the key that makes a record, in place of "New person". */
+  readonly add?: string
+  /** Which records the list is about; a draft belongs to who writes it. */
+  readonly about?: (row: Row<E>) => boolean
+  readonly shapes?: readonly Shape<E>[]
+  /** Views that somebody has to do something about, by id. */
+  readonly alarms?: readonly string[]
+  /** Beside the title. */
+  readonly Tools?: ComponentType
+  /** Above the rows. */
+  readonly Banner?: ComponentType
+  /** Opens a record over the list, for a kind without pages of its own. */
+  readonly Open?: ComponentType<{ readonly row: Row<E>; readonly onClose: () => void }>
+  /** Records are changed one by one. */
+  readonly single?: boolean
   readonly drawing?: DrawingName
   /** Which records a view of the module file shows, where that is no filter. */
   readonly views?: Readonly<Record<string, (row: Row<E>, viewer: Viewer) => boolean>>

@@ -1,33 +1,34 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { ConflictChip } from '../ConflictChip.tsx'
-import { titleOf, type RecordDefinition } from './define.ts'
+import { rowTitle, type RecordDefinition } from './define.ts'
 import styles from './detail.module.css'
-import { useFacts } from './facts.tsx'
+import { usePeekFacts } from './facts.tsx'
+import { layoutOf } from './layout.ts'
+import { RecordComments, RecordPhotos } from './parts.tsx'
+import { StepButtons } from './steps.tsx'
 
-/** What a list shows of a record beside it: enough to know whether to open it. */
-export function RecordPeek<E extends EntityName>({
-  definition,
-  row,
-}: {
+interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
   readonly row: Row<E>
-}) {
-  const facts = useFacts(definition, row)
+}
+
+/** What a list shows of a record beside it: enough to move it on without opening it. */
+export function RecordPeek<E extends EntityName>({ definition, row }: Props<E>) {
+  const facts = usePeekFacts(definition, row)
+  const { lead } = layoutOf(definition)
+  const text = lead === null ? '' : textOf(Reflect.get(row, lead))
   return (
     <div className={styles.peek}>
-      <h2 className={styles.title}>{titleOf(definition, row)}</h2>
-      <Facts
-        rows={facts.map(({ field, label, value }) => ({
-          label,
-          value: (
-            <>
-              {value} <ConflictChip row={row} entity={definition.entity} field={field} />
-            </>
-          ),
-        }))}
-      />
+      <div>
+        <h2 className={styles.peekTitle}>{rowTitle(definition, row)}</h2>
+        {text !== '' && <p className={styles.peekText}>{text}</p>}
+      </div>
+      <StepButtons definition={definition} row={row} onStep={({ command }) => definition.used?.(command, row)} />
+      <Facts rows={facts} />
+      <RecordPhotos definition={definition} row={row} />
+      <RecordComments definition={definition} row={row} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useCommands } from '../../ui/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,6 +17,7 @@ import { commandFields, type Step } from './judge.ts'
 import { GIVE_REASON } from './reasons.ts'
 import styles from './steps.module.css'
 import { useSteps } from './useSteps.ts'
+import { iconOf } from './words.ts'
 
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -44,6 +46,21 @@ export function StepButtons<E extends EntityName>({ definition, row, words, onSt
   useShortcut('e', () => {
     if (next !== undefined) press(next)
   })
+  useCommands(
+    (steps ?? []).flatMap((step) =>
+      step.refused === null
+        ? [
+            {
+              id: `step-${step.command}`,
+              label: step.label,
+              icon: iconOf(step.icon ?? undefined) ?? 'arrow-right',
+              ...(step === next ? { keyHint: 'E' } : {}),
+              run: () => press(step),
+            },
+          ]
+        : [],
+    ),
+  )
   if (steps === undefined) return null
   const refusal = saving.refusal?.message ?? null
   return (

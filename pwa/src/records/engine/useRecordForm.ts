@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
-import type { Json } from '../../../../schema/meta/shapes.ts'
+import type { Json, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { useCan } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
 import { useRow } from '../../data/react/live.ts'
@@ -113,13 +113,15 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     if (Object.keys(check(typed)).length > 0) return setTries((count) => count + 1)
     saving.current = true
     try {
-      const fields = fieldsToSave(was, typed, statesOf(valuesOf(was, typed)), isNew) as Partial<Entities[E]>
+      const given = fieldsToSave(was, typed, statesOf(valuesOf(was, typed)), isNew) as Partial<Entities[E]>
+      const fields = { ...given, ...definition.written?.(given) }
       const name = titleOf(definition, { ...was, ...fields })
       const more = options.photos === undefined ? undefined : morePhotos(entity, options.photos, photos.list)
       const id = await keep(fields, words.changed(name), more)
       if (id === null) return setTries((count) => count + 1)
       draft.clear()
       photos.clear()
+      definition.used?.(isNew ? 'create' : 'edit', { ...row, ...fields, id })
       options.onSaved(id)
     } finally {
       saving.current = false
@@ -160,15 +162,20 @@ function startOf<E extends EntityName>(
   row: Row<E> | null,
   start: Partial<Entities[E]> = {},
 ): Values {
-  if (row !== null) return Object.fromEntries(Object.keys(meta.fields).map((field) => [field, fieldOf(row, field)]))
+  if (row !== null) return storedOf(meta, row)
   const { states } = meta
   const begins: Record<string, Json> = states === undefined ? {} : { [states.field]: states.initial[0] ?? null }
   return { ...begins, ...Object.fromEntries(Object.keys(start).map((field) => [field, fieldOf(start, field)])) }
 }
 
+/** The fields of a record as they are stored. */
+export function storedOf({ fields }: Pick<TableMeta, 'fields'>, row: object): Values {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, fieldOf(row, field)]))
+}
+
 /** The record that this one is a part of, as the conditions read it; null where it is not on this device. */
-function useParent<E extends EntityName>(
-  { meta }: RecordDefinition<E>,
+export function useParent<E extends EntityName>(
+  { meta }: Pick<RecordDefinition<E>, 'meta'>,
   values: Values,
 ): Readonly<Record<string, unknown>> | null {
   const ref = meta.sub === undefined ? undefined : meta.fields[meta.sub]?.ref

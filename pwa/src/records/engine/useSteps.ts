@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
 import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
 import { useRows, type Row } from '../../data/react/live.ts'
-import { isEntity } from '../../data/store/database.ts'
 import { today } from '../../lib/dates.ts'
 import { useLock } from '../rewriting.ts'
 import { useOwnPast } from '../useOwnPast.ts'
+import { useLooked } from './useLooked.ts'
 import type { RecordDefinition } from './define.ts'
-import { stepsOf, type Step } from './judge.ts'
+import { guardedPart, stepsOf, type Step } from './judge.ts'
 
 /** What this person may do with the record now, with reasons for what they may not; undefined while it is being found out. */
 export function useSteps<E extends EntityName>(
@@ -31,7 +30,8 @@ export function useSteps<E extends EntityName>(
   const judged = useMemo(() => approvalOf(meta, row), [meta, row])
   const ownPast = useOwnPast(entity, row, judged, may.approve)
   const { parts, waiting } = useParts(meta, row)
-  if (photos === undefined || comments === undefined || waiting) return undefined
+  const looked = useLooked(definition)
+  if (photos === undefined || comments === undefined || looked === undefined || waiting) return undefined
   return stepsOf(definition, row, {
     userId,
     can: (action) => may[action === 'approve' || action === 'delete' || action === 'manage' ? action : 'edit'],
@@ -42,18 +42,15 @@ export function useSteps<E extends EntityName>(
     notes: comments.length,
     parts,
     today: today(),
+    looked,
   })
 }
 
-/** The records that the guards of this kind look at. The device holds those of one kind for one record of another: one is asked. */
-function useParts({ states }: TableMeta, row: Row) {
-  const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.lastChild !== undefined)
-  const name = asked?.guard?.lastChild?.entity
-  const entity = isEntity(name) ? name : null
-  const above = entity === null ? undefined : TABLES[entity].sub
-  const where = entity === null || above === undefined ? { id: '' } : { [above]: row.id }
-  const found = useRows(entity ?? 'comment', where)
-  return { parts: entity === null || found === undefined ? {} : { [entity]: found }, waiting: found === undefined }
+/** The records that the guards of this kind look at. */
+function useParts(meta: TableMeta, row: Row) {
+  const part = guardedPart(meta)
+  const found = useRows(part?.entity ?? 'comment', part === null ? { id: '' } : { [part.field]: row.id })
+  return { parts: part === null || found === undefined ? {} : { [part.entity]: found }, waiting: found === undefined }
 }
 
 /** The step from here that is not for who did the work; its history is asked then. */

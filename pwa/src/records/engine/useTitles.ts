@@ -23,7 +23,7 @@ export function useTitles<E extends EntityName>(definition: RecordDefinition<E>)
 }
 
 /** The number of a record where it has one, else the first of its title fields. */
-function titleOfRow(row: Row): string {
+export function titleOfRow(row: Row): string {
   const fields = ['number', 'provisionalNumber', ...(pageOf(row.$.entity)?.titleFields ?? [])]
   for (const field of fields) {
     const value: unknown = Reflect.get(row, field)

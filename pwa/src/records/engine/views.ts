@@ -35,12 +35,16 @@ function mineFields({ own }: RecordDefinition<EntityName>['meta']): readonly str
 /** A list whose bare address means its first view is told so by that view's own address. */
 export function opensWith<E extends EntityName>(definition: RecordDefinition<E>): string {
   const first = viewsOf(definition)[0] ?? ALL
-  return first.id === ALL.id ? '' : viewSearch(first, '', true)
+  return first.id === ALL.id ? '' : viewSearch(first, [], '', true)
 }
 
-/** The address of a view: a filter says itself; anything else is a tab that keeps the filters of the address. */
-export function viewSearch(view: View, search: string, tabbed: boolean): string {
+/**
+ * The address of a view: a filter says itself, and among filters "All" is none of them; anything else is a tab that keeps the filters of
+ * the address.
+ */
+export function viewSearch(view: View, views: readonly View[], search: string, tabbed: boolean): string {
   if (view.query !== '') return `?${view.query}`
+  if (view.id === ALL.id && views.some(({ query }) => query !== '')) return tabbed ? `?tab=${ALL.id}` : ''
   const params = new URLSearchParams(search)
   params.delete('new')
   params.delete('tab')

@@ -1,7 +1,7 @@
 /** What people read for a stored value, a command or a kind of record: from the module files, so that every page says the same. */
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { PageMeta, StepMeta, WordMeta } from '../../../../schema/meta/shapes.ts'
+import type { PageMeta, WordMeta } from '../../../../schema/meta/shapes.ts'
 import { capital } from '../../lib/text.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
@@ -68,11 +68,6 @@ export function pickerChoicesOf(entity: string, field: string): readonly WordCho
     value,
     label: hint === undefined ? label : `${label} · ${hint}`,
   }))
-}
-
-/** The commands that have a button, in the order of the module file. */
-export function stepsOf(entity: EntityName): Readonly<Record<string, StepMeta>> {
-  return pageOf(entity)?.words.commands ?? {}
 }
 
 /** "task", "tasks": a kind of record inside a sentence. */

@@ -10,6 +10,7 @@ import { textOf } from '../../../../sync/change/clean.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
+import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { RowState } from '../../data/store/rows.ts'
 import { setOp } from '../engine/ops.ts'
@@ -76,15 +77,15 @@ export function inverseOf(step: Step): NewOp | null {
   const { entity, id } = step
   switch (step.kind) {
     case 'set':
-      return { kind: 'set', entity, id, fields: step.before }
+      return anyOp({ kind: 'set', entity, id, fields: step.before })
     case 'add':
     case 'restore':
       return gone(entity, id)
     case 'delete':
-      return { kind: 'set', entity, id, fields: {} }
+      return anyOp({ kind: 'set', entity, id, fields: {} })
     case 'command': {
       const back = wayBack(entity, step.to, step.from)
-      return back === null ? null : { kind: 'command', entity, id, command: back, fields: step.before }
+      return back === null ? null : anyOp({ kind: 'command', entity, id, command: back, fields: step.before })
     }
   }
 }
@@ -92,7 +93,7 @@ export function inverseOf(step: Step): NewOp | null {
 /** What nobody may delete, because others name it, is put out of use. */
 function gone(entity: EntityName, id: string): NewOp | null {
   const { serverOnly, fields } = TABLES[entity]
-  if (serverOnly?.includes('delete') !== true) return { kind: 'delete', entity, id }
+  if (serverOnly?.includes('delete') !== true) return anyOp({ kind: 'delete', entity, id })
   return fields['active'] === undefined ? null : setOp(entity, id, { active: false })
 }
 

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useFindingTask } from '../findingQueries.ts'
 import { isOpen } from '../findingStates.ts'
 import { useStopsOf } from '../stop/stopQueries.ts'
-import { findings } from './findingRecord.ts'
+import { findings } from './findingRecord.tsx'
 import styles from './office.module.css'
 import { commandFinding, makeTask, type FindingCommand, type FindingRow } from './queries.ts'
 

@@ -23,7 +23,7 @@ import styles from './office.module.css'
 import { countSeverities, photosOutstanding, severitySummary, zoneCount } from './officeRules.ts'
 import { useAllWalks, useWalkParts, type WalkParts, type WalkRow } from './queries.ts'
 import { SeverityLinks } from './SeverityLinks.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { ViewSwitch } from '../../../ui/ViewSwitch.tsx'
 import { WeekBand } from './WeekBand.tsx'
 
 const WalkBoard = lazy(async () => ({ default: (await import('./WalkBoard.tsx')).WalkBoard }))

@@ -5,7 +5,7 @@ import { planOf } from '../../../records/bulk/plan.ts'
 import type { Wish } from '../../../records/bulk/wish.ts'
 import type { Rights } from '../../../records/rights.ts'
 import { findingBulk, type FindingsAround } from './findingBulk.ts'
-import { findings } from './findingRecord.ts'
+import { findings } from './findingRecord.tsx'
 
 const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })

@@ -4,7 +4,9 @@ import { setTimeZone } from '../../../lib/dates.ts'
 import { peopleOf, zonesOf } from '../../../records/usePeople.ts'
 import { cellText, toCsv } from '../../../ui/list/columns.ts'
 import { parseListState, selectRows } from '../../../ui/list/listState.ts'
+import { columnsOf } from '../../../records/engine/columns.tsx'
 import { findingColumns } from './findingColumns.tsx'
+import { findings } from './findingRecord.tsx'
 import type { FindingRow, WalkRow } from './queries.ts'
 
 setTimeZone('America/New_York')
@@ -76,16 +78,17 @@ const zones = zonesOf([
 const walks = new Map([
   ['w1', { id: 'w1', number: 'WALK-2026-0147', provisionalNumber: null, startedAt: 1 } as Partial<WalkRow> as WalkRow],
 ])
-const columns = findingColumns({
+const today = '2026-11-21'
+const exceptions = findingColumns({
   people,
-  zones,
   walks,
   photos: new Map(),
   closed: new Map([['f3', 1]]),
   repeats: new Set(['f1']),
-  today: '2026-11-21',
+  today,
   stops: new Map(),
 })
+const columns = columnsOf({ ...findings, columns: exceptions }, { people, zones, titles: new Map(), today })
 const cell = (id: string, finding: FindingRow) => {
   const column = columns.find((each) => each.id === id)
   if (column === undefined) throw new Error(`no column ${id}`)

@@ -4,11 +4,11 @@ import type { FieldException } from '../../../records/engine/fieldExceptions.ts'
 import { RecordDialog } from '../../../records/engine/formDialog.tsx'
 import { roleTitle } from '../../../records/roleTitle.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { usePersonRows } from '../queries.ts'
 import styles from './Form.module.css'
 
 interface PersonFormProps {
   readonly person: Row<'person'> | null
-  readonly companies: readonly string[]
   readonly onClose: () => void
 }
 
@@ -32,7 +32,8 @@ const PERSON = defineRecord('person', {
 const SUGGESTED = 6
 
 /** A contact needs a name; an account keeps its role, which only its own page changes. */
-export function PersonForm({ person, companies, onClose }: PersonFormProps) {
+export function PersonForm({ person, onClose }: PersonFormProps) {
+  const companies = companiesOf(usePersonRows() ?? [])
   return (
     <RecordDialog
       definition={PERSON}
@@ -66,4 +67,10 @@ function suggest(companies: readonly string[]): NonNullable<FieldException['belo
         ))}
       </div>
     )
+}
+
+function companiesOf(people: readonly Row<'person'>[]): readonly string[] {
+  return [...new Set(people.map(({ company }) => company ?? '').filter((company) => company !== ''))].toSorted((a, b) =>
+    a.localeCompare(b, 'en-US'),
+  )
 }

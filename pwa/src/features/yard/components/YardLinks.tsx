@@ -12,6 +12,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { label: 'Map', href: '/yard/map', icon: 'map' },
+  { label: 'Vessels', href: '/yard/vessels', icon: 'ship' },
   { label: 'People', href: '/yard/people', icon: 'users' },
   { label: 'Print labels', href: '/yard/labels', icon: 'qr-code' },
 ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../../data/react/live.ts'
 import { useData } from '../../../data/react/context.tsx'
+import { wordOf } from '../../../records/engine/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
@@ -10,9 +11,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useUndo } from '../../../ui/UndoBar.tsx'
 import type { AreaChoice } from '../areaRules.ts'
 import { setZone, useOpenFindings, useRoutes, useRunningWalks } from '../queries.ts'
-import { hangsOn, labelText, moveZone, ZONE_KIND, type Move } from '../rules.ts'
+import { hangsOn, labelText, moveZone, type Move } from '../rules.ts'
 import type { Kept } from '../useKept.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
 import styles from './Form.module.css'
 
 interface ZoneCardProps {
@@ -72,7 +72,7 @@ export function ZoneCard(props: ZoneCardProps) {
         <Facts
           rows={[
             { label: 'Code', value: zone.code },
-            { label: 'Kind', value: wordOf(ZONE_KIND, zone.kind) },
+            { label: 'Kind', value: wordOf('zone', 'kind', zone.kind) },
             { label: 'Inside', value: parent?.name ?? 'The yard' },
             { label: 'Owner', value: zone.ownerId === null ? 'Nobody yet' : props.personName(zone.ownerId) },
             { label: 'Label text', value: labelText(zone) },

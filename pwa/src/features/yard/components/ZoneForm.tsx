@@ -4,9 +4,11 @@ import { givenText } from '../../../records/engine/controls/given.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
 import type { FieldExceptions } from '../../../records/engine/fieldExceptions.ts'
 import { RecordForm } from '../../../records/engine/form.tsx'
+import { RecordDialog } from '../../../records/engine/formDialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { nextRouteOrder, possibleParents, zoneProblems } from '../rules.ts'
-import type { AreaChoice } from '../areaRules.ts'
+import { areaChoices, type AreaChoice } from '../areaRules.ts'
+import { useWalkTemplates, useZoneRows } from '../queries.ts'
 
 const TOP = 'top'
 
@@ -17,14 +19,17 @@ interface ZoneFormProps {
   /** Where a new zone begins. */
   readonly parentId: string | null
   readonly onDone: (id: string | null) => void
+  /** On the page, unless in a window. */
+  readonly window?: boolean
 }
 
 const ZONE = defineRecord('zone')
 
 /** Adds or changes one zone. Give it a key: it takes its values once. */
-export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps) {
+export function ZoneForm({ zone, zones, areas, parentId, onDone, window = false }: ZoneFormProps) {
+  const Form = window ? RecordDialog<'zone'> : RecordForm<'zone'>
   return (
-    <RecordForm
+    <Form
       definition={ZONE}
       mode={zone === null ? 'new' : 'edit'}
       row={zone}
@@ -35,6 +40,14 @@ export function ZoneForm({ zone, zones, areas, parentId, onDone }: ZoneFormProps
       onClose={() => onDone(null)}
     />
   )
+}
+
+/** The same over the list. */
+export function ZoneWindow({ zone, onClose }: { readonly zone: Row<'zone'> | null; readonly onClose: () => void }) {
+  const zones = useZoneRows()
+  const templates = useWalkTemplates()
+  if (zones === undefined || templates === undefined) return null
+  return <ZoneForm zone={zone} zones={zones} areas={areaChoices(templates)} parentId={null} onDone={onClose} window />
 }
 
 function fieldsOf(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Row } from '../../../data/react/live.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { ZONE_KIND, type Branch, type Move } from '../rules.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { type Branch, type Move } from '../rules.ts'
 import styles from './ZoneList.module.css'
 
 interface ZoneTreeProps {
@@ -65,9 +65,10 @@ export function ZoneTree({ rows, vessels, personName, chosen, onChoose, onMove }
               <span className={styles.name}>
                 <b>{zone.name}</b>
                 <small>
-                  {[wordOf(ZONE_KIND, zone.kind), zone.ownerId === null ? 'no owner' : personName(zone.ownerId)].join(
-                    ' · ',
-                  )}
+                  {[
+                    wordOf('zone', 'kind', zone.kind),
+                    zone.ownerId === null ? 'no owner' : personName(zone.ownerId),
+                  ].join(' · ')}
                 </small>
               </span>
               {docked.map((vessel) => (

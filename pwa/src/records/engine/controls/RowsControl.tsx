@@ -7,6 +7,7 @@ import { useDensity, useWords } from '../words/useWords.ts'
 import { Cell } from './Cell.tsx'
 import styles from './controls.module.css'
 import { givenValue, type Choice, type ControlProps } from './given.ts'
+import { RowCells } from './RowCells.tsx'
 
 /** A list of typed rows: readings, names, anything that x-items describes. Rows are added, removed and moved. */
 export function RowsControl({ title, meta, given, onGive, refused, error, options }: ControlProps) {
@@ -27,21 +28,27 @@ export function RowsControl({ title, meta, given, onGive, refused, error, option
           return (
             // A row has no name of its own: its place is what it is.
             <li key={at} className={styles.row} aria-label={words.row(title, at + 1)}>
-              <div className={styles.cells}>
-                {cells.map(([name, cell]) => (
-                  <Cell
-                    key={name}
-                    meta={cell}
-                    title={name === '' ? words.row(title, at + 1) : cell.title}
-                    hideTitle={name === ''}
-                    value={name === '' ? member : (rowOf(member)[name] ?? null)}
-                    refused={refused}
-                    error={problems[name]}
-                    options={options}
-                    onValue={(next) => give(rows.with(at, name === '' ? next : { ...rowOf(member), [name]: next }))}
-                  />
-                ))}
-              </div>
+              <RowCells
+                fields={items.fields}
+                row={rowOf(member)}
+                cells={(only) =>
+                  cells
+                    .filter(([name]) => only === null || name === only.name)
+                    .map(([name, cell]) => (
+                      <Cell
+                        key={name}
+                        meta={only === null ? cell : { ...cell, unit: only.unit }}
+                        title={only?.title ?? (name === '' ? words.row(title, at + 1) : cell.title)}
+                        hideTitle={name === '' || only !== null}
+                        value={name === '' ? member : (rowOf(member)[name] ?? null)}
+                        refused={refused}
+                        error={problems[name]}
+                        options={options}
+                        onValue={(next) => give(rows.with(at, name === '' ? next : { ...rowOf(member), [name]: next }))}
+                      />
+                    ))
+                }
+              />
               {refused === undefined && <RowKeys rows={rows} at={at} onRows={give} />}
             </li>
           )

@@ -51,6 +51,11 @@ export interface EngineWords {
   readonly removePhoto: (at: number) => string
   readonly photo: (at: number) => string
   readonly language: string
+  readonly least: string
+  readonly most: string
+  readonly to: string
+  readonly outside: string
+  readonly follows: string
 }
 
 export const EN: EngineWords = {
@@ -104,4 +109,9 @@ export const EN: EngineWords = {
   removePhoto: (at) => `Remove photo ${at}`,
   photo: (at) => `Photo ${at}`,
   language: 'Español',
+  least: 'at least',
+  most: 'at most',
+  to: 'to',
+  outside: 'Outside its limits',
+  follows: 'When this is saved:',
 }

@@ -52,4 +52,9 @@ export const ES: EngineWords = {
   removePhoto: (at) => `Quitar la foto ${at}`,
   photo: (at) => `Foto ${at}`,
   language: 'English',
+  least: 'al menos',
+  most: 'como máximo',
+  to: 'a',
+  outside: 'Fuera de sus límites',
+  follows: 'Al guardarlo:',
 }

@@ -1,0 +1,31 @@
+import { daysUntil, formatDate } from '../../lib/dates.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import styles from './detail.module.css'
+import { isOverdue, isWaiting, type DueKind } from './due.tsx'
+
+/** The big number of a page: how long there is, or how late it is. */
+export function DueCount({
+  kind,
+  row,
+  today,
+}: {
+  readonly kind: DueKind
+  readonly row: object
+  readonly today: string
+}) {
+  const on = textOf(Reflect.get(row, kind.page.due?.field ?? ''))
+  if (on === '') return <p className={styles.count}>No due date</p>
+  if (!isWaiting(kind, row)) return <p className={styles.count}>Was due {formatDate(on)}</p>
+  const days = Math.abs(daysUntil(on, today))
+  const late = isOverdue(kind, row, today)
+  return (
+    <p className={styles.count}>
+      <b className={late ? styles.late : undefined}>{days}</b>
+      <span>
+        {days === 1 ? 'day' : 'days'} {late ? 'late' : 'left'}
+        <br />
+        <small>Due {formatDate(on)}</small>
+      </span>
+    </p>
+  )
+}

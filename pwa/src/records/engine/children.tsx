@@ -1,0 +1,158 @@
+/** The records that hang on a record: the newest of each kind, where they stand, and the way to the next one. */
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { PAGES } from '../../../../schema/gen/pages.ts'
+import { ROUTES } from '../../../../schema/gen/routes.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import { useCan } from '../../data/react/context.tsx'
+import { useRows, type Row } from '../../data/react/live.ts'
+import { formatDate, formatDateTime, today as todayNow } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SaveState } from '../../ui/SaveState.tsx'
+import { ageField, childKindsOf, newestFirst, type ChildKind } from './childKinds.ts'
+import { defineRecord, titleOf } from './define.ts'
+import styles from './detail.module.css'
+import { Due } from './due.tsx'
+import { RecordDialog } from './formDialog.tsx'
+import { Value } from './marks.tsx'
+import { numberOf } from './number.ts'
+import { listTitle } from './words.ts'
+
+/** More than these are in their list. */
+const SHOWN = 5
+
+export function Children({
+  entity,
+  id,
+  mayAdd,
+}: {
+  readonly entity: EntityName
+  readonly id: string
+  readonly mayAdd: boolean
+}) {
+  return childKindsOf(entity).map((kind) => (
+    <ChildCard key={`${kind.entity} ${kind.field}`} kind={kind} parent={id} mayAdd={mayAdd} />
+  ))
+}
+
+/** Where a kind is made: its own form, with the record it belongs to filled in. */
+function newPath({ entity, field }: ChildKind, parent: string): string | null {
+  const path = `${PAGES[entity]?.page ?? ''}/new`
+  return ROUTES.some((route) => route.path === path)
+    ? `${path}?${new URLSearchParams({ [field]: parent }).toString()}`
+    : null
+}
+
+interface CardProps {
+  readonly kind: ChildKind
+  readonly parent: string
+  readonly mayAdd: boolean
+}
+
+function ChildCard({ kind, parent, mayAdd }: CardProps) {
+  const { entity, field, whole } = kind
+  const definition = useMemo(() => defineRecord(entity), [entity])
+  const rows = useRows(entity, { [field]: parent })
+  const mayCreate = useCan(`${definition.meta.subject}.create`)
+  const mayRead = useCan(`${definition.meta.subject}.read`)
+  const [open, setOpen] = useState<Row | 'new' | null>(null)
+  const { page } = definition
+  const path = newPath(kind, parent)
+  // What has no page is written here, over the record it belongs to.
+  const here = page.page === undefined && page.form !== undefined
+  const adds = mayAdd && mayCreate && (path !== null || here)
+  if (rows === undefined || !mayRead || (rows.length === 0 && !(whole && adds))) return null
+  const newest = newestFirst(rows, ageField(entity))
+  const all = rows.length > SHOWN ? listOf(kind, parent) : null
+  return (
+    <Card
+      title={`${listTitle(page)} (${rows.length})`}
+      aside={
+        adds ? (
+          path === null ? (
+            <Button size="small" icon={<Icon name="plus" size="xs" />} onClick={() => setOpen('new')}>
+              Add {page.words.one}
+            </Button>
+          ) : (
+            <LinkButton size="small" href={path} icon={<Icon name="plus" size="xs" />}>
+              Add {page.words.one}
+            </LinkButton>
+          )
+        ) : undefined
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={styles.empty}>No {page.words.many} yet.</p>
+      ) : (
+        <ul className={styles.children}>
+          {(all === null ? newest : newest.slice(0, SHOWN)).map((row) => (
+            <ChildRow key={row.id} row={row} onOpen={here ? () => setOpen(row) : null} />
+          ))}
+        </ul>
+      )}
+      {all !== null && <Link href={all}>See all {rows.length}</Link>}
+      {open !== null && (
+        <RecordDialog
+          definition={definition}
+          mode={open === 'new' ? 'new' : 'edit'}
+          row={open === 'new' ? null : open}
+          draft={parent}
+          start={{ [field]: parent }}
+          onSaved={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The list of the kind with this record as its filter; null where it has no such column. */
+function listOf({ entity, field }: ChildKind, parent: string): string | null {
+  const page = PAGES[entity]
+  const column = page?.list?.columns.find((one) => one.field === field)
+  if (page?.page === undefined || column === undefined) return null
+  return `${page.page}?${new URLSearchParams({ [column.id ?? field]: parent }).toString()}`
+}
+
+function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => void) | null }) {
+  const { entity } = row.$
+  const definition = useMemo(() => defineRecord(entity), [entity])
+  const { meta, page } = definition
+  const numbered = meta.number === undefined ? '' : `${numberOf(row)} `
+  const name = `${numbered}${titleOf(definition, row)}`
+  const state = textOf(Reflect.get(row, meta.states?.field ?? ''))
+  const titleField = page.titleFields[0]
+  return (
+    <li>
+      {page.page !== undefined ? (
+        <Link href={`${page.page}/${row.id}`} className={styles.child}>
+          {name}
+        </Link>
+      ) : onOpen !== null ? (
+        <button type="button" className={styles.child} onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <span className={styles.child}>{name}</span>
+      )}
+      {state !== '' && titleField !== meta.states?.field && (
+        <Value entity={entity} field={meta.states?.field ?? ''} value={state} />
+      )}
+      <span className={styles.when}>{whenOf(entity, row)}</span>
+      <Due kind={definition} row={row} today={todayNow()} />
+      {row.$.state !== 'server' && <SaveState state={row.$.state} />}
+    </li>
+  )
+}
+
+function whenOf(entity: EntityName, row: object): string {
+  const field = ageField(entity)
+  const at: unknown = field === null ? null : Reflect.get(row, field)
+  if (typeof at === 'number') return formatDateTime(at)
+  return typeof at === 'string' && TABLES[entity].fields[field ?? '']?.format === 'date' ? formatDate(at) : ''
+}

@@ -1,0 +1,147 @@
+/** The page of one record, made from its module file: what it is, what can be done with it now, its facts and fields, what hangs on it. */
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { useRow } from '../../data/react/live.ts'
+import { useSyncValue } from '../../data/sync/syncState.ts'
+import { capital } from '../../lib/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TrailKeys } from '../../ui/list/TrailKeys.tsx'
+import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
+import { RecordPage } from '../../ui/RecordPage.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PrintTag } from '../PrintTag.tsx'
+import { WhoToAsk } from '../WhoToAsk.tsx'
+import { Children } from './children.tsx'
+import { titleOf, type RecordDefinition } from './define.ts'
+import { DetailHead, NextCard } from './detailHead.tsx'
+import styles from './detail.module.css'
+import { useFacts } from './facts.tsx'
+import { numberOf } from './number.ts'
+import { RecordComments, RecordPhotos, RecordVoice } from './parts.tsx'
+import { SideFields, WideFields } from './recordFields.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
+import { useEditing } from './useEditing.ts'
+import { listTitle } from './words.ts'
+
+interface DetailProps<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly id: string | null
+}
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+}
+
+/** One record by its id, also while it is being read, and when it is not on this device. */
+export function RecordDetail<E extends EntityName>({ definition, id }: DetailProps<E>) {
+  const row = useRow(definition.entity, id)
+  if (row) return <DetailPage definition={definition} row={row} />
+  return <NoRecord definition={definition} loading={row === undefined} />
+}
+
+function NoRecord<E extends EntityName>({
+  definition,
+  loading,
+}: {
+  readonly definition: RecordDefinition<E>
+  readonly loading: boolean
+}) {
+  const { page, list, absent } = definition
+  const { one, many } = page.words
+  const bootstrapped = useSyncValue('bootstrapped')
+  return (
+    <>
+      <PageHeader title={capital(one)} breadcrumb={crumbs(definition)} />
+      {loading ? (
+        <RecordPage>
+          <Skeleton lines={6} />
+        </RecordPage>
+      ) : (
+        <EmptyState
+          drawing={list?.drawing ?? 'search'}
+          title={`This ${one} is not on this device`}
+          fact={
+            bootstrapped ? (
+              <>
+                {absent ?? 'It was deleted, or it belongs to people you do not share work with.'} <WhoToAsk />
+              </>
+            ) : (
+              'The first copy of the yard is still arriving. It opens by itself when it is here.'
+            )
+          }
+          action={page.page === undefined ? undefined : <LinkButton href={page.page}>See all {many}</LinkButton>}
+        />
+      )}
+    </>
+  )
+}
+
+/** The way back to its list. */
+function crumbs<E extends EntityName>({ page }: RecordDefinition<E>): readonly Crumb[] {
+  return page.page === undefined ? [] : [{ label: listTitle(page), href: page.page }]
+}
+
+function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
+  const { meta, page, slots = {} } = definition
+  const title = titleOf(definition, row)
+  const number = meta.number === undefined ? null : numberOf(row)
+  const { mayAdd } = useEditing(definition, row)
+  useEffect(() => {
+    document.title = `${number === null ? '' : `${number} `}${title} · Shipshape`
+  }, [number, title])
+  const { id } = row
+  const seen = useEffectEvent((shown: string) => definition.used?.('view', { ...row, id: shown }))
+  useEffect(() => seen(id), [id])
+  return (
+    <>
+      <PageHeader title={number ?? capital(page.words.one)} breadcrumb={crumbs(definition)} secondary={<TrailKeys />} />
+      {number === null ? null : <PrintTag number={number} />}
+      <RecordPage
+        head={<DetailHead definition={definition} row={row} />}
+        {...nextOf({ definition, row })}
+        side={
+          <>
+            {slots.beside === undefined ? null : <slots.beside row={row} />}
+            {slots.facts === undefined ? <FactsCard definition={definition} row={row} /> : <slots.facts row={row} />}
+            <SideFields definition={definition} row={row} />
+          </>
+        }
+        about={`About this ${page.words.one}`}
+      >
+        {slots.body === undefined ? null : <slots.body row={row} />}
+        <WideFields definition={definition} row={row} />
+        <Children entity={definition.entity} id={id} mayAdd={mayAdd} />
+        <RecordPhotos definition={definition} row={row} />
+        <RecordVoice definition={definition} row={row} />
+        {meta.parts?.includes('comment') === true && (
+          <section>
+            <h2 className={styles.section}>Comments</h2>
+            <RecordComments definition={definition} row={row} />
+          </section>
+        )}
+        <RecordHistory entity={definition.entity} id={id} />
+      </RecordPage>
+    </>
+  )
+}
+
+/** Nothing stands in the place of the next step where a kind has neither states nor a date. */
+function nextOf<E extends EntityName>({ definition, row }: Props<E>): { readonly next?: ReactNode } {
+  if (definition.meta.states === undefined && definition.page.due === undefined) return {}
+  return { next: <NextCard definition={definition} row={row} /> }
+}
+
+function FactsCard<E extends EntityName>({ definition, row }: Props<E>) {
+  const rows = useFacts(definition, row)
+  if (rows.length === 0) return null
+  return (
+    <Card>
+      <Facts rows={rows} />
+    </Card>
+  )
+}

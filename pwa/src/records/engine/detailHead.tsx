@@ -1,0 +1,97 @@
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { today } from '../../lib/dates.ts'
+import { Card } from '../../ui/Card.tsx'
+import { RecordBadges } from '../../ui/RecordPage.tsx'
+import { SaveState } from '../../ui/SaveState.tsx'
+import { ConflictChip, Conflicts } from '../ConflictChip.tsx'
+import { fieldTitle } from '../names.ts'
+import { SelfApproved } from '../SelfApproved.tsx'
+import { reasonOf } from './closed.ts'
+import { titleOf, type RecordDefinition } from './define.ts'
+import styles from './detail.module.css'
+import { DueCount } from './DueCount.tsx'
+import { EditableText } from './EditableText.tsx'
+import { layoutOf } from './layout.ts'
+import { Value } from './marks.tsx'
+import { StepButtons } from './steps.tsx'
+import { useEditing } from './useEditing.ts'
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+}
+
+/** How grave, how saved, what is open between two people; then its title and its text, which are typed anew in their place. */
+export function DetailHead<E extends EntityName>({ definition, row }: Props<E>) {
+  const { entity, slots, page } = definition
+  const { mayWrite } = useEditing(definition, row)
+  const { title, lead } = layoutOf(definition)
+  const heading = <h2 className={styles.title}>{titleOf(definition, row)}</h2>
+  const inForm = page.form?.sections.flatMap(({ fields }) => fields) ?? []
+  return (
+    <>
+      <RecordBadges>
+        <SaveState state={row.$.state} withWord />
+        <SelfApproved row={row} />
+        {Object.keys(page.words.looks).map((field) => (
+          <LookBadge key={field} {...{ definition, row, field }} chip={!inForm.includes(field)} />
+        ))}
+        {slots?.head === undefined ? null : <slots.head row={row} />}
+      </RecordBadges>
+      <Conflicts row={row} entity={entity} />
+      {title === null ? (
+        heading
+      ) : (
+        <EditableText definition={definition} row={row} field={title} mayEdit={mayWrite}>
+          {heading}
+        </EditableText>
+      )}
+      {lead === null ? null : (
+        <EditableText definition={definition} row={row} field={lead} mayEdit={mayWrite}>
+          <Lead text={textOf(Reflect.get(row, lead))} none={`No ${fieldTitle(entity, lead).toLowerCase()}.`} />
+        </EditableText>
+      )}
+    </>
+  )
+}
+
+function Lead({ text, none }: { readonly text: string; readonly none: string }) {
+  return text === '' ? <p className={styles.empty}>{none}</p> : <p className={styles.text}>{text}</p>
+}
+
+interface LookProps<E extends EntityName> extends Props<E> {
+  readonly field: string
+  /** Its two answers are chosen here, because no field beside the record shows them. */
+  readonly chip: boolean
+}
+
+function LookBadge<E extends EntityName>({ definition, row, field, chip }: LookProps<E>) {
+  const { entity } = definition
+  const value = textOf(Reflect.get(row, field))
+  return (
+    <>
+      {value !== '' && <Value entity={entity} field={field} value={value} />}
+      {chip && <ConflictChip row={row} entity={entity} field={field} />}
+    </>
+  )
+}
+
+/** When it is due, where it stands and why, and what this person can do about it. */
+export function NextCard<E extends EntityName>({ definition, row }: Props<E>) {
+  const { entity, meta, page, used } = definition
+  const reason = reasonOf(definition, row)
+  return (
+    <Card>
+      <div className={styles.stands}>
+        {page.due === undefined ? null : <DueCount kind={definition} row={row} today={today()} />}
+        {meta.states === undefined ? null : (
+          <Value entity={entity} field={meta.states.field} value={textOf(Reflect.get(row, meta.states.field))} />
+        )}
+      </div>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      <StepButtons definition={definition} row={row} onStep={({ command }) => used?.(command, row)} />
+    </Card>
+  )
+}

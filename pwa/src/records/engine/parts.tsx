@@ -1,0 +1,159 @@
+/** What hangs on a record beside its fields: photos, sound and comments, as far as its module file gives it any (x-parts). */
+import { useId, useState } from 'react'
+import type { EntityName, Photo } from '../../../../schema/gen/types.ts'
+import type { TableMeta } from '../../../../schema/meta/shapes.ts'
+import { textOf } from '../../../../sync/change/clean.ts'
+import { useCan, useData } from '../../data/react/context.tsx'
+import { useRows } from '../../data/react/live.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { deviceNow } from '../../lib/clock.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Comments } from '../Comments.tsx'
+import { PhotoLightbox } from '../PhotoLightbox.tsx'
+import { PhotoThumb } from '../PhotoThumb.tsx'
+import { preparePhoto } from '../preparePhoto.ts'
+import { addPhoto, type ParentEntity } from '../queries.ts'
+import { VoiceNotes } from '../voice/VoiceNotes.tsx'
+import { isClosed } from './closed.ts'
+import { nameOf, type RecordDefinition } from './define.ts'
+import styles from './detail.module.css'
+import { useEditing } from './useEditing.ts'
+import { wordOf } from './words.ts'
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+}
+
+type Carrier = Pick<RecordDefinition<EntityName>, 'meta' | 'entity'>
+
+/** The edge: which kinds carry parts is the module file's word, and the server holds to it. */
+function carrier({ meta, entity }: Carrier, part: string): ParentEntity | null {
+  return meta.parts?.includes(part) === true ? (entity as ParentEntity) : null
+}
+
+/** The field that says what proof a step needs; null where no step asks for any. */
+function evidenceField({ states }: TableMeta): string | null {
+  const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.hasEvidence !== undefined)
+  return asked?.guard?.hasEvidence ?? null
+}
+
+/** Before and after side by side, and a dashed slot the size of the photo that is still missing. */
+export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>) {
+  const parent = carrier(definition, 'photo')
+  const own = useRows('photo', { parentId: row.id }, { sort: 'takenAt' })
+  // What a record answers was often photographed before it was made.
+  const source = useRows('photo', { parentId: textOf(Reflect.get(row, 'sourceId')) }, { sort: 'takenAt' })
+  const [open, setOpen] = useState<string | null>(null)
+  const mayCreate = useCan('records.photo.create')
+  const { mayAdd } = useEditing(definition, row)
+  if (parent === null || own === undefined || source === undefined) return null
+  const rule = evidenceField(definition.meta)
+  const role = rule === null ? 'context' : 'after'
+  const after = own.filter((photo) => photo.role === 'after')
+  const all: readonly Photo[] =
+    rule === null ? own : [...[...own, ...source].filter((photo) => photo.role !== 'after'), ...after]
+  const canAdd = mayCreate && mayAdd
+  if (all.length === 0 && !canAdd) return null
+  const title = rule === null ? 'Photos' : 'Evidence'
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.overline}>
+        {title}
+        {rule !== null && (
+          <span>
+            {evidenceFact(definition.entity, rule, row, { after: after.length, closed: isClosed(definition, row) })}
+          </span>
+        )}
+      </h3>
+      <div className={styles.slots}>
+        {all.map((photo) => (
+          <PhotoThumb key={photo.id} photo={photo} size="slot" tag={rule !== null} onOpen={() => setOpen(photo.id)} />
+        ))}
+        {canAdd && <AddPhoto parent={{ entity: parent, id: row.id }} role={role} />}
+      </div>
+      {open !== null && <PhotoLightbox photos={all} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+interface Given {
+  readonly after: number
+  readonly closed: boolean
+}
+
+function evidenceFact(entity: EntityName, field: string, row: object, { after, closed }: Given): string {
+  const rule = textOf(Reflect.get(row, field))
+  if (rule === 'note') return 'a comment about what was done'
+  if (rule === 'photo_after' && after === 0) return closed ? 'no after photo' : 'after photo needed'
+  if (after > 0) return after === 1 ? '1 after photo' : `${after} after photos`
+  // A rule of a newer version is shown as it is called there.
+  return rule === '' || rule === 'none' || rule === 'photo_after' ? 'no photo needed' : wordOf(entity, field, rule)
+}
+
+interface AddProps {
+  readonly parent: { readonly entity: ParentEntity; readonly id: string }
+  readonly role: Photo['role']
+}
+
+function AddPhoto({ parent, role }: AddProps) {
+  const data = useData()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const add = async (files: FileList | null) => {
+    const chosen = Array.from(files ?? [])
+    if (chosen.length === 0) return
+    setBusy(true)
+    setRefused(null)
+    for (const file of chosen) {
+      const prepared = await preparePhoto(file, deviceNow())
+      const result = prepared.ok ? await addPhoto(data, parent, role, prepared.photo) : prepared
+      if (!result.ok) setRefused(result.message)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.slotBox}>
+      {/* A file field without `capture` lets the tablet offer camera and gallery, and the office a file. */}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        className={styles.file}
+        disabled={busy}
+        onChange={(event) => {
+          void add(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={styles.slot}>
+        {busy ? <Spinner /> : <Icon name="camera" />}
+        <span>{busy ? 'Saving photo' : role === 'after' ? 'Add after photo' : 'Add photo'}</span>
+      </label>
+      {refused !== null && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was said about the record, to be heard. */
+export function RecordVoice<E extends EntityName>({ definition, row }: Props<E>) {
+  const parent = carrier(definition, 'voiceNote')
+  if (parent === null) return null
+  return (
+    <VoiceNotes parent={{ entity: parent, id: row.id, walkId: null }} of={nameOf(definition, row)} editable={false} />
+  )
+}
+
+export function RecordComments<E extends EntityName>({ definition, row }: Props<E>) {
+  const parent = carrier(definition, 'comment')
+  return parent === null ? null : <Comments parentEntity={parent} parentId={row.id} />
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { today } from '../../lib/dates.ts'
+import { bulkFields } from '../bulk/plan.ts'
+import { fieldTitle } from '../names.ts'
+import { useShortcut } from '../useShortcut.ts'
+import { nameOf, type RecordDefinition } from './define.ts'
+import styles from './detail.module.css'
+import { RecordField } from './fields.tsx'
+import type { FieldState } from './when.ts'
+import { rulesFor } from './when.ts'
+import { layoutOf } from './layout.ts'
+import { useEditing, type Editing } from './useEditing.ts'
+import { storedOf, useParent } from './useRecordForm.ts'
+import { Card } from '../../ui/Card.tsx'
+
+interface Props<E extends EntityName> {
+  readonly definition: RecordDefinition<E>
+  readonly row: Row<E>
+}
+
+/** What the module file's rules say of each field as the record stands. */
+function useFieldStates<E extends EntityName>(
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+): ReadonlyMap<string, FieldState> {
+  const values = storedOf(definition.meta, row)
+  const parent = useParent(definition, values)
+  return rulesFor(definition.entity, { id: row.id, ...values }, { parent, today: today() })
+}
+
+/** The fields of the form beside the record: each saves by itself the moment it is chosen. A, D and P go to who, when and how urgent. */
+export function SideFields<E extends EntityName>({ definition, row }: Props<E>) {
+  const editing = useEditing(definition, row)
+  const states = useFieldStates(definition, row)
+  const box = useRef<HTMLDivElement>(null)
+  const { assign, due, rank } = bulkFields(definition)
+  const open = editing.refused === null
+  const focus = (field: string | null) =>
+    box.current?.querySelector<HTMLElement>(`[data-field="${field ?? ''}"] :is(input, select, button)`)?.focus()
+  useShortcut('a', () => focus(assign), open && assign !== null)
+  useShortcut('d', () => focus(due), open && due !== null)
+  useShortcut('p', () => focus(rank), open && rank !== null)
+  const { sections } = layoutOf(definition)
+  if (sections.length === 0) return null
+  return (
+    <div ref={box} className={styles.sides}>
+      {sections.map(({ title, fields }) => (
+        <Card key={fields[0]} {...(title === null ? {} : { title })}>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <OneField key={field} {...{ definition, row, field, editing, states }} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** Fields that need the width of the page: lists of rows, signatures, further texts. */
+export function WideFields<E extends EntityName>({ definition, row }: Props<E>) {
+  const editing = useEditing(definition, row)
+  const states = useFieldStates(definition, row)
+  const { wide } = layoutOf(definition)
+  if (wide.length === 0) return null
+  return (
+    <div className={styles.fields}>
+      {wide.map((field) => (
+        <OneField key={field} {...{ definition, row, field, editing, states }} />
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps<E extends EntityName> extends Props<E> {
+  readonly field: string
+  readonly editing: Editing
+  readonly states: ReadonlyMap<string, FieldState>
+}
+
+function OneField<E extends EntityName>({ definition, row, field, editing, states }: FieldProps<E>) {
+  const { entity, written, used } = definition
+  const state = states.get(field)
+  if (state?.visible === false) return null
+  const own = definition.fields?.[field]
+  const { hint, refused } = own?.on?.(row, editing.can) ?? {}
+  return (
+    <div data-field={field}>
+      <RecordField
+        entity={entity}
+        row={row}
+        field={field}
+        words={`${fieldTitle(entity, field)} of ${nameOf(definition, row)} changed`}
+        written={(fields) => ({ ...fields, ...written?.(fields) })}
+        refused={editing.refused ?? refused}
+        required={state?.required}
+        exception={hint === undefined ? own : { ...own, hint }}
+        onKept={() => used?.('edit', row)}
+      />
+      {typeof state?.warning === 'string' && <p className={styles.warn}>{state.warning}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { useCan } from '../../data/react/context.tsx'
+import type { Row } from '../../data/store/rows.ts'
+import { useLock } from '../rewriting.ts'
+import { isClosed } from './closed.ts'
+import type { RecordDefinition } from './define.ts'
+import { judgeEdit } from './judge.ts'
+
+export interface Editing {
+  /** Its title and its texts may be written anew. */
+  readonly mayWrite: boolean
+  /** Why its fields may not be changed; null when they may. */
+  readonly refused: string | null
+  /** Something may be added to it: a photo, a record below it. */
+  readonly mayAdd: boolean
+  readonly can: (action: 'edit' | 'approve') => boolean
+}
+
+/** What this person may change of a record, with the reason for what they may not. */
+export function useEditing<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): Editing {
+  const { meta } = definition
+  const edit = useCan(`${meta.subject}.edit`, row)
+  const approve = useCan(`${meta.subject}.approve`, row)
+  const lock = useLock(row)
+  const can = (action: 'edit' | 'approve') => (action === 'edit' ? edit : approve)
+  return {
+    mayWrite: edit && lock === null,
+    refused: judgeEdit(definition, row, { can: () => edit, lock }),
+    mayAdd: edit && !isClosed(definition, row),
+    can,
+  }
+}

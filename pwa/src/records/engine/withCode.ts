@@ -1,0 +1,20 @@
+/** The record that a label names: by its own code, or by the address with the number that print tags carry. Pure. */
+export function withCode<R extends object>(rows: readonly R[], fields: readonly string[], text: string): R | undefined {
+  const [, number] = /\/n\/([^/?#]+)/.exec(text) ?? []
+  const names = number === undefined ? fields : ['number', 'provisionalNumber']
+  const wanted = plain(number === undefined ? text : decoded(number))
+  if (wanted === '') return undefined
+  return rows.find((row) => names.some((name) => plain(Reflect.get(row, name)) === wanted))
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value.trim().toLowerCase() : ''
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
