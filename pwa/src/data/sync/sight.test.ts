@@ -3,6 +3,7 @@
  * them before is sent all the same, and nothing of another organization ever comes.
  */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { textOf } from '../../../../sync/change/clean.ts'
 import { createChance } from '../../testing/chance.ts'
 import { add } from '../../testing/factories.ts'
 import { PASSWORD, startServer } from '../../testing/realServer.ts'
@@ -68,7 +69,7 @@ async function callerOf({
 const titlesOn = (device: SimDevice) =>
   device.read(async (db) => {
     const rows = await db.rows('task').toArray()
-    return rows.map(({ fields }) => fields['title']).toSorted()
+    return rows.map(({ fields }) => textOf(fields['title'])).toSorted()
   })
 
 it('rows leave the tablet with the zone they lie in, and unsent work about them is sent all the same', async () => {
