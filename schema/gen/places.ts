@@ -21,6 +21,7 @@ export const PLACES: readonly PlaceMeta[] = [
   { path: "/tasks", title: "Tasks", icon: "square-check", key: "t" },
   { path: "/yard/zones", title: "Yard zones", icon: "map", key: "z" },
   { path: "/yard/map", title: "Yard map", icon: "map", key: "m" },
+  { path: "/yard/vessels", title: "Vessels", icon: "ship" },
   { path: "/yard/people", title: "People", icon: "users" },
   { path: "/yard/import", title: "Import from CSV", icon: "upload" },
   { path: "/yard/labels", title: "Zone labels", icon: "qr-code" },

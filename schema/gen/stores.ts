@@ -43,7 +43,7 @@ export const STORES: { readonly [name in EntityName]: StoreMeta } = {
   },
   equipmentItem: {
     index: [["state","nextDueOn"],["zoneId"],["tag"]],
-    fields: ["number","provisionalNumber","tag","name","kind","state","stateReason","stateAt","zoneId","ownerId","maker","serial","intervalDays","startedOn","passedOn","nextDueOn","notes","createdBy"],
+    fields: ["number","provisionalNumber","tag","name","kind","state","stateReason","stateAt","zoneId","ownerId","maker","serialNumber","intervalDays","startedOn","passedOn","nextDueOn","notes","createdBy"],
     own: {"fields":["ownerId","createdBy"],"author":"createdBy","members":null},
     zone: {"field":"zoneId"},
   },

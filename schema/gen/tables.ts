@@ -160,7 +160,7 @@ export const TABLES: { readonly [name in EntityName]: TableMeta } = {
       zoneId: {"type":"string","format":"uuid","title":"Zone","merge":"register","ref":"zone"},
       ownerId: {"type":"string","format":"uuid","title":"Responsible","merge":"register","ref":"person"},
       maker: {"type":"string","title":"Manufacturer","merge":"register","maxLength":120},
-      serial: {"type":"string","title":"Serial number","merge":"register","maxLength":64},
+      serialNumber: {"type":"string","title":"Serial number","merge":"register","maxLength":64},
       intervalDays: {"type":"integer","title":"Inspect every","merge":"register","minimum":1,"maximum":3660,"unit":"days"},
       startedOn: {"type":"string","format":"date","title":"In service since","merge":"register"},
       passedOn: {"type":"string","format":"date","title":"Last passed inspection","merge":"register"},

@@ -104,7 +104,7 @@ export interface EquipmentItem {
   readonly zoneId: string | null
   readonly ownerId: string | null
   readonly maker: string | null
-  readonly serial: string | null
+  readonly serialNumber: string | null
   readonly intervalDays: number | null // days
   readonly startedOn: string | null
   readonly passedOn: string | null

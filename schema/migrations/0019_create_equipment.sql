@@ -1,5 +1,6 @@
 -- +goose Up
--- Made from the module files by gen -migration: only adds, so an older server can go on beside a newer one.
+-- The equipment register, its inspections and its certificates. Made from the module files by gen -migration: only adds, so an older
+-- server can go on beside a newer one.
 
 -- equipment: Certificate
 CREATE TABLE equipment_certificates (
@@ -66,7 +67,7 @@ CREATE TABLE equipment_items (
   zone_id TEXT COLLATE "C",
   owner_id TEXT COLLATE "C",
   maker TEXT,
-  serial TEXT,
+  serial_number TEXT,
   interval_days BIGINT,
   started_on TEXT COLLATE "C",
   passed_on TEXT COLLATE "C",

@@ -262,7 +262,7 @@ func (y *yard) remembers(boss *person, k *known, steps []string) {
 
 // isForeign shows a record to another organization, whose people know its id and have every right at home.
 func (y *yard) isForeign(k *known) {
-	other := y.server.yard(y.t)
+	other := y.elsewhere()
 	thief := other.person(app.RoleSuperuser)
 	before := k.row
 	edits := y.maker.Edits(k.entity, k.fields, nil)

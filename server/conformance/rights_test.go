@@ -332,7 +332,7 @@ func (y *yard) asksOf(e *schema.Entity, w way, p, mighty *person, c *cast) []*as
 	}
 	if edits := y.fewEdits(e); len(edits) > 0 && !slices.Contains(e.ServerOnly, change.Delete) {
 		k := make1("")
-		y.steps(k, k.author, func() change.Op { return k.saved(change.Delete, "", nil) })
+		y.steps(k.author, func() change.Op { return k.saved(change.Delete, "", nil) })
 		put("restore", k, change.Update, "", map[string]any{edits[0]: y.another(k, edits[0])}).ask.Back = true
 	}
 	return asks

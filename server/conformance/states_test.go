@@ -19,7 +19,7 @@ func (y *yard) brought(k *known, state string) {
 	}
 	for _, name := range way {
 		y.readies(k, name)
-		y.steps(k, k.author, func() change.Op { return k.saved(change.Command, name, y.maker.Says(k.entity, k.fields, name)) })
+		y.steps(k.author, func() change.Op { return k.saved(change.Command, name, y.maker.Says(k.entity, k.fields, name)) })
 	}
 }
 
@@ -35,8 +35,11 @@ func (y *yard) readies(k *known, command string) {
 		if f.Auto == "actor" && !f.Server {
 			given[f.Name] = k.author.UserID
 		}
+		if f.Auto == "now" {
+			given[f.Name] = y.now.Load() + 1 // after the command that the part follows
+		}
 	}
-	given, ok := y.maker.Holding(child, last.When, given)
+	given, ok := y.maker.Holding(child, last.When, given, k.fields)
 	if !ok {
 		y.t.Errorf("no %s fits the guard of %s", child.Name, command)
 	}

@@ -42,6 +42,11 @@ func (y *yard) note(op change.Op, by *person, set string) *known {
 	}
 	if e.States != nil && op.Kind == change.Command {
 		k.fields[e.States.Field], k.set[e.States.Field] = e.States.Commands[op.Command].To, set
+		for _, f := range e.Fields {
+			if f.Auto == "moved" {
+				k.fields[f.Name] = y.Now().UnixMilli()
+			}
+		}
 	}
 	if e.States != nil {
 		k.state, _ = k.fields[e.States.Field].(string)
@@ -99,7 +104,7 @@ func (y *yard) lives(op change.Op, by *person) {
 }
 
 // steps brings a record on by commands of who made it, or puts it into the recycle bin.
-func (y *yard) steps(k *known, by *person, ops ...func() change.Op) {
+func (y *yard) steps(by *person, ops ...func() change.Op) {
 	for _, op := range ops {
 		made := op()
 		set := by.set(made)

@@ -61,6 +61,9 @@ func (s *server) yard(t *testing.T) *yard {
 	}
 }
 
+// elsewhere is another organization of the same server.
+func (y *yard) elsewhere() *yard { return y.yard(y.t) }
+
 func newID() string { return app.RandomIDs{}.New() }
 
 // person is somebody with a tablet.

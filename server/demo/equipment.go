@@ -63,7 +63,7 @@ func (w walker) equipment(began time.Time) error {
 		}
 		w.note("okafor", entered, entered, add("equipmentItem", item, filled(map[string]any{
 			"provisionalNumber": w.people["okafor"].device.provisional(), "tag": g.tag, "name": g.name, "kind": g.kind, "state": "in_service",
-			"zoneId": w.zones[g.zone].id, "ownerId": w.people[g.owner].id, "maker": g.maker, "serial": g.serial,
+			"zoneId": w.zones[g.zone].id, "ownerId": w.people[g.owner].id, "maker": g.maker, "serialNumber": g.serial,
 			"intervalDays": g.every, "startedOn": day(entered.In(w.location)),
 		})))
 		for _, p := range g.papers {

@@ -29,13 +29,7 @@ func (r *Registry) Seal(entity string) *Seal {
 
 // Sealed says whether a record bears a signature.
 func (s *Seal) Sealed(record *merge.Row) bool {
-	if record == nil {
-		return false
-	}
-	if states := s.entity.States; states != nil && len(states.Kept) > 0 {
-		return slices.Contains(states.Kept, text(record, states.Field))
-	}
-	return text(record, s.entity.Seal.Drawing) != ""
+	return record != nil && seal.Sealed(s.entity, record.Fields)
 }
 
 // Record is the id of the record whose seal covers the kind of what changed; empty when no record's does.
@@ -56,7 +50,7 @@ func (s *Seal) Record(view View, c Change) (string, error) {
 		return "", nil
 	}
 	whole, err := view.Row(part.Under, text(c.After, above.Name))
-	return text(whole, s.partOf(part.Under).Of), err
+	return text(whole, seal.PartOf(s.entity, part.Under).Of), err
 }
 
 // Breaks says whether a change is one of what the newest list covers.
@@ -117,61 +111,40 @@ func (s *Seal) rows(view View, part *schema.SealPart, record string, before map[
 	return found, nil
 }
 
-// Locked refuses to change what stays as it was signed: the hash and its moment, and the fields whose list says so, as far as the change
-// was made after the signature. What was made before, and arrives late, is kept.
+// Locked refuses to change what stays as it was signed (sync/seal).
 func (r *Registry) Locked(view View, c Change) (*change.Refusal, error) {
 	for _, s := range r.seals {
-		if c.Before == nil || !c.Before.Alive() || s.part(c.Entity) == nil {
+		part := s.part(c.Entity)
+		if part == nil || c.Before == nil || !c.Before.Alive() {
 			continue
 		}
-		refusal, err := s.locked(view, c)
-		if refusal != nil || err != nil {
-			return refusal, err
-		}
-	}
-	return nil, nil
-}
-
-func (s *Seal) locked(view View, c Change) (*change.Refusal, error) {
-	rule, part := s.entity.Seal, s.part(c.Entity)
-	record := c.Before
-	if c.Entity.Name != s.entity.Name {
-		if part.Locked == "" {
-			return nil, nil
-		}
-		var err error
-		if record, err = view.Row(s.entity.Name, text(c.Before, part.Of)); err != nil {
-			return nil, err
-		}
-	}
-	if !s.Sealed(record) {
-		return nil, nil
-	}
-	refuse := func(say string, fields []string) *change.Refusal {
-		refusal := &change.Refusal{Code: change.CodeImmutable, Message: say}
-		for _, field := range fields {
-			if differs(c, field) {
-				if refusal.Fields == nil {
-					refusal.Fields = map[string]string{}
-				}
-				refusal.Fields[field] = say
+		record := c.Before
+		if c.Entity.Name != s.entity.Name {
+			if part.Locked == "" {
+				continue
+			}
+			var err error
+			if record, err = view.Row(s.entity.Name, text(c.Before, part.Of)); record == nil || err != nil {
+				return nil, err
 			}
 		}
-		if refusal.Fields == nil && c.After.Alive() {
-			return nil
+		say, fields := seal.Locked(s.entity, seal.Edit{
+			Entity: c.Entity.Name, Command: c.Op.Command, Before: c.Before.Fields, After: c.After.Fields, Gone: !c.After.Alive(),
+			Record: record.Fields, At: c.Set.At.Wall(),
+		})
+		if say == "" {
+			continue
 		}
-		return refusal
-	}
-	seals := rule.Command != "" && c.Op.Command == rule.Command
-	if c.Entity.Name == s.entity.Name && !seals && c.After.Alive() {
-		if refusal := refuse(rule.Say, slices.DeleteFunc([]string{rule.Hash, rule.At, rule.Drawing}, func(field string) bool { return field == "" })); refusal != nil {
-			return refusal, nil
+		refusal := &change.Refusal{Code: change.CodeImmutable, Message: say}
+		for _, field := range fields {
+			if refusal.Fields == nil {
+				refusal.Fields = map[string]string{}
+			}
+			refusal.Fields[field] = say
 		}
+		return refusal, nil
 	}
-	if part.Locked == "" || c.Set.At.Wall() <= s.signedAt(record) {
-		return nil, nil
-	}
-	return refuse(part.Locked, part.Fields), nil
+	return nil, nil
 }
 
 // check marks a new signature whose hash is not that of what the server holds. Nothing is refused: the signer saw what their device had,
@@ -205,23 +178,7 @@ func (s *Seal) check(_ context.Context, view View, changes []Change) ([]change.O
 	return ops, nil, nil
 }
 
-func (s *Seal) part(e *schema.Entity) *schema.SealPart {
-	if e.Name == s.entity.Name {
-		list, _ := s.entity.Seal.Newest()
-		return list.Record
-	}
-	return s.partOf(e.Name)
-}
-
-func (s *Seal) partOf(entity string) *schema.SealPart {
-	list, _ := s.entity.Seal.Newest()
-	for _, part := range list.Parts {
-		if part.Entity == entity {
-			return part
-		}
-	}
-	return nil
-}
+func (s *Seal) part(e *schema.Entity) *schema.SealPart { return seal.PartOf(s.entity, e.Name) }
 
 func (s *Seal) signedAt(record *merge.Row) int64 {
 	at, _ := record.Fields[s.entity.Seal.At].(int64)

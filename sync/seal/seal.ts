@@ -56,7 +56,7 @@ export function followsUp(part: SealPartMeta, row: SealRow, signedAt: number): b
   )
 }
 
-export function partsOf(list: SealVersionMeta): readonly SealPartMeta[] {
+function partsOf(list: SealVersionMeta): readonly SealPartMeta[] {
   return [list.record, ...(list.parts ?? [])]
 }
 
@@ -97,6 +97,11 @@ function factsOf(part: SealPartMeta, row: SealRow, fields: readonly string[]): r
     const value: unknown = Reflect.get(row, field)
     return value === null || value === undefined ? [] : [`${part.as?.[field] ?? field}=${json(value)}`]
   })
+}
+
+/** Nothing and null are one. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return json(a ?? null) === json(b ?? null)
 }
 
 /** JSON as JSON.stringify writes it, with the keys of objects in order. */

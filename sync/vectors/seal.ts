@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { SEALS } from '../../schema/gen/seals.ts'
+import { TABLES } from '../../schema/gen/tables.ts'
 import type { EntityName } from '../../schema/gen/types.ts'
+import { lockedBy, type Edit } from '../seal/lock.ts'
 import { DIGEST_LENGTH, digestTexts, followsUp, sealText, versionOf, type SealRow } from '../seal/seal.ts'
 
 interface Vectors {
@@ -24,13 +26,19 @@ interface Vectors {
     readonly row: SealRow
     readonly want: boolean
   }[]
+  readonly locks: readonly (Omit<Edit, 'gone'> & {
+    readonly name: string
+    readonly of: EntityName
+    readonly gone?: boolean
+    readonly want?: { readonly say: string; readonly fields: readonly string[] }
+  })[]
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A signature is read by its list for ever: a case that fails here says that signatures of people no longer verify. */
 export function runSeal(file: string): void {
-  const { cases, later } = JSON.parse(
+  const { cases, later, locks } = JSON.parse(
     readFileSync(new URL(`../testdata/vectors/${file}`, import.meta.url), 'utf8'),
   ) as Vectors
   it.each(cases)('$name', ({ entity, version, record, parts, text, hash, digests }) => {
@@ -51,5 +59,10 @@ export function runSeal(file: string): void {
   it.each(later)('$name', ({ at, row, want }) => {
     const parts = SEALS.walk?.versions.at(-1)?.parts?.filter((part) => part.later !== undefined) ?? []
     expect(parts.map((part) => followsUp(part, row, at))).toEqual([want])
+  })
+  it.each(locks)('locks: $name', ({ of, want, gone = false, ...edit }) => {
+    const seal = SEALS[of]
+    if (seal === undefined) throw new Error(`${of} has no seal`)
+    expect(lockedBy({ entity: of, seal, states: TABLES[of].states }, { ...edit, gone })).toEqual(want ?? null)
   })
 }

@@ -2,6 +2,7 @@ package vectors_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,16 @@ func runSeal(t *testing.T, file []byte) {
 			At   int64
 			Row  map[string]any
 			Want bool
+		}
+		Locks []struct {
+			Name, Of, Entity, Command string
+			Record, Before, After     map[string]any
+			Gone                      bool
+			At                        int64
+			Want                      *struct {
+				Say    string
+				Fields []string
+			}
 		}
 	}
 	read(t, file, &v)
@@ -64,6 +75,20 @@ func runSeal(t *testing.T, file []byte) {
 			if !tested[e.Seal.Version(i+1)] {
 				t.Errorf("no case holds list %d of %s", i+1, e.Name)
 			}
+		}
+	}
+	for _, c := range v.Locks {
+		of := func(entity string, fields map[string]any) map[string]any { return sealRow(t, s.Entity(entity), fields).Fields }
+		say, fields := seal.Locked(s.Entity(c.Of), seal.Edit{
+			Entity: c.Entity, Command: c.Command, Before: of(c.Entity, c.Before), After: of(c.Entity, c.After), Gone: c.Gone,
+			Record: of(c.Of, c.Record), At: c.At,
+		})
+		wantSay, wantFields := "", []string(nil)
+		if c.Want != nil {
+			wantSay, wantFields = c.Want.Say, c.Want.Fields
+		}
+		if say != wantSay || !slices.Equal(fields, wantFields) {
+			t.Errorf("%s: %q for %v, want %q for %v", c.Name, say, fields, wantSay, wantFields)
 		}
 	}
 	list, _ := s.Entity("walk").Seal.Newest()

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { GO } from '../lib/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isIconName } from '../ui/isIconName.ts'
@@ -9,13 +8,14 @@ import { useStored } from '../ui/stored.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import type { NavGroup } from './access.ts'
 import { openPalette } from './deskOpen.ts'
+import { goKeys } from './palette/places.ts'
 import styles from './Rail.module.css'
 import { sidebar } from './sidebar.ts'
 
 /** "G T": how to get there from the keyboard. */
 function goHint(path: string): { readonly keyHint?: string } {
-  const letter = GO.find((one) => one.path === path)?.letter
-  return letter === undefined ? {} : { keyHint: `G ${letter.toUpperCase()}` }
+  const keyHint = goKeys(path)
+  return keyHint === null ? {} : { keyHint }
 }
 
 /** Navy rail: closed it shows icons with tooltips, open it shows the words. Which of the two is remembered. */

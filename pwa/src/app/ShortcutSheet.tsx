@@ -1,22 +1,18 @@
-import { ROUTES } from '../../../schema/gen/routes.ts'
-import { GO, SHORTCUTS, type Shortcut } from '../lib/shortcuts.ts'
+import { SHORTCUTS, type Shortcut } from '../lib/shortcuts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useSingleKeys } from '../ui/singleKeys.ts'
 import { Switch } from '../ui/Switch.tsx'
-import { mayOpen, type Visitor } from './access.ts'
-import { titleOf } from './palette/places.ts'
+import type { Visitor } from './access.ts'
+import { placesFor } from './palette/places.ts'
 import styles from './ShortcutSheet.module.css'
 
 /** All keys on one sheet, and the switch for those of one letter. */
 export function ShortcutSheet({ visitor, onClose }: { readonly visitor: Visitor; readonly onClose: () => void }) {
   const single = useSingleKeys()
-  const go = GO.flatMap(({ letter, path }): readonly Shortcut[] => {
-    const route = ROUTES.find((one) => one.path === path)
-    return route !== undefined && mayOpen(route, visitor)
-      ? [{ keys: `G then ${letter.toUpperCase()}`, does: titleOf(path), single: true }]
-      : []
-  })
+  const go = placesFor(visitor).flatMap(({ key, title }): readonly Shortcut[] =>
+    key === undefined ? [] : [{ keys: `G then ${key.toUpperCase()}`, does: title, single: true }],
+  )
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="wide">
       <div className={styles.sheet}>

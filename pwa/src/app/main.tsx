@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { theClient } from '../data/session/session.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
 import { loadMoreIcons } from '../ui/Icon.tsx'
+import { fillGiven, type Gift } from '../records/given.ts'
 import { App } from './App.tsx'
 import { listenForInstall } from './install.ts'
 import { preloadOffice } from './later.ts'
@@ -14,6 +15,7 @@ import { guardPreloads, startUpdates } from './update.ts'
 import { isTabletFrame } from './useTabletFrame.ts'
 
 guardPreloads()
+fillGiven(import.meta.glob<{ readonly default: Gift }>('../features/*/given.ts'))
 listenForInstall()
 startUpdates()
 askForPersistence()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { GO } from '../lib/shortcuts.ts'
 import { isCovered, isTyping, keysShut, singleKeysOn } from '../ui/singleKeys.ts'
+import { pathOf } from './palette/places.ts'
 
 export interface GlobalKeys {
   readonly palette: () => void
@@ -40,7 +40,7 @@ export function useGlobalKeys(keys: GlobalKeys): void {
       if (!singleKeysOn() || isTyping(event.target) || isCovered()) return undefined
       if (event.timeStamp < chordUntil) {
         chordUntil = 0
-        const path = GO.find((one) => one.letter === letter)?.path
+        const path = pathOf(letter)
         if (path !== undefined) {
           // The letter is spent: the page must not take it as one of its own.
           event.stopPropagation()

@@ -60,7 +60,6 @@ it('makes the corrective task from the finding', () => {
     dueOn: '2026-11-23',
     dueSource: 'rule',
     zoneId: 'z1',
-    sourceEntity: 'finding',
     sourceId: 'f1',
     evidenceRule: 'photo_after',
   })

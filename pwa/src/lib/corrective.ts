@@ -1,7 +1,6 @@
 /**
  * What follows from a finding, whoever records it, a walk or an import: when it is due, and its corrective task. Pure.
  */
-import type { Finding, Task, WalkSettings } from '../../../schema/gen/types.ts'
 import { addDays, addWorkingDays } from './dates.ts'
 import { categoryTitle, severityRule, type SeverityId } from './hazards.ts'
 import { lookOf } from './valueWords.ts'
@@ -29,7 +28,7 @@ export const SHIPPED_DUE_DAYS: DueDays = {
 }
 
 /** The organization's days until due; where it names none, or names nonsense, those of schema/library/severity.json. */
-export function dueDaysOf(settings: Pick<WalkSettings, 'dueDays'> | null | undefined): DueDays {
+export function dueDaysOf(settings: { readonly dueDays: unknown } | null | undefined): DueDays {
   const named: object = typeof settings?.dueDays === 'object' && settings.dueDays !== null ? settings.dueDays : {}
   const days = (severity: SeverityId): number => {
     const value: unknown = Object.getOwnPropertyDescriptor(named, severity)?.value
@@ -55,37 +54,46 @@ export function dueOn(
   return days === 0 ? seenOn : addWorkingDays(addDays(seenOn, days), 0, workingDays)
 }
 
-const PRIORITY: Readonly<Record<SeverityId, Task['priority']>> = {
+type Priority = 'P1' | 'P2' | 'P3' | 'P4'
+
+const PRIORITY: Readonly<Record<SeverityId, Priority>> = {
   stop_work: 'P1',
   high: 'P2',
   medium: 'P3',
   low: 'P4',
 }
 
-export function priorityOf(severity: SeverityId): Task['priority'] {
+export function priorityOf(severity: SeverityId): Priority {
   return lookOf(PRIORITY, severity, 'P3')
 }
 
-/** The corrective task of an at-risk finding. Its id is name-based, so that two tablets make the same task and never two. */
-export function taskFields(
-  finding: Pick<Finding, 'id' | 'category' | 'severity' | 'text' | 'zoneId' | 'assigneeId' | 'dueOn'>,
-  zoneName: string,
-): Partial<Task> {
+/** What a corrective task is made from. */
+interface Hazard {
+  readonly id: string
+  readonly category: string | null
+  readonly severity: SeverityId | null
+  readonly text: string | null
+  readonly zoneId: string
+  readonly assigneeId: string | null
+  readonly dueOn: string | null
+}
+
+/** The corrective task of a hazard, but for the kind of its source. Its id is name-based, so that two tablets make the same task and never two. */
+export function taskFields(finding: Hazard, zoneName: string) {
   const severity = finding.severity ?? 'medium'
   const what = finding.category ? categoryTitle(finding.category) : 'Finding'
   return {
     title: `${what}, ${zoneName}`.slice(0, MAX_TITLE),
     ...(finding.text ? { description: finding.text } : {}),
-    state: 'open',
-    type: 'corrective',
+    state: 'open' as const,
+    type: 'corrective' as const,
     priority: priorityOf(severity),
     severity,
     ...(finding.assigneeId ? { assigneeId: finding.assigneeId } : {}),
     ...(finding.dueOn ? { dueOn: finding.dueOn } : {}),
-    dueSource: 'rule',
+    dueSource: 'rule' as const,
     zoneId: finding.zoneId,
-    sourceEntity: 'finding',
     sourceId: finding.id,
-    evidenceRule: 'photo_after',
+    evidenceRule: 'photo_after' as const,
   }
 }

@@ -1,15 +1,22 @@
 /** How a finding is called wherever its title stands: lists, board, cards, report, palette, recycle bin. One function, so that they agree. Pure. */
-import type { Finding } from '../../../schema/gen/types.ts'
 import { categoryTitle } from './hazards.ts'
 import { wordOf } from './valueWords.ts'
 
-export const FINDING_KIND: Readonly<Record<Finding['kind'], string>> = {
+type FindingKind = 'at_risk' | 'fixed_on_spot' | 'good_catch'
+
+export const FINDING_KIND: Readonly<Record<FindingKind, string>> = {
   at_risk: 'At risk',
   fixed_on_spot: 'Fixed on the spot',
   good_catch: 'Good practice',
 }
 
-type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId'> & Partial<Pick<Finding, 'failText'>>
+interface Described {
+  readonly text: string | null
+  readonly category: string | null
+  readonly kind: FindingKind
+  readonly itemId: string | null
+  readonly failText?: string | null
+}
 
 const LONGEST_TITLE = 120
 
@@ -50,7 +57,7 @@ export function findingWords(
 }
 
 /** What is doubtful about the time a finding says it was seen, as the server marked it; null = nothing. */
-export function timeDoubt({ timeMark }: Pick<Finding, 'timeMark'>): string | null {
+export function timeDoubt({ timeMark }: { readonly timeMark: 'future' | 'past' | 'clock' | null }): string | null {
   switch (timeMark) {
     case 'future':
       return 'Time in doubt: more than a day ahead of the server’s clock'

@@ -1,10 +1,9 @@
 /** The shipped severity table and hazard categories (schema/library), looked up by id. */
 import categoriesFile from '../../../schema/library/hazard-categories.json'
 import severityFile from '../../../schema/library/severity.json'
-import type { Finding } from '../../../schema/gen/types.ts'
 import { humanize } from './valueWords.ts'
 
-export type SeverityId = NonNullable<Finding['severity']>
+export type SeverityId = 'low' | 'medium' | 'high' | 'stop_work'
 
 export interface SeverityRule {
   readonly id: string
@@ -66,6 +65,6 @@ export function categoryTitle(id: string): string {
 }
 
 /** Somebody still has to do something about it. */
-export function isOpenFinding({ state }: Pick<Finding, 'state'>): boolean {
+export function isOpenFinding({ state }: { readonly state: string }): boolean {
   return state === 'open' || state === 'in_progress' || state === 'ready_for_review' || state === 'not_accepted'
 }

@@ -60,16 +60,3 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [{ keys: 'P F N', does: 'Pass, fail, not applicable', single: true }],
   },
 ]
-
-/** G, then a letter. Letters of pages that are still to come (calendar, fuel, paint, inventory, dashboard) stay free for them. */
-export const GO: readonly { readonly letter: string; readonly path: string }[] = [
-  { letter: 't', path: '/tasks' },
-  { letter: 'w', path: '/safety-walk' },
-  { letter: 'o', path: '/findings' },
-  { letter: 'r', path: '/walk-trends' },
-  { letter: 'l', path: '/walk-plan' },
-  { letter: 'z', path: '/yard/zones' },
-  { letter: 'm', path: '/yard/map' },
-  { letter: 'b', path: '/bin' },
-  { letter: 's', path: '/sync' },
-]

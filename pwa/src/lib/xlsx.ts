@@ -15,6 +15,12 @@ export interface XlsxColumn<Row> {
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined
   /** Says a value that the options do not name. */
   readonly words?: ((value: string) => string) | undefined
+  readonly unit?: string | undefined
+}
+
+/** "Length (in)": a number in a file has its unit in the heading. */
+export function xlsxTitle({ title, unit }: { readonly title: string; readonly unit?: string | undefined }): string {
+  return unit === undefined ? title : `${title} (${unit})`
 }
 
 /** Excel's own limit; a longer text makes the file unreadable. */
@@ -47,13 +53,13 @@ export async function toXlsx<Row>(
   name = 'Shipshape',
 ): Promise<Blob> {
   const cells = rows.map((row) => columns.map((column) => xlsxCell(column, row)))
-  const head: Cells = columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold' }))
+  const head: Cells = columns.map((column) => ({ value: xlsxTitle(column), type: String, fontWeight: 'bold' }))
   return await writeWorkbook(
     [head, ...cells.map((line) => line.map(written))],
     {
       sheet: sheetName(name),
       stickyRowsCount: 1,
-      columns: columns.map((column, at) => ({ width: widthOf(column.title, cells, at) })),
+      columns: columns.map((column, at) => ({ width: widthOf(xlsxTitle(column), cells, at) })),
     },
     { features: [autoFilter(columns.length, rows.length)] },
   ).toBlob()

@@ -11,6 +11,7 @@ import { lazyWindow } from '../ui/lazyWindow.tsx'
 import { clashesOf, clashOf, keepOps, takeOtherOps } from './conflicts.ts'
 import type { Answer, Clash, ClashRow } from './conflicts.ts'
 import styles from './ConflictChip.module.css'
+import type { Ask } from './given.ts'
 import { focusOnMount } from './focusOnMount.ts'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
@@ -20,7 +21,7 @@ import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
 
 // Needed only where a choice ends stopped work.
-const WithdrawReason = lazyWindow(async () => (await import('./stopwork/WithdrawReason.tsx')).WithdrawReason)
+const ReasonChoice = lazyWindow(async () => (await import('./ReasonChoice.tsx')).ReasonChoice)
 
 interface Props {
   readonly row: ClashRow
@@ -95,8 +96,8 @@ function Chooser({
   const lock = TABLES[clash.entity].work?.fields.includes(clash.field) === true ? null : rewriting
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  // The answer that would withdraw stopped work, until somebody has said why.
-  const [ending, setEnding] = useState<Answer | null>(null)
+  // The answer that others have to hear of, until somebody has said why.
+  const [ending, setEnding] = useState<{ readonly answer: Answer; readonly ask: Ask } | null>(null)
   const [why, setWhy] = useState('')
 
   const choose = async (answer: Answer, reason: string | null = null) => {
@@ -105,12 +106,12 @@ function Chooser({
     const ops = answer.shown ? keepOps(clash, actor.userId, now) : takeOtherOps(clash, answer, actor.userId, now)
     try {
       // Fetched with the first choice, which may be without a connection.
-      const code = await import('./stopwork/follow.ts').catch(() => null)
-      if (code === null) return setRefused(NOT_HERE)
-      const followed = await code.withStops(data, ops, { now, reason })
-      const result = followed.ok ? await commitOps(data, followed.ops) : null
-      if (result === null) setEnding(answer)
-      else if (result.ok) onClose()
+      const code = await import('./following.ts').catch(() => null)
+      const followed = await code?.follow(data, ops, { now, reason }).catch(() => null)
+      if (!followed) return setRefused(NOT_HERE)
+      if (!followed.ok) return setEnding({ answer, ask: followed.ask })
+      const result = await commitOps(data, followed.ops)
+      if (result.ok) onClose()
       else setRefused(result.message)
     } finally {
       setBusy(false)
@@ -122,17 +123,17 @@ function Chooser({
       <p className={styles.lead}>{leadOf(clash)}</p>
       {refused !== null && <Alert>{refused}</Alert>}
       {ending !== null && (
-        <section ref={focusOnMount} tabIndex={-1} className={styles.ending} aria-label="Withdraw the stop work?">
-          <h3>Withdraw the stop work?</h3>
-          <p>Everybody who was told about it is told again, with your reason.</p>
-          <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
+        <section ref={focusOnMount} tabIndex={-1} className={styles.ending} aria-label={ending.ask.title}>
+          <h3>{ending.ask.title}</h3>
+          <p>{ending.ask.words}</p>
+          <ReasonChoice reasons={ending.ask.reasons} value={why} onChange={setWhy} title="Why" other="Another reason" />
           <Button
             kind="danger"
             busy={busy}
             disabledReason={why === '' ? 'Choose or write a reason first.' : undefined}
-            onClick={() => void choose(ending, why)}
+            onClick={() => void choose(ending.answer, why)}
           >
-            Withdraw stop work
+            {ending.ask.act}
           </Button>
         </section>
       )}

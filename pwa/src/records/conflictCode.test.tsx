@@ -7,7 +7,7 @@ import { renderApp } from '../testing/renderApp.tsx'
 import '../ui/overlay/Overlay.tsx'
 import { ConflictChip } from './ConflictChip.tsx'
 
-vi.mock('./stopwork/follow.ts', () => {
+vi.mock('./following.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

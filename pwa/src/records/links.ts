@@ -6,26 +6,8 @@
  */
 import type { EntityName } from '../../../schema/gen/types.ts'
 import type { Data } from '../data/data.ts'
-import { findingTitle } from '../lib/findingTitle.ts'
-
-/** The kinds of records that have a page of their own. */
-const NUMBERED = ['task', 'finding', 'walk'] as const satisfies readonly EntityName[]
-export type NumberedEntity = (typeof NUMBERED)[number]
-
-export function recordPath(entity: NumberedEntity, id: string): string {
-  switch (entity) {
-    case 'task':
-      return `/tasks/${id}`
-    case 'finding':
-      return `/findings/${id}`
-    case 'walk':
-      return `/safety-walk/${id}`
-  }
-}
-
-export function isNumbered(entity: string): entity is NumberedEntity {
-  return NUMBERED.some((one) => one === entity)
-}
+import type { Given } from './given.ts'
+import { nameOf, numbersOf, OPENED } from './kinds.ts'
 
 /** `t-0012` and `T-12` are the same number; null when the text is none. */
 export function plainNumber(text: string): string | null {
@@ -38,37 +20,31 @@ export function plainNumber(text: string): string | null {
   return [parts[0], ...parts.slice(1).map((part) => part.replace(/^0+(?=\d)/, ''))].join('-')
 }
 
-interface Numbered {
-  readonly number: string | null
-  readonly provisionalNumber: string | null
-}
-
-export function hasNumber(row: Numbered, plain: string): boolean {
-  return [row.number, row.provisionalNumber].some((number) => number !== null && plainNumber(number) === plain)
+/** Whether the record bears the number, the server's or the device's own. */
+export function hasNumber(row: object, plain: string): boolean {
+  return numbersOf(row).some((number) => plainNumber(number) === plain)
 }
 
 export interface FoundRecord {
-  readonly entity: NumberedEntity
+  readonly entity: EntityName
   readonly id: string
   readonly number: string
   readonly title: string
 }
 
 /** All records of this device that bear the number; two tablets of one prefix may both have made a T7-012. */
-export async function findByNumber(data: Pick<Data, 'list'>, text: string): Promise<readonly FoundRecord[]> {
+export async function findByNumber(
+  data: Pick<Data, 'list'>,
+  text: string,
+  given?: Given,
+): Promise<readonly FoundRecord[]> {
   const plain = plainNumber(text)
   if (plain === null) return []
   const found: FoundRecord[] = []
-  for (const entity of NUMBERED) {
-    const rows = await data.list(entity)
-    for (const row of rows) {
+  for (const entity of OPENED) {
+    for (const row of await data.list(entity)) {
       if (!hasNumber(row, plain)) continue
-      found.push({
-        entity,
-        id: row.id,
-        number: row.number ?? row.provisionalNumber ?? '',
-        title: 'title' in row ? row.title : findingTitle(row, null),
-      })
+      found.push({ entity, id: row.id, number: numbersOf(row)[0] ?? '', title: nameOf(row, given) })
     }
   }
   return found

@@ -19,6 +19,8 @@ import { useRow, useRows, type Row } from '../data/react/live.ts'
 const SERVER = 'system'
 
 const ASK = 'A supervisor or an EHS manager changes this now. Write a comment to ask.'
+/** What no row is like: the question of who has none to ask about. */
+const NO_ROW = { id: '' }
 const NOBODY: ReadonlySet<unknown> = new Set()
 
 interface Who {
@@ -89,8 +91,8 @@ function useTogether(row: Row | null): ReadonlySet<unknown> {
   const membership = row === null || work?.together === undefined ? null : membershipOf(row.$.entity, row)
   const whole = useWhole(row)
   const members = useRows(
-    membership?.entity ?? 'walkParticipant',
-    membership === null ? { personId: '' } : { [membership.field]: membership.value },
+    membership?.entity ?? 'person',
+    membership === null ? NO_ROW : { [membership.field]: membership.value },
   )
   const open =
     whole === null || whole === undefined || work?.together?.includes(String(Reflect.get(whole, 'state'))) === true
@@ -111,7 +113,7 @@ function useWhole(row: Row | null): Row | null | undefined {
   const above = sub === undefined ? undefined : fields[sub]?.ref
   const parent = isEntity(above) ? above : null
   const id: unknown = row === null || sub === undefined ? null : Reflect.get(row, sub)
-  return useRow(parent ?? 'walk', parent !== null && typeof id === 'string' ? id : null)
+  return useRow(parent ?? 'person', parent !== null && typeof id === 'string' ? id : null)
 }
 
 /** Whether the person may delete this record: by a right over all of them, or as its author. */

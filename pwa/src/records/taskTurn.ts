@@ -1,14 +1,21 @@
 /** Whose turn a task is and what is late, pure: the task list, the dashboard and every count of them say the same. */
-import type { Task } from '../../../schema/gen/types.ts'
 import { isPastDue } from '../lib/overdue.ts'
 
-export type TaskFacts = Pick<Task, 'state' | 'assigneeId' | 'reviewerId' | 'createdBy' | 'evidenceRule' | 'dueOn'>
+/** What the rules look at. */
+export interface TaskFacts {
+  readonly state: 'open' | 'in_progress' | 'blocked' | 'ready_for_review' | 'not_accepted' | 'done' | 'cancelled'
+  readonly assigneeId: string | null
+  readonly reviewerId: string | null
+  readonly createdBy: string | null
+  readonly evidenceRule: 'none' | 'photo_after' | 'note' | null
+  readonly dueOn: string | null
+}
 
-export function isClosed(task: Pick<Task, 'state'>): boolean {
+export function isClosed(task: Pick<TaskFacts, 'state'>): boolean {
   return task.state === 'done' || task.state === 'cancelled'
 }
 
-export function isOverdue(task: Pick<Task, 'state' | 'dueOn'>, today: string): boolean {
+export function isOverdue(task: Pick<TaskFacts, 'state' | 'dueOn'>, today: string): boolean {
   return isPastDue(task.dueOn, !isClosed(task), today)
 }
 

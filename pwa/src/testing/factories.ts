@@ -1,8 +1,11 @@
 /** Records with sensible values, made from the schema: a test names only what it is about. */
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
-import type { FieldMeta, Json } from '../../../schema/meta/shapes.ts'
+import type { Json } from '../../../schema/meta/shapes.ts'
 import { keyedId, newId } from '../../../sync/change/ids.ts'
+import type { Row } from '../data/store/rows.ts'
+import { valueOf } from './fieldValues.ts'
+import { settled } from './rowRules.ts'
 
 /** Fields for an `add`: every required one has a value. */
 function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Partial<Entities[E]> {
@@ -12,7 +15,7 @@ function fieldsOf<E extends EntityName>(entity: E, given: Partial<Entities[E]> =
     if (field.required === true && field.auto === undefined)
       made[name] = name === states?.field ? (states.initial[0] ?? '') : valueOf(field)
   }
-  return { ...made, ...given }
+  return settled(entity, { ...made, ...given }, Object.keys(given)) as Partial<Entities[E]>
 }
 
 /** An `add` of a whole record, under the id its key asks for if it has one. */
@@ -23,31 +26,17 @@ export function add<E extends EntityName>(entity: E, given: Partial<Entities[E]>
   return { kind: 'add', entity, id, fields: rest as Partial<Entities[E]> } as const
 }
 
-function valueOf(field: FieldMeta): Json {
-  const choices = field.enum ?? field.carriers
-  if (choices !== undefined) return choices[0] ?? ''
-  switch (field.type) {
-    case 'integer':
-      return field.format === 'instant' ? Date.UTC(2026, 10, 20, 19) : (field.minimum ?? 0)
-    case 'boolean':
-      return false
-    case 'json':
-      return {}
-    default:
-      return textOf(field)
-  }
-}
-
-function textOf(field: FieldMeta): string {
-  if (field.format === 'uuid') return newId()
-  if (field.format === 'sha256') return 'a'.repeat(64)
-  if (field.format === 'date') return '2026-11-20'
-  return field.title.padEnd(field.minLength ?? 0, '.')
-}
-
 /** A whole record as a query gives it, every field a test does not name empty. */
 export function record<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Entities[E] {
   const empty = Object.fromEntries(Object.keys(TABLES[entity].fields).map((name) => [name, null]))
   // The parser's edge: the table has exactly the fields of the type.
   return { id: '', ...empty, ...fieldsOf(entity), ...given } as unknown as Entities[E]
+}
+
+/** The same with the device's bookkeeping: a row that the server has. */
+export function factoryRow<E extends EntityName>(entity: E, given: Partial<Entities[E]> = {}): Row<E> {
+  return {
+    ...record(entity, given),
+    $: { entity, cl: 1, seq: 1, state: 'server', by: null, deleted: false, pending: [] },
+  }
 }

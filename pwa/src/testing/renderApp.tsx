@@ -8,6 +8,7 @@ import type { Data } from '../data/data.ts'
 import { installClient } from '../data/session/session.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 import type { User } from '../data/session/directory.ts'
+import './given.ts'
 import { createWorld, signIn } from './world.ts'
 import type { Browser, World } from './world.ts'
 

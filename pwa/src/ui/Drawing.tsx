@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-export type DrawingName = 'walks' | 'tasks' | 'findings' | 'search' | 'offline' | 'photos'
+export type DrawingName = 'route' | 'sheet' | 'staging' | 'search' | 'offline' | 'photos'
 
 /* Naval lines plans: 1.6 px ink, a second plane at 55 %, dots for what is absent, one 3 px orange line as ground or waterline. */
 const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly level: string }>> = {
-  walks: {
+  route: {
     level: 'M8 36H152',
     ink: (
       <>
@@ -17,7 +17,7 @@ const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly le
       </>
     ),
   },
-  tasks: {
+  sheet: {
     level: 'M8 100H152',
     ink: (
       <>
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<DrawingName, { readonly ink: ReactNode; readonly le
       </>
     ),
   },
-  findings: {
+  staging: {
     level: 'M8 96H152',
     ink: (
       <>

@@ -174,6 +174,39 @@ export interface DigestInput {
   readonly made: string
 }
 
+/** One record of any kind, as its page shows it. */
+export interface RecordInput {
+  readonly organization: string
+  /** "Task", "Equipment". */
+  readonly kind: string
+  readonly title: string
+  readonly number: string | null
+  readonly badges: readonly { readonly text: string; readonly tone: ReportTone }[]
+  readonly facts: readonly ReportFact[]
+  readonly texts: readonly { readonly title: string; readonly text: string }[]
+  /** Lists inside the record, and the records that hang on it. */
+  readonly tables: readonly {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  readonly photos: readonly (ReportPhoto | { readonly missing: string })[]
+  readonly signatures: readonly { readonly title: string; readonly drawing: string }[]
+  readonly notes: readonly { readonly title: string; readonly lines: readonly ReportFact[] }[] // comments, history
+  /** Where the square leads; null where the record has no address. */
+  readonly address: string | null
+  readonly made: string
+}
+
+export type PackFormat = 'pdf' | 'zip'
+
 export type PaperInput =
   | { readonly paper: 'walk'; readonly input: ReportInput }
   | { readonly paper: 'digest'; readonly input: DigestInput }
+  | { readonly paper: 'record'; readonly input: RecordInput }
+  /** Many records into one file: begun, a record at a time, and ended; the worker lives as long. */
+  | { readonly paper: 'pack'; readonly format: PackFormat; readonly title: string; readonly footer: string }
+  | { readonly paper: 'packed'; readonly name: string; readonly input: RecordInput }
+  /** A paper that was made before a reload. */
+  | { readonly paper: 'kept'; readonly name: string; readonly bytes: ArrayBuffer; readonly pages: number }
+  | { readonly paper: 'end' }

@@ -78,11 +78,12 @@ export class Sheet {
       .setTextColor(...colour)
   }
 
-  /** Breaks the page unless `height` more points fit. */
-  room(height: number): void {
-    if (this.y + height <= BOTTOM) return
+  /** Breaks the page unless `height` more points fit; answers whether it did. */
+  room(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false
     this.doc.addPage()
     this.y = MARGIN
+    return true
   }
 
   /** One line. A control character would end it where it stands, and hide what follows. */

@@ -152,13 +152,6 @@ func (d *derivation) followTasks() error {
 	})
 }
 
-func differs(c rules.Change, field string) bool {
-	if c.Before == nil {
-		return c.After.Fields[field] != nil
-	}
-	return !change.Equal(c.Before.Fields[field], c.After.Fields[field])
-}
-
 func text(row *merge.Row, field string) string {
 	if row == nil {
 		return ""

@@ -122,16 +122,14 @@ func (m *Maker) wrongValues(e *schema.Entity, f *schema.Field) []wrongValue {
 		all = append(all, invalid("as text", "yes"))
 	case "integer":
 		all = append(all, invalid("as text", "1"))
-		switch {
-		case f.Format == "instant":
-			all = append(all, invalid("before any yard", int64(1)))
-		default:
-			if f.Minimum != nil {
-				all = append(all, invalid("too small", *f.Minimum-1))
-			}
-			if f.Maximum != nil {
-				all = append(all, invalid("too large", *f.Maximum+1))
-			}
+		if f.Format == "instant" {
+			return append(all, invalid("before any yard", int64(1)))
+		}
+		if f.Minimum != nil {
+			all = append(all, invalid("too small", *f.Minimum-1))
+		}
+		if f.Maximum != nil {
+			all = append(all, invalid("too large", *f.Maximum+1))
 		}
 	case "json":
 		all = append(all, m.wrongLists(f)...)

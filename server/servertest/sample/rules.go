@@ -133,23 +133,35 @@ func (m *Maker) Edits(e *schema.Entity, fields, parent map[string]any) []Edit {
 	return all
 }
 
-// Holding adds to what is given of a record one value with which a condition over it is true.
-func (m *Maker) Holding(e *schema.Entity, condition *logic.Rule, given map[string]any) (map[string]any, bool) {
+// Holding adds to what is given of a part values with which a condition over it and its parent is true; false when none were found.
+func (m *Maker) Holding(e *schema.Entity, condition *logic.Rule, given, parent map[string]any) (map[string]any, bool) {
+	var open []*schema.Field
 	for _, path := range condition.Paths() {
-		f := e.Properties[path]
-		if f == nil {
-			continue
-		}
-		for _, value := range m.choices(f) {
-			fields := maps.Clone(given)
-			put(fields, path, value)
-			ctx := logic.Context{Record: func(name string) any { return fields[name] }, Today: m.Now.Format(time.DateOnly)}
-			if condition.Is(true, ctx) {
-				return fields, true
-			}
+		if f := e.Properties[path]; f != nil && given[path] == nil {
+			open = append(open, f)
 		}
 	}
-	return given, false
+	fields := maps.Clone(given)
+	return fields, m.holds(open, fields, func() bool {
+		return condition.Is(true, logic.Context{
+			Record: func(name string) any { return fields[name] }, Parent: func(name string) any { return parent[name] },
+			Today: m.Now.Format(time.DateOnly),
+		})
+	})
+}
+
+// holds tries the values of the open fields together.
+func (m *Maker) holds(open []*schema.Field, fields map[string]any, is func() bool) bool {
+	if len(open) == 0 {
+		return is()
+	}
+	for _, value := range m.choices(open[0]) {
+		put(fields, open[0].Name, value)
+		if m.holds(open[1:], fields, is) {
+			return true
+		}
+	}
+	return false
 }
 
 // Path lists the commands that bring a record from a state to another one; false when none do.

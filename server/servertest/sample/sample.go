@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -147,7 +148,7 @@ func (m *Maker) text(f *schema.Field) string {
 	m.count++
 	text := fmt.Sprintf("%s %d", f.Title, m.count)
 	if f.MaxLength > 0 && len(text) > f.MaxLength {
-		text = fmt.Sprint(m.count)
+		text = strconv.Itoa(m.count)
 	}
 	return text + strings.Repeat(".", max(0, f.MinLength-len(text)))
 }

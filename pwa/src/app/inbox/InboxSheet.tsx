@@ -61,7 +61,7 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
           </div>
           {shown.length === 0 ? (
             <EmptyState
-              drawing="findings"
+              drawing="staging"
               title={show === 'action' ? 'Nothing waits for you' : 'Nothing here yet'}
               fact="Tasks given to you, answers to your feedback and mentions arrive here."
             />

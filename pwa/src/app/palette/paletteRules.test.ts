@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { paletteEntries, type Entry, type PaletteGroup } from './paletteRules.ts'
+import { paletteEntries, type Entry } from './paletteRules.ts'
 
-const entry = (group: PaletteGroup, label: string, detail = '', numbers: readonly string[] = []): Entry => ({
+const entry = (group: string, label: string, detail = '', numbers: readonly string[] = []): Entry => ({
   id: label,
   group,
   label,

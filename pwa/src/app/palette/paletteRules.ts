@@ -2,15 +2,17 @@
 import { fold } from '../../lib/text.ts'
 import { plainNumber } from '../../records/links.ts'
 
-const GROUPS_IN_ORDER = ['Number', 'Here', 'Recent', 'Go to', 'Create', 'Records', 'Zones', 'People'] as const
-export type PaletteGroup = (typeof GROUPS_IN_ORDER)[number]
+/** Groups of records that point at a page, such as zones and people, stand behind these. */
+const GROUPS_IN_ORDER: readonly string[] = ['Number', 'Here', 'Recent', 'Go to', 'Create', 'Records']
 
 export interface Entry {
   readonly id: string
-  readonly group: PaletteGroup
+  readonly group: string
   readonly label: string
   /** Beside the label; also found by. */
   readonly detail: string
+  /** What it is found by beside label and detail. */
+  readonly also?: string
   readonly icon: string
   readonly keys?: string
   /** A record's numbers, for a query that is one. */
@@ -19,21 +21,21 @@ export interface Entry {
 }
 
 /** Before anything is typed the yard's hundreds of zones, people and records are not a help. */
-const ONLY_WHEN_ASKED: readonly PaletteGroup[] = ['Number', 'Records', 'Zones', 'People']
+const ALWAYS: readonly string[] = ['Here', 'Recent', 'Go to', 'Create']
 const MOST = 6
 
 export function paletteEntries(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0) return inOrder(entries.filter((entry) => !ONLY_WHEN_ASKED.includes(entry.group)))
+  if (words.length === 0) return inOrder(entries.filter((entry) => ALWAYS.includes(entry.group)))
   const number = plainNumber(query)
   const numbered =
     number === null
       ? []
       : entries
           .filter((entry) => entry.numbers?.some((one) => plainNumber(one) === number))
-          .map((entry) => ({ ...entry, group: 'Number' as const }))
+          .map((entry) => ({ ...entry, group: 'Number' }))
   const taken = new Set(numbered.map((entry) => entry.id))
   const found = entries
     .filter((entry) => !taken.has(entry.id))
@@ -44,10 +46,26 @@ export function paletteEntries(entries: readonly Entry[], query: string): readon
   return inOrder([...numbered, ...found])
 }
 
+interface Texts {
+  readonly label: string
+  readonly all: string
+}
+
+const folded = new WeakMap<Entry, Texts>()
+
+/** An entry's texts as they are compared, made once: every letter that is typed asks all of them. */
+function textsOf(entry: Entry): Texts {
+  const known = folded.get(entry)
+  if (known !== undefined) return known
+  const label = fold(entry.label)
+  const texts = { label, all: `${label} ${fold(entry.detail)} ${fold(entry.also ?? '')}` }
+  folded.set(entry, texts)
+  return texts
+}
+
 /** 0 = a word is missing. A label that begins with the first word beats one that has it inside, both beat the detail. */
 function scoreOf(entry: Entry, words: readonly string[]): number {
-  const label = fold(entry.label)
-  const all = `${label} ${fold(entry.detail)}`
+  const { label, all } = textsOf(entry)
   if (!words.every((word) => all.includes(word))) return 0
   const [first = ''] = words
   if (label.startsWith(first)) return 4
@@ -57,7 +75,8 @@ function scoreOf(entry: Entry, words: readonly string[]): number {
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
-  return GROUPS_IN_ORDER.flatMap((group) =>
+  const groups = new Set([...GROUPS_IN_ORDER, ...entries.map(({ group }) => group)])
+  return [...groups].flatMap((group) =>
     entries
       .filter((entry) => entry.group === group)
       .filter((entry) => !seen.has(entry.id) && seen.add(entry.id))

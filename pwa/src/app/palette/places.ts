@@ -1,34 +1,21 @@
-/** Pages by name, for the palette and the shortcut sheet. Pure. */
-import { NAV, ROUTES } from '../../../../schema/gen/routes.ts'
+/** Pages by name, for the palette and the shortcut sheet, and the letters that open them after G. Pure. */
+import { PLACES } from '../../../../schema/gen/places.ts'
+import { ROUTES } from '../../../../schema/gen/routes.ts'
+import type { PlaceMeta } from '../../../../schema/meta/shapes.ts'
 import { mayOpen, type Visitor } from '../access.ts'
 
-/** Pages that are reached from another page and therefore have no line in the sidebar. */
-const INNER: Readonly<Record<string, { readonly title: string; readonly icon: string }>> = {
-  '/sync': { title: 'Sync center', icon: 'refresh-cw' },
-  '/walk-plan': { title: 'Plan walks', icon: 'calendar' },
-  '/walk-digest': { title: 'Weekly digest', icon: 'file-text' },
-  '/yard/labels': { title: 'Zone labels', icon: 'qr-code' },
-  '/yard/map': { title: 'Yard map', icon: 'map' },
-  '/yard/people': { title: 'People', icon: 'users' },
-  '/yard/import': { title: 'Import from CSV', icon: 'upload' },
-}
-
-export interface Place {
-  readonly path: string
-  readonly title: string
-  readonly icon: string
-}
-
-export function titleOf(path: string): string {
-  return NAV.find((item) => item.path === path)?.title ?? INNER[path]?.title ?? path
-}
-
 /** Every page without a record in its address that this person may open. */
-export function placesFor(visitor: Visitor): readonly Place[] {
-  return ROUTES.flatMap((route): readonly Place[] => {
-    const known = NAV.find((item) => item.path === route.path) ?? INNER[route.path]
-    return known === undefined || !mayOpen(route, visitor)
-      ? []
-      : [{ path: route.path, title: known.title, icon: known.icon }]
-  })
+export function placesFor(visitor: Visitor): readonly PlaceMeta[] {
+  return PLACES.filter(({ path }) => ROUTES.some((route) => route.path === path && mayOpen(route, visitor)))
+}
+
+/** The page that a letter opens after G. */
+export function pathOf(letter: string): string | undefined {
+  return PLACES.find(({ key }) => key === letter)?.path
+}
+
+/** "G T": how to get to the page from the keyboard; null where it has no letter. */
+export function goKeys(path: string): string | null {
+  const key = PLACES.find((place) => place.path === path)?.key
+  return key === undefined ? null : `G ${key.toUpperCase()}`
 }

@@ -1,22 +1,19 @@
 /** Records opened lately in this tab, newest first: ids only, per person. */
-import { isNumbered, type NumberedEntity } from '../../records/links.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { isOpened, OPENED, recordPath } from '../../records/kinds.ts'
 
 export interface Visit {
-  readonly entity: NumberedEntity
+  readonly entity: EntityName
   readonly id: string
 }
 
 const MOST = 8
-const PAGES: readonly { readonly begins: string; readonly entity: NumberedEntity }[] = [
-  { begins: '/tasks/', entity: 'task' },
-  { begins: '/findings/', entity: 'finding' },
-  { begins: '/safety-walk/', entity: 'walk' },
-]
 const UUID = /^[0-9a-f-]{36}$/
 
 /** The record a path shows; null for lists and other pages. */
 export function visitOf(path: string): Visit | null {
-  for (const { begins, entity } of PAGES) {
+  for (const entity of OPENED) {
+    const begins = recordPath(entity, '') ?? ''
     const id = path.startsWith(begins) ? (path.slice(begins.length).split('/')[0] ?? '') : ''
     if (UUID.test(id)) return { entity, id }
   }
@@ -52,6 +49,6 @@ function isVisit(value: unknown): value is Visit {
     'id' in value &&
     typeof value.entity === 'string' &&
     typeof value.id === 'string' &&
-    isNumbered(value.entity)
+    isOpened(value.entity)
   )
 }

@@ -1,54 +1,51 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { ACTIONS } from '../../../../schema/gen/places.ts'
 import { ROUTES } from '../../../../schema/gen/routes.ts'
-import { useActor, useCan } from '../../data/react/context.tsx'
-import { useCollection } from '../../data/react/live.ts'
-import { findingTitle } from '../../lib/findingTitle.ts'
-import { GO } from '../../lib/shortcuts.ts'
-import { recordPath, type NumberedEntity } from '../../records/links.ts'
-import { entityTitle, recordNumber } from '../../records/names.ts'
-import { usePeople, useZones } from '../../records/usePeople.ts'
+import { useActor, useGranted } from '../../data/react/context.tsx'
+import { reachOf } from '../../data/session/can.ts'
+import { isEntity } from '../../data/store/database.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { useCollections } from '../../records/engine/useCollections.ts'
+import { useGiven, type Given } from '../../records/given.ts'
+import { creations, kindGroup, kindIcon, nameOf, numbersOf, OPENED, recordPath, wordsOf } from '../../records/kinds.ts'
+import { entityTitle } from '../../records/names.ts'
 import { useOfferedCommands } from '../../ui/commands.ts'
 import { setTheme } from '../../ui/theme.ts'
 import { mayOpen, type Visitor } from '../access.ts'
 import { openShortcuts } from '../deskOpen.ts'
 import type { Entry } from './paletteRules.ts'
-import { placesFor } from './places.ts'
+import { goKeys, placesFor } from './places.ts'
 import { readVisits } from './recent.ts'
 
-const ICON: Readonly<Record<NumberedEntity, string>> = {
-  task: 'square-check',
-  finding: 'triangle-alert',
-  walk: 'footprints',
-}
+/** The kinds for each of whose records an action is offered. */
+const POINTED = [...new Set(ACTIONS.map(({ of }) => of))].filter(isEntity)
+
+type Found = Omit<Entry, 'run' | 'group'> & { readonly path: string }
 
 /** Everything the palette can offer to this person, all of it from this device. */
 export function useEntries(visitor: Visitor): readonly Entry[] {
   const [, navigate] = useLocation()
   const { userId } = useActor()
+  const granted = useGranted()
   const here = useOfferedCommands()
-  const records = useRecords()
-  const people = usePeople()
-  const zones = useZones()
-  const mayTask = useCan('tasks.task.create')
+  const given = useGiven()
+  const opened = useCollections(OPENED)
+  const pointed = useCollections(POINTED)
+  const records = useMemo(() => opened.flatMap((rows) => recordsOf(rows ?? [], given)), [opened, given])
   return useMemo(() => {
     const go = (path: string) => () => navigate(path)
-    const open = (path: string) => ROUTES.some((route) => route.path === path && mayOpen(route, visitor))
-    const recordEntries = records.map((record): Entry => ({ ...record, group: 'Records', run: go(record.path) }))
-    const byId = new Map(recordEntries.map((entry) => [entry.id, entry]))
-    const recent = readVisits(userId).flatMap((visit): readonly Entry[] => {
-      const entry = byId.get(visit.id)
-      return entry === undefined ? [] : [{ ...entry, group: 'Recent' }]
-    })
+    const open = (path: string) => {
+      const page = path.split('?', 1)[0]
+      return ROUTES.some((route) => route.path === page && mayOpen(route, visitor))
+    }
+    const may = (permission: string | undefined) => permission === undefined || reachOf(granted, permission) !== null
+    const entry = (group: string, { path, ...found }: Found): Entry => ({ ...found, group, run: go(path) })
+    const byId = new Map(records.map((record) => [record.id, record]))
+    const actions = ACTIONS.filter(({ path, needs }) => open(path) && may(needs))
     const create = [
-      ...(mayTask && open('/tasks') ? [{ label: 'New task', path: '/tasks?tab=my&new=1', icon: 'plus' }] : []),
-      ...(open('/safety-walk/new')
-        ? [
-            { label: 'Start a walk', path: '/safety-walk/new', icon: 'footprints' },
-            { label: 'New finding', path: '/safety-walk', icon: 'camera', detail: 'on a walk that is running' },
-          ]
-        : []),
-      ...(open('/walk-plan') ? [{ label: 'Plan walks', path: '/walk-plan', icon: 'calendar' }] : []),
+      ...creations().filter(({ path, needs }) => open(path) && may(needs)),
+      ...actions.filter(({ of }) => of === undefined),
     ]
     return [
       ...here.map((command): Entry => ({
@@ -77,84 +74,59 @@ export function useEntries(visitor: Visitor): readonly Entry[] {
         icon: theme === 'dark' ? 'moon' : 'sun',
         run: () => setTheme(theme),
       })),
-      ...recent,
-      ...placesFor(visitor).map((place): Entry => {
-        const letter = GO.find((one) => one.path === place.path)?.letter
-        return {
-          id: place.path,
-          group: 'Go to',
-          label: place.title,
-          detail: '',
-          icon: place.icon,
-          ...(letter === undefined ? {} : { keys: `G ${letter.toUpperCase()}` }),
-          run: go(place.path),
-        }
+      ...readVisits(userId).flatMap((visit) => {
+        const record = byId.get(visit.id)
+        return record === undefined ? [] : [entry('Recent', record)]
       }),
-      ...create.map((one): Entry => ({
-        id: `new-${one.label}`,
-        group: 'Create',
-        label: one.label,
-        detail: one.detail ?? '',
-        icon: one.icon,
-        run: go(one.path),
-      })),
-      ...recordEntries,
-      ...(open('/findings')
-        ? zones.options.map((zone): Entry => ({
-            id: `zone-${zone.value}`,
-            group: 'Zones',
-            label: zone.label,
-            detail: `${zone.detail} · open findings`,
-            icon: 'map-pin',
-            run: go(`/findings?zone=${zone.value}&phase=open`),
-          }))
-        : []),
-      ...(open('/tasks')
-        ? people.options.map((person): Entry => ({
-            id: `person-${person.value}`,
-            group: 'People',
-            label: person.label,
-            detail: [person.detail, 'open tasks'].filter((part) => part !== '').join(' · '),
-            icon: 'user',
-            run: go(`/tasks?tab=open&who=${person.value}`),
-          }))
-        : []),
+      ...placesFor(visitor).map((place) => {
+        const keys = goKeys(place.path)
+        const { path, title: label, icon } = place
+        return entry('Go to', { id: path, label, detail: '', icon, path, ...(keys === null ? {} : { keys }) })
+      }),
+      ...create.map(({ title, path, icon, detail = '' }) =>
+        entry('Create', { id: `new-${title}`, label: title, detail, icon, path }),
+      ),
+      ...records.map((record) => entry('Records', record)),
+      ...POINTED.flatMap((kind, at) =>
+        actions
+          .filter(({ of }) => of === kind)
+          .flatMap(({ title, path, icon }) =>
+            (pointed[at] ?? [])
+              .filter((row) => Reflect.get(row, 'active') !== false)
+              .map((row) =>
+                entry(kindGroup(kind), {
+                  id: `${path}-${row.id}`,
+                  label: nameOf(row, given),
+                  detail: [wordsOf(row), title].filter((part) => part !== '').join(' · '),
+                  icon,
+                  path: path.replace('{id}', row.id),
+                }),
+              ),
+          ),
+      ),
     ]
-  }, [navigate, visitor, userId, here, records, people, zones, mayTask])
+  }, [navigate, visitor, userId, granted, here, given, records, pointed])
 }
 
-interface PaletteRecord {
-  readonly id: string
-  readonly label: string
-  readonly detail: string
-  readonly icon: string
-  readonly numbers: readonly string[]
-  readonly path: string
-}
-
-function useRecords(): readonly PaletteRecord[] {
-  const tasks = useCollection('task')
-  const findings = useCollection('finding')
-  const walks = useCollection('walk')
-  return useMemo(() => {
-    const entry = (
-      entity: NumberedEntity,
-      row: { readonly id: string; readonly number: string | null; readonly provisionalNumber: string | null },
-      title: string,
-    ): PaletteRecord => ({
-      id: row.id,
-      label: `${recordNumber(row)} ${title}`,
-      detail: entityTitle(entity),
-      icon: ICON[entity],
-      numbers: [row.number, row.provisionalNumber].filter((number) => number !== null),
-      path: recordPath(entity, row.id),
-    })
+/** The records of one kind as the palette lists them. */
+export function recordsOf(rows: readonly Row[], given: Given | undefined): readonly Found[] {
+  return rows.flatMap((row): readonly Found[] => {
+    const { entity } = row.$
+    const path = recordPath(entity, row.id)
+    const kind = given?.kinds.find((each) => each.entity === entity)
+    if (path === null || kind?.offered?.(row) === false) return []
+    const numbers = numbersOf(row)
+    const label = [numbers[0], nameOf(row, given)].filter((part) => part !== undefined && part !== '').join(' ')
     return [
-      ...(tasks ?? []).map((row) => entry('task', row, row.title)),
-      ...(findings ?? [])
-        .filter((row) => row.state !== 'draft')
-        .map((row) => entry('finding', row, findingTitle(row, null))),
-      ...(walks ?? []).map((row) => entry('walk', row, row.title)),
+      {
+        id: row.id,
+        label: label === '' ? entityTitle(entity) : label,
+        detail: entityTitle(entity),
+        also: wordsOf(row),
+        icon: kindIcon(entity),
+        numbers,
+        path,
+      },
     ]
-  }, [tasks, findings, walks])
+  })
 }

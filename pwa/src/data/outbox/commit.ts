@@ -12,6 +12,7 @@ import { isQuota, withReopen } from '../store/durable.ts'
 import { parentOf, compose, refusal, Refused } from './compose.ts'
 import type { Author } from './compose.ts'
 import type { CommitOptions, CommitResult, NewFile, NewOp } from './intent.ts'
+import { lockersOf } from './locked.ts'
 import type { Ready } from '../sync/push.ts'
 import { storeRow } from '../store/rows.ts'
 import { dropBallast, freeCopies } from '../store/storage.ts'
@@ -77,7 +78,7 @@ async function write(
     db.uploadQueue,
     ...new Set(
       entitiesOf(rows)
-        .flatMap((entity) => [entity, parentOf(entity)?.entity ?? entity])
+        .flatMap((entity) => [entity, parentOf(entity)?.entity ?? entity, ...lockersOf(entity)])
         .map((entity) => db.rows(entity)),
     ),
   ]

@@ -23,6 +23,7 @@ import type { RowContent } from '../store/rows.ts'
 import { withoutRefused } from '../store/view.ts'
 import { buildOp } from './build.ts'
 import type { Actor, CommitResult, NewOp } from './intent.ts'
+import { locked } from './locked.ts'
 import { applyOwn } from './replay.ts'
 
 export interface Author {
@@ -88,10 +89,12 @@ export async function compose(
         for (const need of pending(key, outcome.op, row)) needs.add(need)
         const after = applyOwn(wanted.id, row, outcome.op, { id, actor: actor.userId })
         trial.set(key, after)
-        const broken = await broke(outcome.op, row, after, today, (name) => {
+        const find = (name: RowName): Found => {
           const known = rowKey(name.entity, name.id)
           return trial.has(known) ? (trial.get(known) ?? null) : readContent(db, name, refused)
-        })
+        }
+        const broken =
+          (await locked(outcome.op, row, after, corrected, find)) ?? (await broke(outcome.op, row, after, today, find))
         if (broken !== null) throw new Refused(broken)
       }
       if (count < todo.length) joined ??= environment.newId()

@@ -38,6 +38,13 @@ export function useRowsOfEach<E extends EntityName>(
   return useFound(JSON.stringify([entity, wheres]), async (data) => (await data.listEach(entity, wheres)).flat())
 }
 
+/** What several questions find together, asked anew when something they read changes. The question's words tell two of them apart. */
+export function useAnswer<T>(question: string, ask: (data: Data) => Promise<T>): T | undefined {
+  const data = useData()
+  const found = useLiveQuery(async () => ({ data, question, answer: await ask(data) }), [data, question])
+  return found?.data === data && found.question === question ? found.answer : undefined
+}
+
 function useFound<E extends EntityName>(
   question: string,
   ask: (data: Data) => Promise<readonly Row<E>[]>,

@@ -7,7 +7,7 @@ import { addDays, type LocalDate } from '../../lib/dates.ts'
 import { findingTitle } from '../../lib/findingTitle.ts'
 import { isOpenFinding, NO_SEVERITY, severitiesOf } from '../../lib/hazards.ts'
 import { byRaised, isLiveStop } from '../../lib/stopWork.ts'
-import { isNumbered, recordPath } from '../../records/links.ts'
+import { recordPath } from '../../records/kinds.ts'
 import { inTab, isClosed, isOverdue, type Viewer } from '../../records/taskTurn.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
@@ -240,7 +240,7 @@ export function changesOf(
   }
   for (const comment of comments) {
     // A kind that came with a newer version has no page here.
-    const href = isNumbered(comment.parentEntity) ? recordPath(comment.parentEntity, comment.parentId) : '/'
+    const href = recordPath(comment.parentEntity, comment.parentId) ?? '/'
     tell(comment.createdAt, comment.id, {
       icon: 'message-square',
       tone: 'info',

@@ -6,7 +6,7 @@ import { useActor } from '../../data/react/context.tsx'
 import type { CommitResult, NewOp } from '../../data/outbox/commit.ts'
 import type { Row } from '../../data/react/live.ts'
 import { useRow, useRows } from '../../data/react/live.ts'
-import { commitWithStops, type StopAct } from '../../records/stopwork/follow.ts'
+import { commitWithStops, type StopAct } from './stop/follow.ts'
 import { dueOn, priorityOf, taskFields, type DueDays } from '../../lib/corrective.ts'
 import { completingCommand, dueByHand, unfinished } from './rules.ts'
 import type { Data } from './queries.ts'
@@ -152,6 +152,7 @@ export async function completeFinding(data: Data, completion: Completion): Promi
       id: taskId,
       fields: {
         ...taskFields({ ...finding, ...given }, completion.zoneName),
+        sourceEntity: 'finding',
         provisionalNumber,
         dueSource: byHand ? 'manual' : 'rule',
       },

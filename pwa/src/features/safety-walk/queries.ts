@@ -1,12 +1,11 @@
 /** Walks: the door from the walk screens to data, for reading. What a tap writes is in `walkMoves.ts`, which the first page does without. */
 import { useMemo } from 'react'
-import type { Signature } from '../../../../schema/gen/types.ts'
 import { useData, type useActor } from '../../data/react/context.tsx'
 import type { Row } from '../../data/react/live.ts'
 import { useRow, useRows, useRowsOfEach } from '../../data/react/live.ts'
 import { OPEN_STATES } from './findingStates.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
-import { walkersFirst } from './signatureRules.ts'
+import { signersFirst } from '../../records/signing/signersFirst.ts'
 
 export type Data = ReturnType<typeof useData>
 export type Actor = ReturnType<typeof useActor>
@@ -84,7 +83,7 @@ export function useWalkAnswers(walkId: string): readonly Row<'answer'>[] | undef
 
 export function useSignatures(walkId: string): readonly Row<'signature'>[] | undefined {
   const rows = useRows('signature', { walkId })
-  return useMemo(() => rows && walkersFirst(rows), [rows])
+  return useMemo(() => rows && signersFirst(rows, 'walker'), [rows])
 }
 
 export function useTemplates(): readonly Row<'walkTemplate'>[] | undefined {
@@ -121,18 +120,6 @@ const OPEN = OPEN_STATES.map((state) => ({ state }))
 /** All looks of one walk. */
 export function useVerifications(walkId: string): readonly Row<'verification'>[] | undefined {
   return useRows('verification', { walkId })
-}
-
-export interface NewSignature {
-  readonly walkId: string
-  readonly role: 'walker' | 'witnessed'
-  readonly personId: string | null
-  readonly proof: NonNullable<Signature['proof']>
-  readonly name: string
-  readonly statement: string
-  readonly drawing: string
-  readonly contentHash: string
-  readonly now: number
 }
 
 /** The walks the actor takes part in. */

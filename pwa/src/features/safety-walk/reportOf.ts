@@ -11,7 +11,7 @@ import { reportFinding, type FindingSources } from './reportFinding.ts'
 import { bySeverity } from './rules.ts'
 import { answeredWords, BAND_TITLE, BAND_TONE, shownAreas, shownScore } from '../../forms/scoring.ts'
 import { scoreWalk } from './walkScore.ts'
-import { signerOf } from './signatureRules.ts'
+import { signerOf } from '../../records/signing/signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
 import { formatReading } from '../../forms/template.ts'
 import type { Checklists } from './walkTemplate.ts'
@@ -111,9 +111,9 @@ export async function reportOf(parts: ReportParts): Promise<ReportInput> {
     findings: withPhotos,
     areas,
     signatures: parts.signatures.map((signature) => {
-      const { name, role, proof, doubts } = signerOf(signature, parts.known)
+      const { name, witness, proof, doubts } = signerOf(signature, 'walker', parts.known)
       return {
-        role,
+        role: witness ? 'witness' : 'walker',
         name,
         proof,
         doubts,

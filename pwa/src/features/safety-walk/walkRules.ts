@@ -279,7 +279,3 @@ export function zoneByCode<Z extends Pick<Zone, 'id' | 'qr' | 'code'>>(zones: re
     null
   )
 }
-
-export const WALKER_STATEMENT = 'I walked the zones marked visited in this report. It records what I observed.'
-export const WITNESS_STATEMENT =
-  'I was shown this walk and saw it being signed. My signature does not mean I agree with or approve the findings.'

@@ -24,18 +24,17 @@ it('notes that a walk was started, changed and signed, each once it is kept', as
   if (!started.ok) throw new Error(started.message)
   const walk = await data.get('walk', started.walkId)
   if (walk === null) throw new Error('the walk was not kept')
-  const signature = {
-    walkId: walk.id,
-    role: 'walker' as const,
+  const drawn = {
+    role: 'walker',
     proof: 'session' as const,
     personId: actor.userId,
     name: 'Ana Ruiz',
     statement: 'I walked.',
     drawing: 'M 0 0',
-    contentHash: 'ab'.repeat(32),
-    now: Date.UTC(2026, 10, 20) + 2,
   }
-  await signWalk(data, actor, walk, null, [signature], { got: 1, max: 1, criticalFails: 0, answered: 1, total: 1 })
+  const sealed = { version: 2, hash: 'ab'.repeat(32), digests: {} }
+  const score = { got: 1, max: 1, criticalFails: 0, answered: 1, total: 1 }
+  await signWalk(data, actor, { walk, me: null, drawn: [drawn], sealed, now: Date.UTC(2026, 10, 20) + 2, score })
   // A signed walk is not abandoned: what is refused is not noted.
   expect(await abandonWalk(data, walk.id, 'Weather')).toMatchObject({ ok: false })
   expect(vi.mocked(track).mock.calls.map(([event]) => event)).toEqual(

@@ -26,6 +26,14 @@ export const tasks = defineRecord('task', {
     rows('stopWork').some((stop) => stop.findingId === sourceId && isLiveStop(stop))
       ? 'Work is still stopped there. Release or withdraw the stop work first.'
       : null,
+  importing: {
+    fields: {
+      title: { aliases: ['task', 'what', 'action', 'work'], example: 'Replace the mid rail' },
+      priority: { required: false },
+      assigneeId: { aliases: ['assigned to', 'owner', 'responsible'], example: 'Maria Okafor' },
+    },
+    begins: { type: 'corrective', evidenceRule: 'none', priority: 'P3' },
+  },
   columns: {
     title: {
       render: (task) => (
@@ -60,7 +68,7 @@ export const tasks = defineRecord('task', {
   },
   peek: ['state', 'waiting', 'dueOn', 'priority', 'reviewerId', 'zoneId', 'from'],
   list: {
-    drawing: 'tasks',
+    drawing: 'sheet',
     views: {
       my: (task, viewer) => inTab(task, 'my', viewer),
       review: (task, viewer) => inTab(task, 'review', viewer),

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { reachOf, type Granted } from '../../data/session/can.ts'
-import { useGranted } from '../../data/react/context.tsx'
+import { useCan, useGranted } from '../../data/react/context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import { fieldTitle } from '../names.ts'
+import { PackDialog } from '../paper/PackDialog.tsx'
 import { useShortcut } from '../useShortcut.ts'
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx'
 import { bulkFields } from './plan.ts'
@@ -40,6 +41,8 @@ function verbsOf<E extends EntityName>(definition: RecordDefinition<E>, granted:
 /** The verbs of the bulk bar, as far as the kind has fields for them; each opens a dialog that says what will happen before it happens. */
 export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
   const verbs = verbsOf(props.definition, useGranted())
+  const mayExport = useCan(`${props.definition.meta.subject}.export`)
+  const [packing, setPacking] = useState(false)
   const [open, setOpen] = useState<Verb | null>(
     () => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null,
   )
@@ -69,6 +72,18 @@ export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
           {one.label}
         </Button>
       ))}
+      {mayExport ? (
+        <Button kind="quiet" icon={<Icon name="file-text" size="xs" />} onClick={() => setPacking(true)}>
+          PDF
+        </Button>
+      ) : null}
+      {packing ? (
+        <PackDialog
+          definition={props.definition}
+          ids={props.rows.map(({ id }) => id)}
+          onClose={() => setPacking(false)}
+        />
+      ) : null}
       {open === null ? null : <BulkDialog {...props} verb={open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -10,7 +10,7 @@ import type { RecordDefinition } from '../engine/define.ts'
 import { nounsOf, wordOf } from '../engine/words.ts'
 import { fieldTitle } from '../names.ts'
 import { useActions } from '../undo/useActions.ts'
-import { WithdrawReason } from '../stopwork/WithdrawReason.tsx'
+import { ReasonChoice } from '../ReasonChoice.tsx'
 import { useOwnPasts } from '../useOwnPast.ts'
 import { usePeople, type People } from '../usePeople.ts'
 import styles from './BulkDialog.module.css'
@@ -69,7 +69,7 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
           : plan.change === 0
             ? 'None of the chosen records would change.'
             : plan.withdraws > 0 && why === ''
-              ? 'Say why the stop work is withdrawn.'
+              ? exceptions?.ask?.missing
               : undefined
 
   const apply = async () => {
@@ -131,16 +131,17 @@ export function BulkDialog<E extends EntityName>(props: BulkDialogProps<E>) {
           />
         )}
         {plan === null ? null : <PlanWords plan={plan} />}
-        {plan === null || plan.withdraws === 0 ? null : (
+        {plan === null || plan.withdraws === 0 || exceptions?.ask === undefined ? null : (
           <section className={styles.stops}>
-            <h3>Withdraw the stop work?</h3>
-            <p>
-              {plan.withdraws === 1
-                ? 'Work is stopped for one of these.'
-                : `Work is stopped ${plan.withdraws} times for these.`}{' '}
-              Everybody who was told is told again, with your reason.
-            </p>
-            <WithdrawReason value={why} onChange={setWhy} title="Why" other="Another reason" />
+            <h3>{exceptions.ask.title}</h3>
+            <p>{exceptions.ask.many(plan.withdraws)}</p>
+            <ReasonChoice
+              reasons={exceptions.ask.reasons}
+              value={why}
+              onChange={setWhy}
+              title="Why"
+              other="Another reason"
+            />
           </section>
         )}
         {done === null || plan === null || plan.ops.length <= 200 ? null : (

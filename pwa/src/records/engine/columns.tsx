@@ -4,14 +4,16 @@ import type { ColumnMeta, FieldMeta } from '../../../../schema/meta/shapes.ts'
 import type { Row } from '../../data/store/rows.ts'
 import type { CellValue, Column } from '../../ui/list/columns.ts'
 import { SaveState } from '../../ui/SaveState.tsx'
+import { itemsText } from '../itemsText.ts'
 import { fieldTitle } from '../names.ts'
 import type { People, Zones } from '../usePeople.ts'
 import { rowTitle, type ColumnException, type RecordDefinition } from './define.ts'
+import { fieldOf } from './controls/given.ts'
 import { Due, isOverdue } from './due.tsx'
 import styles from './engine.module.css'
 import { Face, Value } from './marks.tsx'
 import { numberOf } from './number.ts'
-import { measureText, plainNumber } from './units.ts'
+import { measureText, plainNumber, plainUnit } from './units.ts'
 import { choicesOf, hasWords, wordOf } from './words.ts'
 
 /** The names of the records that columns point at. */
@@ -180,9 +182,21 @@ function made<E extends EntityName>(
   if (known?.format === 'date') return { value: text, filter: 'date' }
   if (known?.format === 'instant') return { value: (row) => amountOf(row, field), filter: 'date' }
   if (known?.type === 'boolean') return { value: (row) => yesNo(row, field), filter: 'enum', options: YES_NO }
-  if (known?.type === 'integer')
+  if (known?.items !== undefined) {
+    const { items } = known
+    const names = { person: sources.people.name, zone: sources.zones.name }
+    return {
+      value: (row) => {
+        const value = fieldOf(row, field)
+        return Array.isArray(value) && value.length > 0 ? itemsText(items, value, names) : null
+      },
+    }
+  }
+  if (known?.type === 'integer') {
+    const unit = plainUnit(known)
     return {
       align: 'end',
+      ...(unit === undefined ? {} : { unit }),
       value: (row) => {
         const amount = amountOf(row, field)
         return amount === null ? null : plainNumber(known, amount)
@@ -192,6 +206,7 @@ function made<E extends EntityName>(
         return amount === null ? '' : measureText(known, amount)
       },
     }
+  }
   if (known?.enum !== undefined) return { value: text, filter: 'enum', words: (value) => wordOf(entity, field, value) }
   return { value: text, ...((known?.maxLength ?? Infinity) <= FILTERED_TEXT ? { filter: 'text' as const } : {}) }
 }

@@ -18,8 +18,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const ID = newId()
 
-function open<E extends EntityName>(
-  entity: E,
+function open(
+  entity: EntityName,
   {
     role = 'supervisor',
     prepare,

@@ -13,6 +13,7 @@ import { TrailKeys } from '../../ui/list/TrailKeys.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { RecordPage } from '../../ui/RecordPage.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PaperMenu } from '../paper/PaperMenu.tsx'
 import { PrintTag } from '../PrintTag.tsx'
 import { WhoToAsk } from '../WhoToAsk.tsx'
 import { Children } from './children.tsx'
@@ -99,7 +100,16 @@ function DetailPage<E extends EntityName>({ definition, row }: Props<E>) {
   useEffect(() => seen(id), [id])
   return (
     <>
-      <PageHeader title={number ?? capital(page.words.one)} breadcrumb={crumbs(definition)} secondary={<TrailKeys />} />
+      <PageHeader
+        title={number ?? capital(page.words.one)}
+        breadcrumb={crumbs(definition)}
+        secondary={
+          <>
+            <PaperMenu definition={definition} row={row} />
+            <TrailKeys />
+          </>
+        }
+      />
       {number === null ? null : <PrintTag number={number} />}
       <RecordPage
         head={<DetailHead definition={definition} row={row} />}

@@ -9,6 +9,8 @@ import type { Row } from '../../data/store/rows.ts'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
 import { useSaving } from '../saving/useSaving.ts'
+import { coversWords, sealLocks } from '../signing/sealLocks.ts'
+import { useSigningWords } from '../signing/words/useSigningWords.ts'
 import { MOST_KEYS } from './controls/ChoiceControl.tsx'
 import { Control } from './controls/Control.tsx'
 import { fieldOf, sameJson, tidy, type ControlProps, type Given } from './controls/given.ts'
@@ -43,10 +45,12 @@ export function FieldControl({
   exception = {},
 }: FieldControlProps) {
   const keys = useDensity() === 'field'
+  const signing = useSigningWords(!keys)
   const meta = TABLES[entity].fields[field]
   const kind = meta === undefined ? null : controlOf(meta)
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
   const title = exception.label ?? meta.title
+  const hint = exception.hint ?? (kind === 'signature' ? coversWords(entity, field, signing) : undefined)
   const must = required ?? meta.required === true
   const props: ControlProps = {
     title,
@@ -58,7 +62,7 @@ export function FieldControl({
     words: PAGES[entity]?.words.values[field],
     refused,
     placeholder: exception.placeholder,
-    hint: exception.hint,
+    hint,
     error,
     options: exception.options,
   }
@@ -69,7 +73,7 @@ export function FieldControl({
   const few = (meta.enum?.length ?? 0) <= MOST_KEYS
   const Frame = kind === null || isGroup(kind, keys && few) ? FieldGroup : Field
   return (
-    <Frame label={title} required={must} error={error} refused={refused} hint={exception.hint} aside={aside}>
+    <Frame label={title} required={must} error={error} refused={refused} hint={hint} aside={aside}>
       {control}
     </Frame>
   )
@@ -135,7 +139,7 @@ export function RecordField<E extends EntityName>(props: RecordFieldProps<E>) {
       onGive={give}
       onLeave={() => void leave()}
       error={problemNow ?? refusal?.fields[field] ?? refusal?.message}
-      refused={props.refused}
+      refused={props.refused ?? sealLocks(entity, row)[field]}
       {...(props.required === undefined ? {} : { required: props.required })}
       aside={<ConflictChip row={row} entity={entity} field={field} />}
       exception={exception}

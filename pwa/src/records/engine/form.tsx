@@ -171,7 +171,7 @@ function FormField<E extends EntityName>({
         onGive={(given) => form.give(field, given)}
         onLeave={() => form.leave(field)}
         error={form.errors[field]}
-        refused={form.refused ?? undefined}
+        refused={form.refused ?? form.locks[field]}
         {...(state?.required === true ? { required: true } : {})}
         aside={row === null ? undefined : <ConflictChip row={row} entity={entity} field={field} />}
         exception={exception}

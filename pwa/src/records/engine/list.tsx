@@ -1,11 +1,9 @@
 /** The list of a kind of record, made from the module file: columns, views, filters, bulk actions, export, and what it says when empty. */
-import { useCallback, useMemo, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { PERMISSIONS } from '../../../../schema/gen/permissions.ts'
-import { ROUTES } from '../../../../schema/gen/routes.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useActor, useCan } from '../../data/react/context.tsx'
-import { useCollection } from '../../data/react/live.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { timeZone, today as todayNow } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,23 +12,34 @@ import { ListPage, type ListView } from '../../ui/list/ListPage.tsx'
 import { parseListState, selectRows } from '../../ui/list/listState.ts'
 import { useFirstSearch } from '../../ui/list/savedViews.ts'
 import { useListSearch } from '../../ui/list/useListUrl.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
-import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { BulkActions } from '../bulk/BulkActions.tsx'
 import { useFirstCopy } from '../useFirstCopy.ts'
+import { UnfinishedPack } from '../paper/UnfinishedPack.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
 import { columnsOf } from './columns.tsx'
 import { rowTitle, type RecordDefinition } from './define.ts'
 import { emptyOf } from './empty.tsx'
-import type { Shape, ShapeProps, Viewer } from './listExceptions.ts'
+import type { Viewer } from './listExceptions.ts'
+import { hasRoute, listId, pathOf, useMakes } from './listPath.ts'
+import { Shaped, shapeOf, Shapes, useAbout } from './listShapes.tsx'
 import { numberOf } from './number.ts'
 import { RecordPeek } from './peek.tsx'
 import { ScanOpen } from './ScanOpen.tsx'
 import { useTitles } from './useTitles.ts'
 import { inTab, opensWith, tabOf, viewSearch, viewsOf } from './views.ts'
 import { listTitle } from './words.ts'
+
+const Import = lazy(async () => {
+  const { ImportPage } = await import('../import/ImportPage.tsx')
+  return {
+    default: ({ renderPage }: { readonly renderPage: (page: typeof ImportPage) => ReactNode }) =>
+      renderPage(ImportPage),
+  }
+})
 
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -39,62 +48,19 @@ interface Props<E extends EntityName> {
 /** The view, the filters, the search and the order all live in the address; the bare one is the first view, or the one a person starred. */
 export function RecordList<E extends EntityName>({ definition }: Props<E>) {
   const raw = useSearch()
+  const mayImport = useMakes(definition) !== null
   const { search } = useListSearch()
   const first = useFirstSearch(listId(definition), opensWith(definition))
+  if (mayImport && new URLSearchParams(raw).has('import'))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Import renderPage={(Page) => <Page definition={definition} list={pathOf(definition)} />} />
+      </Suspense>
+    )
   if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />
   const Body = shapeOf(definition, search)?.Body
   if (Body !== undefined) return <Shaped definition={definition} Body={Body} search={search} />
   return <RecordTable definition={definition} search={search} asked={new URLSearchParams(raw).has('new')} />
-}
-
-function pathOf<E extends EntityName>({ page, list }: RecordDefinition<E>): string {
-  return list?.path ?? page.page ?? '/'
-}
-
-/** Names saved views, the file and the table: the last part of the list's address. */
-function listId<E extends EntityName>(definition: RecordDefinition<E>): string {
-  return pathOf(definition).split('/').at(-1) ?? definition.entity
-}
-
-/** All records that the list is about. */
-function useAbout<E extends EntityName>({ entity, list }: RecordDefinition<E>): readonly Row<E>[] | undefined {
-  const rows = useCollection(entity)
-  const about = list?.about
-  return useMemo(() => (about === undefined ? rows : rows?.filter(about)), [rows, about])
-}
-
-interface ShapedProps<E extends EntityName> extends Props<E> {
-  readonly Body: ComponentType<ShapeProps<E>>
-  readonly search: string
-}
-
-function Shaped<E extends EntityName>({ definition, Body, search }: ShapedProps<E>) {
-  const rows = useAbout(definition)
-  return <Body rows={rows} shapes={<Shapes definition={definition} search={search} />} />
-}
-
-function shapeOf<E extends EntityName>({ list }: RecordDefinition<E>, search: string): Shape<E> | undefined {
-  const asked = new URLSearchParams(search).get('show')
-  return list?.shapes?.find(({ id }) => id === asked) ?? list?.shapes?.[0]
-}
-
-/** The keys from one shape to the others. */
-function Shapes<E extends EntityName>({ definition, search }: Props<E> & { readonly search: string }) {
-  const { shapes = [] } = definition.list ?? {}
-  const shown = shapeOf(definition, search)
-  if (shapes.length === 0) return null
-  const path = pathOf(definition)
-  return (
-    <ViewSwitch
-      label="Shape"
-      choices={shapes.map((shape, at) => ({
-        label: shape.title,
-        icon: shape.icon,
-        href: at === 0 ? path : `${path}?show=${shape.id}`,
-        on: shape === shown,
-      }))}
-    />
-  )
 }
 
 function useViewer<E extends EntityName>({ meta }: Pick<RecordDefinition<E>, 'meta'>): Viewer {
@@ -125,26 +91,22 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
   const { one, many } = page.words
   const all = useAbout(definition)
   const { userId, mayApprove, today } = useViewer(definition)
-  const mayCreate = useCan(`${meta.subject}.create`)
+  const makes = useMakes(definition)
   const mayEdit = useCan(`${meta.subject}.edit`)
   const mayDelete = useCan(`${meta.subject}.delete`)
   // Where a module declares no such right, who may read a list may take it along.
   const declared = PERMISSIONS[`${meta.subject}.export`] !== undefined
   const mayExport = useCan(`${meta.subject}.${declared ? 'export' : 'read'}`)
-  const [adding, setAdding] = useState(asked && mayCreate)
+  const [adding, setAdding] = useState(asked && makes !== null)
   const [opened, setOpened] = useState<Row<E> | null>(null)
   const [, navigate] = useLocation()
   const path = pathOf(definition)
-  const hasPage = ROUTES.some((route) => route.path === `${path}/:id`)
-  const newPath = ROUTES.some((route) => route.path === `${path}/new`) ? `${path}/new` : null
-  // A part is made from the record it belongs to, unless its form asks for that one.
-  const whole = meta.sub === undefined || page.form?.sections.some(({ fields }) => fields.includes(meta.sub ?? ''))
-  const makes = mayCreate && whole === true && (slots?.create !== undefined || newPath !== null)
+  const hasPage = hasRoute(`${path}/:id`)
   const add = () => {
-    if (slots?.create === undefined && newPath !== null) navigate(newPath)
+    if (makes?.path) navigate(makes.path)
     else setAdding(true)
   }
-  useShortcut('c', add, makes)
+  useShortcut('c', add, makes !== null)
 
   const tab = tabOf(definition, search)
   const columns = useColumns(definition, today)
@@ -190,7 +152,7 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
               }),
             }
           : { onOpen: setOpened })}
-        bulk={(mayEdit || mayDelete) && list.single !== true ? bulk : undefined}
+        bulk={(mayEdit || mayDelete || mayExport) && list.single !== true ? bulk : undefined}
         views={views}
         rowsIn={rowsIn}
         {...(page.list?.sort === undefined ? {} : { defaultSort: page.list.sort })}
@@ -202,18 +164,35 @@ function RecordTable<E extends EntityName>({ definition, search, asked }: TableP
             {Tools === undefined ? null : <Tools />}
           </>
         }
-        banner={Banner === undefined ? undefined : <Banner />}
+        banner={
+          <>
+            <UnfinishedPack definition={definition} />
+            {Banner === undefined ? null : <Banner />}
+          </>
+        }
+        tools={
+          makes === null ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<Icon name="upload" size="xs" />}
+              onClick={() => navigate(`${path}?import`)}
+            >
+              Import
+            </Button>
+          )
+        }
         primary={
           <>
             <ScanOpen definition={definition} rows={all ?? []} />
-            {makes && (
+            {makes !== null && (
               <Button kind="primary" icon={<Icon name="plus" size="xs" />} keyHint="C" onClick={add}>
                 {list.add ?? `New ${one}`}
               </Button>
             )}
           </>
         }
-        empty={emptyOf(definition, tab, makes ? add : null)}
+        empty={emptyOf(definition, tab, makes === null ? null : add)}
         offline={
           copy === 'unreachable' ? (
             <OfflineState

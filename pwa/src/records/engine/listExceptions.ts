@@ -7,6 +7,7 @@ import type { DrawingName } from '../../ui/Drawing.tsx'
 import type { EmptyStateProps } from '../../ui/EmptyState.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { Crumb } from '../../ui/PageHeader.tsx'
+import type { Ask } from '../given.ts'
 import type { Rights } from '../rights.ts'
 import type { Wish } from '../bulk/wish.ts'
 
@@ -23,8 +24,10 @@ export interface BulkExceptions<E extends EntityName> {
   readonly refuse?: (row: Row<E>, wish: Wish) => string | null
   /** What changes with the record. */
   readonly along?: (row: Row<E>, wish: Wish) => readonly NewOp[]
-  /** How many stops of work the change withdraws: everybody who was told has to hear why. */
+  /** How often the change withdraws what others were told: they have to hear why. */
   readonly withdraws?: (ops: readonly NewOp[]) => number
+  /** What is asked then. */
+  readonly ask?: Ask
   /** What a person should know of a new rank. */
   readonly rankHint?: string
 }

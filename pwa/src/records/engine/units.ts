@@ -4,9 +4,15 @@ import { formatEighths, formatNumber, formatScaled } from '../../lib/numbers.ts'
 
 const EIGHTHS = '1/8 in'
 
-/** What is sorted and exported: 184200 with two decimals is 1842. */
-export function plainNumber(meta: Pick<FieldMeta, 'decimal'>, value: number): number {
+/** What is sorted and exported: 184200 with two decimals is 1842, 9409 eighths are 1176.125 inches. */
+export function plainNumber(meta: Pick<FieldMeta, 'decimal' | 'unit'>, value: number): number {
+  if (meta.unit === EIGHTHS) return value / 8
   return meta.decimal === undefined ? value : value / 10 ** meta.decimal
+}
+
+/** The unit of what is exported. */
+export function plainUnit({ unit }: Pick<FieldMeta, 'unit'>): string | undefined {
+  return unit === EIGHTHS ? 'in' : unit
 }
 
 /** "1,842.00 gal", "512′ 6″". */

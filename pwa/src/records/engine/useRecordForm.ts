@@ -24,6 +24,7 @@ import {
 } from './formRules.ts'
 import { morePhotos, useDraftPhotos, type DraftPhotos } from './draftPhotos.ts'
 import { refusedRight } from './reasons.ts'
+import { sealLocks } from '../signing/sealLocks.ts'
 import { rulesFor } from './when.ts'
 import { useWords } from './words/useWords.ts'
 
@@ -61,12 +62,15 @@ export interface RecordFormState {
   readonly recovered: boolean
   readonly loading: boolean
   readonly refused: string | null
+  /** Fields that stay as they were signed, and why. */
+  readonly locks: Readonly<Record<string, string>>
   readonly photos: DraftPhotos | null
   readonly save: () => Promise<void>
   readonly discard: () => void
 }
 
 const NOTHING: FormDraft = {}
+const NO_LOCKS: Readonly<Record<string, string>> = {}
 
 /** The state of a form over a record: what is typed survives a reload and a dead battery, and is saved as one change-set. */
 export function useRecordForm<E extends EntityName>(options: FormOptions<E>): RecordFormState {
@@ -142,6 +146,7 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
     recovered: draft.recovered,
     loading: draft.loading,
     refused,
+    locks: row === null ? NO_LOCKS : sealLocks(entity, row),
     photos: options.photos === undefined ? null : photos,
     save,
     discard: () => {

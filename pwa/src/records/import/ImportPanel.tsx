@@ -5,6 +5,7 @@ import { useDraft } from '../../data/store/drafts.ts'
 import { csvText, downloadCsv } from '../../lib/csv.ts'
 import { formatNumber } from '../../lib/numbers.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -41,6 +42,7 @@ export function ImportPanel<E extends EntityName>({ definition, kind, list }: Im
   const fields = useImportFields(definition)
   // The key is that of the first lists that were ever brought, so that a list kept by an older version is still here.
   const source = useDraft<Source>(`yard-import:${kind}`, NOTHING)
+  const [back, setBack] = useState(false)
   const [chosen, setChosen] = useState<{ readonly headings: string; readonly mapping: Mapping } | null>(null)
   const table = useMemo(() => tableOf(source.value.text), [source.value.text])
   const { headings, records } = table
@@ -59,7 +61,10 @@ export function ImportPanel<E extends EntityName>({ definition, kind, list }: Im
         words={definition.page.words}
         list={list}
         state={kept.job}
-        onBack={again}
+        onBack={() => {
+          setBack(true)
+          again()
+        }}
         onNext={() => {
           source.clear()
           again()
@@ -68,6 +73,11 @@ export function ImportPanel<E extends EntityName>({ definition, kind, list }: Im
     )
   return (
     <>
+      {back ? (
+        <Banner tone="info" fact="The import is taken back.">
+          The list is still here.
+        </Banner>
+      ) : null}
       <SourceCard definition={definition} kind={kind} fields={fields} source={source} rows={records.length} />
       {source.value.text.trim() === '' ? null : table.problem !== null ? (
         <Alert title="This cannot be read yet">{table.problem}</Alert>
@@ -93,6 +103,7 @@ export function ImportPanel<E extends EntityName>({ definition, kind, list }: Im
               file={{ headings, records, mapping }}
               fileName={source.value.fileName}
               onBegun={() => {
+                setBack(false)
                 void rememberHeadings(data, kind, headingsOf(mapping, headings))
                 again()
               }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useData } from '../../data/react/context.tsx'
 import { formatNumber } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import styles from './Import.module.css'
-import { forgetJob, runJob, takeBack, type JobState } from './job.ts'
+import { forgetJob, runJob, takeBack, type JobResult, type JobState, type TakenBack } from './job.ts'
 
 interface RunningImportProps {
   readonly kind: string
@@ -37,28 +37,32 @@ export function RunningImport({ kind, words, list, state, onBack, onNext }: Runn
   const [life] = useState(() => new AbortController())
   const begun = useRef(false)
 
-  const write = async () => {
-    const result = await runJob(data, kind, { ...state, done }, setDone, life.signal)
+  const written = (result: JobResult) => {
     setDone(result.done)
     setProblem(result.problem)
     setPhase('rest')
   }
-  const undo = async () => {
-    const result = await takeBack(data, kind, { ...state, done, back }, setBack, life.signal)
+  const taken = (result: TakenBack) => {
     setProblem(result.problem)
     setLeft(result.left)
     setPhase('rest')
     if (result.problem === null && result.left === 0) onBack()
   }
-  const begin = (next: Exclude<Phase, 'rest'>) => {
-    setPhase(next)
-    void (next === 'back' ? undo() : write())
+  const write = () => {
+    setPhase('writing')
+    void runJob(data, kind, { ...state, done }, setDone, life.signal).then(written)
   }
-  useEffect(() => {
+  const undo = () => {
+    setPhase('back')
+    void takeBack(data, kind, { ...state, done, back }, setBack, life.signal).then(taken)
+  }
+  const goOn = useEffectEvent(() => {
     if (begun.current || phase === 'rest') return
     begun.current = true
-    void (phase === 'back' ? undo() : write())
+    if (phase === 'back') void takeBack(data, kind, state, setBack, life.signal).then(taken)
+    else void runJob(data, kind, state, setDone, life.signal).then(written)
   })
+  useEffect(() => goOn(), [])
   useEffect(() => () => life.abort(), [life])
   const next = async () => {
     await forgetJob(data, kind)
@@ -99,8 +103,8 @@ export function RunningImport({ kind, words, list, state, onBack, onNext }: Runn
           {plural(done, words.one, words.many)} saved on this device; they go to everybody with the next connection.
         </p>
         <div className={styles.verbs}>
-          {done === 0 ? null : <Button onClick={() => begin('back')}>Undo the import</Button>}
-          {problem === null ? null : <Button onClick={() => begin('writing')}>Try again</Button>}
+          {done === 0 ? null : <Button onClick={undo}>Undo the import</Button>}
+          {problem === null ? null : <Button onClick={write}>Try again</Button>}
           <Button onClick={() => void next()}>Import another list</Button>
           <LinkButton kind="primary" href={list}>
             See the {words.many}

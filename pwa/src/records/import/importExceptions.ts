@@ -33,7 +33,7 @@ export interface ImportRules<E extends EntityName> {
   readonly read?: Readonly<Record<string, (cell: string) => ReadCell>>
   /** Records that a row may mean by `by`; the others it finds by their number alone. */
   readonly finds?: (row: Row<E>) => boolean
-  /** What a new record gets beside its cells; what its cells say counts more. */
+  /** The same as `begins`, where it depends on the row. */
   readonly fresh?: (given: Fields<E>, id: string) => Fields<E>
   /** Why a row is left out, in words that say what to do. */
   readonly refuse?: (fields: Fields<E>, known: Row<E> | null) => readonly string[]
@@ -51,6 +51,8 @@ export interface ImportExceptions<E extends EntityName> {
   /** Columns in their order, where they are not those of the form. */
   readonly columns?: readonly string[]
   readonly fields?: Readonly<Record<string, ImportFieldException>>
+  /** What a new record gets beside its cells; what its cells say counts more. */
+  readonly begins?: Fields<E>
   /** A number that is unknown here is another system's, and is kept. */
   readonly keepsNumbers?: boolean
   /** Said under the rows when new ones are among them. */

@@ -6,7 +6,7 @@ import { TABLES } from '../../../../schema/gen/tables.ts'
 import { uuid5 } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
-import { commitWithStops } from '../stopwork/follow.ts'
+import { commitFollowed } from '../following.ts'
 import { clashesOf, inverseOf, stepOf, type Step } from '../undo/inverse.ts'
 import { NUMBER } from './fields.ts'
 import type { PlannedRow } from './rows.ts'
@@ -88,7 +88,7 @@ export async function runJob(
     if (!(await isWritten(data, portion))) {
       const ops: NewOp[] = []
       for (const op of portion) ops.push(await numbered(data, op))
-      const result = await commitWithStops(data, ops, {}, { group: job.id })
+      const result = await commitFollowed(data, ops, {}, { group: job.id })
       if (!result.ok) return { done, problem: result.message }
     }
     done = Math.min(job.rows.length, done + PORTION)
@@ -132,7 +132,7 @@ export async function takeBack(
     const { ops, changed } = await undone(data, rows.slice(at, at + PORTION))
     left += changed
     const reason = 'The import was taken back.'
-    const result = ops.length === 0 ? null : await commitWithStops(data, ops, { reason }, { group })
+    const result = ops.length === 0 ? null : await commitFollowed(data, ops, { reason }, { group })
     if (result?.ok === false) return { problem: result.message, left }
     at = Math.min(rows.length, at + PORTION)
     await data.drafts.write(doneKey(kind), { id: job.id, done, back: at })

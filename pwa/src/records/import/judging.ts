@@ -56,8 +56,11 @@ export function judge<E extends EntityName>(
   // What a record was found by, whatever its case, is no change.
   const found = (field: string) => known !== null && by.includes(field) && number === undefined
   const cells = Object.entries(rest).filter(([field]) => !found(field))
-  const given = { ...Object.fromEntries(cells), ...kept } as Fields<E>
-  const after: Fields<E> = known === null ? { ...rules.fresh?.(given, id), ...given } : given
+  const read = Object.fromEntries(cells)
+  const given = { ...read, ...(cells.length === 0 ? {} : definition.written?.(read)), ...kept } as Fields<E>
+  const begins = meta.states === undefined ? {} : { [meta.states.field]: meta.states.initial[0] ?? null }
+  const after: Fields<E> =
+    known === null ? { ...begins, ...importing?.begins, ...rules.fresh?.(given, id), ...given } : given
   const label = labelOf(definition, { ...known, ...after })
 
   const titleOfField = (field: string) => fields.find((one) => one.id === field)?.title ?? field

@@ -1,6 +1,5 @@
 /** The dry run of a kind over what this device holds, and the import under way. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { newId } from '../../../../sync/change/ids.ts'
 import { useActor, useCan, useData } from '../../data/react/context.tsx'
@@ -9,6 +8,7 @@ import type { Data } from '../../data/data.ts'
 import { isEntity } from '../../data/store/database.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { today } from '../../lib/dates.ts'
+import { closedReason } from '../engine/closed.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { useCollections } from '../engine/useCollections.ts'
 import { lockIn, may, useRights } from '../rights.ts'
@@ -78,9 +78,7 @@ export function useDryRun<E extends EntityName>(
           const { one, many } = definition.page.words
           if (row === null) return mayCreate ? null : `Your role does not add ${many}.`
           if (!may(rights, entity, 'edit', row)) return `You may not change this ${one}. Take the row out.`
-          return isClosed(entity, row)
-            ? `This ${one} is closed. Take the row out, or reopen it.`
-            : lockIn(rights, entity, row)
+          return closedReason(definition, row) ?? lockIn(rights, entity, row)
         },
       },
     )
@@ -102,13 +100,6 @@ export function useDryRun<E extends EntityName>(
     needs,
     mayCreate,
   ])
-}
-
-/** A record is closed where it can be reopened. */
-function isClosed(entity: EntityName, row: object): boolean {
-  const { states } = TABLES[entity]
-  const state: unknown = states === undefined ? null : Reflect.get(row, states.field)
-  return typeof state === 'string' && states?.commands['reopen']?.from.includes(state) === true
 }
 
 const remembered = (kind: string) => `yard-import-columns:${kind}`
@@ -136,12 +127,12 @@ interface Kept {
 export function useKept(kind: string): { readonly kept: Kept | undefined; readonly again: () => void } {
   const data = useData()
   const [kept, setKept] = useState<Kept>()
-  const read = useCallback(async () => {
+  const read = useCallback(async (): Promise<Kept> => {
     const [headings, job] = await Promise.all([rememberedHeadings(data, kind), readJob(data, kind)])
-    setKept({ kind, headings, job })
+    return { kind, headings, job }
   }, [data, kind])
   useEffect(() => {
-    void read()
+    void read().then(setKept)
   }, [read])
-  return { kept: kept?.kind === kind ? kept : undefined, again: () => void read() }
+  return { kept: kept?.kind === kind ? kept : undefined, again: () => void read().then(setKept) }
 }

@@ -109,6 +109,6 @@ const YES = new Set(['yes', 'y', 'true', '1', 'x', 'si', 'active', 'in use'])
 const NO = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'retired'])
 
 /** Null for what is neither. */
-export function readYesNo(cell: string): boolean | null {
+function readYesNo(cell: string): boolean | null {
   return YES.has(key(cell)) ? true : NO.has(key(cell)) ? false : null
 }

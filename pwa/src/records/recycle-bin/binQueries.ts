@@ -1,28 +1,21 @@
 /** The bin's only door to data: deleted rows of this device, and from the server who deleted them and when. */
 import { useMemo } from 'react'
-import { useApi } from '../../data/react/context.tsx'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useApi, useData } from '../../data/react/context.tsx'
 import type { Api } from '../../data/online/http.ts'
-import { useRows } from '../../data/react/live.ts'
 import { useOnlineQuery } from '../../data/online/queryClient.ts'
 import { useSyncValue } from '../../data/sync/syncState.ts'
 import { madeAt, readHistory } from '../historyEntries.ts'
-import { binEntries, entityOf, type BinEntry, type BinRow } from './binRules.ts'
-
-const WITH_DELETED = { deleted: true } as const
+import { BINNED } from '../kinds.ts'
+import { binEntries, type BinEntry } from './binRules.ts'
 
 export function useBin(): readonly BinEntry[] | undefined {
-  const walks = useRows('walk', {}, WITH_DELETED)
-  const findings = useRows('finding', {}, WITH_DELETED)
-  const tasks = useRows('task', {}, WITH_DELETED)
-  const comments = useRows('comment', {}, WITH_DELETED)
-  const photos = useRows('photo', {}, WITH_DELETED)
-  const voices = useRows('voiceNote', {}, WITH_DELETED)
-  const views = useRows('savedView', {}, WITH_DELETED)
-  return useMemo(() => {
-    if (!walks || !findings || !tasks || !comments || !photos || !voices || !views) return undefined
-    const all: readonly BinRow[] = [...walks, ...findings, ...tasks, ...comments, ...photos, ...voices, ...views]
-    return binEntries(all.filter((row) => row.$.deleted))
-  }, [walks, findings, tasks, comments, photos, voices, views])
+  const data = useData()
+  const deleted = useLiveQuery(async () => {
+    const found = await Promise.all(BINNED.map((kind) => data.list(kind, {}, { deleted: true })))
+    return found.flat().filter((row) => row.$.deleted)
+  }, [data])
+  return useMemo(() => (deleted === undefined ? undefined : binEntries(deleted)), [deleted])
 }
 
 export interface Deletion {
@@ -34,7 +27,7 @@ export interface Deletion {
 export function useDeletions(entries: readonly BinEntry[]): ReadonlyMap<string, Deletion> {
   const api = useApi()
   const link = useSyncValue('link')
-  const wanted = entries.map(({ row }) => ({ entity: entityOf(row), id: row.id, seq: row.$.seq }))
+  const wanted = entries.map(({ row }) => ({ entity: row.$.entity, id: row.id, seq: row.$.seq }))
   const query = useOnlineQuery<ReadonlyMap<string, Deletion>>({
     queryKey: ['bin', ...wanted.map((one) => `${one.id}:${one.seq}`)],
     enabled: link === 'online' && wanted.length > 0,

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RowState } from '../../data/store/rows.ts'
-import { binEntries, daysLeft, isOver, restoreOps, type BinnedEntity, type BinRow } from './binRules.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Row } from '../../data/react/live.ts'
+import { binEntries, daysLeft, isOver, restoreOps } from './binRules.ts'
 
-const row = (
-  entity: BinnedEntity,
-  id: string,
-  seq: number,
-  over: object = {},
-  pending: readonly string[] = [],
-): BinRow => {
+const row = (entity: EntityName, id: string, seq: number, over: object = {}, pending: readonly string[] = []): Row => {
   const $: RowState = { entity, cl: 2, seq, state: 'server', by: 'p1', deleted: true, pending }
   // The parser's edge of a test: only the links and the bookkeeping matter to these rules.
-  return { id, ...over, $ } as unknown as BinRow
+  return { id, ...over, $ } as unknown as Row
 }
 
 describe('the recycle bin', () => {

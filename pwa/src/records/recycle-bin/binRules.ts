@@ -6,46 +6,28 @@
  *
  * Removing for good is the server's alone, after 30 days.
  */
-import type { EntityName } from '../../../../schema/gen/types.ts'
+import { anyOp } from '../../data/outbox/anyOp.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/react/live.ts'
 import type { RowState } from '../../data/store/rows.ts'
-
-/** In the order in which they are listed when times are unknown. */
-const BINNED = [
-  'walk',
-  'finding',
-  'task',
-  'comment',
-  'photo',
-  'voiceNote',
-  'savedView',
-] as const satisfies readonly EntityName[]
-export type BinnedEntity = (typeof BINNED)[number]
-export type BinRow = { readonly [E in BinnedEntity]: Row<E> }[BinnedEntity]
+import { textIn } from '../kinds.ts'
 
 export const KEPT_DAYS = 30
 const DAY = 86_400_000
 
 export interface BinEntry {
-  readonly row: BinRow
+  readonly row: Row
   /** Deleted by the same change: comes back with it. */
-  readonly along: readonly BinRow[]
+  readonly along: readonly Row[]
   /** The record it belongs to is in the bin as well, and comes back first. */
-  readonly parent: BinRow | null
+  readonly parent: Row | null
 }
 
-export function entityOf(row: BinRow): BinnedEntity {
-  const { entity } = row.$
-  const known = BINNED.find((one) => one === entity)
-  if (known === undefined) throw new Error(`${entity} is not kept in the bin`)
-  return known
-}
-
-function parentIdOf(row: BinRow): string | null {
-  if ('parentId' in row) return row.parentId
-  if ('walkId' in row) return row.walkId
-  return null
+/** The record it is a part of, in the field that its module file names. */
+function parentIdOf(row: Row): string | null {
+  const { sub } = TABLES[row.$.entity]
+  return sub === undefined ? null : textIn(row, sub)
 }
 
 function together(a: RowState, b: RowState): boolean {
@@ -55,13 +37,13 @@ function together(a: RowState, b: RowState): boolean {
 }
 
 /** One entry for what one person deleted in one go; children of it are not listed again. */
-export function binEntries(deleted: readonly BinRow[]): readonly BinEntry[] {
+export function binEntries(deleted: readonly Row[]): readonly BinEntry[] {
   const byId = new Map(deleted.map((row) => [row.id, row]))
-  const rootOf = (row: BinRow): BinRow => {
+  const rootOf = (row: Row): Row => {
     const parent = byId.get(parentIdOf(row) ?? '')
     return parent !== undefined && together(parent.$, row.$) ? rootOf(parent) : row
   }
-  const along = new Map<string, BinRow[]>()
+  const along = new Map<string, Row[]>()
   for (const row of deleted) {
     const root = rootOf(row)
     along.set(root.id, [...(along.get(root.id) ?? []), ...(root === row ? [] : [row])])
@@ -73,12 +55,9 @@ export function binEntries(deleted: readonly BinRow[]): readonly BinEntry[] {
 
 /** Everything the entry names, the record before what hangs on it. */
 export function restoreOps(entry: BinEntry): readonly NewOp[] {
-  return [...(entry.parent === null ? [] : [entry.parent]), entry.row, ...entry.along].map((row): NewOp => ({
-    kind: 'set',
-    entity: entityOf(row),
-    id: row.id,
-    fields: {},
-  }))
+  return [...(entry.parent === null ? [] : [entry.parent]), entry.row, ...entry.along].map((row) =>
+    anyOp({ kind: 'set', entity: row.$.entity, id: row.id, fields: {} }),
+  )
 }
 
 /** Days until the server removes it for good; null while it is not known when it was deleted. */

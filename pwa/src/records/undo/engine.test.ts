@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Data } from '../../data/data.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
+import '../../testing/given.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { createEngine } from './engine.ts'
 import { stackStore } from './stack.ts'

@@ -2,17 +2,17 @@
 import { newId } from '../../../../sync/change/ids.ts'
 import type { Data } from '../../data/data.ts'
 import type { CommitResult, NewOp } from '../../data/outbox/intent.ts'
-import { commitWithStops } from '../stopwork/follow.ts'
+import { commitFollowed } from '../following.ts'
 import { clashesOf, inverseOf, stepOf, type Clash, type SeenRow, type Step } from './inverse.ts'
 import { moved, pushed, redone, stackStore, type Action, type StackStore } from './stack.ts'
 
 /**
  * Above this many operations an action is saved in pieces of one group, so that a person sees it advance. Half of what a change-set
- * holds: what a change means for stopped work must fit beside it.
+ * holds: what a change does to other records must fit beside it.
  */
 const PIECE = 100
 
-/** Why stopped work ends where an undo lowers a severity, or removes what was made. */
+/** Why an undo does what others have to hear of. */
 const UNDONE = 'Taken back with undo.'
 
 export type Ran = { readonly result: CommitResult; readonly action: Action | null; readonly undoable: boolean }
@@ -29,7 +29,7 @@ export type Taken =
   | { readonly kind: 'refused'; readonly action: Action; readonly message: string }
 
 export interface Engine {
-  /** `why` is the reason where the action withdraws stopped work. */
+  /** `why` is the reason where others have to hear of the action. */
   readonly run: (
     text: string,
     ops: readonly NewOp[],
@@ -76,7 +76,7 @@ export function createEngine(data: Data, store: StackStore, now: () => number): 
     for (let at = 0; at < ops.length; at += PIECE) {
       const piece = ops.slice(at, at + PIECE)
       const steps = await stepsOf(piece)
-      result = await commitWithStops(data, piece, { reason: why }, group === undefined ? {} : { group })
+      result = await commitFollowed(data, piece, { reason: why }, group === undefined ? {} : { group })
       if (!result.ok) break
       saved.push(...steps)
       onProgress?.(at + piece.length)

@@ -38,7 +38,7 @@ function show(rows: readonly Row[] | undefined, path = '/tasks') {
         onOpen={onOpen}
         peek={(row) => ({ head: row.id, body: <h2>{row.title}</h2> })}
         bulk={(chosen) => <span>bulk {chosen.map((row) => row.id).join('')}</span>}
-        empty={{ drawing: 'tasks', title: 'No tasks yet' }}
+        empty={{ drawing: 'sheet', title: 'No tasks yet' }}
       />
     </Router>,
   )
@@ -147,7 +147,7 @@ describe('list page', () => {
           columns={columns}
           rows={rows}
           rowLabel={({ id }) => id}
-          empty={{ drawing: 'findings', title: 'No findings yet' }}
+          empty={{ drawing: 'staging', title: 'No findings yet' }}
         />
       </Router>
     )

@@ -205,18 +205,21 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           rows={all ?? []}
           url={url}
           end={
-            <ListTools
-              file={`${props.id}-${today()}`}
-              columns={columns}
-              shape={shape}
-              onShape={url.setShape}
-              dense={dense}
-              onDense={(on) => {
-                density.set(on ? 'dense' : 'normal')
-                if (view !== null) url.setShape({ dense: on })
-              }}
-              exported={props.canExport === false || total === 0 ? null : chosen.length > 0 ? chosen : rows}
-            />
+            <>
+              {props.tools}
+              <ListTools
+                file={`${props.id}-${today()}`}
+                columns={columns}
+                shape={shape}
+                onShape={url.setShape}
+                dense={dense}
+                onDense={(on) => {
+                  density.set(on ? 'dense' : 'normal')
+                  if (view !== null) url.setShape({ dense: on })
+                }}
+                exported={props.canExport === false || total === 0 ? null : chosen.length > 0 ? chosen : rows}
+              />
+            </>
           }
         />
         {props.banner === undefined ? null : <div className={styles.banner}>{props.banner}</div>}

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly options?: readonly ColumnOption[]
   /** Says a value that the options do not name: of a newer version, or of somebody who has left. */
   readonly words?: (value: string) => string
+  /** Of its numbers; a file says it in the heading. */
+  readonly unit?: string
   readonly align?: 'start' | 'end'
   /** CSS width, for instance "96px" or "22%". */
   readonly width?: string
@@ -50,7 +52,7 @@ function exportValue<Row>(column: Column<Row>, row: Row): CellValue {
 
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return csvText([
-    columns.map((column) => column.title),
+    columns.map(({ title, unit }) => (unit === undefined ? title : `${title} (${unit})`)),
     ...rows.map((row) => columns.map((column) => exportValue(column, row))),
   ])
 }

@@ -49,7 +49,7 @@ function show() {
               { label: 'Open', search: '?status=open' },
               { label: 'Done', search: '?status=done' },
             ]}
-            empty={{ drawing: 'tasks', title: 'No tasks yet' }}
+            empty={{ drawing: 'sheet', title: 'No tasks yet' }}
           />
         </Route>
         <Route path="/tasks/:id">{({ id }) => <h1>Task {id}</h1>}</Route>

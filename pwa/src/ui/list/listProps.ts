@@ -28,6 +28,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   readonly rowsIn?: (search: string) => readonly Row[]
   /** Used while the address names none: "due" or "-due". */
   readonly defaultSort?: string
+  /** Tools of the page's own, before those of every list. */
+  readonly tools?: ReactNode
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
   readonly breadcrumb?: readonly Crumb[]

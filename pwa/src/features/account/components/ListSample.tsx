@@ -143,7 +143,7 @@ export function ListSample() {
               New drum
             </Button>
           }
-          empty={{ drawing: 'tasks', title: 'No drums yet', fact: 'The first one appears when a pad is set up.' }}
+          empty={{ drawing: 'sheet', title: 'No drums yet', fact: 'The first one appears when a pad is set up.' }}
           error={
             mode === 'error'
               ? {

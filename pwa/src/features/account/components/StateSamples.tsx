@@ -47,7 +47,7 @@ export function StateSamples() {
         <div className={styles.cards}>
           <Card flush>
             <EmptyState
-              drawing="walks"
+              drawing="route"
               title="No walks this week"
               fact="The last one was Thu, Nov 12 by A. Ruiz. Usually takes 34 minutes."
               action={<Button kind="primary">Start walk</Button>}
@@ -55,7 +55,7 @@ export function StateSamples() {
           </Card>
           <Card flush>
             <EmptyState
-              drawing="tasks"
+              drawing="sheet"
               title="Nothing is waiting for you"
               fact="The next task is due Mon, Nov 24."
               action={<Button>See all tasks</Button>}
@@ -70,7 +70,7 @@ export function StateSamples() {
             />
           </Card>
           <Card flush>
-            <EmptyState drawing="findings" title="No open findings" fact="All 41 of this month are closed." />
+            <EmptyState drawing="staging" title="No open findings" fact="All 41 of this month are closed." />
           </Card>
           <Card flush>
             <EmptyState

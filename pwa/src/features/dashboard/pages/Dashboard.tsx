@@ -56,7 +56,7 @@ export function Dashboard() {
         />
       ) : board.records === 0 ? (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="Nothing recorded yet"
           fact="The board fills from walks, findings and tasks."
           action={

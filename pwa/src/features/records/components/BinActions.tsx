@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { plural } from '../../../lib/text.ts'
-import { entityOf, restoreOps } from '../../../records/recycle-bin/binRules.ts'
+import { restoreOps } from '../../../records/recycle-bin/binRules.ts'
 import { lockIn, may, type Rights } from '../../../records/rights.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,8 +18,8 @@ export function BinActions({ items, rights, onDone }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   const allowed = items.filter(
     (item) =>
-      may(rights, entityOf(item.entry.row), 'edit', item.entry.row) &&
-      lockIn(rights, entityOf(item.entry.row), item.entry.row) === null,
+      may(rights, item.entry.row.$.entity, 'edit', item.entry.row) &&
+      lockIn(rights, item.entry.row.$.entity, item.entry.row) === null,
   )
   const restore = async () => {
     // Two entries may name the same parent; a record comes back once.

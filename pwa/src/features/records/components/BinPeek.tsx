@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../lib/dates.ts'
-import { entityOf } from '../../../records/recycle-bin/binRules.ts'
+import { useGiven } from '../../../records/given.ts'
+import { textIn } from '../../../records/kinds.ts'
 import { entityTitle } from '../../../records/names.ts'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import type { Rights } from '../../../records/rights.ts'
@@ -13,12 +14,14 @@ import styles from './records.module.css'
 export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rights: Rights }) {
   const people = usePeople()
   const zones = useZones()
+  const given = useGiven()
   const { row, parent } = item.entry
+  const zone = textIn(row, 'zoneId')
   const photos = [row, ...item.entry.along].filter((one) => 'thumbSha256' in one)
   const along = alongWords(item.entry)
   return (
     <div className={styles.peek}>
-      <h2>{binTitle(row)}</h2>
+      <h2>{binTitle(row, given)}</h2>
       <div>
         <BinActions items={[item]} rights={rights} onDone={() => undefined} />
       </div>
@@ -33,11 +36,11 @@ export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rig
         rows={[
           { label: 'Deleted by', value: people.name(item.by) },
           { label: 'Deleted', value: item.at === null ? 'Shows with a connection' : formatDateTime(item.at) },
-          ...('zoneId' in row ? [{ label: 'Zone', value: zones.name(row.zoneId) }] : []),
+          ...(zone === '' ? [] : [{ label: 'Zone', value: zones.name(zone) }]),
           ...(along === '' ? [] : [{ label: 'Comes back with it', value: along }]),
           ...(parent === null
             ? []
-            : [{ label: 'Comes back first', value: `${entityTitle(entityOf(parent))} ${binTitle(parent)}` }]),
+            : [{ label: 'Comes back first', value: `${entityTitle(parent.$.entity)} ${binTitle(parent, given)}` }]),
         ]}
       />
     </div>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../../data/react/live.ts'
 import { record } from '../../../testing/factories.ts'
+import gift from '../../safety-walk/given.ts'
 import { binTitle } from './binColumns.tsx'
+
+const GIVEN = { kinds: gift.kinds ?? [], follows: [] }
 
 it('calls a deleted finding as every list calls it', () => {
   const $: Row<'finding'>['$'] = {
@@ -17,6 +20,6 @@ it('calls a deleted finding as every list calls it', () => {
     ...record('finding', { text, category: 'scaffold', itemId: 'dd-01' }),
     $,
   })
-  expect(binTitle(deleted('Failed: Dock edges railed?\nRail gone at frame 48'))).toBe('Rail gone at frame 48')
-  expect(binTitle(deleted(null))).toBe('Scaffold')
+  expect(binTitle(deleted('Failed: Dock edges railed?\nRail gone at frame 48'), GIVEN)).toBe('Rail gone at frame 48')
+  expect(binTitle(deleted(null), GIVEN)).toBe('Scaffold')
 })

@@ -1,11 +1,13 @@
 /** The columns of the recycle bin: what it was, who deleted it, how long it can still come back. */
 import { formatDateTime } from '../../../lib/dates.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
 import { plural } from '../../../lib/text.ts'
-import { entityOf, daysLeft, type BinEntry, type BinRow } from '../../../records/recycle-bin/binRules.ts'
-import { entityTitle, recordNumber } from '../../../records/names.ts'
+import type { Row } from '../../../data/react/live.ts'
+import type { Given } from '../../../records/given.ts'
+import { BINNED, kindIcon, nameOf, numbersOf, textIn } from '../../../records/kinds.ts'
+import { daysLeft, type BinEntry } from '../../../records/recycle-bin/binRules.ts'
+import { entityTitle } from '../../../records/names.ts'
 import type { People, Zones } from '../../../records/usePeople.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
 import styles from './records.module.css'
@@ -18,70 +20,64 @@ export interface BinItem {
   readonly by: string | null
 }
 
-const ICON: Readonly<Record<string, IconName>> = {
-  walk: 'footprints',
-  finding: 'triangle-alert',
-  task: 'square-check',
-  comment: 'message-square',
-  photo: 'image',
-  voiceNote: 'mic',
-  savedView: 'list-filter',
+const KIND_OPTIONS = BINNED.map((value) => ({ value, label: entityTitle(value) }))
+
+export function binTitle(row: Row, given: Given | undefined): string {
+  return nameOf(row, given) || `${entityTitle(row.$.entity)} of ${madeOn(row)}`
 }
 
-const KINDS = ['walk', 'finding', 'task', 'comment', 'photo', 'voiceNote', 'savedView'].map((value) => ({
-  value,
-  label: entityTitle(value),
-}))
-
-export function binTitle(row: BinRow): string {
-  if ('title' in row) return row.title
-  if ('name' in row) return row.name
-  if ('observedAt' in row) return findingTitle(row, null)
-  if ('text' in row) return row.text
-  if ('caption' in row) return row.caption ?? `Photo of ${formatDateTime(row.takenAt)}`
-  return row.words ?? `Recording of ${formatDateTime(row.recordedAt)}`
+/** A picture or a recording without words is known by when it was made. */
+function madeOn(row: Row): string {
+  const at = ['takenAt', 'recordedAt', 'createdAt'].map((field): unknown => Reflect.get(row, field))
+  const when = at.find((value) => typeof value === 'number')
+  return when === undefined ? 'an unknown day' : formatDateTime(when)
 }
 
-function binNumber(row: BinRow): string {
-  return 'provisionalNumber' in row ? recordNumber(row) : ''
+function binNumber(row: Row): string {
+  return numbersOf(row)[0] ?? ''
 }
 
-export function binLabel(item: BinItem): string {
-  return [entityTitle(entityOf(item.entry.row)), binNumber(item.entry.row), binTitle(item.entry.row)]
-    .filter((part) => part !== '')
-    .join(' ')
+export function binLabel({ entry: { row } }: BinItem, given: Given | undefined): string {
+  const title = binTitle(row, given)
+  const kind = entityTitle(row.$.entity)
+  return [title.startsWith(kind) ? '' : kind, binNumber(row), title].filter((part) => part !== '').join(' ')
 }
 
 /** "3 photos, 1 comment": what comes back with it. */
 export function alongWords(entry: BinEntry): string {
   const counts = new Map<string, number>()
-  for (const row of entry.along) counts.set(entityOf(row), (counts.get(entityOf(row)) ?? 0) + 1)
+  for (const row of entry.along) counts.set(row.$.entity, (counts.get(row.$.entity) ?? 0) + 1)
   return [...counts].map(([entity, count]) => plural(count, entityTitle(entity).toLowerCase())).join(', ')
 }
 
-export function binColumns(people: People, zones: Zones, now: number): readonly Column<BinItem>[] {
+export function binColumns(
+  people: People,
+  zones: Zones,
+  given: Given | undefined,
+  now: number,
+): readonly Column<BinItem>[] {
   return [
     {
       id: 'kind',
       title: 'Kind',
-      value: (item) => entityOf(item.entry.row),
+      value: (item) => item.entry.row.$.entity,
       filter: 'enum',
-      options: KINDS,
+      options: KIND_OPTIONS,
       width: '120px',
       render: (item) => (
         <span className={styles.kind}>
-          <Icon name={ICON[entityOf(item.entry.row)] ?? 'circle'} size="xs" />
-          {entityTitle(entityOf(item.entry.row))}
+          <Icon name={kindIcon(item.entry.row.$.entity)} size="xs" />
+          {entityTitle(item.entry.row.$.entity)}
         </span>
       ),
     },
     { id: 'number', title: 'No.', value: (item) => binNumber(item.entry.row), width: '96px', from: 'tablet' },
-    { id: 'what', title: 'What', value: (item) => binTitle(item.entry.row), filter: 'text' },
+    { id: 'what', title: 'What', value: (item) => binTitle(item.entry.row, given), filter: 'text' },
     { id: 'along', title: 'With it', value: (item) => alongWords(item.entry) || null, exportOnly: true },
     {
       id: 'zone',
       title: 'Zone',
-      value: (item) => ('zoneId' in item.entry.row ? item.entry.row.zoneId : null),
+      value: (item) => textIn(item.entry.row, 'zoneId') || null,
       filter: 'enum',
       options: zones.options,
       exportOnly: true,

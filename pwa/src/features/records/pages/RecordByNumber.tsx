@@ -1,6 +1,7 @@
 import { Link, Redirect, useParams } from 'wouter'
 import { useSyncValue } from '../../../data/sync/syncState.ts'
-import { plainNumber, recordPath } from '../../../records/links.ts'
+import { recordPath } from '../../../records/kinds.ts'
+import { plainNumber } from '../../../records/links.ts'
 import { entityTitle } from '../../../records/names.ts'
 import { WhoToAsk } from '../../../records/WhoToAsk.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,7 +17,8 @@ export function RecordByNumber() {
   const found = useFoundByNumber(number)
   const bootstrapped = useSyncValue('bootstrapped')
   const [only, second] = found ?? []
-  if (only !== undefined && second === undefined) return <Redirect to={recordPath(only.entity, only.id)} replace />
+  if (only !== undefined && second === undefined)
+    return <Redirect to={recordPath(only.entity, only.id) ?? '/'} replace />
   return (
     <>
       <PageHeader title={plainNumber(number) === null ? 'Record' : number.toUpperCase()} />
@@ -49,7 +51,7 @@ export function RecordByNumber() {
           <ul className={styles.choices}>
             {found.map((record) => (
               <li key={record.id}>
-                <Link href={recordPath(record.entity, record.id)} className={styles.choice}>
+                <Link href={recordPath(record.entity, record.id) ?? '/'} className={styles.choice}>
                   <small>{entityTitle(record.entity)}</small>
                   <b>{record.number}</b> {record.title}
                 </Link>

@@ -3,6 +3,7 @@ import { useSyncValue } from '../../../data/sync/syncState.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useBin, useDeletions } from '../../../records/recycle-bin/binQueries.ts'
 import { isOver, KEPT_DAYS } from '../../../records/recycle-bin/binRules.ts'
+import { useGiven } from '../../../records/given.ts'
 import { useRights } from '../../../records/rights.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -16,6 +17,7 @@ export function RecycleBin() {
   const entries = useBin()
   const people = usePeople()
   const zones = useZones()
+  const given = useGiven()
   const rights = useRights()
   const link = useSyncValue('link')
   const deletions = useDeletions(entries ?? [])
@@ -30,7 +32,8 @@ export function RecycleBin() {
         .filter((item) => !isOver(item.at, now)),
     [entries, deletions, now],
   )
-  const columns = useMemo(() => binColumns(people, zones, now), [people, zones, now])
+  const columns = useMemo(() => binColumns(people, zones, given, now), [people, zones, given, now])
+  const label = (item: BinItem) => binLabel(item, given)
   const bulk = (items: readonly BinItem[], clear: () => void) => (
     <BinActions items={items} rights={rights} onDone={clear} />
   )
@@ -41,8 +44,8 @@ export function RecycleBin() {
       noun="deleted record"
       columns={columns}
       rows={rows}
-      rowLabel={binLabel}
-      peek={(item) => ({ head: binLabel(item), body: <BinPeek item={item} rights={rights} /> })}
+      rowLabel={label}
+      peek={(item) => ({ head: label(item), body: <BinPeek item={item} rights={rights} /> })}
       bulk={bulk}
       defaultSort="-deleted"
       canExport={false}
@@ -54,7 +57,7 @@ export function RecycleBin() {
         )
       }
       empty={{
-        drawing: 'tasks',
+        drawing: 'sheet',
         title: 'The bin is empty',
         fact: `What somebody deletes stays here for ${KEPT_DAYS} days and can come back.`,
       }}

@@ -32,7 +32,7 @@ function NotHere() {
   const link = useSyncValue('link')
   return (
     <EmptyState
-      drawing={link === 'online' ? 'walks' : 'offline'}
+      drawing={link === 'online' ? 'route' : 'offline'}
       title="This walk is not on this tablet"
       fact={
         link === 'online'

@@ -16,7 +16,7 @@ import { commandWalk, loadMoves } from '../walkMovesLater.ts'
 import { isRunning } from '../walkRules.ts'
 import styles from './field.module.css'
 import { boardPath } from './paths.ts'
-import { ReadyCard } from './ReadyCard.tsx'
+import { WalkReady } from '../ready/WalkReady.tsx'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
 import { useWalkBoard } from './useWalkBoard.ts'
@@ -98,7 +98,7 @@ export function WalkHomeField() {
         )
       }
     >
-      <ReadyCard />
+      <WalkReady />
       {own.length === 0 ? null : (
         <h2 className={styles.sec}>
           Your walks <span>{own.length === 1 ? `since ${formatTime(own[0]?.startedAt)}` : `${own.length} open`}</span>
@@ -112,7 +112,7 @@ export function WalkHomeField() {
       <WalkHomeFieldPlanned planned={planned ?? []} walks={walks ?? []} now={now} />
       {nothing ? (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="No walk under way"
           fact={
             walks[0]

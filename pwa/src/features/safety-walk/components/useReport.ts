@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { makeReport } from '../../../workers/report.ts'
-import { mapPicture, reportPicture } from '../capture/pictures.ts'
+import { reportPicture } from '../../../records/paper/pictures.ts'
+import { mapPicture } from '../capture/pictures.ts'
 import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { useWalkChecklists } from '../checklistQueries.ts'
@@ -17,7 +18,8 @@ import {
   reportFileName,
   type Outstanding,
 } from '../report/reportRules.ts'
-import { useContentHash, useSignedContent } from '../report/useSignedContent.ts'
+import { useSeal } from '../../../records/signing/useSeal.ts'
+import { useSignedContent } from '../report/useSignedContent.ts'
 import { reportOf } from '../reportOf.ts'
 import { pressedOn } from '../stop/stopQueries.ts'
 import type { Board } from './useWalkBoard.ts'
@@ -46,8 +48,8 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const data = useData()
   const actor = useActor()
   const content = useSignedContent(walk)
-  const hash = useContentHash(content)
   const signatures = useSignatures(walk.id)
+  const hash = useSeal('walk', walk, signatures)?.now.hash ?? null
   const participants = useParticipants(walk.id)
   const checklists = useWalkChecklists(
     walk,

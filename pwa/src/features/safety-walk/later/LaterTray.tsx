@@ -42,7 +42,7 @@ export function LaterTray({ walk, later }: Props) {
     return (
       <FieldScreen title="Finish later" back={boardPath(walk.id)}>
         <EmptyState
-          drawing="findings"
+          drawing="staging"
           title="Nothing to finish"
           fact="Every finding of this walk says what it is and how bad it is."
           action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}

@@ -57,7 +57,7 @@ export function FindingPlaces({
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          drawing="findings"
+          drawing="staging"
           title={everything ? 'Nothing was found in this time' : 'Nothing is open from this time'}
         />
       ) : shape === 'heat' ? (

@@ -226,7 +226,7 @@ export function WalkListOffice() {
       secondary={links}
       {...(band === undefined ? {} : { banner: band })}
       empty={{
-        drawing: 'walks',
+        drawing: 'route',
         title: 'No walks yet',
         fact: 'A walk shows here from its first minute on, as soon as the tablet finds a network.',
         ...(start === undefined ? {} : { action: start }),

@@ -19,7 +19,15 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWalkChecklists } from '../checklistQueries.ts'
-import { useFindings, useWalk, useWalkAnswers, useWalkPhotos, useWalkZones, useZoneRows } from '../queries.ts'
+import {
+  useFindings,
+  useSignatures,
+  useWalk,
+  useWalkAnswers,
+  useWalkPhotos,
+  useWalkZones,
+  useZoneRows,
+} from '../queries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { bySeverity } from '../rules.ts'
 import { activeMs } from '../walkTimes.ts'
@@ -31,7 +39,7 @@ import styles from './office.module.css'
 import { checklistResults, photosOutstanding, zoneCount } from './officeRules.ts'
 import type { WalkRow } from './queries.ts'
 import { ReportCard } from './ReportCard.tsx'
-import { SignatureCard } from './SignatureCard.tsx'
+import { SignatureCard } from '../../../records/signing/SignatureCard.tsx'
 import { WalkChecklist } from './WalkChecklist.tsx'
 import { WalkMap } from './WalkMap.tsx'
 import { WalkPeople } from './WalkPeople.tsx'
@@ -54,7 +62,7 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
         </RecordPage>
       ) : (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="This walk is not on this device"
           fact="It was deleted, or you were not on it."
           action={<LinkButton href="/safety-walk">See all walks</LinkButton>}
@@ -66,6 +74,7 @@ export function WalkOffice({ walkId }: { readonly walkId: string }) {
 
 function WalkRecord({ walk }: { readonly walk: WalkRow }) {
   useEffect(() => trackWalk('view', walk.id), [walk.id])
+  const signatures = useSignatures(walk.id)
   const findings = useFindings(walk.id)
   const photos = useWalkPhotos(walk.id)
   const zoneRows = useWalkZones(walk.id)
@@ -97,7 +106,7 @@ function WalkRecord({ walk }: { readonly walk: WalkRow }) {
             <ReportCard walk={walk} />
             {checklists && <WalkScoreCard walk={walk} checklists={checklists} answers={answers ?? []} />}
             <WalkPeople walk={walk} />
-            <SignatureCard walk={walk} />
+            <SignatureCard entity="walk" row={walk} signatures={signatures} called="Walker" />
           </>
         }
         about="About this walk"

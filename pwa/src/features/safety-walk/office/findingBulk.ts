@@ -8,6 +8,7 @@ import type { Wish } from '../../../records/bulk/wish.ts'
 import type { BulkExceptions, BulkSource } from '../../../records/engine/listExceptions.ts'
 import { lockIn, may, type Rights } from '../../../records/rights.ts'
 import { isClosed } from '../../../records/taskTurn.ts'
+import { STOP_ASK } from '../stop/reasons.ts'
 
 const NOT_YOURS = 'their task is not yours: a supervisor or an EHS manager changes it'
 const NOT_TO_REWRITE = 'their task is in work: a supervisor or an EHS manager changes it'
@@ -56,6 +57,7 @@ export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExc
       const fields = task === null ? null : taskFields(task, wish)
       return task === null || fields === null ? [] : [{ kind: 'set', entity: 'task', id: task.id, fields }]
     },
+    ask: STOP_ASK,
     withdraws: (ops) => ops.filter(endsStop).reduce((sum, { id }) => sum + (stopped.get(id)?.length ?? 0), 0),
   }
 }

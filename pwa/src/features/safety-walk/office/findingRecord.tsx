@@ -15,7 +15,7 @@ import { FindingPeek } from './FindingPeek.tsx'
 import { usePhotosByParent, useWalksById } from './queries.ts'
 
 const LIST: RecordDefinition<'finding'>['list'] = {
-  drawing: 'findings',
+  drawing: 'staging',
   bulk: findingBulkSource,
   alarms: ['stopped', 'overdue'],
   shapes: [

@@ -72,7 +72,12 @@ export async function makeTask(data: Data, finding: FindingRow, zoneName: string
   const taskId = uuid5(finding.id, 'task')
   const provisionalNumber = await data.nextProvisional()
   return data.commit([
-    { kind: 'add', entity: 'task', id: taskId, fields: { ...taskFields(finding, zoneName), provisionalNumber } },
+    {
+      kind: 'add',
+      entity: 'task',
+      id: taskId,
+      fields: { ...taskFields(finding, zoneName), sourceEntity: 'finding', provisionalNumber },
+    },
     { kind: 'set', entity: 'finding', id: finding.id, fields: { taskId } },
   ])
 }

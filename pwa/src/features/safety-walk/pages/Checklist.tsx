@@ -63,7 +63,7 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
       say={SAY}
       empty={
         <EmptyState
-          drawing="tasks"
+          drawing="sheet"
           title="No checklist for this zone"
           fact="Findings and photos work as everywhere else."
         />

@@ -46,7 +46,7 @@ function Loaded({ walk, findingId }: { readonly walk: Row<'walk'>; readonly find
     return (
       <FieldScreen title="Finding" back={boardPath(walk.id)}>
         <EmptyState
-          drawing="findings"
+          drawing="staging"
           title="This finding is not here"
           fact="It was removed, or it has not reached this tablet."
           action={<Key label="Back to the zones" onPress={() => navigate(boardPath(walk.id))} />}

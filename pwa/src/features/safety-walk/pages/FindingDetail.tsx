@@ -52,7 +52,7 @@ export function FindingDetail() {
         </RecordPage>
       ) : (
         <EmptyState
-          drawing="findings"
+          drawing="staging"
           title="This finding is not on this device"
           fact={
             bootstrapped

@@ -215,7 +215,7 @@ function Look({ walk }: { readonly walk: Row<'walk'> }) {
         </h2>
       )}
       {board.findings.length === 0 ? (
-        <EmptyState drawing="findings" title="Nothing was found" fact="A walk without findings is worth signing too." />
+        <EmptyState drawing="staging" title="Nothing was found" fact="A walk without findings is worth signing too." />
       ) : complete.length === 0 ? null : (
         <ul className={styles.rows}>
           {bySeverity(complete).map((finding) => (

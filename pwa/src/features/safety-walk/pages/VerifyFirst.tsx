@@ -70,7 +70,7 @@ function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: 
     >
       {all.length === 0 ? (
         <EmptyState
-          drawing="findings"
+          drawing="staging"
           title={editable ? 'Nothing open here' : 'Nothing was looked at again'}
           fact={
             editable

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { makeDigest } from '../../../workers/report.ts'
 import { useWalkSettings } from '../findingQueries.ts'
-import { reportPicture } from '../capture/pictures.ts'
+import { reportPicture } from '../../../records/paper/pictures.ts'
 import { sha256Hex } from '../../../lib/sha256.ts'
 import { usePhotosByParent } from '../office/queries.ts'
 import { useClosedTimes, useRepeats, useTrendData } from '../trends/queries.ts'
@@ -149,7 +149,7 @@ export function Digest() {
           : `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${formatBytes(made.file.size)}. It says what this page says.`}
       </p>
       {rows?.walks.length === 0 ? (
-        <EmptyState drawing="walks" title="No walks yet" fact="The digest begins with the first signed walk." />
+        <EmptyState drawing="route" title="No walks yet" fact="The digest begins with the first signed walk." />
       ) : (
         <DigestView digest={digest} people={people} zones={zones} />
       )}

@@ -4,7 +4,9 @@ import { keyedId, newId } from '../../../../../sync/change/ids.ts'
 import type { CommitResult, NewFile, NewOp } from '../../../data/outbox/commit.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useRows } from '../../../data/react/live.ts'
-import type { Actor, Data, NewSignature } from '../queries.ts'
+import type { Sealed } from '../../../records/signing/seal.ts'
+import { sealingFields, signatureOps, type Drawn } from '../../../records/signing/signatureOps.ts'
+import type { Actor, Data } from '../queries.ts'
 import { tracked } from '../walkUsage.ts'
 import type { Outstanding } from './reportRules.ts'
 
@@ -43,53 +45,56 @@ export interface Score {
   readonly total: number
 }
 
+interface Signing {
+  readonly walk: Row<'walk'>
+  readonly me: Row<'walkParticipant'> | null
+  readonly drawn: readonly Drawn[]
+  readonly sealed: Sealed
+  readonly now: number
+  /** Undefined where the questions are not here. */
+  readonly score: Score | undefined
+}
+
 /** The walker's signature signs the walk, with its score and the walker's own part done, in one set; a witness's stands beside it. */
 export function signWalk(
   data: Data,
   actor: Actor,
-  walk: Row<'walk'>,
-  me: Row<'walkParticipant'> | null,
-  signatures: readonly NewSignature[],
-  score: Score,
+  { walk, me, drawn, sealed, now, score }: Signing,
 ): Promise<CommitResult> {
-  const ops: NewOp[] = signatures.map(({ now, personId, ...rest }) => ({
-    kind: 'add',
-    entity: 'signature',
-    id: newId(),
-    fields: { ...rest, ...(personId === null ? {} : { personId }), signedAt: now },
-  }))
-  const walker = signatures.find((signature) => signature.role === 'walker')
-  if (walker && ['in_progress', 'paused', 'ready_for_signoff'].includes(walk.state)) {
-    const here = { deviceName: actor.deviceName, seenAt: walker.now, finishedAt: walker.now }
-    const key = { walkId: walk.id, personId: actor.userId }
-    ops.push(
-      me === null
-        ? {
-            kind: 'add',
-            entity: 'walkParticipant',
-            id: keyedId('walkParticipant', key),
-            fields: { ...key, ...here, joinedAt: walker.now },
-          }
-        : { kind: 'set', entity: 'walkParticipant', id: me.id, fields: here },
-      {
-        kind: 'command',
-        entity: 'walk',
-        id: walk.id,
-        command: 'sign',
-        fields: {
-          signedAt: walker.now,
-          contentHash: walker.contentHash,
-          scoreGot: score.got,
-          scoreMax: score.max,
-          scoreAnswered: score.answered,
-          scoreTotal: score.total,
-          criticalFails: score.criticalFails,
-        },
+  const ops: NewOp[] = [...signatureOps('walk', walk.id, drawn, sealed, now)]
+  const signs = drawn.some(({ role }) => role === 'walker')
+  if (!signs || !['in_progress', 'paused', 'ready_for_signoff'].includes(walk.state)) return data.commit(ops)
+  const here = { deviceName: actor.deviceName, seenAt: now, finishedAt: now }
+  const key = { walkId: walk.id, personId: actor.userId }
+  ops.push(
+    me === null
+      ? {
+          kind: 'add',
+          entity: 'walkParticipant',
+          id: keyedId('walkParticipant', key),
+          fields: { ...key, ...here, joinedAt: now },
+        }
+      : { kind: 'set', entity: 'walkParticipant', id: me.id, fields: here },
+    {
+      kind: 'command',
+      entity: 'walk',
+      id: walk.id,
+      command: 'sign',
+      fields: {
+        ...sealingFields('walk', sealed, now),
+        ...(score === undefined
+          ? {}
+          : {
+              scoreGot: score.got,
+              scoreMax: score.max,
+              scoreAnswered: score.answered,
+              scoreTotal: score.total,
+              criticalFails: score.criticalFails,
+            }),
       },
-    )
-    return tracked('complete', walk.id, data.commit(ops))
-  }
-  return data.commit(ops)
+    },
+  )
+  return tracked('complete', walk.id, data.commit(ops))
 }
 
 export interface NewRevision {

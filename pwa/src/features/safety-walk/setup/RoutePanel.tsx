@@ -38,7 +38,7 @@ export function RoutePanel({ mayManage }: { readonly mayManage: boolean }) {
     <div className={styles.panel}>
       {routes.length === 0 ? (
         <EmptyState
-          drawing="walks"
+          drawing="route"
           title="No routes yet"
           fact="Without a route a walk goes through every zone in use."
           action={add}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { WithdrawReason } from '../../../records/stopwork/WithdrawReason.tsx'
+import { ReasonChoice } from '../../../records/ReasonChoice.tsx'
+import { WITHDRAW_REASONS } from './reasons.ts'
 import { StopSheet } from './StopSheet.tsx'
 import { useStopWords } from './words.ts'
 
@@ -26,7 +27,8 @@ export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
       problem={refused ?? null}
       onAct={() => onWithdraw(reason)}
     >
-      <WithdrawReason
+      <ReasonChoice
+        reasons={WITHDRAW_REASONS}
         value={reason}
         onChange={setReason}
         spanish={language === 'es'}

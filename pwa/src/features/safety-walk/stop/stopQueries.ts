@@ -6,7 +6,7 @@ import type { CommitResult, NewOp } from '../../../data/outbox/commit.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useRow, useRows } from '../../../data/react/live.ts'
 import { ACK_MINUTES, byRaised, holdsWork, isLiveStop } from '../../../lib/stopWork.ts'
-import { clockNow, raiseOp, withdrawOps } from '../../../records/stopwork/follow.ts'
+import { clockNow, raiseOp, withdrawOps } from './follow.ts'
 import type { Data } from '../queries.ts'
 import { useAllStops, type StopRow } from './liveStops.ts'
 

@@ -42,7 +42,7 @@ export function Trends() {
   if (data.walks.length === 0) {
     return (
       <EmptyState
-        drawing="walks"
+        drawing="route"
         title="No walks to learn from yet"
         fact="Trends begin with the first walk."
         action={<LinkButton href="/safety-walk">See safety walks</LinkButton>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
-import { isNumbered, recordPath } from '../../../records/links.ts'
+import { recordPath } from '../../../records/kinds.ts'
 import { entityTitle, fieldTitle, recordNumber } from '../../../records/names.ts'
 import { useOpenConflicts, type OpenConflict } from '../../../records/openConflicts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -40,6 +40,7 @@ export function ConflictList() {
 
 function One({ conflict: { entity, id, field } }: { readonly conflict: OpenConflict }) {
   const row = useRow(entity, id)
+  const path = recordPath(entity, id)
   const what =
     field === '' ? 'Deleted by one, changed by another' : `${fieldTitle(entity, field)} has more than one answer.`
   const name =
@@ -50,8 +51,8 @@ function One({ conflict: { entity, id, field } }: { readonly conflict: OpenConfl
     <>
       <Icon name="git-compare-arrows" size="md" />
       <span className={styles.grow}>
-        {row && isNumbered(entity) ? (
-          <Link href={recordPath(entity, id)}>
+        {row && path !== null ? (
+          <Link href={path}>
             <b>{name}</b>
           </Link>
         ) : (

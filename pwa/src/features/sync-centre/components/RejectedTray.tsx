@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { TABLES } from '../../../../../schema/gen/tables.ts'
 import { relative } from '../../../lib/dates.ts'
-import { isNumbered, recordPath } from '../../../records/links.ts'
+import { recordPath } from '../../../records/kinds.ts'
 import { fieldTitle, showValue } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -39,7 +39,7 @@ function One({ rejected, onDiscard }: { readonly rejected: Rejected; readonly on
   const data = useData()
   const [problem, setProblem] = useState<string | null>(null)
   const first = rejected.ops[0]
-  const path = first === undefined || !isNumbered(first.entity) ? null : recordPath(first.entity, first.id)
+  const path = first === undefined ? null : recordPath(first.entity, first.id)
   // A rule that names its field says the same sentence twice.
   const causes = Object.entries(rejected.fields).filter(([, message]) => message !== rejected.message)
   const again = async () => {

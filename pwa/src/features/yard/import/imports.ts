@@ -40,7 +40,7 @@ export const PEOPLE = defineRecord('person', {
       jobTitle: { aliases: ['title', 'job', 'position', 'role', 'trade'], example: 'Foreman' },
       active: { title: 'In use' },
     },
-    of: () => ({ fresh: () => ({ active: true }) }),
+    begins: { active: true },
   },
 })
 

@@ -23,7 +23,7 @@ const LISTS = [
   {
     kind: 'vessels',
     title: listTitle(VESSELS.page),
-    panel: <ImportPanel key="vessels" definition={VESSELS} kind="vessels" list="/yard/zones" />,
+    panel: <ImportPanel key="vessels" definition={VESSELS} kind="vessels" list="/yard/vessels" />,
   },
   {
     kind: 'findings',

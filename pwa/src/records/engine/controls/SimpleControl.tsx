@@ -1,3 +1,4 @@
+import { SignatureField } from '../../signing/SignatureField.tsx'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { CodeControl } from './CodeControl.tsx'
 import { DateControl, InstantControl } from './DateControls.tsx'
@@ -5,7 +6,6 @@ import type { ControlProps } from './given.ts'
 import type { ControlKind } from './kind.ts'
 import { NumberControl } from './NumberControl.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
-import { SignatureControl } from './SignatureControl.tsx'
 import { AreaControl, TextControl } from './TextControl.tsx'
 import { ToggleControl } from './ToggleControl.tsx'
 
@@ -31,7 +31,7 @@ export function SimpleControl({ kind, ...props }: ControlProps & { readonly kind
     case 'instant':
       return <InstantControl {...props} />
     case 'signature':
-      return <SignatureControl {...props} />
+      return <SignatureField {...props} />
     case 'code':
       return <CodeControl {...props} />
   }

@@ -1,0 +1,111 @@
+/** Every kind of record in bulk and in a file: a preview says what then happens, and an export has every column. */
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '../../../../schema/gen/pages.ts'
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Data } from '../../data/data.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { add } from '../../testing/factories.ts'
+import { pathTo, saysOf } from '../../testing/rowRules.ts'
+import { createWorld, signIn } from '../../testing/world.ts'
+import { toCsv } from '../../ui/list/columns.ts'
+import { bulkFields, planOf, type Around } from '../bulk/plan.ts'
+import type { Wish } from '../bulk/wish.ts'
+import { columnsOf } from '../engine/columns.tsx'
+import { defineRecord } from '../engine/define.ts'
+import { addOp, commandOp } from '../engine/ops.ts'
+import { peopleOf, zonesOf } from '../usePeople.ts'
+
+// The parser's edge of a test: the generated pages are of entities alone.
+const LISTED = (Object.keys(PAGES) as readonly EntityName[]).filter((entity) => PAGES[entity]?.list !== undefined)
+
+async function device(role: string) {
+  const world = createWorld()
+  const browser = world.browser()
+  const user = world.addUser('ana', role)
+  const { data } = await signIn(browser.environment, user)
+  browser.setOnline(false)
+  const around: Around = {
+    rights: {
+      userId: user.id,
+      granted: { role, rights: null, zones: null, company: null, selfApproval: true },
+      members: new Map(),
+      zones: null,
+      colleagues: new Set(),
+    },
+    photos: new Map(),
+    commented: new Set(),
+    pasts: new Map(),
+  }
+  return { data, around }
+}
+
+/** One record in each state that commands reach. */
+async function oneOfEach(data: Data, entity: EntityName): Promise<void> {
+  const { states, fields } = defineRecord(entity).meta
+  const first = states?.initial[0] ?? ''
+  for (const state of states === undefined ? [''] : (fields[states.field]?.enum ?? [])) {
+    const way = state === '' ? [] : pathTo(entity, first, state)
+    if (way === null) continue
+    const made = add(entity)
+    await data.commit([addOp(entity, made.id, made.fields)])
+    for (const command of way) {
+      const row = await data.get(entity, made.id)
+      const result = await data.commit([commandOp(entity, made.id, command, saysOf(entity, row ?? {}, command))])
+      if (!result.ok) throw new Error(`${command}: ${result.message}`)
+    }
+  }
+}
+
+function wishesOf(entity: EntityName): readonly Wish[] {
+  const { meta, page } = defineRecord(entity)
+  const fields = bulkFields({ meta, page })
+  const ranks = fields.rank === null ? [] : (meta.fields[fields.rank]?.enum ?? [])
+  return [
+    ...(fields.assign === null
+      ? []
+      : [{ verb: 'assign', assigneeId: '01900000-0000-7000-8000-00000000000b' } as const]),
+    ...(fields.due === null ? [] : [{ verb: 'due', dueOn: '2026-12-24' } as const]),
+    ...ranks.slice(-1).map((rank) => ({ verb: 'rank', rank }) as const),
+    ...Object.keys(meta.states?.commands ?? {}).map(
+      (command) => ({ verb: 'step', command, reason: 'As said' }) as const,
+    ),
+    { verb: 'delete' },
+  ]
+}
+
+const plain = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, JSON.stringify({ ...row, $: null })]))
+
+describe.each(LISTED)('%s', (entity) => {
+  it.each(['ehs_manager', 'inspector'])('in bulk by %s changes as many as the preview says', async (role) => {
+    for (const wish of wishesOf(entity)) {
+      const { data, around } = await device(role)
+      await oneOfEach(data, entity)
+      const rows = await data.list(entity)
+      const plan = planOf(defineRecord(entity), rows, wish, around)
+      const refused = plan.refused.reduce((sum, { count }) => sum + count, 0)
+      expect(plan.change + plan.same + refused).toBe(rows.length)
+      const before = plain(rows)
+      if (plan.ops.length > 0) expect(await data.commit(plan.ops)).toMatchObject({ ok: true })
+      const after = plain(await data.list(entity))
+      const changed = [...before].filter(([id, row]) => after.get(id) !== row)
+      expect([JSON.stringify(wish), changed.length]).toEqual([JSON.stringify(wish), plan.change])
+    }
+  })
+
+  it('is exported with every column of its list', async () => {
+    const { data } = await device('ehs_manager')
+    await oneOfEach(data, entity)
+    const definition = defineRecord(entity)
+    const columns = columnsOf(definition, {
+      people: peopleOf([]),
+      zones: zonesOf([]),
+      titles: new Map(),
+      today: '2026-11-20',
+    })
+    const rows = await data.list(entity)
+    const [head = '', ...lines] = toCsv(columns, rows).trim().split('\r\n')
+    for (const { field, title } of definition.page.list?.columns ?? [])
+      expect(head).toContain(title ?? definition.meta.fields[field]?.title ?? field)
+    expect(lines).toHaveLength(rows.length)
+  })
+})

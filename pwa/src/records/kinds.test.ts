@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ROUTES } from '../../../schema/gen/routes.ts'
+import { TABLES } from '../../../schema/gen/tables.ts'
+import { factoryRow } from '../testing/factories.ts'
+import { BINNED, isOpened, kindIcon, KINDS, nameOf, OPENED, recordPath, wordsOf } from './kinds.ts'
+
+describe.each(OPENED)('%s, which has a page', (entity) => {
+  it('is opened at an address of a module file, by its id', () => {
+    const path = recordPath(entity, 'ID') ?? ''
+    const page = path.replace('/ID', '')
+    expect(ROUTES.map((route) => route.path)).toEqual(expect.arrayContaining([page, `${page}/:id`]))
+    expect(isOpened(entity)).toBe(true)
+  })
+  it('has a name, an icon and words to be found by', () => {
+    const meta = KINDS.find((kind) => kind.entity === entity)?.meta
+    expect(meta?.titleFields.length).toBeGreaterThan(0)
+    expect(meta?.search.every((field) => TABLES[entity].fields[field] !== undefined)).toBe(true)
+    expect(kindIcon(entity)).not.toBe('circle')
+  })
+})
+
+it('keeps in the bin what people delete, and leaves the insides of records out', () => {
+  expect(BINNED).toEqual(
+    expect.arrayContaining(['walk', 'finding', 'task', 'comment', 'photo', 'voiceNote', 'savedView', 'zone', 'vessel']),
+  )
+  expect(BINNED).not.toEqual(expect.arrayContaining(['answer']))
+  expect(BINNED).not.toEqual(expect.arrayContaining(['conflict']))
+})
+
+it('calls a record by the first of its title fields, and reads the rest for the search', () => {
+  const zone = factoryRow('zone', { name: 'Dry Dock 2', code: 'DD2' })
+  expect([nameOf(zone, undefined), wordsOf(zone)]).toEqual(['Dry Dock 2', 'DD2'])
+  const given = { kinds: [{ entity: 'zone', title: () => 'The dock' } as const], follows: [] }
+  expect(nameOf(zone, given)).toBe('The dock')
+})

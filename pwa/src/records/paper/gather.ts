@@ -1,0 +1,102 @@
+/** Reads what the paper of a record shows, from this device: no connection is needed, except for the history. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import { TABLES } from '../../../../schema/gen/tables.ts'
+import type { Data } from '../../data/data.ts'
+import { isEntity } from '../../data/store/database.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { deviceNow } from '../../lib/clock.ts'
+import { formatDateTime, today } from '../../lib/dates.ts'
+import type { RecordInput, ReportFact } from '../../workers/reportInput.ts'
+import { ageField, childKindsOf, newestFirst } from '../engine/childKinds.ts'
+import type { ColumnSources } from '../engine/columns.tsx'
+import { labelOf } from '../engine/controls/useChoices.ts'
+import { defineRecord, type RecordDefinition } from '../engine/define.ts'
+import { deedOf, type HistoryEntry } from '../historyEntries.ts'
+import { fieldTitle, showValue } from '../names.ts'
+import { peopleOf, zonesOf } from '../usePeople.ts'
+import { describeRecord, type ChildTable } from './describe.ts'
+import { reportPicture } from './pictures.ts'
+
+/** What all papers of one run share, read once. */
+export interface PaperSources {
+  readonly sources: ColumnSources
+  readonly titlesOf: (kind: { readonly entity: EntityName }) => Promise<ReadonlyMap<string, string>>
+}
+
+export async function readSources(data: Data): Promise<PaperSources> {
+  const people = peopleOf(await data.list('person'))
+  const zones = zonesOf(await data.list('zone'))
+  const known = new Map<EntityName, Promise<readonly (readonly [string, string])[]>>()
+  const titles = async (kind: EntityName) => (await data.list(kind)).map((row) => [row.id, labelOf(kind, row)] as const)
+  const once = (kind: EntityName) => {
+    const found = known.get(kind) ?? titles(kind)
+    known.set(kind, found)
+    return found
+  }
+  return {
+    sources: { people, zones, titles: new Map(), today: today() },
+    titlesOf: async ({ entity }) => {
+      const refs = Object.values(TABLES[entity].fields).flatMap(({ ref }) => (isEntity(ref) ? [ref] : []))
+      const lists = await Promise.all([...new Set(refs)].map(once))
+      return new Map(lists.flat())
+    },
+  }
+}
+
+export async function gatherPaper<E extends EntityName>(
+  data: Data,
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+  { sources, titlesOf }: PaperSources,
+  history: readonly HistoryEntry[] | null = null,
+): Promise<RecordInput> {
+  const { people, zones } = sources
+  const children = await Promise.all(
+    childKindsOf(definition.entity).map(async ({ entity, field }): Promise<ChildTable> => {
+      const child = defineRecord(entity)
+      const rows = await data.list(entity, { [field]: row.id })
+      return { definition: child, rows: newestFirst(rows, ageField(entity)), titles: await titlesOf(child) }
+    }),
+  )
+  const comments = await data.list('comment', { parentId: row.id }, { sort: 'createdAt' })
+  const described = describeRecord(definition, row, {
+    organization: data.actor.get().orgName,
+    origin: location.origin,
+    sources: { ...sources, titles: await titlesOf(definition) },
+    children,
+    comments: comments.map((comment): ReportFact => [
+      `${people.name(comment.createdBy)}, ${formatDateTime(comment.createdAt)}`,
+      comment.text,
+    ]),
+    history:
+      history?.map((entry) => historyLine(definition.entity, entry, { person: people.name, zone: zones.name })) ?? null,
+    made: formatDateTime(deviceNow(), { year: 'always' }),
+  })
+  return { ...described, photos: await photosOf(data, row.id) }
+}
+
+async function photosOf(data: Data, parentId: string): Promise<RecordInput['photos']> {
+  const photos = await data.list('photo', { parentId }, { sort: 'takenAt' })
+  return Promise.all(
+    photos.map(async (photo) => {
+      const label = [photo.caption, formatDateTime(photo.takenAt)]
+        .filter((part) => part !== null && part !== '')
+        .join(', ')
+      const picture = await reportPicture(data, photo)
+      return picture === null ? { missing: label } : { ...picture, label }
+    }),
+  )
+}
+
+interface Names {
+  readonly person: (id: string | null) => string
+  readonly zone: (id: string | null) => string
+}
+
+function historyLine(entity: EntityName, entry: HistoryEntry, names: Names): ReportFact {
+  const changes = entry.changes.map(
+    ({ field, after }) => `${fieldTitle(entity, field)}: ${showValue(entity, field, after, names)}`,
+  )
+  const who = entry.actorName ?? names.person(entry.actor)
+  return [formatDateTime(entry.serverAt), [`${who} ${deedOf(entry)}`, ...changes].join('; ')]
+}

@@ -1,0 +1,31 @@
+/** The paper of one record as a file. Made on this device, without a network; loaded with the first paper. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Data } from '../../data/data.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { makeRecordPaper } from '../../workers/report.ts'
+import { numberOf } from '../engine/number.ts'
+import { titleOf, type RecordDefinition } from '../engine/define.ts'
+import type { HistoryEntry } from '../historyEntries.ts'
+import { safeName } from './fileName.ts'
+import { gatherPaper, readSources } from './gather.ts'
+
+export type Made = { readonly ok: true; readonly file: File } | { readonly ok: false; readonly message: string }
+
+export async function makePaper<E extends EntityName>(
+  data: Data,
+  definition: RecordDefinition<E>,
+  row: Row<E>,
+  history: readonly HistoryEntry[] | null,
+): Promise<Made> {
+  const input = await gatherPaper(data, definition, row, await readSources(data), history)
+  const reply = await makeRecordPaper(input)
+  if (!reply.ok) return reply
+  const file = new File([reply.bytes], safeName(paperName(definition, row), '.pdf'), { type: 'application/pdf' })
+  return { ok: true, file }
+}
+
+/** "T-12 Replace the mid rail". */
+export function paperName<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): string {
+  const title = titleOf(definition, row)
+  return definition.meta.number === undefined ? title : `${numberOf(row)} ${title}`
+}

@@ -1,0 +1,82 @@
+/** Makes a pack, record by record, in a worker. Loaded with the first pack. */
+import type { EntityName } from '../../../../schema/gen/types.ts'
+import type { Data } from '../../data/data.ts'
+import type { Row } from '../../data/store/rows.ts'
+import { deviceNow } from '../../lib/clock.ts'
+import { formatDateTime, today } from '../../lib/dates.ts'
+import { openMaker, picturesOf, type Maker } from '../../workers/report.ts'
+import type { RecordDefinition } from '../engine/define.ts'
+import { safeName, safeNames } from './fileName.ts'
+import { gatherPaper, readSources } from './gather.ts'
+import { paperName } from './makePaper.ts'
+import { keepPart, readPart, type Packed, type PackJob } from './packJob.ts'
+
+/** What is kept of an unfinished archive: text in the device's database, which is sealed when the person leaves. */
+const KEPT_BYTES = 16_000_000
+
+export async function runPack<E extends EntityName>(
+  data: Data,
+  definition: RecordDefinition<E>,
+  job: PackJob,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+  open: () => Maker = openMaker,
+): Promise<Packed> {
+  const maker = open()
+  const end = () => maker.close()
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await pack(data, definition, job, onProgress, signal, maker)
+  } finally {
+    signal.removeEventListener('abort', end)
+    maker.close()
+  }
+}
+
+async function pack<E extends EntityName>(
+  data: Data,
+  definition: RecordDefinition<E>,
+  job: PackJob,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+  maker: Maker,
+): Promise<Packed> {
+  const { entity, page } = definition
+  const title = `${job.ids.length} ${page.words.many} ${today()}`
+  const made = formatDateTime(deviceNow(), { year: 'always' })
+  const footer = `${data.actor.get().orgName} · ${title} · made ${made}`
+  const begun = await maker.make({ paper: 'pack', format: job.format, title, footer })
+  if (!begun.ok) return { state: 'failed', message: begun.message }
+  const rows: (Row<E> | null)[] = []
+  for (const id of job.ids) rows.push(await data.get(entity, id))
+  const names = safeNames(
+    rows.map((row) => (row === null ? '' : paperName(definition, row))),
+    '.pdf',
+  )
+  const sources = await readSources(data)
+  let kept = 0
+  for (const [at, row] of rows.entries()) {
+    if (signal.aborted) return { state: 'stopped' }
+    const name = names[at] ?? `${at}.pdf`
+    const part = job.format === 'zip' ? await readPart(data, job, at) : null
+    if (part !== null) {
+      kept += part.bytes.byteLength
+      await maker.make({ paper: 'kept', name, bytes: part.bytes, pages: part.pages })
+    } else if (row !== null) {
+      const input = await gatherPaper(data, definition, row, sources)
+      const reply = await maker.make({ paper: 'packed', name, input }, picturesOf(input))
+      if (!reply.ok) return { state: 'failed', message: reply.message }
+      if (reply.bytes.byteLength > 0 && kept + reply.bytes.byteLength <= KEPT_BYTES) {
+        kept += reply.bytes.byteLength
+        await keepPart(data, job, at, reply)
+      }
+    }
+    onProgress(at + 1)
+  }
+  if (signal.aborted) return { state: 'stopped' }
+  const whole = await maker.make({ paper: 'end' })
+  if (!whole.ok) return { state: 'failed', message: whole.message }
+  const [ending, type] = job.format === 'zip' ? ['.zip', 'application/zip'] : ['.pdf', 'application/pdf']
+  const file = new File([whole.bytes], safeName(title, ending), { type })
+  return { state: 'made', file, pages: whole.pages, gone: rows.filter((row) => row === null).length }
+}

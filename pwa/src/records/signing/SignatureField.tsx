@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SignaturePad, SignatureView } from '../../ui/SignaturePad.tsx'
+import { useState } from 'react'
+import { givenValue, type ControlProps } from '../engine/controls/given.ts'
+import { useWords } from '../engine/words/useWords.ts'
+import own from './signing.module.css'
+
+/** A signature drawn by hand, stored as one SVG path. */
+export function SignatureField({ title, given, onGive, refused }: ControlProps) {
+  const words = useWords()
+  const value = givenValue(given)
+  const path = typeof value === 'string' ? value : null
+  // While the pen is at work the pad stays, although its path is known already.
+  const [drawing, setDrawing] = useState(path === null)
+  if (!drawing || refused !== undefined)
+    return (
+      <div className={own.part}>
+        {path === null ? null : <SignatureView path={path} label={`${title}, ${words.signed}`} />}
+        {refused === undefined && (
+          <Button
+            size="touch"
+            icon={<Icon name="rotate-ccw" />}
+            onClick={() => {
+              onGive({ value: null })
+              setDrawing(true)
+            }}
+          >
+            {words.signAgain}
+          </Button>
+        )}
+      </div>
+    )
+  return <SignaturePad label={title} onChange={(next) => onGive({ value: next })} />
+}

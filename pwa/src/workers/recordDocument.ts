@@ -1,0 +1,134 @@
+/** One record as a document: what it is, its facts and texts, its lists, photos, signatures, comments; a square leads back to it. */
+import { encode } from 'uqr'
+import { photoRow } from './reportPictures.ts'
+import type { RecordInput, ReportPhoto, ReportResult } from './reportInput.ts'
+import {
+  ACCENT,
+  BODY_WIDTH,
+  INK,
+  LINE,
+  MARGIN,
+  MUTED,
+  PAGE_WIDTH,
+  Sheet,
+  TONE,
+  type ReportFonts,
+} from './reportSheet.ts'
+import { fitPath, readPath } from './signaturePath.ts'
+
+const PHOTOS_A_ROW = 3
+const PHOTO_HEIGHT = 128
+const QR_SIZE = 62
+
+export function composeRecord(input: RecordInput, fonts: ReportFonts): ReportResult {
+  const sheet = new Sheet(fonts, [input.number, input.title].filter((part) => part !== null).join(' '))
+  drawRecord(sheet, input, 'r')
+  return sheet.finish(footerOf(input))
+}
+
+export function footerOf({ organization, kind, number, made }: RecordInput): string {
+  return [organization, number ?? kind, `made ${made}`].join(' · ')
+}
+
+/** Draws at the cursor; `name` keeps the pictures of several records apart. */
+export function drawRecord(sheet: Sheet, input: RecordInput, name: string): void {
+  head(sheet, input)
+  sheet.facts(input.facts)
+  for (const { title, text } of input.texts) {
+    sheet.heading(title)
+    sheet.text(text)
+  }
+  for (const table of input.tables) grid(sheet, table)
+  photos(sheet, input.photos, name)
+  for (const signature of input.signatures) signed(sheet, signature)
+  for (const { title, lines } of input.notes) {
+    sheet.heading(title)
+    sheet.facts(lines, 170)
+  }
+}
+
+function head(sheet: Sheet, input: RecordInput): void {
+  const top = sheet.y
+  if (input.address !== null) square(sheet, input.address, PAGE_WIDTH - MARGIN - QR_SIZE, top)
+  sheet.mark()
+  sheet.text(input.organization, { size: 11, bold: true, colour: MUTED, x: MARGIN + 40, gap: 26 })
+  sheet.text([input.kind, input.number].filter((part) => part !== null).join(' · '), {
+    size: 12,
+    colour: MUTED,
+    gap: 2,
+  })
+  sheet.text(input.title, { size: 22, bold: true, gap: 6, width: BODY_WIDTH - QR_SIZE - 12 })
+  let x = MARGIN
+  for (const { text, tone } of input.badges) x += sheet.badge(text, x, sheet.y, TONE[tone]) + 6
+  if (input.badges.length > 0) sheet.y += 24
+  if (input.address !== null && sheet.doc.getNumberOfPages() > 0) sheet.y = Math.max(sheet.y, top + QR_SIZE + 6)
+  sheet.rule(ACCENT, 2.5)
+  sheet.y += 14
+}
+
+function square(sheet: Sheet, address: string, x: number, y: number): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const step = QR_SIZE / size
+  sheet.doc.setFillColor(...INK)
+  data.forEach((row, down) =>
+    row.forEach((dark, across) => {
+      if (dark) sheet.doc.rect(x + across * step, y + down * step, step, step, 'F')
+    }),
+  )
+}
+
+/** Columns of equal width; every cell wraps, and the headings come again on the next page. */
+function grid(sheet: Sheet, { title, columns, rows }: RecordInput['tables'][number]): void {
+  const width = BODY_WIDTH / Math.max(1, columns.length)
+  const line = (cells: readonly string[], size: number, colour: typeof INK) => {
+    const wrapped = cells.map((cell) => sheet.lines(cell, { size, width: width - 8 }))
+    const height = Math.max(...wrapped.map((lines) => lines.length), 1) * 12.4
+    if (sheet.room(height + 6)) return false
+    wrapped.forEach((lines, column) => {
+      sheet.font({ size, colour })
+      lines.forEach((text, down) => sheet.write(text, MARGIN + column * width, sheet.y + 9 + down * 12.4))
+    })
+    sheet.y += height + 2
+    sheet.rule(LINE)
+    sheet.y += 3
+    return true
+  }
+  const names = () => line(columns, 8.5, MUTED)
+  sheet.heading(title, 44)
+  names()
+  for (const row of rows) {
+    if (line(row, 9.5, INK)) continue
+    names()
+    line(row, 9.5, INK)
+  }
+  sheet.y += 4
+}
+
+function photos(sheet: Sheet, all: RecordInput['photos'], name: string): void {
+  if (all.length === 0) return
+  sheet.heading(all.length === 1 ? '1 photo' : `${all.length} photos`, PHOTO_HEIGHT + 20)
+  const here = all.filter((photo): photo is ReportPhoto => 'bytes' in photo)
+  for (let at = 0; at < here.length; at += PHOTOS_A_ROW)
+    photoRow(sheet, here.slice(at, at + PHOTOS_A_ROW), PHOTOS_A_ROW, PHOTO_HEIGHT, `${name}p${at}`)
+  for (const photo of all)
+    if ('missing' in photo)
+      sheet.text(`${photo.missing}: this photo is not on this device.`, { size: 9, colour: MUTED })
+}
+
+function signed(sheet: Sheet, { title, drawing }: RecordInput['signatures'][number]): void {
+  sheet.room(110)
+  sheet.heading(title, 70)
+  const steps = fitPath(readPath(drawing), { x: MARGIN, y: sheet.y, width: 220, height: 52 })
+  if (steps.length > 0) {
+    sheet.doc
+      .setDrawColor(...INK)
+      .setLineWidth(1.6)
+      .setLineCap('round')
+      .setLineJoin('round')
+    sheet.doc.path(
+      steps.map((step) => ({ op: step.op, c: [...step.c] })),
+      'S',
+    )
+  }
+  sheet.y += 62
+}
