@@ -1,8 +1,8 @@
 /** The account on a device that is shared, left lying or without a signal: sessions that end, a PIN, sealed records. */
-import type { Page } from '@playwright/test'
-import { credentials, menu, PASSWORD } from './accountSteps.ts'
+import { menu, PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
+import { openTask } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('the session ends over a half-written comment: the screen and what waits stay, and go on after the password', async ({
@@ -12,10 +12,7 @@ test('the session ends over a half-written comment: the screen and what waits st
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   const { page } = ana
-  await page.goto('/tasks?tab=all')
-  await page.getByRole('searchbox').fill('T-0046')
-  await page.getByRole('row').filter({ hasText: 'T-0046' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
+  await openTask(page, 'Second way out of the engine room, Harbor Sentry')
   ana.gate.cut()
   await page.getByLabel('Write a comment').fill('Kept through the end of the session')
   await page.getByRole('button', { name: /^Comment/ }).click()
@@ -87,45 +84,4 @@ test('a PIN keeps others from the screen, and five wrong ones ask for the passwo
   await page.getByLabel(/^Password of/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Account of Ana Ruiz' })).toBeVisible()
-})
-
-/** Everything that lies in the browser's databases, as somebody with the developer tools reads it. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const opened = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error(name)))
-      })
-    let text = ''
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await opened(name)
-      for (const table of db.objectStoreNames) {
-        text += await new Promise<string>((resolve) => {
-          const request = db.transaction(table).objectStore(table).getAll()
-          request.addEventListener('success', () => resolve(JSON.stringify(request.result)))
-        })
-      }
-      db.close()
-    }
-    return text
-  })
-}
-
-test('who signs out of a shared tablet leaves nothing to read and finds everything again', async ({ yard }) => {
-  const ana = await yard.person(TABLET, 'ana.ruiz')
-  await ana.ready()
-  const { page } = ana
-  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
-  await page.goto('/tasks?tab=all')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect.poll(() => stored(page), { timeout: 30_000 }).not.toContain('Dry Dock 2')
-  await credentials(page, 'ana.ruiz@bayfront.example')
-  await expect(page).not.toHaveURL(/\/auth/)
-  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
-  await page.goto('/safety-walk')
-  await expect(page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
 })

@@ -17,8 +17,11 @@ const PEOPLE: readonly { readonly looker: Looker; readonly name: string }[] = [
 ]
 
 for (const { looker, name } of PEOPLE) {
-  test(`every route that is looked at as ${looker} is accessible at every size in every theme`, async ({ office }) => {
-    test.setTimeout(400_000)
+  test(`every route for the ${looker.replace('_', ' ')} is accessible at every size in every theme`, async ({
+    office,
+  }) => {
+    // Nine looks at each screen.
+    test.setTimeout(900_000)
     const { page } = await office.person(name, '/sync', looker === 'inspector' ? TABLET : DESK)
     const routes = TOURED.filter((route) => lookerOf(route) === looker)
     // The supervisor of all yards has no records to look for.

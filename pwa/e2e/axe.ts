@@ -1,8 +1,14 @@
 /** What axe finds in a page as it stands, in every theme. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { DESK, PHONE, TABLET } from './person.ts'
 import { settled } from './tour.ts'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -10,52 +16,71 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const THEME_RULES = ['color-contrast', 'target-size', 'link-in-text-block']
 
 /** All rules in light, in the other themes those that a theme can break. */
-const THEMES = ['dark', 'sun', 'light'] as const
+const LOOKS: readonly { readonly theme: string; readonly options: axe.RunOptions }[] = [
+  {
+    theme: 'dark',
+    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'rule', values: THEME_RULES } },
+  },
+  {
+    theme: 'sun',
+    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'rule', values: THEME_RULES } },
+  },
+  {
+    theme: 'light',
+    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'tag', values: RULES } },
+  },
+]
 
-/** Without a reload, which would close what is open; a color on its way to another is no color to judge. */
-async function wear(page: Page, theme: string | undefined): Promise<void> {
-  await page.evaluate(async (name) => {
-    if (name === undefined) return
-    document.documentElement.dataset['theme'] = name
+/** In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge. */
+async function look({ looks, within }: { readonly looks: typeof LOOKS; readonly within: string }): Promise<string[]> {
+  const root = document.documentElement
+  const worn = root.dataset['theme']
+  const found: string[] = []
+  for (const { theme, options } of looks) {
+    root.dataset['theme'] = theme
     await Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => null)),
     )
-  }, theme)
+    const { violations: wrong } = await window.axe.run(within, options)
+    for (const { id, nodes } of wrong)
+      for (const { target, failureSummary, element } of nodes)
+        // Where a pin of a map stands is what it says (WCAG 2.5.8, "essential"): two may be near each other until the map is enlarged.
+        if (id !== 'target-size' || element?.closest('[data-map]') === null)
+          found.push(`in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)
+  }
+  if (worn === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = worn
+  return found
 }
 
-/**
- * What is wrong, in a form that says where to look. axe runs in the page itself (its "legacy mode"): the other way opens a second page
- * for every look and is there for frames of other sites, which the app has none of. `within` narrows it to a part of the page.
- */
-export async function violations(page: Page, name: string, within?: string): Promise<readonly string[]> {
+/** What is wrong, in a form that says where to look. The app has no frames, so one look is the whole page; `within` narrows it to a part. */
+export async function violations(page: Page, name: string, within = 'html'): Promise<readonly string[]> {
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const worn = await page.evaluate(() => document.documentElement.dataset['theme'])
-  const found: string[] = []
-  for (const theme of THEMES) {
-    await wear(page, theme)
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-    if (theme === 'light') axe.withTags(RULES)
-    else axe.withRules(THEME_RULES)
-    if (within !== undefined) axe.include(within)
-    const { violations: wrong } = await axe.analyze()
-    found.push(
-      ...wrong.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${name} in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`,
-        ),
-      ),
-    )
-  }
-  await wear(page, worn)
-  return found
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(look, { looks: LOOKS, within })
+  return found.map((what) => `${name} ${what}`)
 }
 
 /** The sizes people work with: at a desk, at a tablet held upright, with a phone. */
 const PLACES = { desk: DESK, tablet: TABLET, phone: PHONE }
+
+/** In the page: what can be scrolled to sideways, and what reaches farthest. What measures itself gets a moment after a change of size. */
+async function offScreen(): Promise<string | null> {
+  const root = document.documentElement
+  for (let frame = 0; frame < 60 && root.scrollWidth > innerWidth; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  if (root.scrollWidth <= innerWidth) return null
+  const widest = [...document.querySelectorAll('main *')]
+    .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+    .toSorted((one, other) => other.right - one.right)
+    .slice(0, 3)
+    .map(({ element, right }) => `${element.tagName} "${element.textContent.slice(0, 30)}" to ${right}`)
+  return `${root.scrollWidth - innerWidth} px are off the screen sideways (${widest.join(', ')})`
+}
 
 /** What is wrong with the page at each size: what axe finds, and what is pushed off the screen sideways. */
 export async function violationsAtEverySize(page: Page, name: string): Promise<readonly string[]> {
@@ -65,8 +90,8 @@ export async function violationsAtEverySize(page: Page, name: string): Promise<r
     await page.setViewportSize(size)
     await settled(page)
     found.push(...(await violations(page, `${name} at a ${place}`)))
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${name} at a ${place}: ${over} px are off the screen sideways`)
+    const over = await page.evaluate(offScreen)
+    if (over !== null) found.push(`${name} at a ${place}: ${over}`)
   }
   if (before) await page.setViewportSize(before)
   return found

@@ -16,7 +16,7 @@ interface Desk {
 
 export class House {
   private readonly browser: Browser
-  private readonly yard = new YardServer()
+  readonly yard = new YardServer()
   private readonly desks = new Map<string, Desk>()
   private readonly present = new Set<Desk>()
   private open = false

@@ -1,9 +1,12 @@
 /** One tablet, two people, one after the other: nobody loses work and nobody sees another's. */
+import type { Page } from '@playwright/test'
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
+import { openTask } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
+const TASK = 'Second way out of the engine room, Harbor Sentry'
 const NOTE = 'Written before the end of the shift'
 
 async function signOut({ page }: Person): Promise<void> {
@@ -11,7 +14,31 @@ async function signOut({ page }: Person): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('signing out with unsent work asks, keeps it, and it goes out under its author while the next person works', async ({
+/** Everything that lies in the browser's databases, as somebody with the developer tools reads it. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+      })
+    let text = ''
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await opened(name)
+      for (const table of db.objectStoreNames) {
+        text += await new Promise<string>((resolve) => {
+          const request = db.transaction(table).objectStore(table).getAll()
+          request.addEventListener('success', () => resolve(JSON.stringify(request.result)))
+        })
+      }
+      db.close()
+    }
+    return text
+  })
+}
+
+test('signing out with unsent work asks, keeps it out of sight, and it goes out under its author while the next person works', async ({
   yard,
 }) => {
   test.setTimeout(150_000)
@@ -19,11 +46,8 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
   await tablet.signIn('ana.ruiz')
   await tablet.ready()
   const { page } = tablet
-  await page.goto('/tasks?tab=all')
-  await page.getByRole('searchbox').fill('T-0046')
-  await page.getByRole('row').filter({ hasText: 'T-0046' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
-  const task = new URL(page.url()).pathname
+  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
+  const task = await openTask(page, TASK)
   tablet.gate.cut()
   await page.getByLabel('Write a comment').fill(NOTE)
   await page.getByRole('button', { name: /^Comment/ }).click()
@@ -41,6 +65,8 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
   await signOut(tablet)
   await question.getByRole('button', { name: 'Sign out and keep it' }).click()
   await expect(page).toHaveURL(/\/auth/)
+  // Nothing of the yard is left to read on the tablet.
+  await expect.poll(() => stored(page), { timeout: 30_000 }).not.toContain('Dry Dock 2')
 
   // There is a signal again, but the server takes no work yet: the next person sees a name and a number, no more.
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 1000)
@@ -52,7 +78,7 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
   await expect(others).toContainText('1 waiting', { timeout: 40_000 })
   await expect(page.getByText(NOTE)).toHaveCount(0)
   await page.goto(task)
-  await expect(page.getByRole('heading', { level: 1, name: 'T-0046' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(TASK).first()).toBeVisible()
   await expect(page.getByText(NOTE)).toHaveCount(0)
 
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 0)
@@ -64,4 +90,13 @@ test('signing out with unsent work asks, keeps it, and it goes out under its aut
   const comment = office.page.getByRole('region', { name: 'Comments' }).getByRole('listitem').filter({ hasText: NOTE })
   await expect(comment).toHaveCount(1)
   await expect(comment).toContainText('Ana Ruiz')
+  // Who comes back finds everything again.
+  await page.goto('/tasks?tab=all')
+  await signOut(tablet)
+  await expect(page).toHaveURL(/\/auth/)
+  await credentials(page, 'ana.ruiz@bayfront.example')
+  await expect(page).not.toHaveURL(/\/auth/)
+  await expect.poll(() => stored(page)).toContain('Dry Dock 2')
+  await page.goto('/safety-walk')
+  await expect(page.getByText(/^Ready( for no signal|, )/)).toBeVisible()
 })

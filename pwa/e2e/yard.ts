@@ -17,6 +17,8 @@ export interface Yard {
 interface Office {
   /** Somebody at their desk, where the address leads. */
   readonly person: (name: string, to: string, size?: Size) => Promise<Person>
+  /** Where its server keeps the yard. */
+  readonly data: string
 }
 
 export const test = base.extend<{ yard: Yard; office: Office }, { house: House }>({
@@ -46,7 +48,7 @@ export const test = base.extend<{ yard: Yard; office: Office }, { house: House }
     { scope: 'worker' },
   ],
   office: async ({ house }, use) => {
-    await use({ person: (name, to, size = DESK) => house.bring(name, to, size) })
+    await use({ person: (name, to, size = DESK) => house.bring(name, to, size), data: house.yard.data })
     expect(await house.leave(), 'errors in the page').toEqual([])
   },
 })

@@ -44,7 +44,11 @@ export function FieldScreen({ title, sub, back, right, actions, below, children 
         {right === undefined ? null : <div className={styles.right}>{right}</div>}
       </header>
       {below}
-      <div className={styles.body}>{children}</div>
+      {/* What scrolls is reached by keyboard, also where nothing in it can be pressed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
       {actions === undefined ? null : <FieldActions>{actions}</FieldActions>}
     </div>
   )

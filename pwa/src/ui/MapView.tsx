@@ -93,6 +93,7 @@ export function MapView({
         tabIndex={zoom > 0 ? 0 : undefined}
         role="region"
         aria-label={`${label}, picture`}
+        data-map
       >
         <div ref={sheet} className={styles.sheet} style={size}>
           <img src={src} alt="" width={width} height={height} draggable={false} />

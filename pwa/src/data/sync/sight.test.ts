@@ -69,7 +69,7 @@ async function callerOf({
 const titlesOn = (device: SimDevice) =>
   device.read(async (db) => {
     const rows = await db.rows('task').toArray()
-    return rows.map(({ fields }) => fields['title']).toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
+    return rows.map(({ fields }) => textOf(fields['title'])).toSorted()
   })
 
 it('rows leave the tablet with the zone they lie in, and unsent work about them is sent all the same', async () => {
