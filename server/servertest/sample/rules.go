@@ -47,6 +47,10 @@ func (m *Maker) improve(e *schema.Entity, fields, parent map[string]any, broken 
 			continue
 		}
 		for _, name := range append([]string{w.Field}, w.Reads...) {
+			// A drawing seals the record: whoever begins with it finds nothing that may still change.
+			if e.Seal != nil && name == e.Seal.Drawing {
+				continue
+			}
 			f := e.Properties[name]
 			if f == nil || f.Merge == schema.State || f.Server || f.Who() {
 				continue

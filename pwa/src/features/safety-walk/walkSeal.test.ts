@@ -55,7 +55,7 @@ it('covers a photo that names no walk, and is not broken by what follows it up',
   await data.commit([{ kind: 'set', entity: 'finding', id: findingId, fields: { assigneeId: newId() } }])
   expect(brokenBy('walk', signature, await seal())).toBeNull()
   await data.commit([add('photo', { ...fix, role: 'before' })])
-  expect(brokenBy('walk', signature, await seal())).toEqual(['photo'])
+  expect(brokenBy('walk', signature, await seal())).toEqual(['photos'])
 })
 
 interface Old {

@@ -11,6 +11,7 @@ import { commandFields, judge, judgeEdit } from '../engine/judge.ts'
 import type { BulkExceptions } from '../engine/listExceptions.ts'
 import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
+import { sealKeeps, sealLocks } from '../signing/sealLocks.ts'
 import { ownPastReason } from '../ownPast.ts'
 import { lockIn, may, type Rights } from '../rights.ts'
 import type { Wish } from './wish.ts'
@@ -51,7 +52,7 @@ export function bulkFields<E extends EntityName>({
   const shown = page.form?.sections.flatMap((section) => section.fields) ?? []
   return {
     assign: shown.find((field) => meta.fields[field]?.ref === 'person') ?? null,
-    due: page.due?.field ?? null,
+    due: page.due === undefined || meta.fields[page.due.field]?.compute !== undefined ? null : page.due.field,
     rank: shown.find((field) => page.words.looks[field] !== undefined) ?? null,
   }
 }
@@ -121,9 +122,11 @@ function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, ar
   const { entity, meta, page } = kind
   const { rights, pasts, parts } = around
   const can = (action: string) => may(rights, entity, action, row)
-  if (wish.verb === 'delete') return can('delete') ? null : refusedRight(meta, 'delete', page.words.one)
+  if (wish.verb === 'delete')
+    return can('delete') ? sealKeeps(entity, row) : refusedRight(meta, 'delete', page.words.one)
   const lock = lockIn(rights, entity, row)
-  if (wish.verb !== 'step') return judgeEdit(kind, row, { can, lock })
+  if (wish.verb !== 'step')
+    return judgeEdit(kind, row, { can, lock }) ?? sealLocks(entity, row)[bulkFields(kind)[wish.verb] ?? ''] ?? null
   const past = pasts.get(row.id)
   return judge(kind, row, wish.command, {
     userId: rights.userId,

@@ -10,6 +10,7 @@ import { wrongValues } from '../../testing/fieldValues.ts'
 import { editsOf, pathTo, saysOf } from '../../testing/rowRules.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 import { addOp, commandOp, deleteOp, setOp } from '../engine/ops.ts'
+import { sealKeeps, sealLocks } from '../signing/sealLocks.ts'
 import { inverseOf, stepOf, type Step } from '../undo/inverse.ts'
 
 // The parser's edge of a test: the generated table has exactly the entities of the type.
@@ -70,7 +71,13 @@ describe.each(made)('%s without a signal', (entity) => {
     const before = await alive(entity, id)
     expect(Reflect.get(before, '$')).toMatchObject({ deleted: false })
     expect(data.status.get().waitingSets).toBeGreaterThan(0)
+    const locks = sealLocks(entity, before)
     for (const [field, value] of editsOf(entity, before)) {
+      const locked = locks[field]
+      if (locked !== undefined) {
+        expect(await data.commit([setOp(entity, id, { [field]: value })])).toMatchObject({ message: locked })
+        continue
+      }
       const old: unknown = Reflect.get(await alive(entity, id), field)
       const step = await run(setOp(entity, id, { [field]: value }))
       expect(await alive(entity, id)).toMatchObject({ [field]: value })
@@ -100,9 +107,17 @@ describe.each(made)('%s without a signal', (entity) => {
 describe.each(deletable)('%s in the bin', (entity) => {
   beforeAll(begin)
 
-  it('comes back as it was, and its making is taken back', async () => {
+  it('comes back as it was, and its making is taken back; what is signed stays', async () => {
     const id = await makes(entity)
     const { $: _, ...before } = { $: null, ...(await alive(entity, id)) }
+    const kept = sealKeeps(entity, before)
+    if (kept !== null) {
+      expect(await data.commit([deleteOp(entity, id)])).toMatchObject({ ok: false, message: kept })
+      const { id: other, fields } = fresh(entity)
+      const made = await run(addOp(entity, other, fields))
+      expect(made === null ? null : inverseOf(made)).toBeNull()
+      return
+    }
     const step = await run(deleteOp(entity, id))
     expect(await data.get(entity, id)).toBeNull()
     expect(await get(entity, id)).toMatchObject({ $: { deleted: true } })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -57,5 +57,9 @@ it('offers nothing to make and nothing to change without the right', async () =>
   await open('auditor', '/tasks?tab=all', rows)
   await screen.findByText('Mine')
   expect(screen.queryByRole('button', { name: /New task/ })).toBeNull()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  // Who may only take them along makes papers of the chosen ones, and no more.
+  fireEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body)
+  const chosen = await screen.findByRole('region', { name: 'Selected rows' })
+  expect(within(chosen).getByRole('button', { name: 'PDF' })).toBeTruthy()
+  expect(within(chosen).queryByRole('button', { name: /Assign|Delete|Due/ })).toBeNull()
 })

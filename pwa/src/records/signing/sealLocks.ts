@@ -17,6 +17,13 @@ export function sealLocks(entity: EntityName, row: object): Readonly<Record<stri
   return Object.fromEntries([...kept, ...(locked === undefined ? [] : fields.map((field) => [field, locked] as const))])
 }
 
+/** Why a record that bears a signature can be neither deleted nor taken back; null when it can. */
+export function sealKeeps(entity: EntityName, row: object): string | null {
+  const seal = SEALS[entity]
+  if (seal === undefined || !isSealed({ entity, seal, states: TABLES[entity].states }, row)) return null
+  return seal.versions.at(-1)?.record.locked ?? null
+}
+
 /** What a signature in a field of the record itself covers, in words; undefined for a drawing that seals nothing. */
 export function coversWords(entity: EntityName, field: string, words: SigningWords): string | undefined {
   const seal = SEALS[entity]

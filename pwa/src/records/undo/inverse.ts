@@ -14,6 +14,7 @@ import { anyOp } from '../../data/outbox/anyOp.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { RowState } from '../../data/store/rows.ts'
 import { setOp } from '../engine/ops.ts'
+import { sealKeeps } from '../signing/sealLocks.ts'
 
 export type Values = Readonly<Record<string, Json>>
 
@@ -80,7 +81,7 @@ export function inverseOf(step: Step): NewOp | null {
       return anyOp({ kind: 'set', entity, id, fields: step.before })
     case 'add':
     case 'restore':
-      return gone(entity, id)
+      return sealKeeps(entity, step.after) === null ? gone(entity, id) : null
     case 'delete':
       return anyOp({ kind: 'set', entity, id, fields: {} })
     case 'command': {
