@@ -1,6 +1,6 @@
 /** The checklist of a zone and the labels that lead to it. */
 import { readFileSync } from 'node:fs'
-import { DESK, TABLET } from './person.ts'
+import { TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
 interface Library {
@@ -61,21 +61,4 @@ test('a failed question opens a finding that is filled in, and answers survive a
   await expect(ana.page).toHaveURL(/\/checklist\?at=/)
   await ana.tap('Back to the zone')
   await expect(ana.page.getByRole('heading', { name: failed })).toBeVisible()
-})
-
-test('the label sheet prints a code for every zone', async ({ yard }) => {
-  const maria = await yard.person(DESK, 'maria.okafor')
-  await maria.page.goto('/yard/labels')
-  const labels = maria.page.getByRole('listitem').filter({ has: maria.page.getByRole('img', { name: /^QR code of/ }) })
-  await expect(labels.filter({ hasText: 'Dry Dock 2' })).toHaveCount(1)
-  await maria.page.emulateMedia({ media: 'print' })
-  const drawn = await labels
-    .getByRole('img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-    )
-  expect(drawn.length).toBeGreaterThan(10)
-  expect(drawn).not.toContain(false)
-  await expect(labels.first()).toBeVisible()
-  await expect(maria.page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })

@@ -1,7 +1,7 @@
 /** The office over its walks: plans that are made without signal and undone as one, numbers that open their rows, a walk as a story. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DESK } from './person.ts'
+import type { Person } from './person.ts'
 import { yardIds } from './tour.ts'
 import { expect, test } from './yard.ts'
 
@@ -12,25 +12,20 @@ async function shownRows(page: Page): Promise<number> {
 }
 
 /** The app and the whole yard are on the device: what is counted from here on stays, and a cut line takes nothing away. */
-async function settledDown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.goto('/safety-walk')
-  await expect(page.getByRole('link', { name: /^All \d/ })).toHaveText(/All\s*20/)
+async function settledDown(person: Person): Promise<void> {
+  await person.installed()
+  await person.page.goto('/safety-walk')
+  // Twenty of the demo yard, and what other stories have planned.
+  await expect(person.page.getByRole('link', { name: /^All \d/ })).toHaveText(/All\s*(2\d|[3-9]\d)/)
 }
 
 test('a series of walks is planned without signal, undone as one, and a colleague sees what stays', async ({
-  yard,
+  office,
 }) => {
-  const maria = await yard.person(DESK)
-  const carl = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
-  await carl.signIn('ray.castellano')
+  const maria = await office.person('maria.okafor', '/safety-walk')
+  const ray = await office.person('ray.castellano', '/safety-walk')
   const { page } = maria
-  await settledDown(page)
+  await settledDown(maria)
   await page.goto('/walk-plan')
   await expect(page.getByRole('heading', { level: 2, name: /^This week/ })).toBeVisible()
   await page.getByRole('link', { name: 'The week after' }).click()
@@ -59,8 +54,8 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   await expect(planned).toBeVisible()
 
   maria.gate.open()
-  await carl.page.goto('/safety-walk?view=board')
-  const column = carl.page.getByRole('region', { name: /^Planned/ })
+  await ray.page.goto('/safety-walk?view=board')
+  const column = ray.page.getByRole('region', { name: /^Planned/ })
   await expect(column.getByRole('link', { name: 'Night round' })).toBeVisible({ timeout: 40_000 })
 
   // Called off with a reason, it leaves the plan and stays on record.
@@ -68,16 +63,18 @@ test('a series of walks is planned without signal, undone as one, and a colleagu
   await page.getByRole('button', { name: 'Weather' }).click()
   await page.getByRole('button', { name: 'Call off', exact: true }).click()
   await expect(planned).toHaveCount(0)
-  await expect(carl.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({
+  await expect(ray.page.getByRole('region', { name: /^Closed/ }).getByText('Abandoned: Weather')).toBeVisible({
     timeout: 40_000,
   })
 })
 
-test('every number of trends, heat and board opens exactly its rows, and these go to Excel', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
+test('every number of trends, heat and board opens exactly its rows, which go to Excel; a walk and a finding tell their story', async ({
+  office,
+}) => {
+  test.setTimeout(180_000)
+  const maria = await office.person('maria.okafor', '/safety-walk')
   const { page } = maria
-  await settledDown(page)
+  await settledDown(maria)
 
   await page.goto('/walk-trends')
   const mark = page.getByRole('link', { name: /^Up to 7 days: \d+ high$/ })
@@ -119,12 +116,8 @@ test('every number of trends, heat and board opens exactly its rows, and these g
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^findings-\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-})
 
-test('a signed walk tells its story, and a fixed finding shows before and after by keyboard', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await maria.signIn('maria.okafor')
-  const { page } = maria
+  // A signed walk as a story; a fixed finding before and after, by keyboard.
   const ids = await yardIds(page)
   await page.goto(`/safety-walk/${ids.signedWalk}`)
   const story = page.getByRole('region', { name: 'Timeline' })

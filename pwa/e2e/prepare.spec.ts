@@ -2,7 +2,10 @@
 import { TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
-test('a prepared tablet shows without signal what was photographed on earlier walks', async ({ yard }) => {
+test('a prepared tablet shows without signal what was photographed before, and starts, pauses and gives up a planned walk', async ({
+  yard,
+}) => {
+  test.setTimeout(150_000)
   const ana = await yard.person(TABLET)
   await ana.signIn('ana.ruiz')
   await ana.ready()
@@ -13,6 +16,25 @@ test('a prepared tablet shows without signal what was photographed on earlier wa
   await expect(check.getByText(/^\d+ earlier photos$/)).toBeVisible()
   await expect(check.getByText(/earlier photos\./)).toHaveCount(0)
   ana.gate.cut()
+
+  // The one planned for today, in two taps.
+  await ana.page.goto('/safety-walk')
+  const today = ana.page.getByRole('region', { name: 'Planned today' })
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText('Shops')
+  await expect(ana.page.getByRole('region', { name: 'Not walked' })).toContainText('yesterday')
+  await today.getByRole('button', { name: 'Start' }).click()
+  await expect(ana.page).toHaveURL(/\/board$/)
+  await ana.tap('More')
+  await ana.tap(/^Pause and leave/)
+  await expect(ana.page.getByText(/paused/).first()).toBeVisible()
+  await ana.tap(/^Resume walk/)
+  await expect(ana.page).toHaveURL(/\/board$/)
+  await ana.tap('More')
+  await ana.tap(/^Abandon walk/)
+  await ana.tap('Called away')
+  await expect(ana.page).toHaveURL(/\/safety-walk$/)
+  await expect(ana.page.getByRole('region', { name: 'Planned today' })).toHaveCount(0)
+
   await ana.startWalk()
   await ana.openZone('Dry Dock 1')
   const cards = ana.page.getByRole('article')

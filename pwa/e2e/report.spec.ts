@@ -1,5 +1,5 @@
 /** From the signature to the mail: witnessed, provisional, revised and sent, by tablets without signal; and the manager's week. */
-import { DESK, TABLET } from './person.ts'
+import { TABLET } from './person.ts'
 import { expect, test } from './yard.ts'
 
 test('a walk is signed while a partner is away, mailed, and revised when the late work lands', async ({ yard }) => {
@@ -78,10 +78,8 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   expect(mails(/^Rev B of/)[0]).toMatchObject({ to: ['maria.okafor@bayfront.example', 'port.captain@harbor.example'] })
 })
 
-test('the manager reads the week, makes a PDF of it and sends it', async ({ yard }) => {
-  test.setTimeout(120_000)
-  const maria = await yard.person(DESK, 'maria.okafor')
-  await maria.page.goto('/walk-digest')
+test('the manager reads the week, makes a PDF of it and sends it', async ({ office }) => {
+  const maria = await office.person('maria.okafor', '/walk-digest')
   await expect(maria.page.getByRole('heading', { name: 'Open by severity' })).toBeVisible()
   const week = maria.page.getByRole('group', { name: 'Week' }).getByRole('heading')
   const last = await week.textContent()

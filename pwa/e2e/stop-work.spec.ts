@@ -31,6 +31,8 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   const finding = new URL(ana.page.url()).pathname
   const stopped = ana.page.getByRole('region', { name: 'Stop work' })
   await expect(stopped.getByText(/^Only on this tablet so far/)).toBeVisible()
+  await expect(stopped.getByText(/^00:00:\d\d$/)).toBeVisible()
+  await expect(stopped.getByRole('button', { name: /^Told .+ \d+:\d\d/ })).toBeVisible()
   await expect(barOf(ana).getByRole('alert').filter({ hasText: 'Dry Dock 2' })).toBeVisible()
 
   // Signal: red in the office, and on the board of another walk.
@@ -38,6 +40,11 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   thuy.gate.open()
   const red = barOf(maria).getByRole('alert').filter({ hasText: 'Dry Dock 2' }).filter({ hasText: 'Ana Ruiz' })
   await expect(red).toBeVisible(SOON)
+  await expect(stopped.getByText(/^The office has it/)).toBeVisible(SOON)
+  // It stands over every screen of the office.
+  await maria.page.getByRole('link', { name: 'Tasks' }).first().click()
+  await expect(maria.page).toHaveURL(/\/tasks/)
+  await expect(red).toBeVisible()
   const tile = thuy.page.getByRole('list', { name: 'Zones' }).getByRole('link', { name: /Dry Dock 2/ })
   await expect(tile).toContainText('Work stopped', SOON)
   await accessible(maria.page, 'stop-work bar')

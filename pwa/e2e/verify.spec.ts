@@ -1,4 +1,5 @@
 /** What earlier walks left open is looked at first, and the checklist knows what it was last time. */
+import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
@@ -50,13 +51,36 @@ test('open findings are verified without signal, taken back, and closed as far a
   await expect(maria.page.getByText('To review').first()).toBeVisible({ timeout: 45_000 })
 })
 
-test('a section is passed with one confirmed tap and taken back, one question at a time, in Spanish', async ({
+test('what was put aside is finished from one tray; a section is passed with one confirmed tap and taken back, in Spanish', async ({
   yard,
 }) => {
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
-  await ana.startWalk()
+  const walkId = await ana.startWalk()
   ana.gate.cut()
+  await ana.openZone('Machine shop')
+  for (const severity of ['High', 'Low']) {
+    await ana.tap(/^Photo\b/)
+    await ana.cameraLive()
+    await ana.tap('Take photo')
+    await ana.tap(new RegExp(`^${severity}`))
+    await ana.tap('Finish later')
+    await expect(ana.page).toHaveURL(/\/zone\//)
+  }
+  await ana.page.goto(`/safety-walk/${walkId}/later`)
+  await expect(ana.page.getByText('Still needs what it is')).toHaveCount(2)
+  await accessible(ana.page, 'finish later')
+  await ana.tap('Choose all')
+  await ana.tap(/^Set category/)
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Scaffold' }).click()
+  await expect(ana.page.getByText('Complete, not saved yet')).toHaveCount(2)
+  for (const left of ['1 finding still needs something', 'Nothing to finish']) {
+    await ana.tap('Finish the first')
+    await ana.tap('Save')
+    await expect(ana.page.getByText(left)).toBeVisible()
+  }
+
+  await ana.page.goto(`/safety-walk/${walkId}/board`)
   await ana.openZone('Machine shop')
   await ana.tap(/^Checklist/)
   const section = ana.page
