@@ -82,10 +82,17 @@ async function offScreen(): Promise<string | null> {
   return `${root.scrollWidth - innerWidth} px are off the screen sideways (${widest.join(', ')})`
 }
 
+/** In the page: the feedback button says its words for the first seconds of every page, and is looked at as it stands from then on. */
+function withoutWords(): void {
+  for (const words of document.querySelectorAll<HTMLElement>('button[aria-label="Send Feedback or Ideas"] > span'))
+    words.style.display = 'none'
+}
+
 /** What is wrong with the page at each size: what axe finds, and what is pushed off the screen sideways. */
 export async function violationsAtEverySize(page: Page, name: string): Promise<readonly string[]> {
   const before = page.viewportSize()
   const found: string[] = []
+  await page.evaluate(withoutWords)
   for (const [place, size] of Object.entries(PLACES)) {
     await page.setViewportSize(size)
     await settled(page)

@@ -1,39 +1,32 @@
 /** The yard is set up in the office, also without signal: zones, the map, lists from elsewhere, and what a walk asks. */
-import type { Locator } from '@playwright/test'
-import { accessible } from './axe.ts'
-import { DESK, type Person } from './person.ts'
 import { expect, test } from './yard.ts'
 
 const PLAN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#cfe"/><rect x="80" y="60" width="300" height="90" fill="#456"/></svg>'
 
-async function office(person: Person, path: string): Promise<void> {
-  await person.signIn('maria.okafor')
-  await person.page.goto(path)
-}
-
-test('a zone is added without signal, moved in the tree and placed on the yard’s own map', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await office(maria, '/yard/zones')
+test('a zone is added without signal, moved in the tree, placed on the yard’s own map and printed on a label', async ({
+  office,
+}) => {
+  const maria = await office.person('maria.okafor', '/yard/zones')
   const { page } = maria
   const tree = page.getByRole('list', { name: 'Zones' })
   await expect(tree.getByRole('button', { name: /Dry Dock 2/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add zone', exact: true }).click()
-  await page.getByLabel('Name', { exact: false }).first().fill('Laydown yard')
+  await page.getByLabel('Name', { exact: false }).first().fill('Spare parts lot')
   await page.getByLabel(/^Code/).fill('DD2')
   await page.getByRole('main').getByRole('button', { name: 'Add zone', exact: true }).last().click()
   await expect(page.getByText('Dry Dock 2 has this code.')).toBeVisible()
-  await page.getByLabel(/^Code/).fill('LY1')
+  await page.getByLabel(/^Code/).fill('SP9')
   await page.getByRole('main').getByRole('button', { name: 'Add zone', exact: true }).last().click()
-  const added = tree.getByRole('button', { name: /LY1/ })
+  const added = tree.getByRole('button', { name: /SP9/ })
   await expect(added).toHaveAttribute('aria-pressed', 'true')
 
   const place = () =>
     tree
       .getByRole('button')
       .allTextContents()
-      .then((all) => all.findIndex((text) => text.includes('LY1')))
+      .then((all) => all.findIndex((text) => text.includes('SP9')))
   const last = await place()
   await added.press('Alt+ArrowUp')
   await expect.poll(place).toBeLessThan(last)
@@ -55,10 +48,10 @@ test('a zone is added without signal, moved in the tree and placed on the yard�
 
   await page
     .getByRole('list', { name: 'Zones without a place' })
-    .getByRole('button', { name: /Laydown yard/ })
+    .getByRole('button', { name: /Spare parts lot/ })
     .click()
   await map.getByRole('button', { name: 'Put the pin in the middle' }).click({ position: { x: 200, y: 120 } })
-  const pin = map.getByRole('button', { name: 'Laydown yard', exact: true })
+  const pin = map.getByRole('button', { name: 'Spare parts lot', exact: true })
   await expect(pin).toBeVisible()
   const left = () => pin.evaluate((element: HTMLElement) => Number.parseFloat(element.style.left))
   const before = await left()
@@ -68,14 +61,32 @@ test('a zone is added without signal, moved in the tree and placed on the yard�
   await expect(pin).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(pin).toBeVisible()
+
+  // The sheet has a square for every zone, and nothing else of the page goes to paper.
+  maria.gate.open()
+  await page.goto('/yard/labels')
+  const labels = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /^QR code of/ }) })
+  await expect(labels.filter({ hasText: 'Spare parts lot' })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  const drawn = await labels
+    .getByRole('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    )
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn).not.toContain(false)
+  await expect(labels.first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.emulateMedia({ media: null })
 })
 
 test('a list from elsewhere is looked at before it is written, without signal, and taken back in one step', async ({
-  yard,
+  office,
 }) => {
-  const maria = await yard.person(DESK)
-  await office(maria, '/yard/import?what=zones')
+  const maria = await office.person('maria.okafor', '/yard/import?what=zones')
   const { page } = maria
+  await maria.installed()
+  const drafts = await page.evaluate(keptDrafts)
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
   await page
     .getByLabel('Or paste cells from a spreadsheet')
@@ -87,7 +98,7 @@ test('a list from elsewhere is looked at before it is written, without signal, a
   await expect(dryRun.getByRole('row', { name: /Dry Dock Two/ })).toContainText('Name: Dry Dock 2 → Dry Dock Two')
 
   // What was brought survives a dead battery; nothing of it was written.
-  await expect.poll(() => page.evaluate(keptDrafts)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(keptDrafts)).toBeGreaterThan(drafts)
   await maria.reopen('/yard/import?what=zones')
   await expect(
     maria.page
@@ -103,10 +114,8 @@ test('a list from elsewhere is looked at before it is written, without signal, a
   await expect(maria.page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible()
 })
 
-test('a changed question loses its verified mark and is asked by the next walk', async ({ yard }) => {
-  const maria = await yard.person(DESK)
-  await office(maria, '/walk-setup')
-  const { page } = maria
+test('a changed question loses its verified mark and is asked by the next walk', async ({ office }) => {
+  const { page } = await office.person('maria.okafor', '/walk-setup')
   await page
     .getByRole('list', { name: /^Versions of Yard safety walk/ })
     .getByRole('listitem')
@@ -133,27 +142,6 @@ test('a changed question loses its verified mark and is asked by the next walk',
   const versions = page.getByRole('list', { name: /^Versions of Yard safety walk/ }).getByRole('listitem')
   await expect(versions.first()).toContainText('In use')
   await expect(versions.filter({ hasText: 'In use' })).toHaveCount(1)
-})
-
-test('on a phone the yard’s other pages stand behind one key, and the zones close below the title', async ({
-  yard,
-}) => {
-  const maria = await yard.person({ width: 390, height: 844 })
-  await office(maria, '/yard/zones')
-  const { page } = maria
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
-  const tree = page.getByRole('list', { name: 'Zones' })
-  await expect(tree).toBeVisible()
-  // The title and one line of keys.
-  expect((await top(tree)) - (await top(page.getByRole('heading', { level: 1 })))).toBeLessThan(120)
-  await page.getByRole('button', { name: 'More', exact: true }).first().click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Map', 'Vessels', 'People', 'Print labels', 'Import'])
-  await accessible(page, 'the yard on a phone', true)
-  await page.getByRole('menuitem', { name: 'Print labels' }).click()
-  await expect(page).toHaveURL(/\/yard\/labels$/)
-  // What a tab of the walk setup asks ends with its key inside the screen.
-  await page.goto('/walk-setup?tab=score')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 /** In the page: how many drafts the device keeps. */

@@ -22,7 +22,7 @@ export function ViewSwitch({ label, choices }: { readonly label: string; readonl
           aria-current={choice.on ? 'page' : undefined}
         >
           <Icon name={choice.icon} size="xs" />
-          {choice.label}
+          <span className={styles.word}>{choice.label}</span>
         </Link>
       ))}
     </nav>

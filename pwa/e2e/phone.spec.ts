@@ -1,0 +1,61 @@
+/** What only a phone's screen can show: what stands beside, below and above what. */
+import type { Locator } from '@playwright/test'
+import { accessible } from './axe.ts'
+import { PHONE } from './person.ts'
+import { expect, test } from './yard.ts'
+
+/** In the page: what can be pressed and lies in part under the button. */
+function covered(button: Element): readonly string[] {
+  const box = button.getBoundingClientRect()
+  const pressed = [...document.querySelectorAll('a, button, input, select, [role=tab]')].filter(
+    (other) => other !== button && other.checkVisibility({ visibilityProperty: true }),
+  )
+  return pressed.flatMap((other) => {
+    const { left, right, top, bottom } = other.getBoundingClientRect()
+    const beside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+    return beside ? [] : [other.ariaLabel ?? other.textContent]
+  })
+}
+
+test('on a phone the yard’s other pages stand behind one key, and the feedback button covers nothing and moves nothing', async ({
+  office,
+}) => {
+  const { page } = await office.person('maria.okafor', '/yard/zones', PHONE)
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  await expect(page.getByRole('list', { name: 'Zones' })).toBeVisible()
+  const map = page.getByRole('main').locator('[data-map]')
+  // The title and one line of keys.
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.poll(async () => (await top(map)) - (await top(title))).toBeLessThan(120)
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Map', 'Vessels', 'People', 'Print labels', 'Import'])
+  await accessible(page, 'the yard on a phone', true)
+  await page.getByRole('menuitem', { name: 'Print labels' }).click()
+  await expect(page).toHaveURL(/\/yard\/labels$/)
+  // What a tab of the walk setup asks ends with its key inside the screen.
+  await page.goto('/walk-setup?tab=score')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+
+  // Neither its words nor its icon cover what is pressed.
+  const button = page.getByRole('button', { name: 'Send Feedback or Ideas' })
+  const words = button.getByText('Send Feedback or Ideas')
+  for (const [path, tabs] of [
+    ['/tasks?tab=all', page.getByRole('link', { name: /^Overdue/ })],
+    ['/walk-setup', page.getByRole('tab', { name: 'Sending' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(words).toBeVisible()
+    await expect(tabs).toBeVisible()
+    expect(await button.evaluate(covered), `the words at ${path}`).toEqual([])
+    // Sideways the tabs make room for their counts, and a bar above the title may come late: neither is the button's doing.
+    const place = async () => {
+      const [above, below] = await Promise.all([title.boundingBox(), tabs.boundingBox()])
+      return { under: (below?.y ?? 0) - (above?.y ?? 0), height: below?.height }
+    }
+    const before = await place()
+    await expect(words).toBeHidden()
+    expect(await button.evaluate(covered), `the icon at ${path}`).toEqual([])
+    expect(await place()).toEqual(before)
+    await accessible(page, path)
+  }
+})
