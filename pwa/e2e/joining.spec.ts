@@ -1,4 +1,4 @@
-/** Two tablets and no signal: one shows its walk, the other reads it and works on it; and a planned walk that starts without signal. */
+/** Two tablets and no signal: one shows its walk, the other reads it and works on it; and a screen for every hand. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -105,31 +105,6 @@ test('a partner joins by the square on the screen, works without signal, and bot
     rows.filter((row) => row.entity === 'conflict' && row.fields['recordId'] === walkId),
     'conflicts about the walk',
   ).toEqual([])
-})
-
-test('a planned walk starts without signal in two taps, is paused, resumed and given up with a reason', async ({
-  yard,
-}) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
-  await ana.ready()
-  ana.gate.cut()
-  await ana.page.goto('/safety-walk')
-  const today = ana.page.getByRole('region', { name: 'Planned today' })
-  await expect(today.getByRole('heading', { level: 3 })).toHaveText('Shops')
-  await expect(ana.page.getByRole('region', { name: 'Not walked' })).toContainText('yesterday')
-  await today.getByRole('button', { name: 'Start' }).click()
-  await expect(ana.page).toHaveURL(/\/board$/)
-  await ana.tap('More')
-  await ana.tap(/^Pause and leave/)
-  await expect(ana.page.getByText(/paused/).first()).toBeVisible()
-  await ana.tap(/^Resume walk/)
-  await expect(ana.page).toHaveURL(/\/board$/)
-  await ana.tap('More')
-  await ana.tap(/^Abandon walk/)
-  await ana.tap('Called away')
-  await expect(ana.page).toHaveURL(/\/safety-walk$/)
-  await expect(ana.page.getByRole('region', { name: 'Planned today' })).toHaveCount(0)
 })
 
 test('the left hand and large words change the whole screen and are remembered', async ({ yard }) => {
