@@ -9,7 +9,11 @@ test('a crane that fails its inspection without signal is out of service, with a
   const ana = await yard.person(TABLET, 'ana.ruiz')
   await ana.ready()
   await ana.page.goto('/equipment')
-  await ana.page.getByRole('link', { name: /Gantry crane 25 t/ }).click()
+  await ana.page
+    .getByRole('row', { name: /Gantry crane 25 t/ })
+    .getByRole('link')
+    .click()
+  await expect(ana.page).toHaveURL(/\/equipment\/[^/]+$/)
   const crane = new URL(ana.page.url()).pathname
   ana.gate.cut()
 
@@ -38,7 +42,7 @@ test('a crane that fails its inspection without signal is out of service, with a
   await ray.page.goto(crane)
   ana.gate.open()
   await expect(ray.page.getByText('Out of service').first()).toBeVisible()
-  await expect(ray.page.getByText('It needs a passed inspection first.')).toBeVisible()
+  await expect(ray.page.getByRole('paragraph').filter({ hasText: 'It needs a passed inspection first.' })).toBeVisible()
   await expect(ray.page.getByRole('button', { name: 'Put back in service' })).toHaveAttribute('aria-disabled', 'true')
   await accessible(ray.page, 'out of service')
   await ray.page.goto('/tasks?tab=open')

@@ -119,6 +119,14 @@ test('a window that was never fetched says so without a signal, and the page sta
   const key = page.getByRole('button', { name: 'Look and feel' })
   await expect(key).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // Parts that come after the page have come too: what is cut off on its way is another story.
+  let fetched = -1
+  const quiet = async () => {
+    const before = fetched
+    fetched = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    return fetched === before
+  }
+  await expect.poll(quiet, { intervals: [1500] }).toBe(true)
   ana.gate.cut()
 
   await key.focus()

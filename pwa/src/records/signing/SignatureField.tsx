@@ -31,5 +31,9 @@ export function SignatureField({ title, given, onGive, refused }: ControlProps) 
         )}
       </div>
     )
-  return <SignaturePad label={title} onChange={(next) => onGive({ value: next })} />
+  return (
+    <section className={own.part} aria-label={title}>
+      <SignaturePad label={title} onChange={(next) => onGive({ value: next })} />
+    </section>
+  )
 }
