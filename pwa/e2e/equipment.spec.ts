@@ -46,7 +46,11 @@ test('a crane that fails its inspection without signal is out of service, with a
   await expect(ray.page.getByRole('button', { name: 'Put back in service' })).toHaveAttribute('aria-disabled', 'true')
   await accessible(ray.page, 'out of service')
   await ray.page.goto('/tasks?tab=open')
-  await ray.page.getByRole('link', { name: 'CR-02: repair after a failed inspection' }).click()
+  await ray.page
+    .getByRole('row', { name: /CR-02: repair after a failed inspection/ })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(ray.page.getByText('Hook throat opened, latch bent.').first()).toBeVisible()
 
   await inspect('4')
