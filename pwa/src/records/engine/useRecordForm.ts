@@ -26,7 +26,7 @@ import { morePhotos, useDraftPhotos, type DraftPhotos } from './draftPhotos.ts'
 import { refusedRight } from './reasons.ts'
 import { sealLocks } from '../signing/sealLocks.ts'
 import { rulesFor } from './when.ts'
-import { useWords } from './words/useWords.ts'
+import { useWords } from './useWords.ts'
 
 export interface FormOptions<E extends EntityName> {
   readonly definition: RecordDefinition<E>

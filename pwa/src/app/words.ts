@@ -1,0 +1,11 @@
+/** Languages are found by their files: those there are at once, what they say when one of them is asked for. */
+import { fillWords, type LanguageFile } from '../lib/words.ts'
+
+export const LANGUAGE_FILES = import.meta.glob<LanguageFile>('../lib/languages/*.ts', {
+  eager: true,
+  import: 'language',
+})
+
+export function findWords(): void {
+  fillWords(LANGUAGE_FILES, async () => (await import('./wordFiles.ts')).WORD_FILES)
+}
