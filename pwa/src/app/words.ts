@@ -7,5 +7,8 @@ export const LANGUAGE_FILES = import.meta.glob<LanguageFile>('../lib/languages/*
 })
 
 export function findWords(): void {
-  fillWords(LANGUAGE_FILES, async () => (await import('./wordFiles.ts')).WORD_FILES)
+  fillWords(LANGUAGE_FILES, async (language) => {
+    const [{ readWords }, { WORD_FILES }] = await Promise.all([import('../lib/wordFiles.ts'), import('./wordFiles.ts')])
+    return readWords(WORD_FILES, language)
+  })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { readWords } from './wordFiles.ts'
 import { catalogue, ENGLISH, fillWords, inLanguage, languages, shown, speak, textIn } from './words.ts'
 
 const EN = {
@@ -21,8 +22,8 @@ beforeEach(() => {
       '../lib/languages/es.ts': file('Spanish'),
       '../lib/languages/en.ts': file('English'),
     },
-    () =>
-      Promise.resolve(
+    (language) =>
+      readWords(
         Object.fromEntries([
           said('../forms/words/es.ts', {
             next: 'Siguiente',
@@ -34,6 +35,7 @@ beforeEach(() => {
           said('../../../schema/words/library/es.json', { 'Railed?': '¿Con baranda?' }),
           said('../forms/words/nl.ts', { next: 'Volgende' }),
         ]),
+        language,
       ),
   )
 })

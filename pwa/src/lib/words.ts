@@ -36,21 +36,21 @@ export type Said<W> = {
 }
 
 /** Files by their path, as `import.meta.glob` names them. */
-type Files<T> = Readonly<Record<string, T>>
-type Loaders = Files<() => Promise<unknown>>
+export type Files<T> = Readonly<Record<string, T>>
+type Load = (language: Language) => Promise<ReadonlyMap<string, object>>
 
 let offered: readonly Offered[] = []
-let findLoaders: () => Promise<Loaders> = () => Promise.resolve({})
+let load: Load = () => Promise.resolve(new Map<string, object>())
 /** By language and folder. */
 const heard = new Map<Language, ReadonlyMap<string, object>>()
 const spoken = createStore<Language>(ENGLISH)
 
-/** Called once by the app, before anything is said: the languages there are, and how to find the files of their catalogues. */
-export function fillWords(languages: Files<LanguageFile>, loaders: () => Promise<Loaders>): void {
+/** Called once by the app, before anything is said: the languages there are, and how to load what one of them says, by folder. */
+export function fillWords(languages: Files<LanguageFile>, loadWords: Load): void {
   offered = Object.entries(languages)
     .map(([path, file]): Offered => ({ id: placeOf(path).language, ...file }))
     .toSorted((a, b) => Number(b.id === ENGLISH) - Number(a.id === ENGLISH) || a.id.localeCompare(b.id))
-  findLoaders = loaders
+  load = loadWords
   heard.clear()
   spoken.set(ENGLISH)
 }
@@ -66,7 +66,7 @@ export function englishName(language: Language): string {
 }
 
 /** `../records/ready/words/es.ts` is the language `es` of the catalogue `records/ready/words`. */
-function placeOf(path: string): { readonly folder: string; readonly language: Language } {
+export function placeOf(path: string): { readonly folder: string; readonly language: Language } {
   const [, folder = '', language = ''] = /^(?:\.\.\/)*(.*)\/([\w-]+)\.(?:ts|json)$/.exec(path) ?? []
   return { folder, language }
 }
@@ -81,12 +81,6 @@ export async function speak(language: Language): Promise<void> {
   wanted = language
   if (language !== ENGLISH && !heard.has(language)) heard.set(language, await load(language))
   if (wanted === language) spoken.set(language)
-}
-
-async function load(language: Language): Promise<ReadonlyMap<string, object>> {
-  const loaders = Object.entries(await findLoaders()).filter(([path]) => placeOf(path).language === language)
-  const loaded = await Promise.all(loaders.map(async ([path, file]) => [placeOf(path).folder, await file()] as const))
-  return new Map(loaded.flatMap(([folder, said]) => (isObject(said) ? [[folder, said] as const] : [])))
 }
 
 /** The choice of words by language: `const formWords = catalogue('forms/words', EN)`, then `formWords(language).next`. */
@@ -110,7 +104,7 @@ function over<T>(english: T, said: unknown): T {
   ) as T
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

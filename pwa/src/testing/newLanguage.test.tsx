@@ -13,6 +13,7 @@ import { Checklist } from '../features/safety-walk/pages/Checklist.tsx'
 import { Sign } from '../features/safety-walk/pages/Sign.tsx'
 import { WalkReady } from '../features/safety-walk/ready/WalkReady.tsx'
 import { StopWorkBar } from '../features/safety-walk/StopWorkBar.tsx'
+import { readWords } from '../lib/wordFiles.ts'
 import { fillWords, languages, speak } from '../lib/words.ts'
 import { FieldForm } from '../records/engine/fieldForm.tsx'
 // The choice opens when it is asked for; imported here, that does not eat into a waiting test's time.
@@ -46,13 +47,15 @@ beforeEach(() => {
   ])
   fillWords(
     { ...LANGUAGE_FILES, '../lib/languages/qps.ts': { name: '[Šéñd]', english: 'Accented', complete: false } },
-    () =>
-      Promise.resolve({
+    (language) => {
+      const files = {
         ...WORD_FILES,
         ...Object.fromEntries(fixed),
         '../../../schema/words/equipment/qps.json': () => Promise.resolve(dictionary(formTexts('equipment'))),
         '../../../schema/words/library/qps.json': () => Promise.resolve(dictionary(['Railed?'])),
-      }),
+      }
+      return readWords(files, language)
+    },
   )
 })
 

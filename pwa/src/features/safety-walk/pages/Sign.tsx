@@ -15,14 +15,14 @@ import { useParticipants, useSignatures, useZoneRows } from '../queries.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { useSignedContent } from '../report/useSignedContent.ts'
-import { useWalkWords } from '../useWalkWords.ts'
+import { useSignWords } from '../sign/useSignWords.ts'
+import { words as english } from '../sign/words/en.ts'
 import { routeOf } from '../walkRules.ts'
 import { scoreWalk } from '../walkScore.ts'
-import { words as english } from '../words/en.ts'
 
 export function Sign() {
   const { walkId } = useWalkParams()
-  const words = useWalkWords().t.sign
+  const words = useSignWords().t
   return (
     <WalkGate walkId={walkId} title={words.title}>
       {(walk) => <SignWalk walk={walk} />}
@@ -34,8 +34,7 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const { t, language } = useWalkWords()
-  const words = t.sign
+  const { t: words, language } = useSignWords()
   const mayEdit = useCan('safety-walk.walk.edit', walk)
   const signatures = useSignatures(walk.id)
   const seal = useSeal('walk', walk, signatures)
@@ -61,8 +60,8 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
       next={{ href: report, label: words.openReport, icon: 'file-text' }}
       texts={{
         ...words.texts,
-        statement: { [language]: words.walker, en: english.sign.walker },
-        witnessStatement: { [language]: words.witness, en: english.sign.witness },
+        statement: { [language]: words.walker, en: english.walker },
+        witnessStatement: { [language]: words.witness, en: english.witness },
       }}
       mayEdit={mayEdit}
       signatures={signatures}
