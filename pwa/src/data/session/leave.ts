@@ -16,7 +16,7 @@ import type { Environment } from './environment.ts'
 const PATIENCE = 5_000
 
 /** Ends the session on the server and gives back the push credential of a database that was in use. */
-export async function takeLeave(
+export async function endAll(
   environment: Environment,
   directory: Directory,
   last: LastSession,

@@ -4,6 +4,7 @@ import type { Api } from '../online/http.ts'
 import { leftReadable } from '../store/keeper.ts'
 import { unsentHere } from '../sync/removed.ts'
 import type { Directory, LastSession, User } from './directory.ts'
+import type { endAll } from './leave.ts'
 import type { Environment } from './environment.ts'
 import type { SignOutOptions, SignOutResult } from './sessionState.ts'
 
@@ -38,4 +39,9 @@ export function noteHere(directory: Directory, last: LastSession, fresh: boolean
     await directory.session.put(last)
     return true
   })
+}
+
+/** The rest is done behind the closed screen. */
+export async function takeLeave(...asked: Parameters<typeof endAll>): Promise<void> {
+  await (await import('./leave.ts')).endAll(...asked)
 }
