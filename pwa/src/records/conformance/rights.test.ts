@@ -124,6 +124,7 @@ function offered({ entity, role, way, state }: Case): ReadonlyMap<string, boolea
     const wish = { verb: 'step', command, reason: 'As said' } as const
     const plan = planOf(definition, [here], wish, bulkAround(role, device, past))
     found.set(`${command} in bulk`, (said === null) === (plan.change === 1))
+    found.set(`${command} in words`, said === null || /^[A-Z].+\.$/.test(said))
   }
   return found
 }
@@ -157,6 +158,7 @@ function* differences(entity: EntityName, role: string): Generator<string> {
         const may = device.get(action)
         if (may !== undefined && may !== (said === 'yes'))
           yield `${where}: the server says ${said}, the device ${may ? 'offers' : 'refuses'} it`
+        if (device.get(`${action} in words`) === false) yield `${where}: the refusal is no sentence`
         if (device.get(`${action} in bulk`) === false) yield `${where}: a bulk change is not judged as the button`
       }
     }
