@@ -3,7 +3,7 @@ import { useActor } from '../../../data/react/context.tsx'
 import { useStanding } from '../../../records/rights.ts'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { StopRow } from './liveStops.ts'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 const WithdrawSheet = lazyWindow(async () => (await import('./WithdrawSheet.tsx')).WithdrawSheet)
 
