@@ -12,6 +12,7 @@ const gift: Gift = {
     }),
   ],
   follow: followStops,
+  board: async () => (await import('./board/share.tsx')).default,
 }
 
 export default gift
