@@ -47,8 +47,9 @@ it('shows what a feature puts on it, among what the others have, in the order of
     ],
   })
   expect(await screen.findByText('Docks under water')).toBeTruthy()
-  const labels = [...document.querySelectorAll('section')].map((column) => column.textContent)
-  expect(labels).toHaveLength(3)
+  const labels = ['What must I do', 'What is at risk', 'What changed'].map(
+    (name) => screen.getByRole('region', { name }).textContent,
+  )
   expect(labels[0]).toMatch(/What must I do 3 things.*Overdue.*Today.*Gates to close.*To review.*Sent back.*Conflicts/s)
   expect(labels[1]).toMatch(/next 30 days.*Docks under water.*Due.*open findings/s)
   expect(labels[2]).toMatch(/Done in time.*Dock 2 was flooded/s)
