@@ -18,11 +18,6 @@ const WalkKey = "yard-safety-walk"
 // Text is one text by language: English always, the others where the library has them.
 type Text map[string]string
 
-const english = "en"
-
-// English is what the office reads.
-func (t Text) English() string { return t[english] }
-
 // Provenance says where a document comes from and how far it may be trusted. Verified is V (checked against the
 // regulation), S (checked against a secondary source) or U (recalled; a reviewer has to tick it).
 type Provenance struct {
@@ -83,7 +78,7 @@ type Severities struct {
 // SeverityRule is one key of the field screen. DueDays are calendar days; 0 means at once.
 type SeverityRule struct {
 	ID      string `json:"id"`
-	Title   Text   `json:"title"`
+	Title   string `json:"title"`
 	DueDays int    `json:"dueDays"`
 }
 
@@ -104,7 +99,7 @@ type Categories struct {
 // Category is one hazard; Field marks those on the capture screen's grid.
 type Category struct {
 	ID    string `json:"id"`
-	Title Text   `json:"title"`
+	Title string `json:"title"`
 	Icon  string `json:"icon"` // a lucide name
 	Order int    `json:"order"`
 	Field bool   `json:"field"`
@@ -133,7 +128,7 @@ func HazardTitle(id string) (string, error) {
 	}
 	for _, category := range known.Categories {
 		if category.ID == id {
-			return category.Title.English(), nil
+			return category.Title, nil
 		}
 	}
 	return id, nil

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as dates from './dates.ts'
-import { findingTitle } from './findingTitle.ts'
 import { categoryTitle } from './hazards.ts'
 import { formatBytes, formatEighths, formatNumber, formatScaled } from './numbers.ts'
 import { matches, plural, shortName } from './text.ts'
@@ -107,7 +106,6 @@ const showers: Readonly<Record<string, fc.IProperty<unknown>>> = {
     expect(shown.filter((text) => /NaN|undefined|null/.test(text))).toEqual([])
   }),
   words: fc.property(wildText, wildText, (text, other) => {
-    findingTitle({ text, category: other, kind: 'at_risk', itemId: text }, other)
     categoryTitle(text)
     shortName(text)
     matches(text, other)

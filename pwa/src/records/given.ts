@@ -8,6 +8,7 @@ import type { Data } from '../data/data.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 import type { Row } from '../data/store/rows.ts'
 import { createStore } from '../lib/observable.ts'
+import type { UseShare } from './board/share.ts'
 
 export interface GivenKind {
   readonly entity: EntityName
@@ -47,11 +48,14 @@ export type Follow = (data: Data, ops: readonly NewOp[], act: Act) => Promise<Fo
 export interface Gift {
   readonly kinds?: readonly GivenKind[]
   readonly follow?: Follow
+  /** Loads what the feature puts on the dashboard. */
+  readonly board?: () => Promise<UseShare>
 }
 
 export interface Given {
   readonly kinds: readonly GivenKind[]
   readonly follows: readonly Follow[]
+  readonly boards: readonly (() => Promise<UseShare>)[]
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>
@@ -75,6 +79,7 @@ export function loadGiven(): Promise<Given> {
       const given = {
         kinds: gifts.flatMap(({ kinds }) => kinds ?? []),
         follows: gifts.flatMap(({ follow }) => follow ?? []),
+        boards: gifts.flatMap(({ board }) => board ?? []),
       }
       store.set(given)
       return given

@@ -10,7 +10,7 @@ const { categories } = library
 
 export function categoryName(id: string | null): string {
   if (id === null || id === '') return ''
-  return categories.find((category) => category.id === id)?.title.en ?? humanize(id)
+  return categories.find((category) => category.id === id)?.title ?? humanize(id)
 }
 
 /** The human number: the server's once it has given one, the device's own until then. */

@@ -44,7 +44,15 @@ function fieldTexts(field: Loose, values: unknown): readonly unknown[] {
 
 /** Every text of the library that comes in languages: its English, and those it is written in. */
 export function libraryTexts(): readonly { readonly english: string; readonly languages: readonly string[] }[] {
-  return Object.values(LIBRARY).flatMap(translated)
+  const titles = ['severity', 'hazard-categories'].flatMap((file) =>
+    Object.values(record(LIBRARY[`../../../schema/library/${file}.json`]))
+      .flatMap(list)
+      .map((row) => record(row)['title']),
+  )
+  return [
+    ...texts(titles).map((english) => ({ english, languages: ['en'] })),
+    ...Object.values(LIBRARY).flatMap(translated),
+  ]
 }
 
 function translated(value: unknown): ReturnType<typeof libraryTexts> {

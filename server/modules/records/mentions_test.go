@@ -55,13 +55,6 @@ type told struct {
 	Settles     string
 }
 
-func settled(dedups ...string) (all []told) {
-	for _, dedup := range dedups {
-		all = append(all, told{To: []string{"ana"}, Title: "Settled", Settles: dedup})
-	}
-	return all
-}
-
 func TestDerive_TellsWhoIsConcerned(t *testing.T) {
 	t.Parallel()
 	s, err := schema.Load()

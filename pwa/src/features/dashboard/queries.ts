@@ -1,53 +1,41 @@
 /** The only door from the board to data: everything it shows is on the device, so it opens without a signal. */
 import { useMemo } from 'react'
-import { useActor, useCan } from '../../data/react/context.tsx'
+import type { Comment } from '../../../../schema/gen/types.ts'
 import { useCollection } from '../../data/react/live.ts'
-import { localDate, timeZone, today as todayNow } from '../../lib/dates.ts'
+import { lastWeek, type Change } from '../../records/board/share.ts'
+import { recordPath } from '../../records/kinds.ts'
 import { useOpenConflicts } from '../../records/openConflicts.ts'
-import { usePeople, useZones } from '../../records/usePeople.ts'
-import { changesOf, dueSoon, mustDo, onTimeWeeks, openFindings, stoppedWork } from './boardRules.ts'
+import { usePeople } from '../../records/usePeople.ts'
 
-/** undefined while the device reads. */
-export function useBoard(now: number) {
-  const { userId } = useActor()
-  const mayApprove = useCan('tasks.task.approve')
-  const tasks = useCollection('task')
-  const findings = useCollection('finding')
-  const walks = useCollection('walk')
+/** What comes from no feature: comments on all of their records, and conflicts. Undefined while the device reads. */
+export function useOwnShare(now: number) {
   const comments = useCollection('comment')
-  const stops = useCollection('stopWork')
   const conflicts = useOpenConflicts()?.length
   const people = usePeople()
-  const zones = useZones()
-  const today = todayNow(now)
-  const zone = timeZone()
-  return useMemo(() => {
-    if (
-      tasks === undefined ||
-      findings === undefined ||
-      walks === undefined ||
-      comments === undefined ||
-      stops === undefined ||
-      conflicts === undefined
-    )
-      return undefined
-    return {
-      today,
-      must: mustDo(tasks, { userId, mayApprove, today }),
-      soon: dueSoon(tasks, today),
-      open: openFindings(findings),
-      stopped: stoppedWork(stops),
-      weeks: onTimeWeeks(tasks, today, (at) => localDate(at, zone)),
-      changes: changesOf(
-        { walks, findings, tasks, comments, stops, zoneName: zones.name, personName: people.name },
-        now,
-      ),
-      conflicts,
-      walking: walks.filter((walk) => walk.state === 'in_progress' || walk.state === 'paused'),
-      records: tasks.length + findings.length + walks.length,
-      zoneName: zones.name,
-    }
-  }, [tasks, findings, walks, comments, stops, conflicts, people, zones, today, zone, now, userId, mayApprove])
+  return useMemo(
+    () =>
+      comments === undefined || conflicts === undefined
+        ? undefined
+        : { conflicts, changes: commentsTold(comments, people.name, now) },
+    [comments, conflicts, people, now],
+  )
 }
 
-export type Board = NonNullable<ReturnType<typeof useBoard>>
+function commentsTold(
+  comments: readonly Comment[],
+  personName: (id: string | null) => string,
+  now: number,
+): readonly Change[] {
+  return lastWeek(
+    comments.map((comment) => ({
+      id: comment.id,
+      at: comment.createdAt,
+      icon: 'message-square',
+      tone: 'info',
+      text: `${personName(comment.createdBy)}: ${comment.text}`,
+      // A kind that came with a newer version has no page here.
+      href: recordPath(comment.parentEntity, comment.parentId) ?? '/',
+    })),
+    now,
+  )
+}

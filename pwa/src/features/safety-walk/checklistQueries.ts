@@ -9,7 +9,7 @@ import { askedAreas, ASK_ALL, type Asked, type Conditions } from '../../forms/as
 import { FAILED_LAST_TIME, formatReading, type TemplateItem } from '../../forms/template.ts'
 import { formWords } from '../../forms/formWords.ts'
 import { limitsText } from '../../forms/limits.ts'
-import { failedQuestion } from '../../lib/findingTitle.ts'
+import { failedQuestion } from './findingTitle.ts'
 import { ENGLISH } from '../../lib/words.ts'
 import { conditionsOf, vesselDocked } from './conditions.ts'
 import { useTemplate, type Data } from './queries.ts'

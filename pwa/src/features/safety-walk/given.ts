@@ -1,4 +1,4 @@
-import { findingTitle } from '../../lib/findingTitle.ts'
+import { findingTitle } from './findingTitle.ts'
 import { givenKind, type Gift } from '../../records/given.ts'
 import { followStops } from './stop/follow.ts'
 
@@ -12,6 +12,7 @@ const gift: Gift = {
     }),
   ],
   follow: followStops,
+  board: async () => (await import('./board/share.tsx')).default,
 }
 
 export default gift

@@ -1,11 +1,11 @@
 /** Turns a walk's rows into what the report worker prints: every id becomes a name, every instant a time in the yard's zone. */
 import type { Answer, Finding, Signature, StopWork, Verification, Walk } from '../../../../schema/gen/types.ts'
 import { inTime } from '../../../../sync/change/instants.ts'
-import { findingTitle } from '../../lib/findingTitle.ts'
+import { findingTitle } from './findingTitle.ts'
 import type { ReportArea, ReportInput, ReportLook, ReportPicture, ReportScore } from '../../workers/reportInput.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { formatDateTime, formatDuration, formatFull, formatTime, localDate } from '../../lib/dates.ts'
-import { lateWords } from '../../lib/overdue.ts'
+import { lateWords } from './late.ts'
 import { outstandingWords, revisionLetter, type Outstanding } from './report/reportRules.ts'
 import { reportFinding, type FindingSources } from './reportFinding.ts'
 import { bySeverity } from './rules.ts'

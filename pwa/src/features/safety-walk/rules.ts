@@ -7,7 +7,7 @@
  */
 import type { Finding, StopWork, Task } from '../../../../schema/gen/types.ts'
 import { dueOn, SHIPPED_DUE_DAYS, type DueDays } from '../../lib/corrective.ts'
-import { findingTitle, isFailedQuestion } from '../../lib/findingTitle.ts'
+import { findingTitle, isFailedQuestion } from './findingTitle.ts'
 import { severityRank, type SeverityId } from '../../lib/hazards.ts'
 
 export type Kind = Finding['kind']

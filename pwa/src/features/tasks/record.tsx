@@ -7,11 +7,11 @@ import { Face } from '../../records/engine/marks.tsx'
 import { recordPages } from '../../records/engine/pages.tsx'
 import { QuickAdd } from '../../records/engine/QuickAdd.tsx'
 import { wordOf } from '../../records/engine/words.ts'
-import { inTab, waitingOn } from '../../records/taskTurn.ts'
 import { usePeople } from '../../records/usePeople.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { SourceLink, SourceMark, SourceQuote } from './Source.tsx'
 import styles from './task.module.css'
+import { inTab, waitingOn } from './turn.ts'
 import { noteUse } from './usage.ts'
 
 export const tasks = defineRecord('task', {

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { deviceNow } from '../../../lib/clock.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate, formatDateTime, today as todayNow } from '../../../lib/dates.ts'
+import { plural } from '../../../lib/text.ts'
+import styles from '../../../records/board/board.module.css'
+import { lastWeek, type Block, type BoardTime, type Change, type Share } from '../../../records/board/share.ts'
 import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { AtRisk } from '../components/AtRisk.tsx'
-import { Changed } from '../components/Changed.tsx'
-import styles from '../components/dashboard.module.css'
-import { MustDo } from '../components/MustDo.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { Changes } from '../components/Changes.tsx'
+import { Blocks, Column } from '../components/Column.tsx'
+import { Devices } from '../components/Devices.tsx'
 import { useLastVisit } from '../lastVisit.ts'
-import { useBoard } from '../queries.ts'
+import { useOwnShare } from '../queries.ts'
+import { Shares } from '../Shares.tsx'
 
 /** Dates and "x minutes ago" move on while the board hangs on a wall. */
 const TICK_MS = 60_000
@@ -28,10 +31,9 @@ export function Dashboard() {
     return () => clearInterval(timer)
   }, [])
   const { userId, orgName } = useActor()
+  // The board is drawn anew when it is read; a visit is not over by that.
   const seen = useLastVisit(userId)
-  const board = useBoard(now)
-  const copy = useFirstCopy(board?.records)
-  const mayWalk = useCan('safety-walk.walk.create')
+  const today = todayNow(now)
   return (
     <>
       <PageHeader
@@ -43,39 +45,81 @@ export function Dashboard() {
           </Button>
         }
       />
-      {board === undefined || copy === 'arriving' ? (
-        <div className={styles.board}>
-          <Skeleton lines={8} />
-          <Skeleton lines={8} />
-          <Skeleton lines={8} />
-        </div>
-      ) : copy === 'unreachable' ? (
-        <OfflineState
-          title="The yard has not arrived on this device yet"
-          fact="Connect once, and it stays here without a signal."
-        />
-      ) : board.records === 0 ? (
-        <EmptyState
-          drawing="route"
-          title="Nothing recorded yet"
-          fact="The board fills from walks, findings and tasks."
-          action={
-            mayWalk ? (
-              <LinkButton href="/safety-walk/new">Start walk</LinkButton>
-            ) : (
-              <LinkButton href="/safety-walk">See safety walks</LinkButton>
-            )
-          }
-        />
-      ) : (
-        <div className={styles.board}>
-          <MustDo board={board} />
-          <AtRisk board={board} />
-          <Changed board={board} seen={seen} />
-        </div>
-      )}
+      <Shares time={{ now, today }}>{(shares) => <Board shares={shares} seen={seen} now={now} today={today} />}</Shares>
     </>
   )
+}
+
+interface Props extends BoardTime {
+  readonly shares: readonly Share[] | undefined
+  readonly seen: number | null
+}
+
+function Board({ shares, seen, now, today }: Props) {
+  const own = useOwnShare(now)
+  const mayDevices = useCan('account.device.read')
+  const records = shares?.reduce((sum, share) => sum + share.records, 0)
+  const copy = useFirstCopy(records)
+  if (shares === undefined || own === undefined || copy === 'arriving')
+    return (
+      <div className={styles.board}>
+        <Skeleton lines={8} />
+        <Skeleton lines={8} />
+        <Skeleton lines={8} />
+      </div>
+    )
+  if (copy === 'unreachable')
+    return (
+      <OfflineState
+        title="The yard has not arrived on this device yet"
+        fact="Connect once, and it stays here without a signal."
+      />
+    )
+  if (records === 0)
+    return (
+      <EmptyState
+        drawing="route"
+        title="Nothing recorded yet"
+        fact="The board fills from walks, findings and tasks."
+        action={shares.find(({ begin }) => begin !== undefined)?.begin}
+      />
+    )
+  const of = (name: 'must' | 'mustTiles' | 'risk' | 'changed') => shares.flatMap((share) => share[name] ?? [])
+  const conflicts: Block = {
+    id: 'conflicts',
+    order: 90,
+    node: (
+      <Tile
+        href="/sync#conflicts"
+        label="Conflicts"
+        value={own.conflicts}
+        tone={own.conflicts > 0 ? 'warn' : 'neutral'}
+      />
+    ),
+  }
+  const things = shares.reduce((sum, share) => sum + (share.things ?? 0), own.conflicts)
+  const changes = lastWeek([...shares.flatMap((share) => share.changes ?? []), ...own.changes], now)
+  return (
+    <div className={styles.board}>
+      <Column place="must" title="What must I do" aside={plural(things, 'thing')} blocks={of('must')}>
+        <div className={styles.tiles}>
+          <Blocks blocks={[...of('mustTiles'), conflicts]} />
+        </div>
+      </Column>
+      <Column place="risk" title="What is at risk" aside="next 30 days" blocks={of('risk')}>
+        {mayDevices ? <Devices /> : null}
+      </Column>
+      <Column place="changed" title="What changed" aside={sinceWords(changes, seen)} blocks={of('changed')}>
+        <Changes changes={changes} seen={seen} today={today} />
+      </Column>
+    </div>
+  )
+}
+
+function sinceWords(changes: readonly Change[], seen: number | null): string {
+  if (seen === null) return 'in 7 days'
+  const fresh = changes.filter((change) => change.at > seen).length
+  return fresh === 0 ? `nothing since ${formatDateTime(seen)}` : `${fresh} since ${formatDateTime(seen)}`
 }
 
 export default Dashboard

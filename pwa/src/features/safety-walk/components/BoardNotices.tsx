@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Row } from '../../../data/react/live.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'

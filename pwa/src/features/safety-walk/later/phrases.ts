@@ -1,7 +1,7 @@
 /** Ready sentences for "What is wrong", in the languages they are written in: the organization's own, else those of schema/library/phrases.json. */
 import phraseFile from '../../../../../schema/library/phrases.json'
 import type { WalkSettings } from '../../../../../schema/gen/types.ts'
-import { isFailedQuestion } from '../../../lib/findingTitle.ts'
+import { isFailedQuestion } from '../findingTitle.ts'
 import { textIn, type Language, type Texts } from '../../../lib/words.ts'
 
 /** A sentence under the id of each language it is written in; English may be empty. */

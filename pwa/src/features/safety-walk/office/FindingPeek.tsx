@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../lib/dates.ts'
-import { findingTitle, timeDoubt } from '../../../lib/findingTitle.ts'
+import { findingTitle, timeDoubt } from '../findingTitle.ts'
 import { Comments } from '../../../records/Comments.tsx'
 import { Photos } from '../../../records/Photos.tsx'
 import { Facts } from '../../../ui/Facts.tsx'

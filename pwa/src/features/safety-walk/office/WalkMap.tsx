@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { WalkZone, Zone } from '../../../../../schema/gen/types.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import { recordNumber } from '../../../records/names.ts'
 import type { MapPin } from '../../../ui/MapView.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { formatTime } from '../../../lib/dates.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { Value } from '../../../records/engine/marks.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'

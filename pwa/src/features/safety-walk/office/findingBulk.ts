@@ -7,7 +7,6 @@ import { isLiveStop } from '../../../lib/stopWork.ts'
 import type { Wish } from '../../../records/bulk/wish.ts'
 import type { BulkExceptions, BulkSource } from '../../../records/engine/listExceptions.ts'
 import { standingIn, type Rights } from '../../../records/rights.ts'
-import { isClosed } from '../../../records/taskTurn.ts'
 import { STOP_ASK } from '../stop/reasons.ts'
 
 const NOT_YOURS = 'their task is not yours: a supervisor or an EHS manager changes it'
@@ -27,7 +26,7 @@ export interface FindingsAround {
 export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExceptions<'finding'> {
   const openTaskOf = (finding: Row<'finding'>): Row<'task'> | null => {
     const task = finding.taskId === null ? undefined : tasks.get(finding.taskId)
-    return task !== undefined && !isClosed(task) ? task : null
+    return task !== undefined && task.state !== 'done' && task.state !== 'cancelled' ? task : null
   }
   // Whoever raised it may say that it was nothing; about others' only who may release.
   const mayWithdraw = (finding: Row<'finding'>): boolean =>

@@ -1,7 +1,7 @@
 /** What the module file cannot say of findings. */
 import { useMemo } from 'react'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord, type RecordDefinition } from '../../../records/engine/define.ts'
 import { usePeople } from '../../../records/usePeople.ts'

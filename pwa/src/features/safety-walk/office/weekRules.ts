@@ -1,7 +1,7 @@
 /** What changed in the last seven days: what a manager wants to know on Monday. Pure. */
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import { addDays, startOfDay, timeZone } from '../../../lib/dates.ts'
-import { isLate } from '../../../lib/overdue.ts'
+import { isLate } from '../late.ts'
 
 export interface WeekNumbers {
   /** "2026-11-15..2026-11-21", as the list filters days. */

@@ -2,7 +2,7 @@
 import type { Finding, Photo } from '../../../../../schema/gen/types.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { dueWords } from '../../../lib/overdue.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import type { DigestInput, ReportPicture } from '../../../workers/reportInput.ts'
 import { severityTitle } from '../../../lib/hazards.ts'
 import type { Coverage } from '../trends/trendRules.ts'

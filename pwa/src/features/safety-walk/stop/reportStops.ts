@@ -1,9 +1,9 @@
 /** What page 1 of a walk's report says of stop work and of high findings, or that there are none. Pure. */
 import type { Finding, StopWork } from '../../../../../schema/gen/types.ts'
 import { formatDate, formatDateTime, formatTime, localDate } from '../../../lib/dates.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { severityRule } from '../../../lib/hazards.ts'
-import { isLate, lateWords } from '../../../lib/overdue.ts'
+import { isLate, lateWords } from '../late.ts'
 import { byRaised, isLiveStop } from '../../../lib/stopWork.ts'
 import { wordOf } from '../../../records/engine/words.ts'
 import type { ReportGrave } from '../../../workers/reportInput.ts'

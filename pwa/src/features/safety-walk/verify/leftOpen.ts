@@ -1,6 +1,6 @@
 /** What a zone leaves open when somebody says it is done: asked once there, and told again in the review. Pure. */
 import type { Answer, Finding } from '../../../../../schema/gen/types.ts'
-import { findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../findingTitle.ts'
 import { plural } from '../../../lib/text.ts'
 import type { TemplateArea } from '../../../forms/template.ts'
 

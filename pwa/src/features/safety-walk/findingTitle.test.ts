@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../../../schema/gen/types.ts'
+import type { Finding } from '../../../../schema/gen/types.ts'
 import { failedQuestion, findingTitle, findingWords } from './findingTitle.ts'
 
 type Described = Pick<Finding, 'text' | 'category' | 'kind' | 'itemId' | 'failText'>
@@ -65,4 +66,12 @@ describe('the finding of a failed question', () => {
   it('is not every finding that begins so', () => {
     expect(findingTitle(finding({ text: 'Failed: pump seal\nReplaced at once' }), null)).toBe('Failed: pump seal')
   })
+})
+
+it('names whatever a database holds', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (text, other) => {
+      expect(findingTitle({ text, category: other, kind: 'at_risk', itemId: text }, other)).toBeTypeOf('string')
+    }),
+  )
 })

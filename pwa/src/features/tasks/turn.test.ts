@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTab, isOverdue, waitingOn, type TaskFacts } from './taskTurn.ts'
+import { inTab, isOverdue, waitingOn, type TaskFacts } from './turn.ts'
 
 const MARIA = '00000000-0000-7000-8000-000000000001'
 const RAUL = '00000000-0000-7000-8000-000000000002'

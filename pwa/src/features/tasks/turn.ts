@@ -1,5 +1,5 @@
-/** Whose turn a task is and what is late, pure: the task list, the dashboard and every count of them say the same. */
-import { isPastDue } from '../lib/overdue.ts'
+/** Whose turn a task is and what is late, pure: the list, the board and every count of them say the same. */
+import { isPastDue } from '../../lib/overdue.ts'
 
 /** What the rules look at. */
 export interface TaskFacts {

@@ -1,7 +1,7 @@
 /** How a finding is called wherever its title stands: lists, board, cards, report, palette, recycle bin. One function, so that they agree. Pure. */
-import { PAGES } from '../../../schema/gen/pages.ts'
-import { categoryTitle } from './hazards.ts'
-import { humanize } from './valueWords.ts'
+import { PAGES } from '../../../../schema/gen/pages.ts'
+import { categoryTitle } from '../../lib/hazards.ts'
+import { humanize } from '../../lib/valueWords.ts'
 
 interface Described {
   readonly text: string | null

@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useGiven } from '../../records/given.ts'
+import type { BoardTime, Share, UseShare } from '../../records/board/share.ts'
+
+interface Props {
+  readonly time: BoardTime
+  /** Undefined until every feature has read its share. */
+  readonly children: (shares: readonly Share[] | undefined) => ReactNode
+}
+
+/** Gathers what features put on the board. */
+export function Shares({ time, children }: Props) {
+  const uses = useUses()
+  if (uses === undefined) return children(undefined)
+  return (
+    <Gather uses={uses} found={[]} time={time}>
+      {children}
+    </Gather>
+  )
+}
+
+interface GatherProps extends Props {
+  readonly uses: readonly UseShare[]
+  readonly found: readonly Share[]
+}
+
+/** One feature after the other: each share is a hook, and a component has always the same hooks. */
+function Gather({ uses: [use, ...rest], found, time, children }: GatherProps) {
+  if (use === undefined) return children(found)
+  return (
+    <One useShare={use} rest={rest} found={found} time={time}>
+      {children}
+    </One>
+  )
+}
+
+interface OneProps extends Props {
+  readonly useShare: UseShare
+  readonly rest: readonly UseShare[]
+  readonly found: readonly Share[]
+}
+
+function One({ useShare, rest, found, time, children }: OneProps) {
+  const share = useShare(time)
+  if (share === undefined) return children(undefined)
+  return (
+    <Gather uses={rest} found={[...found, share]} time={time}>
+      {children}
+    </Gather>
+  )
+}
+
+function useUses(): readonly UseShare[] | undefined {
+  const boards = useGiven()?.boards
+  const [uses, setUses] = useState<readonly UseShare[]>()
+  useEffect(() => {
+    if (boards === undefined) return
+    let gone = false
+    Promise.all(boards.map((load) => load())).then(
+      (loaded) => {
+        if (!gone) setUses(loaded)
+      },
+      (problem: unknown) => console.warn('loading what features put on the board failed', problem),
+    )
+    return () => {
+      gone = true
+    }
+  }, [boards])
+  return uses
+}
