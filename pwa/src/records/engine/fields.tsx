@@ -47,11 +47,11 @@ export function FieldControl({
   const keys = useDensity() === 'field'
   const signing = useSigningWords(!keys)
   const meta = TABLES[entity].fields[field]
-  const kind = meta === undefined ? null : controlOf(meta)
+  const must = required ?? meta?.required === true
+  const kind = meta === undefined ? null : controlOf({ ...meta, required: must })
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
   const title = exception.label ?? meta.title
   const hint = exception.hint ?? (kind === 'signature' ? coversWords(entity, field, signing) : undefined)
-  const must = required ?? meta.required === true
   const props: ControlProps = {
     title,
     // Where an empty field counts as one of the choices, that one is chosen, not nothing.
