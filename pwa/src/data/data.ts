@@ -1,5 +1,6 @@
 /** The open database of one (user, organization), as features see it. */
 import type { Entities, EntityName } from '../../../schema/gen/types.ts'
+import type { Json } from '../../../schema/meta/shapes.ts'
 import type { DeviceStore } from './sync/devices.ts'
 import type { RepairNote } from './sync/watchdog.ts'
 import type { RescueReading } from './outbox/rescueImport.ts'
@@ -65,6 +66,12 @@ export interface Data {
     wheres: readonly Partial<Entities[E]>[],
     options?: ListOptions<E>,
   ): Promise<readonly (readonly Row<E>[])[]>
+  /** The records whose field has none of these values, those of a newer version too; the field has an index. */
+  listExcept<E extends EntityName>(
+    entity: E,
+    field: keyof Entities[E] & string,
+    values: readonly Json[],
+  ): Promise<readonly Row<E>[]>
   count<E extends EntityName>(entity: E, where?: Partial<Entities[E]>): Promise<number>
   collection<E extends EntityName>(entity: E): Collection<E>
   /** The device's next number for a record the server has not numbered yet: "T7-012". */

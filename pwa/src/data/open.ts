@@ -21,7 +21,7 @@ import { NOT_ARRIVED } from './outbox/notArrived.ts'
 import { openSealed } from './store/keeper.ts'
 import type { Actor, CommitResult } from './outbox/intent.ts'
 import { prepare } from './store/prepare.ts'
-import { countRows, getRow, listEach, listRows } from './store/query.ts'
+import { countRows, getRow, listEach, listExcept, listRows } from './store/query.ts'
 import type { Committed } from './outbox/commit.ts'
 import { progress, RESTING } from './sync/status.ts'
 import type { SyncState } from './sync/status.ts'
@@ -186,6 +186,7 @@ export async function openData(
     get: (entity, id, options = {}) => withReopen(db, () => getRow(db, entity, id, options.deleted)),
     list: (entity, where = {}, options = {}) => withReopen(db, () => listRows(db, entity, where, options)),
     listEach: (entity, wheres, options = {}) => withReopen(db, () => listEach(db, entity, wheres, options)),
+    listExcept: (entity, field, values) => withReopen(db, () => listExcept(db, entity, field, values)),
     count: (entity, where = {}) => withReopen(db, () => countRows(db, entity, where)),
     collection: <E extends EntityName>(entity: E) => {
       const known: unknown = collections.get(entity) ?? createCollection(db, changes, entity, environment.report)

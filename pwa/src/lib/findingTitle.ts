@@ -1,19 +1,12 @@
 /** How a finding is called wherever its title stands: lists, board, cards, report, palette, recycle bin. One function, so that they agree. Pure. */
+import { PAGES } from '../../../schema/gen/pages.ts'
 import { categoryTitle } from './hazards.ts'
-import { wordOf } from './valueWords.ts'
-
-type FindingKind = 'at_risk' | 'fixed_on_spot' | 'good_catch'
-
-export const FINDING_KIND: Readonly<Record<FindingKind, string>> = {
-  at_risk: 'At risk',
-  fixed_on_spot: 'Fixed on the spot',
-  good_catch: 'Good practice',
-}
+import { humanize } from './valueWords.ts'
 
 interface Described {
   readonly text: string | null
   readonly category: string | null
-  readonly kind: FindingKind
+  readonly kind: string
   readonly itemId: string | null
   readonly failText?: string | null
 }
@@ -32,6 +25,10 @@ export function isFailedQuestion(line: string, failText: string | null = null): 
   return line.startsWith(FAILED) || (failText !== null && line.trim() === failText)
 }
 
+function kindWord(kind: string): string {
+  return PAGES.finding?.words.values['kind']?.[kind]?.label ?? humanize(kind)
+}
+
 interface FindingWords {
   readonly title: string
   /** What the title does not say. */
@@ -48,7 +45,7 @@ export function findingWords(
   const at = own === -1 ? lines.findIndex((line) => line !== '') : own
   const line = lines[at]
   if (line === undefined) {
-    const what = category ? categoryTitle(category) : wordOf(FINDING_KIND, kind)
+    const what = category ? categoryTitle(category) : kindWord(kind)
     return { title: zoneName ? `${what}, ${zoneName}` : what, rest: '' }
   }
   if (line.length > LONGEST_TITLE)

@@ -64,7 +64,7 @@ export function categoryTitle(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.title ?? humanize(id)
 }
 
-/** Somebody still has to do something about it. */
+/** Somebody still has to do something about it. A state that only a newer version knows is open: what is new is not hidden. */
 export function isOpenFinding({ state }: { readonly state: string }): boolean {
-  return state === 'open' || state === 'in_progress' || state === 'ready_for_review' || state === 'not_accepted'
+  return state !== 'draft' && state !== 'closed' && state !== 'recorded'
 }

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Entities, EntityName } from '../../../../schema/gen/types.ts'
+import type { Json } from '../../../../schema/meta/shapes.ts'
 import { useData } from './context.tsx'
 import type { Data } from '../data.ts'
 import type { ListOptions } from '../outbox/intent.ts'
@@ -30,12 +31,13 @@ export function useRows<E extends EntityName>(
   return useFound(JSON.stringify([entity, where, options]), (data) => data.list(entity, where, options))
 }
 
-/** The rows of several questions, one after the other, in one turn of the database: each turn costs more than what it reads. */
-export function useRowsOfEach<E extends EntityName>(
+/** The rows whose field has none of these values, those of a newer version too; the field has an index. */
+export function useRowsExcept<E extends EntityName>(
   entity: E,
-  wheres: readonly Partial<Entities[E]>[],
+  field: keyof Entities[E] & string,
+  values: readonly Json[],
 ): readonly Row<E>[] | undefined {
-  return useFound(JSON.stringify([entity, wheres]), async (data) => (await data.listEach(entity, wheres)).flat())
+  return useFound(JSON.stringify([entity, field, values]), (data) => data.listExcept(entity, field, values))
 }
 
 /** What several questions find together, asked anew when something they read changes. The question's words tell two of them apart. */

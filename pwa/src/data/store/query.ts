@@ -82,6 +82,24 @@ export function listEach<E extends EntityName>(
   )
 }
 
+/** The rows whose field has none of these values. The field has an index of its own: what is left out is never read. */
+export function listExcept<E extends EntityName>(
+  db: OrgDatabase,
+  entity: E,
+  field: keyof Entities[E] & string,
+  values: readonly Json[],
+): Promise<readonly Row<E>[]> {
+  const table = db.rows(entity)
+  const edges = ['', ...values.map(encodeKey).toSorted(), AFTER_TEXT]
+  return db.transaction('r', table, async () => {
+    const between = edges
+      .slice(1)
+      .map((to, at) => readAll(table.where(`$${field}`).between(edges[at], to, false, false)))
+    const found = (await Promise.all(between)).flat()
+    return found.filter((row) => row.cl % 2 === 1).map((row) => toRow(entity, row))
+  })
+}
+
 export async function countRows<E extends EntityName>(
   db: OrgDatabase,
   entity: E,

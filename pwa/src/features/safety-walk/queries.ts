@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { useData, type useActor } from '../../data/react/context.tsx'
 import type { Row } from '../../data/react/live.ts'
-import { useRow, useRows, useRowsOfEach } from '../../data/react/live.ts'
-import { OPEN_STATES } from './findingStates.ts'
+import { useRow, useRows, useRowsExcept } from '../../data/react/live.ts'
+import { ENDED } from './findingStates.ts'
 import { guestRow, useGuestWalks, type GuestWalk } from './join/guestWalks.ts'
 import { signersFirst } from '../../records/signing/signersFirst.ts'
 
@@ -110,12 +110,10 @@ export function useWorkingDays(orgId: string): unknown {
   return useRow('organization', orgId)?.workingDays ?? null
 }
 
-/** Open findings of every walk. The open states are ranges of an index, so no screen reads closed history. */
+/** Open findings of every walk. What has ended is left out by an index, so no screen reads closed history. */
 export function useOpenFindings(): readonly Row<'finding'>[] | undefined {
-  return useRowsOfEach('finding', OPEN)
+  return useRowsExcept('finding', 'state', ENDED)
 }
-
-const OPEN = OPEN_STATES.map((state) => ({ state }))
 
 /** All looks of one walk. */
 export function useVerifications(walkId: string): readonly Row<'verification'>[] | undefined {

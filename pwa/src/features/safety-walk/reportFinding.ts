@@ -2,12 +2,12 @@
 import type { Finding, Photo } from '../../../../schema/gen/types.ts'
 import { citationWords } from '../../lib/citation.ts'
 import { formatDate, formatDateTime, formatTime, localDate } from '../../lib/dates.ts'
-import { FINDING_KIND, findingWords, timeDoubt } from '../../lib/findingTitle.ts'
+import { findingWords, timeDoubt } from '../../lib/findingTitle.ts'
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
 import { dueWords, isLate } from '../../lib/overdue.ts'
 import type { ReportFact, ReportFinding, ReportPhoto, ReportPicture } from '../../workers/reportInput.ts'
 import type { Stop } from './walkRules.ts'
-import { wordOf } from '../../lib/valueWords.ts'
+import { wordOf } from '../../records/engine/words.ts'
 
 export interface FindingSources {
   readonly stops: readonly Stop[]
@@ -80,12 +80,12 @@ export async function reportFinding(parts: FindingSources, finding: Finding, n: 
     number: finding.number ?? finding.provisionalNumber ?? '',
     kind:
       finding.state === 'draft'
-        ? `${wordOf(FINDING_KIND, finding.kind)}, not finished`
-        : wordOf(FINDING_KIND, finding.kind),
+        ? `${wordOf('finding', 'kind', finding.kind)}, not finished`
+        : wordOf('finding', 'kind', finding.kind),
     severity: finding.kind === 'good_catch' ? null : finding.severity,
     severityWord:
       finding.kind === 'good_catch' || finding.severity === null
-        ? wordOf(FINDING_KIND, finding.kind)
+        ? wordOf('finding', 'kind', finding.kind)
         : severityRule(finding.severity).title,
     text: rest,
   }

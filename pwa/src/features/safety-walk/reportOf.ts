@@ -15,8 +15,7 @@ import { signerOf } from '../../records/signing/signatureRules.ts'
 import { graveOf } from './stop/reportStops.ts'
 import { formatReading } from '../../forms/template.ts'
 import type { Checklists } from './walkTemplate.ts'
-import { SEEN_TITLE } from './verify/verifyRules.ts'
-import { wordOf } from '../../lib/valueWords.ts'
+import { wordOf } from '../../records/engine/words.ts'
 import { countZones, zoneCountWords, type Partner, type Stop } from './walkRules.ts'
 
 export interface ReportParts extends FindingSources {
@@ -166,7 +165,7 @@ function looksOf({ verified, stops, nameOf, now }: ReportParts): readonly Report
         number: finding.number ?? finding.provisionalNumber ?? '',
         title: findingTitle(finding, zone),
         zone,
-        seen: wordOf(SEEN_TITLE, look.result),
+        seen: wordOf('verification', 'result', look.result),
         note: [when, look.note ?? ''].filter((part) => part !== '').join(' · '),
         late: lateWords(finding, localDate(now)),
       },

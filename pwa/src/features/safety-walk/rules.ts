@@ -13,11 +13,7 @@ import { severityRank, type SeverityId } from '../../lib/hazards.ts'
 export type Kind = Finding['kind']
 export type FindingState = Finding['state']
 
-export const KINDS = [
-  { value: 'at_risk', label: 'At risk', icon: 'triangle-alert' },
-  { value: 'fixed_on_spot', label: 'Fixed on the spot', icon: 'wrench' },
-  { value: 'good_catch', label: 'Good practice', icon: 'award' },
-] as const satisfies readonly { readonly value: Kind; readonly label: string; readonly icon: string }[]
+export const KINDS: readonly Kind[] = ['at_risk', 'fixed_on_spot', 'good_catch']
 
 export const MAX_PHOTOS_PER_FINDING = 10
 const MAX_PHOTOS_PER_WALK = 200

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
+import type { Client } from '../../data/session/client.ts'
 import { add } from '../../testing/factories.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { UndoProvider } from '../../ui/UndoBar.tsx'
@@ -26,14 +27,17 @@ const LISTED = KINDS.filter((entity) => PAGES[entity]?.list !== undefined)
 const FORMED = KINDS.filter((entity) => PAGES[entity]?.form !== undefined)
 
 const complaints: unknown[] = []
+let opened: Client | null = null
 
 beforeEach(() => {
   complaints.length = 0
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(said))
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.restoreAllMocks()
+  // An open database hears of every change in the others.
+  await opened?.close()
 })
 
 /** What a person must never read: names of fields and values as they are stored. */
@@ -58,12 +62,13 @@ async function open(
   { id, fields }: Pick<ReturnType<typeof add>, 'id' | 'fields'> = add(entity),
 ) {
   const location = memoryLocation({ path: PAGES[entity]?.page ?? '/', searchPath: 'tab=all', record: true })
-  const { browser } = await renderApp(
+  const { browser, client } = await renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <UndoProvider>{made}</UndoProvider>
     </Router>,
     { prepare: ({ server }) => server.put(entity, id, { ...fields } as Readonly<Record<string, Json>>) },
   )
+  opened = client
   return { browser, title: titleOf(defineRecord(entity), { id, ...fields }) }
 }
 

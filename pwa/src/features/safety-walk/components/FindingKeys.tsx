@@ -1,5 +1,6 @@
 import type { DueDays } from '../../../lib/corrective.ts'
 import { severityRule, SEVERITIES, type SeverityId } from '../../../lib/hazards.ts'
+import { lookOf } from '../../../records/engine/words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { SeverityIcon } from '../../../ui/Severity.tsx'
@@ -17,11 +18,10 @@ export function KindKeys({ value, disabledReason, onChange }: Props<Kind> & { re
       label="Kind"
       hideLabel
       columns={3}
-      options={KINDS.map(({ value: kind, label, icon }) => ({
-        value: kind,
-        label,
-        icon: <Icon name={icon} size="md" />,
-      }))}
+      options={KINDS.map((kind) => {
+        const { label, icon } = lookOf('finding', 'kind', kind)
+        return { value: kind, label, icon: icon === null ? undefined : <Icon name={icon} size="md" /> }
+      })}
       value={value}
       disabledReason={disabledReason}
       onChange={onChange}

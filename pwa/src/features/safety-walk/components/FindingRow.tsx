@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
-import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { PhotoThumb } from '../../../records/PhotoThumb.tsx'
 import { isLate } from '../../../lib/overdue.ts'
@@ -14,7 +14,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { Severity } from '../../../ui/Severity.tsx'
 import { missingParts } from '../rules.ts'
 import styles from './field.module.css'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 import own from './FindingRow.module.css'
 
 interface Props {
@@ -42,7 +42,7 @@ export function FindingRow({ finding, zoneName, photos, href, children }: Props)
               <Severity value={finding.severity} />
             )
           ) : (
-            <span>{wordOf(FINDING_KIND, finding.kind)}</span>
+            <span>{wordOf('finding', 'kind', finding.kind)}</span>
           )}
           <span>{finding.number ?? finding.provisionalNumber ?? ''}</span>
           <span>

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { formatDateTime, today as todayNow } from '../../../lib/dates.ts'
-import { FINDING_KIND } from '../../../lib/findingTitle.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { SelfApproved } from '../../../records/SelfApproved.tsx'
@@ -16,7 +15,7 @@ import { FindingStatus } from './findingWords.tsx'
 import styles from './office.module.css'
 import type { FindingRow } from './queries.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 
 /** The facts of a finding as label and value, each with its "2 answers" chip where people disagreed. */
 export function useFindingFacts(finding: FindingRow): readonly Fact[] {
@@ -40,7 +39,7 @@ export function useFindingFacts(finding: FindingRow): readonly Fact[] {
       label: 'Kind',
       value: (
         <>
-          {wordOf(FINDING_KIND, finding.kind)}
+          {wordOf('finding', 'kind', finding.kind)}
           {chip('kind')}
         </>
       ),

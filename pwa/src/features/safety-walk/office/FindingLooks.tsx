@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
+import { Value } from '../../../records/engine/marks.tsx'
 import { usePeople } from '../../../records/usePeople.ts'
 import { useLooksAt } from '../verify/verifyQueries.ts'
-import { SEEN_TITLE } from '../verify/verifyRules.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
 import styles from './office.module.css'
 
 /** What later walks saw of this finding, the last one first. */
@@ -21,7 +20,7 @@ export function FindingLooks({ findingId }: { readonly findingId: string }) {
         {looks.map((look) => (
           <li key={look.id}>
             <span className={styles.grow}>
-              <strong>{look.result === null ? '' : wordOf(SEEN_TITLE, look.result)}</strong>{' '}
+              {look.result !== null && <Value entity="verification" field="result" value={look.result} />}{' '}
               <ConflictChip row={look} entity="verification" field="result" /> {look.note}
               <br />
               <small className={styles.quiet}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Photo } from '../../../../../schema/gen/types.ts'
 import { today as todayNow } from '../../../lib/dates.ts'
-import { FINDING_KIND, findingTitle } from '../../../lib/findingTitle.ts'
+import { findingTitle } from '../../../lib/findingTitle.ts'
 import { isLate } from '../../../lib/overdue.ts'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { recordNumber } from '../../../records/names.ts'
@@ -17,7 +17,7 @@ import { FindingStatus } from './findingWords.tsx'
 import { groupBy } from './officeRules.ts'
 import type { FindingRow } from './queries.ts'
 import { DueDate } from '../../../ui/DueDate.tsx'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 
 interface Props {
   /** Worst first: the number in the first column is the number of the pin on the map. */
@@ -73,7 +73,7 @@ export function FindingTable({ findings, photos }: Props) {
                 <td>
                   <span className={styles.cell}>
                     {finding.severity === null ? (
-                      wordOf(FINDING_KIND, finding.kind)
+                      wordOf('finding', 'kind', finding.kind)
                     ) : (
                       <Severity value={finding.severity} />
                     )}

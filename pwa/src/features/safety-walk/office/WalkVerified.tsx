@@ -1,18 +1,15 @@
 import { Link } from 'wouter'
 import { formatTime } from '../../../lib/dates.ts'
 import { findingTitle } from '../../../lib/findingTitle.ts'
+import { Value } from '../../../records/engine/marks.tsx'
 import { recordNumber } from '../../../records/names.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { ConflictChip } from '../../../records/ConflictChip.tsx'
 import { useFinding } from '../findingQueries.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useVerifications } from '../queries.ts'
-import { SEEN_TITLE, type Seen } from '../verify/verifyRules.ts'
-import { lookOf, wordOf } from '../../../lib/valueWords.ts'
+import type { Seen } from '../verify/verifyRules.ts'
 import styles from './office.module.css'
-
-const TONE: Readonly<Record<Seen, BadgeTone>> = { still_there: 'danger', cant_tell: 'warn', fixed: 'ok' }
 
 /** Findings of earlier walks that somebody looked at again on this one. */
 export function WalkVerified({ walkId }: { readonly walkId: string }) {
@@ -43,7 +40,7 @@ function Look({ look }: { readonly look: Row<'verification'> }) {
   if (look.result === null) return null
   return (
     <li>
-      <Badge tone={lookOf(TONE, look.result, 'plain')}>{wordOf(SEEN_TITLE, look.result)}</Badge>
+      <Value entity="verification" field="result" value={look.result} />
       <span className={styles.grow}>
         {finding ? (
           <Link href={`/findings/${finding.id}`} className={styles.link}>

@@ -17,7 +17,7 @@ import { madeAt } from '../../../records/historyEntries.ts'
 import type { HistoryEntry } from '../../../records/historyEntries.ts'
 import type { NameSource } from '../../../records/names.ts'
 import { groupBy } from './officeRules.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { wordOf } from '../../../records/engine/words.ts'
 
 export type EventKind =
   | 'walk'
@@ -158,8 +158,6 @@ function found({ findings, names, titleOf }: TimelineParts): readonly Told[] {
     }))
 }
 
-const SEEN = { still_there: 'still there', fixed: 'fixed', cant_tell: 'could not tell' } as const
-
 function verified({ verifications, names }: TimelineParts): readonly Told[] {
   return verifications.flatMap((row): readonly Told[] =>
     row.result === null
@@ -171,7 +169,7 @@ function verified({ verifications, names }: TimelineParts): readonly Told[] {
             at: row.verifiedAt,
             device: row.deviceName,
             findingId: row.findingId,
-            text: `Looked again: ${wordOf(SEEN, row.result)}`,
+            text: `Looked again: ${wordOf('verification', 'result', row.result).toLowerCase()}`,
             detail: names.person(row.createdBy),
           },
         ],

@@ -1,7 +1,7 @@
 import type { Data } from '../../../data/data.ts'
 import { catalogue } from '../../../lib/words.ts'
 import type { Step } from '../../../records/ready/usePrepare.ts'
-import { OPEN_STATES } from '../findingStates.ts'
+import { ENDED } from '../findingStates.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
 
 interface Words {
@@ -27,15 +27,12 @@ async function storeMaps(data: Data): Promise<void> {
 }
 
 async function storePhotos(data: Data): Promise<void> {
-  const open = await data.listEach(
-    'finding',
-    OPEN_STATES.map((state) => ({ state })),
-  )
+  const open = await data.listExcept('finding', 'state', ENDED)
   await data.keepFiles(
     (
       await filesOfOpen(
         data,
-        open.flat().map(({ id }) => id),
+        open.map(({ id }) => id),
       )
     ).flat(),
   )

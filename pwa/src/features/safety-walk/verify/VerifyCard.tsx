@@ -21,9 +21,9 @@ import { useLook, type LookActions } from './useLook.ts'
 import { usePicture } from './usePicture.ts'
 import styles from './VerifyCard.module.css'
 import { useLooksAt } from './verifyQueries.ts'
-import { fixedSentence, lookedBefore, SEEN, SEEN_TITLE, type Look } from './verifyRules.ts'
+import { fixedSentence, lookedBefore, SEEN, type Look } from './verifyRules.ts'
 import { earlierPhoto } from './lookedAt.ts'
-import { wordOf } from '../../../lib/valueWords.ts'
+import { lookOf, wordOf } from '../../../records/engine/words.ts'
 
 const EvidenceCamera = lazyWindow(async () => (await import('./EvidenceCamera.tsx')).EvidenceCamera)
 
@@ -77,11 +77,11 @@ export function VerifyCard({ look: { finding, seen }, walkId, place, editable, l
       </div>
       {editable ? (
         <div className={styles.keys} role="group" aria-label={`How ${title} looks now`}>
-          {SEEN.map(({ value, label, icon }) => (
+          {SEEN.map((value) => (
             <Key
               key={value}
-              label={label}
-              icon={<Icon name={icon} size="md" />}
+              label={wordOf('verification', 'result', value)}
+              icon={<Icon name={lookOf('verification', 'result', value).icon ?? 'eye'} size="md" />}
               size="lg"
               layout="above"
               selected={seen?.result === value}
@@ -154,7 +154,7 @@ interface SaidProps {
 function Said({ seen, finding, command, by, today, keeping, children }: SaidProps) {
   if (seen.result === null) return null
   const parts = [
-    `${wordOf(SEEN_TITLE, seen.result)} ${formatTime(seen.verifiedAt)}`,
+    `${wordOf('verification', 'result', seen.result)} ${formatTime(seen.verifiedAt)}`,
     by,
     seen.result === 'fixed' && command !== undefined ? fixedSentence(command, finding.state) : null,
     keeping ? 'keeping the photo' : today === 0 ? null : today === 1 ? '1 photo of today' : `${today} photos of today`,

@@ -3,11 +3,10 @@
  * closing the page or an empty battery forgets nothing, and whoever opens the app next takes what is due. Two pages that take the same
  * step take it once, because the finding is then no longer where the person saw it.
  */
-import type { Finding } from '../../../../../schema/gen/types.ts'
 import { isUuid, keyedId } from '../../../../../sync/change/ids.ts'
 import type { CommitResult } from '../../../data/outbox/commit.ts'
 import type { Data } from '../queries.ts'
-import { OPEN_STATES } from '../findingStates.ts'
+import { isOpen } from '../findingStates.ts'
 import { afterUndo, callOff } from './later.ts'
 import { moveFixed } from './verifyQueries.ts'
 
@@ -20,7 +19,7 @@ export interface FixedMove {
   readonly walkId: string
   readonly findingId: string
   /** Where the finding was when somebody said "fixed". */
-  readonly state: Finding['state']
+  readonly state: string
   readonly command: 'accept' | 'submit'
   readonly at: number
 }
@@ -92,15 +91,15 @@ async function read(data: Data): Promise<readonly FixedMove[]> {
 function parse(value: unknown): FixedMove | null {
   if (typeof value !== 'object' || value === null) return null
   const { walkId, findingId, state, command, at } = value as Partial<Record<keyof FixedMove, unknown>>
-  const known = OPEN_STATES.find((each) => each === state)
   if (
     typeof walkId !== 'string' ||
     !isUuid(walkId) ||
     typeof findingId !== 'string' ||
     !isUuid(findingId) ||
-    known === undefined
+    typeof state !== 'string' ||
+    !isOpen({ state })
   )
     return null
   if ((command !== 'accept' && command !== 'submit') || typeof at !== 'number') return null
-  return { walkId, findingId, state: known, command, at }
+  return { walkId, findingId, state, command, at }
 }

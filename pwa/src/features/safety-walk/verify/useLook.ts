@@ -19,7 +19,8 @@ import {
   useRunningTask,
   type NewLook,
 } from './verifyQueries.ts'
-import { afterFixed, SEEN_TITLE, type Seen } from './verifyRules.ts'
+import { wordOf } from '../../../records/engine/words.ts'
+import { afterFixed, type Seen } from './verifyRules.ts'
 
 export interface LookActions {
   readonly tap: (result: Seen) => void
@@ -71,7 +72,7 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
       if (!(await save(noted.then(() => null))) || !(await save(recordLook(data, actor, look)))) return false
       const move = await deciding
       if (move !== null) startMove(which, () => void save(takeMove(data, which)))
-      offer(`${SEEN_TITLE[result]}: ${findingTitle(finding, null)}`, async () => {
+      offer(`${wordOf('verification', 'result', result)}: ${findingTitle(finding, null)}`, async () => {
         await save(dropMove(data, which).then(() => null))
         await save(takeBackLook(data, actor, look))
       })

@@ -97,7 +97,7 @@ export async function takeBackLook(data: Data, actor: Actor, look: NewLook): Pro
 /** Hands the finding in or closes it, if it is still where the person saw it: somebody else may have been quicker. */
 export async function moveFixed(
   data: Data,
-  finding: Pick<Finding, 'id' | 'state'>,
+  finding: { readonly id: string; readonly state: string },
   command: 'accept' | 'submit',
 ): Promise<CommitResult | null> {
   const latest = await data.get('finding', finding.id)

@@ -10,22 +10,7 @@ import { isOpen } from '../findingStates.ts'
 
 export type Seen = NonNullable<Verification['result']>
 
-export const SEEN = [
-  { value: 'still_there', label: 'Still there', icon: 'eye', tone: 'warn' },
-  { value: 'fixed', label: 'Fixed', icon: 'check', tone: 'ok' },
-  { value: 'cant_tell', label: 'Can’t tell', icon: 'circle-question-mark', tone: 'neutral' },
-] as const satisfies readonly {
-  readonly value: Seen
-  readonly label: string
-  readonly icon: string
-  readonly tone: string
-}[]
-
-export const SEEN_TITLE: Readonly<Record<Seen, string>> = {
-  still_there: 'Still there',
-  fixed: 'Fixed',
-  cant_tell: 'Can’t tell',
-}
+export const SEEN: readonly Seen[] = ['still_there', 'fixed', 'cant_tell']
 
 export interface Look<F, V> {
   readonly finding: F
