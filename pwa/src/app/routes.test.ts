@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { PAGES as KINDS } from '../../../schema/gen/pages.ts'
 import { NAV, ROUTES } from '../../../schema/gen/routes.ts'
 import { isIconName } from '../ui/isIconName.ts'
 import { GROUPS } from './access.ts'
@@ -46,4 +47,16 @@ describe('routes of the module files', () => {
       expect(ROUTES.some((route) => route.path === item.path)).toBe(true)
     },
   )
+  it('knows every icon that a module file names', () => {
+    const named = Object.entries(KINDS).flatMap(([kind, { icon, words }]) =>
+      [
+        icon,
+        ...Object.values(words.values).flatMap((values) => Object.values(values).map((word) => word.icon)),
+        ...Object.values(words.commands).map((step) => step.icon),
+      ].flatMap((name) =>
+        name === undefined || isIconName(name) ? [] : [`${kind}: ${name} is not in ui/iconNames.ts`],
+      ),
+    )
+    expect(named).toEqual([])
+  })
 })
