@@ -18,8 +18,8 @@ import { FieldForm } from '../engine/fieldForm.tsx'
 import { RecordForm } from '../engine/form.tsx'
 import { RecordList } from '../engine/list.tsx'
 import { listTitle, nounsOf } from '../engine/words.ts'
-import { EN } from '../engine/words/en.ts'
-import { ES } from '../engine/words/es.ts'
+import { words as EN } from '../engine/words/en.ts'
+import { words as ES } from '../engine/words/es.ts'
 
 // The parser's edge of a test: the generated pages are of entities alone.
 const KINDS = Object.keys(PAGES) as readonly EntityName[]
@@ -117,10 +117,10 @@ describe.each(FORMED)('the form of %s', (entity) => {
     const { browser } = await open(entity, <FieldForm definition={definition} onSaved={nothing} onClose={nothing} />)
     await screen.findByText(EN.done)
     readable(entity)
-    fireEvent.click(screen.getByText(EN.language))
+    fireEvent.click(screen.getByText('Español'))
     await screen.findByText(ES.done)
     readable(entity)
-    fireEvent.click(screen.getByText(ES.language))
+    fireEvent.click(screen.getByText('Español'))
     await screen.findByText(EN.done)
     expect([...complaints, ...browser.problems]).toEqual([])
   })

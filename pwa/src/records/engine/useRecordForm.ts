@@ -27,7 +27,7 @@ import { refusedRight } from './reasons.ts'
 import { sealLocks } from '../signing/sealLocks.ts'
 import { startsOf } from './starts.ts'
 import { rulesFor } from './when.ts'
-import { useWords } from './words/useWords.ts'
+import { useWords } from './useWords.ts'
 
 export interface FormOptions<E extends EntityName> {
   readonly definition: RecordDefinition<E>

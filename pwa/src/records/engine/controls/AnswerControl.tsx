@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../useWords.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { givenValue, type ControlProps } from './given.ts'
 
