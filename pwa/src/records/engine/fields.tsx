@@ -49,7 +49,8 @@ export function FieldControl({
   const say = useSaid(entity)
   const words = useWords()
   const meta = TABLES[entity].fields[field]
-  const kind = meta === undefined ? null : controlOf(meta)
+  const must = required ?? meta?.required === true
+  const kind = meta === undefined ? null : controlOf({ ...meta, required: must })
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
   const title = say(exception.label ?? meta.title)
   const hint =
@@ -58,7 +59,6 @@ export function FieldControl({
         ? coversWords(entity, field, signing)
         : undefined
       : say(exception.hint)
-  const must = required ?? meta.required === true
   const why = refused === undefined ? undefined : say(refused)
   // What every field says of itself is of no module.
   const wrong =
