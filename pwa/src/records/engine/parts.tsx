@@ -13,7 +13,7 @@ import { Comments } from '../Comments.tsx'
 import { PhotoLightbox } from '../PhotoLightbox.tsx'
 import { PhotoThumb } from '../PhotoThumb.tsx'
 import { preparePhoto } from '../preparePhoto.ts'
-import { addPhoto, type ParentEntity } from '../queries.ts'
+import { addPhoto, type ParentEntity, type PhotoParent } from '../queries.ts'
 import { VoiceNotes } from '../voice/VoiceNotes.tsx'
 import { isClosed } from './closed.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
@@ -34,7 +34,7 @@ function carrier({ meta, entity }: Carrier, part: string): ParentEntity | null {
 }
 
 /** The field that says what proof a step needs; null where no step asks for any. */
-function evidenceField({ states }: TableMeta): string | null {
+export function evidenceField({ states }: TableMeta): string | null {
   const asked = Object.values(states?.commands ?? {}).find(({ guard }) => guard?.hasEvidence !== undefined)
   return asked?.guard?.hasEvidence ?? null
 }
@@ -71,7 +71,7 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
         {all.map((photo) => (
           <PhotoThumb key={photo.id} photo={photo} size="slot" tag={rule !== null} onOpen={() => setOpen(photo.id)} />
         ))}
-        {canAdd && <AddPhoto parent={{ entity: parent, id: row.id }} role={role} />}
+        {canAdd && <AddPhoto parent={{ entity: parent, id: row.id, walkId: walkOf(row) }} role={role} />}
       </div>
       {open !== null && <PhotoLightbox photos={all} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </section>
@@ -93,7 +93,7 @@ function evidenceFact(entity: EntityName, field: string, row: object, { after, c
 }
 
 interface AddProps {
-  readonly parent: { readonly entity: ParentEntity; readonly id: string }
+  readonly parent: PhotoParent
   readonly role: Photo['role']
 }
 
@@ -144,12 +144,21 @@ function AddPhoto({ parent, role }: AddProps) {
   )
 }
 
+/** The walk that a record belongs to: its parts belong to it too, and are in its report. */
+function walkOf(row: object): string | null {
+  return textOf(Reflect.get(row, 'walkId')) || null
+}
+
 /** What was said about the record, to be heard. */
 export function RecordVoice<E extends EntityName>({ definition, row }: Props<E>) {
   const parent = carrier(definition, 'voiceNote')
   if (parent === null) return null
   return (
-    <VoiceNotes parent={{ entity: parent, id: row.id, walkId: null }} of={nameOf(definition, row)} editable={false} />
+    <VoiceNotes
+      parent={{ entity: parent, id: row.id, walkId: walkOf(row) }}
+      of={nameOf(definition, row)}
+      editable={false}
+    />
   )
 }
 
