@@ -82,39 +82,40 @@ type Permission struct {
 
 // Entity is one kind of synced record.
 type Entity struct {
-	Name              string            `json:"-"`
-	Module            string            `json:"-"`
-	Title             string            `json:"title"`
-	Type              string            `json:"type"` // always "object"
-	Table             string            `json:"x-table"`
-	Subject           string            `json:"x-subject"`
-	Sub               string            `json:"x-sub"` // the field naming the parent; empty for a record of its own
-	Key               *Key              `json:"x-key"`
-	Number            *Number           `json:"x-number"`
-	Own               *Own              `json:"x-own"`
-	Zone              *Place            `json:"x-zone"`
-	OnEditAfterDelete string            `json:"x-onEditAfterDelete"` // resurrect | journal
-	ServerOnly        []string          `json:"x-serverOnly"`        // op kinds only the server may write
-	Required          []string          `json:"required"`
-	Properties        map[string]*Field `json:"properties"`
-	States            *States           `json:"x-states"`
-	Work              *Work             `json:"x-work"`
-	Kept              bool              `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
-	Index             [][]string        `json:"x-index"`
-	Parts             []string          `json:"x-parts"`  // the parts it may carry (parts.go)
-	Page              string            `json:"x-page"`   // where its list is; a record is below it by its id
-	Icon              string            `json:"x-icon"`   // an icon of the design system
-	TitleFields       []string          `json:"x-title"`  // the fields that name a record, the first that is filled
-	Search            []string          `json:"x-search"` // the fields that the search reads
-	Words             *Words            `json:"x-words"`
-	List              *List             `json:"x-list"`
-	Form              *Form             `json:"x-form"`
-	Due               *Due              `json:"x-due"`
-	Follow            []Follow          `json:"x-follow"`
-	Seal              *Seal             `json:"x-seal"` // what a signature under it covers
-	When              []*When           `json:"x-when"` // rules of fields that depend on what the record holds
-	Fields            []*Field          `json:"-"`      // in the order of the file
-	Computed          []*Field          `json:"-"`      // those that x-compute makes
+	Name              string                     `json:"-"`
+	Module            string                     `json:"-"`
+	Title             string                     `json:"title"`
+	Type              string                     `json:"type"` // always "object"
+	Table             string                     `json:"x-table"`
+	Subject           string                     `json:"x-subject"`
+	Sub               string                     `json:"x-sub"` // the field naming the parent; empty for a record of its own
+	Key               *Key                       `json:"x-key"`
+	Number            *Number                    `json:"x-number"`
+	Own               *Own                       `json:"x-own"`
+	Zone              *Place                     `json:"x-zone"`
+	OnEditAfterDelete string                     `json:"x-onEditAfterDelete"` // resurrect | journal
+	ServerOnly        []string                   `json:"x-serverOnly"`        // op kinds only the server may write
+	Required          []string                   `json:"required"`
+	Properties        map[string]*Field          `json:"properties"`
+	States            *States                    `json:"x-states"`
+	Work              *Work                      `json:"x-work"`
+	Kept              bool                       `json:"x-kept"` // nobody deletes it once the record it is a part of is kept (States.Kept)
+	Index             [][]string                 `json:"x-index"`
+	Parts             []string                   `json:"x-parts"`  // the parts it may carry (parts.go)
+	Page              string                     `json:"x-page"`   // where its list is; a record is below it by its id
+	Icon              string                     `json:"x-icon"`   // an icon of the design system
+	TitleFields       []string                   `json:"x-title"`  // the fields that name a record, the first that is filled
+	Search            []string                   `json:"x-search"` // the fields that the search reads
+	Words             *Words                     `json:"x-words"`
+	List              *List                      `json:"x-list"`
+	Form              *Form                      `json:"x-form"`
+	Due               *Due                       `json:"x-due"`
+	Start             map[string]json.RawMessage `json:"x-start"` // what a new record begins with in a form
+	Follow            []Follow                   `json:"x-follow"`
+	Seal              *Seal                      `json:"x-seal"` // what a signature under it covers
+	When              []*When                    `json:"x-when"` // rules of fields that depend on what the record holds
+	Fields            []*Field                   `json:"-"`      // in the order of the file
+	Computed          []*Field                   `json:"-"`      // those that x-compute makes
 }
 
 // Key says that the id is name-based: uuid5(parent id, entity name and the fields' values joined by ":").
@@ -370,8 +371,10 @@ func parseModule(data []byte) (*Module, error) {
 		if err := e.checkRights(); err != nil {
 			return nil, err
 		}
-		if err := e.checkWords(); err != nil {
-			return nil, err
+		for _, check := range []func() error{e.checkWords, e.checkList, e.checkStart} {
+			if err := check(); err != nil {
+				return nil, err
+			}
 		}
 		for _, field := range e.Required {
 			if e.Properties[field] == nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // Words is how people name a record of a kind, its stored values and its commands.
@@ -191,7 +192,10 @@ func (e *Entity) checkWords() error {
 		}
 	}
 	for state, command := range e.Words.Next {
-		if e.States == nil || e.States.Commands[command] == nil {
+		if e.States == nil || !slices.Contains(e.States.Rank, state) {
+			return fmt.Errorf("%s: x-words has a next command for unknown state %q", e.Name, state)
+		}
+		if e.States.Commands[command] == nil {
 			return fmt.Errorf("%s: the next command of %q, %q, does not exist", e.Name, state, command)
 		}
 	}

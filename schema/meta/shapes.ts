@@ -175,6 +175,8 @@ export interface PageMeta {
     readonly sections: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   }
   readonly due?: { readonly field: string; readonly while: readonly string[]; readonly soon: number }
+  /** What a new record begins with in a form: values by field, or the day and the person. */
+  readonly start?: Readonly<Record<string, Json>>
   /** What the server does when a record changes; a page may say so beforehand. */
   readonly follow?: readonly FollowMeta[]
 }

@@ -36,7 +36,11 @@ func run(root string, check, stamp bool, named string) error {
 	}
 	if stamp {
 		// The stamp is read through the embedded copy, so generation itself is a second run.
-		return emit.Stamp(root)
+		if err := emit.Stamp(root); err != nil {
+			return err
+		}
+		fmt.Println("stamped schema/version.json: now run gen without -stamp")
+		return nil
 	}
 	files, err := emit.All(root)
 	if err != nil {

@@ -15,11 +15,13 @@ import (
 // WalkKey names the template of the yard safety walk among an organization's templates.
 const WalkKey = "yard-safety-walk"
 
-// Text is one text in the languages the yard reads.
-type Text struct {
-	EN string `json:"en"`
-	ES string `json:"es"`
-}
+// Text is one text by language: English always, the others where the library has them.
+type Text map[string]string
+
+const english = "en"
+
+// English is what the office reads.
+func (t Text) English() string { return t[english] }
 
 // Provenance says where a document comes from and how far it may be trusted. Verified is V (checked against the
 // regulation), S (checked against a secondary source) or U (recalled; a reviewer has to tick it).
@@ -54,12 +56,12 @@ type Area struct {
 type Item struct {
 	ID           string   `json:"id"`
 	Text         Text     `json:"text"`
-	Fail         *Text    `json:"fail,omitempty"` // the failed condition, which names the finding
+	Fail         Text     `json:"fail,omitempty"` // the failed condition, which names the finding
 	Type         string   `json:"type"`           // pass_fail, or number: outside Min to Max is a fail
 	Unit         string   `json:"unit,omitempty"`
 	Min          *float64 `json:"min,omitempty"` // in Unit; an answer's value is in hundredths of it
 	Max          *float64 `json:"max,omitempty"`
-	Hint         *Text    `json:"hint,omitempty"`
+	Hint         Text     `json:"hint,omitempty"`
 	Citation     string   `json:"citation"`
 	Category     string   `json:"category"` // proposed, with Severity, for the finding when the answer is fail
 	Severity     string   `json:"severity"`
@@ -81,8 +83,7 @@ type Severities struct {
 // SeverityRule is one key of the field screen. DueDays are calendar days; 0 means at once.
 type SeverityRule struct {
 	ID      string `json:"id"`
-	Title   string `json:"title"`
-	ES      string `json:"es"`
+	Title   Text   `json:"title"`
 	DueDays int    `json:"dueDays"`
 }
 
@@ -103,8 +104,7 @@ type Categories struct {
 // Category is one hazard; Field marks those on the capture screen's grid.
 type Category struct {
 	ID    string `json:"id"`
-	Title string `json:"title"`
-	ES    string `json:"es"`
+	Title Text   `json:"title"`
 	Icon  string `json:"icon"` // a lucide name
 	Order int    `json:"order"`
 	Field bool   `json:"field"`
@@ -133,7 +133,7 @@ func HazardTitle(id string) (string, error) {
 	}
 	for _, category := range known.Categories {
 		if category.ID == id {
-			return category.Title, nil
+			return category.Title.English(), nil
 		}
 	}
 	return id, nil
@@ -212,7 +212,7 @@ type yardItem struct {
 	Item
 	Type         string `json:"type,omitempty"`
 	PhotoOnFail  *bool  `json:"photoOnFail,omitempty"`
-	Fail         *Text  `json:"fail,omitempty"`
+	Fail         Text   `json:"fail,omitempty"`
 	VerifiedNote string `json:"verifiedNote,omitempty"`
 }
 
@@ -224,7 +224,7 @@ type yardArea struct {
 
 // fields are the questions as a yard's copy has them, and the words of their failures by the question's id.
 func (t WalkTemplate) fields() (areas, fails json.RawMessage, err error) {
-	kept, words := make([]yardArea, len(t.Areas)), map[string]*Text{}
+	kept, words := make([]yardArea, len(t.Areas)), map[string]Text{}
 	for i, area := range t.Areas {
 		kept[i] = yardArea{ID: area.ID, Title: area.Title}
 		for _, item := range area.Items {

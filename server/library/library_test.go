@@ -29,7 +29,7 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 	}
 	seen, questions := map[string]bool{}, 0
 	for _, area := range template.Areas {
-		if area.Title.EN == "" || area.Title.ES == "" {
+		if area.Title.English() == "" || area.Title["es"] == "" {
 			t.Errorf("area %s lacks a title", area.ID)
 		}
 		for _, item := range area.Items {
@@ -38,13 +38,13 @@ func TestWalkTemplate_HasEveryQuestionCitedAndMarked(t *testing.T) {
 				t.Errorf("%s is there twice", item.ID)
 			}
 			seen[item.ID] = true
-			if item.Text.EN == "" || item.Text.ES == "" || item.Citation == "" {
+			if item.Text.English() == "" || item.Text["es"] == "" || item.Citation == "" {
 				t.Errorf("%s lacks a text or citation", item.ID)
 			}
-			if item.Text.EN == item.Text.ES && !strings.Contains(item.Text.EN, "(%)") && !strings.Contains(item.Text.EN, "(ppm)") {
+			if item.Text.English() == item.Text["es"] && !strings.Contains(item.Text.English(), "(%)") && !strings.Contains(item.Text.English(), "(ppm)") {
 				t.Errorf("%s is not translated", item.ID)
 			}
-			if strings.Contains(item.Text.EN, "?") != strings.Contains(item.Text.ES, "¿") {
+			if strings.Contains(item.Text.English(), "?") != strings.Contains(item.Text["es"], "¿") {
 				t.Errorf("%s is a question in one language only", item.ID)
 			}
 			if !regexp.MustCompile(`^[VSU]$`).MatchString(item.Verified) {
@@ -107,13 +107,13 @@ func TestWalkTemplate_NamesEveryFailureAndSourceInOneForm(t *testing.T) {
 			if !citation.MatchString(item.Citation) || half.MatchString(item.Citation) || len(item.Citation) > 120 {
 				t.Errorf("%s cites %q", item.ID, item.Citation)
 			}
-			if item.Fail == nil || item.Fail.EN == "" || item.Fail.ES == "" {
+			if item.Fail == nil || item.Fail.English() == "" || item.Fail["es"] == "" {
 				t.Errorf("%s lacks the words of its failure", item.ID)
 				continue
 			}
-			texts := []string{item.Text.EN, item.Text.ES, item.Fail.EN, item.Fail.ES}
+			texts := []string{item.Text.English(), item.Text["es"], item.Fail.English(), item.Fail["es"]}
 			if item.Hint != nil {
-				texts = append(texts, item.Hint.EN, item.Hint.ES)
+				texts = append(texts, item.Hint.English(), item.Hint["es"])
 			}
 			for _, text := range texts {
 				if signs.MatchString(text) || strings.TrimSpace(text) != text {
@@ -129,7 +129,7 @@ func TestWalkTemplate_NamesEveryFailureAndSourceInOneForm(t *testing.T) {
 				}
 				seen[fail] = item.ID
 			}
-			if item.Fail.EN == item.Fail.ES {
+			if item.Fail.English() == item.Fail["es"] {
 				t.Errorf("%s: its failure is not translated", item.ID)
 			}
 		}
@@ -218,7 +218,7 @@ func TestCategories_TwelveOnTheGridAndAllDistinct(t *testing.T) {
 	}
 	seen, grid, last := map[string]bool{}, 0, 0
 	for _, c := range list.Categories {
-		if seen[c.ID] || c.Title == "" || c.ES == "" || c.Icon == "" || c.Order <= last {
+		if seen[c.ID] || c.Title.English() == "" || c.Title["es"] == "" || c.Icon == "" || c.Order <= last {
 			t.Errorf("bad category %+v", c)
 		}
 		seen[c.ID], last = true, c.Order

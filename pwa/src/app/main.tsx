@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { theClient } from '../data/session/session.ts'
 import { afterFirstPage } from '../lib/firstPage.ts'
 import { loadMoreIcons } from '../ui/Icon.tsx'
+import { startLanguage } from '../ui/language.ts'
 import { fillGiven, type Gift } from '../records/given.ts'
 import { App } from './App.tsx'
 import { listenForInstall } from './install.ts'
@@ -13,8 +14,11 @@ import { preloadOffice } from './later.ts'
 import { askForPersistence } from './persistence.ts'
 import { guardPreloads, startUpdates } from './update.ts'
 import { isTabletFrame } from './useTabletFrame.ts'
+import { findWords } from './words.ts'
 
 guardPreloads()
+findWords()
+startLanguage()
 fillGiven(import.meta.glob<{ readonly default: Gift }>('../features/*/given.ts'))
 listenForInstall()
 startUpdates()

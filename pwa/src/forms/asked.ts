@@ -3,9 +3,9 @@
  * an answer stays in sight.
  */
 import { isKnown } from '../../../sync/logic/logic.ts'
-import type { Language, Texts } from '../lib/words.ts'
+import { ENGLISH, type Language } from '../lib/words.ts'
 import { FAILED_LAST_TIME, type TemplateArea, type TemplateItem } from './template.ts'
-import { formWords } from './words/formWords.ts'
+import { formWords } from './formWords.ts'
 
 export interface Conditions {
   /** By the name of a condition, whether it holds; null or absent = nobody can tell. */
@@ -66,13 +66,12 @@ export function askedAreas(
 }
 
 /** Why a question under a condition is not asked, by the name of the condition: "no boat is on the slip". */
-export type Reasons = Readonly<Record<string, Texts>>
+export type Reasons = Readonly<Record<string, string>>
 
 /** "3 questions are not asked: no boat is on the slip"; null when all are. */
-export function leftOutSentence(left: Asked['left'], reasons: Reasons, language: Language = 'en'): string | null {
+export function leftOutSentence(left: Asked['left'], reasons: Reasons, language: Language = ENGLISH): string | null {
   const say = formWords(language)
-  const why = (when: string) =>
-    when === FAILED_LAST_TIME ? say.nothingFailed : (reasons[when]?.[language] ?? reasons[when]?.en ?? when)
+  const why = (when: string) => (when === FAILED_LAST_TIME ? say.nothingFailed : (reasons[when] ?? when))
   const parts = [...left].map(([when, n]) => `${say.notAsked(n)}: ${why(when)}`)
   return parts.length === 0 ? null : parts.join(' · ')
 }

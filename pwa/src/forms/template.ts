@@ -4,7 +4,7 @@
  */
 import { compile, type Node } from '../../../sync/logic/parse.ts'
 import { SEVERITIES, type SeverityId } from '../lib/hazards.ts'
-import { LANGUAGES, type Language, type Texts } from '../lib/words.ts'
+import { ENGLISH, type Language, type Texts } from '../lib/words.ts'
 
 /** How a question is answered: judged (`choice` is pass, fail or N/A), measured against limits, or filled in. */
 export const KINDS = ['choice', 'number', 'text', 'select', 'date'] as const
@@ -80,20 +80,16 @@ function hundredths(value: unknown): number | null {
 }
 
 /** The words of a {en, es} text in one language, English where it is not translated, or the text itself when it is plain. */
-export function words(value: unknown, language: Language = 'en'): string {
-  return text(value) ?? text(record(value)?.[language]) ?? text(record(value)?.['en']) ?? ''
+export function words(value: unknown, language: Language = ENGLISH): string {
+  return text(value) ?? text(record(value)?.[language]) ?? text(record(value)?.[ENGLISH]) ?? ''
 }
 
 /** A text in every language it has; null without English. */
 function texts(value: unknown): Texts | null {
   const en = words(value)
   if (en === '') return null
-  const raw = record(value)
-  const others = LANGUAGES.flatMap((language) => {
-    const said = language === 'en' ? null : text(raw?.[language])
-    return said === null ? [] : [[language, said] as const]
-  })
-  return { en, ...Object.fromEntries(others) }
+  const said = Object.entries(record(value) ?? {}).filter((one): one is [string, string] => text(one[1]) !== null)
+  return { ...Object.fromEntries(said), en }
 }
 
 const MAX_WEIGHT = 100

@@ -1,6 +1,7 @@
 /** The shipped severity table and hazard categories (schema/library), looked up by id. */
 import categoriesFile from '../../../schema/library/hazard-categories.json'
 import severityFile from '../../../schema/library/severity.json'
+import type { Texts } from './words.ts'
 import { humanize } from './valueWords.ts'
 
 export type SeverityId = 'low' | 'medium' | 'high' | 'stop_work'
@@ -8,19 +9,24 @@ export type SeverityId = 'low' | 'medium' | 'high' | 'stop_work'
 export interface SeverityRule {
   readonly id: string
   readonly title: string
-  readonly es: string
+  /** The title in the languages the library has it in. */
+  readonly titles: Texts
   readonly dueDays: number
 }
 
 export interface Category {
   readonly id: string
   readonly title: string
-  readonly es: string
+  readonly titles: Texts
   readonly icon: string
   readonly order: number
 }
 
-const rules: readonly SeverityRule[] = severityFile.rules
+const rules: readonly SeverityRule[] = severityFile.rules.map(named)
+
+function named<T extends { readonly title: Texts }>({ title, ...rest }: T) {
+  return { ...rest, title: title.en, titles: title }
+}
 
 /** The four keys, mild to grave. */
 export const SEVERITIES: readonly SeverityId[] = ['low', 'medium', 'high', 'stop_work']
@@ -54,11 +60,11 @@ export function severityTitle(severity: string): string {
 }
 
 export function severityRule(id: SeverityId): SeverityRule {
-  return rules.find((rule) => rule.id === id) ?? { id, title: humanize(id), es: humanize(id), dueDays: 0 }
+  return rules.find((rule) => rule.id === id) ?? { ...named({ id, title: { en: humanize(id) } }), dueDays: 0 }
 }
 
 /** All categories, the most used first: the field grid shows the first twelve. */
-export const CATEGORIES: readonly Category[] = [...categoriesFile.categories].sort((a, b) => a.order - b.order)
+export const CATEGORIES: readonly Category[] = categoriesFile.categories.map(named).sort((a, b) => a.order - b.order)
 
 export function categoryTitle(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.title ?? humanize(id)

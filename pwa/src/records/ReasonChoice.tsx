@@ -9,27 +9,30 @@ interface Props {
   readonly reasons: Ask['reasons']
   readonly value: string
   readonly onChange: (reason: string) => void
-  readonly spanish?: boolean
+  /** The same reasons as this screen says them. */
+  readonly shown?: readonly string[]
+  /** In which language, where it is not that of the page. */
+  readonly lang?: string | undefined
   readonly title: string
   readonly other: string
 }
 
 /** Why something is done: one press, or words. */
-export function ReasonChoice({ reasons, value, onChange, spanish = false, title, other }: Props) {
+export function ReasonChoice({ reasons, value, onChange, shown = reasons, lang, title, other }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <div className={styles.why}>
       <div className={styles.chips} role="group" aria-label={title}>
-        {reasons.map(({ en, es }) => (
+        {reasons.map((reason, at) => (
           <Chip
-            key={en}
-            selected={value === en}
+            key={reason}
+            selected={value === reason}
             onToggle={() => {
               setTyped('')
-              onChange(value === en ? '' : en)
+              onChange(value === reason ? '' : reason)
             }}
           >
-            {spanish ? <span lang="es">{es}</span> : en}
+            <span lang={lang}>{shown[at]}</span>
           </Chip>
         ))}
       </div>

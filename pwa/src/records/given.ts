@@ -36,7 +36,7 @@ export interface Ask {
   /** Why the button waits. */
   readonly missing: string
   readonly act: string
-  readonly reasons: readonly { readonly en: string; readonly es: string }[]
+  readonly reasons: readonly string[]
 }
 
 export type Followed = { readonly ok: true; readonly ops: readonly NewOp[] } | { readonly ok: false; readonly ask: Ask }

@@ -6,11 +6,11 @@ import { humanize } from '../lib/valueWords.ts'
 import { hasWords, wordOf } from './engine/words.ts'
 import { itemsText } from './itemsText.ts'
 
-const categories: readonly { readonly id: string; readonly title: string }[] = library.categories
+const { categories } = library
 
 export function categoryName(id: string | null): string {
   if (id === null || id === '') return ''
-  return categories.find((category) => category.id === id)?.title ?? humanize(id)
+  return categories.find((category) => category.id === id)?.title.en ?? humanize(id)
 }
 
 /** The human number: the server's once it has given one, the device's own until then. */

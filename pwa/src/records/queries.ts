@@ -49,7 +49,7 @@ export function commitOps(data: Data, ops: readonly NewOp[]): Promise<CommitResu
 export type { PreparedPhoto } from './preparePhoto.ts'
 
 export interface PhotoParent {
-  readonly entity: ParentEntity
+  readonly entity: Photo['parentEntity']
   readonly id: string
   readonly walkId?: string | null
 }

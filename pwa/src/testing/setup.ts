@@ -1,12 +1,15 @@
 /** Runs before every unit test file: an IndexedDB, a clean document where there is one, and patience on a busy machine. */
 import 'fake-indexeddb/auto'
 import { afterEach, vi } from 'vitest'
+import { findWords } from '../app/words.ts'
 
 /** How long a test waits for what must come; the runners' default of one second is less than a slow machine's hiccup. */
 const PATIENCE = 40_000
 
 const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options)
+
+findWords()
 
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react')

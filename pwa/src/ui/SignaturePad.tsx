@@ -1,7 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { useLanguage } from './language.ts'
 import styles from './SignaturePad.module.css'
+import { uiWords } from './uiWords.ts'
 
 export interface SignaturePadProps {
   readonly label: string
@@ -28,12 +30,6 @@ function isSignature(strokes: readonly Stroke[]): boolean {
   )
   return drawn.reduce((sum, length) => sum + length, 0) >= LEAST_SIGNATURE
 }
-
-const WORDS = {
-  empty: { name: 'empty', help: 'Sign above the line' },
-  short: { name: 'too short', help: 'Too short for a signature: write your name above the line' },
-  signed: { name: 'signed', help: 'Signed' },
-} as const
 
 /** Draws with finger, pen or mouse. Stored as one path, so that screen, report and print show the same line. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
@@ -75,7 +71,8 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
     onChange(null)
   }
 
-  const words = WORDS[strokes.length === 0 ? 'empty' : isSignature(strokes) ? 'signed' : 'short']
+  const { pad } = uiWords(useLanguage().language)
+  const words = pad[strokes.length === 0 ? 'empty' : isSignature(strokes) ? 'signed' : 'short']
   return (
     <div className={styles.box}>
       <svg
@@ -96,7 +93,7 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
         <span>{words.help}</span>
         {strokes.length === 0 ? null : (
           <Button kind={sure ? 'danger' : 'quiet'} size="touch" icon={<Icon name="rotate-ccw" />} onClick={clear}>
-            {sure ? 'Tap again to clear' : 'Clear'}
+            {sure ? pad.again : pad.clear}
           </Button>
         )}
       </div>

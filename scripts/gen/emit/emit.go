@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -29,7 +30,7 @@ func All(root string) (map[string]string, error) {
 		return nil, err
 	}
 	if s.Hash != hash {
-		return nil, fmt.Errorf("the modules changed (hash %s, version.json has %q): raise version in schema/version.json, write its history line, and run gen -stamp", hash, s.Hash)
+		return nil, errors.New("the module files changed since the last stamp: run gen -stamp, then gen. What a device stores or sends and the last release did not know also needs the next version in schema/version.json; one is enough for all changes between two releases")
 	}
 	return map[string]string{
 		"schema/gen/types.ts":       types(s),

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -40,15 +41,16 @@ func seals(s *schema.Schema) string {
 }
 
 type page struct {
-	Page        string          `json:"page,omitempty"`
-	Icon        string          `json:"icon,omitempty"`
-	TitleFields []string        `json:"titleFields"`
-	Search      []string        `json:"search"`
-	Words       words           `json:"words"`
-	List        *listMeta       `json:"list,omitempty"`
-	Form        *formMeta       `json:"form,omitempty"`
-	Due         *schema.Due     `json:"due,omitempty"`
-	Follow      []schema.Follow `json:"follow,omitempty"`
+	Page        string                     `json:"page,omitempty"`
+	Icon        string                     `json:"icon,omitempty"`
+	TitleFields []string                   `json:"titleFields"`
+	Search      []string                   `json:"search"`
+	Words       words                      `json:"words"`
+	List        *listMeta                  `json:"list,omitempty"`
+	Form        *formMeta                  `json:"form,omitempty"`
+	Due         *schema.Due                `json:"due,omitempty"`
+	Start       map[string]json.RawMessage `json:"start,omitempty"`
+	Follow      []schema.Follow            `json:"follow,omitempty"`
 }
 
 type words struct {
@@ -74,7 +76,7 @@ type formMeta struct {
 
 func pageMeta(e *schema.Entity) page {
 	p := page{
-		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Follow: e.Follow,
+		Page: e.Page, Icon: e.Icon, TitleFields: orEmpty(e.TitleFields), Search: orEmpty(e.Search), Follow: e.Follow, Start: e.Start,
 		Words: words{One: e.Words.One, Many: e.Words.Many, Values: ordered{e}, Looks: e.Words.Looks, Commands: e.Words.Commands, Next: e.Words.Next},
 	}
 	if p.Words.Looks == nil {

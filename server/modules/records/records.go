@@ -1,9 +1,11 @@
 // Package records holds the rules of photos and comments that no client may decide. A photo's row and its bytes travel apart:
-// when the bytes were there first, the row is marked as received here; when they come later, the files package does it.
+// when the bytes were there first, the row is marked as received here; when they come later, the files package does it. Who is named
+// in a comment is told.
 package records
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"shipshape/server/rules"
@@ -23,7 +25,11 @@ func New(files Files) *Module { return &Module{files} }
 
 // Register puts the rules where the syncer finds them. A photo is never turned away for what it belongs to.
 func (m *Module) Register(r *rules.Registry) error {
-	return r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo")
+	return errors.Join(
+		r.Notices.Register(mention),
+		r.Register(rules.Hook{ID: "records", Derive: m.Derive}, "photo"),
+		r.Register(rules.Hook{ID: "mentions", Derive: teller{r.Notices}.Derive}, "comment"),
+	)
 }
 
 // Derive marks photos whose bytes are already here, which it asks about all of them at once.

@@ -47,6 +47,17 @@ describe('the sync machine', () => {
     )
   })
 
+  it('rests between polls while the browser knows of no link, however much waits', () => {
+    const { machine, effects } = play([LEAD, [1, { type: 'committed' }], [2, { type: 'tick' }]], initialMachine(false))
+    expect(effects).toEqual([])
+    expect(wakeAt(machine)).toBe(POLL)
+    const tried = step(machine, { type: 'tick' }, POLL, half)
+    expect(tried.effects).toEqual(['push', 'pull', 'upload'])
+    const failed = step(tried.machine, { type: 'pushed', outcome: 'failed', seq: 0 }, POLL + 1, half).machine
+    expect(wakeAt(failed)).toBe(POLL * 2)
+    expect(step(failed, { type: 'link', online: true }, POLL + 2, half).effects).toContain('push')
+  })
+
   it('keeps one push under way and starts the next when it ends', () => {
     const { effects } = play([
       LEAD,

@@ -117,11 +117,13 @@ function notBeyond(machine: Machine, now: number): Machine {
 /** The next moment at which a tick changes something; null = never by itself. */
 export function wakeAt(machine: Machine): number | null {
   if (!machine.leading || machine.signInNeeded) return null
+  // Without a link no lane starts before the poll: a tick for what waits would follow a tick, and empty the battery.
+  if (!machine.online) return machine.pollAt
   const moments = [machine.pollAt]
   if (machine.push.wanted && !machine.push.busy) moments.push(machine.push.retryAt)
   if (machine.pull.wanted && !machine.pull.busy) moments.push(machine.pull.retryAt)
   if (machine.upload.wanted && !machine.upload.busy) moments.push(machine.upload.retryAt)
-  if (machine.socket === 'closed' && machine.online) moments.push(machine.socketRetryAt)
+  if (machine.socket === 'closed') moments.push(machine.socketRetryAt)
   return Math.min(...moments)
 }
 

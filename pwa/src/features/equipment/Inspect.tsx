@@ -1,7 +1,5 @@
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { useActor } from '../../data/react/context.tsx'
 import { useRow } from '../../data/react/live.ts'
-import { today } from '../../lib/dates.ts'
 import { FieldForm } from '../../records/engine/fieldForm.tsx'
 import { readingsOf } from './library.ts'
 import { inspections } from './records.tsx'
@@ -10,7 +8,6 @@ import { inspections } from './records.tsx'
 export default function Inspect() {
   const itemId = new URLSearchParams(useSearch()).get('itemId')
   const item = useRow('equipmentItem', itemId)
-  const { userId } = useActor()
   const [, navigate] = useLocation()
   if (item === undefined) return null
   if (item === null) return <Redirect to="/equipment" replace />
@@ -20,7 +17,7 @@ export default function Inspect() {
       key={item.id}
       definition={inspections}
       action={`${item.tag} · ${item.name}`}
-      start={{ itemId: item.id, inspectedOn: today(), inspectorId: userId, readings: readingsOf(item.kind) }}
+      start={{ itemId: item.id, readings: readingsOf(item.kind) }}
       draft={item.id}
       photos="context"
       onSaved={back}

@@ -12,6 +12,7 @@ const equipment = defineRecord('equipmentItem', {
     },
   },
   list: {
+    add: 'New equipment',
     empty: {
       all: { fact: 'Add cranes, ladders, extinguishers: each one gets a tag, an interval and its inspections.' },
       out: { title: 'Everything is in service', fact: 'A failed inspection takes a piece out of service by itself.' },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { coversWords, sealLocks } from '../../records/signing/sealLocks.ts'
-import { EN } from '../../records/signing/words/en.ts'
+import { words as EN } from '../../records/signing/words/en.ts'
 import { add } from '../../testing/factories.ts'
 import { createWorld, signIn } from '../../testing/world.ts'
 

@@ -7,8 +7,10 @@ import { useRows } from '../../data/react/live.ts'
 import type { PreviousAnswer } from '../../forms/answering/AnswerStore.ts'
 import { askedAreas, ASK_ALL, type Asked, type Conditions } from '../../forms/asked.ts'
 import { FAILED_LAST_TIME, formatReading, type TemplateItem } from '../../forms/template.ts'
-import { formWords } from '../../forms/words/formWords.ts'
+import { formWords } from '../../forms/formWords.ts'
+import { limitsText } from '../../forms/limits.ts'
 import { failedQuestion } from '../../lib/findingTitle.ts'
+import { ENGLISH } from '../../lib/words.ts'
 import { conditionsOf, vesselDocked } from './conditions.ts'
 import { useTemplate, type Data } from './queries.ts'
 import { areasOfZone, templateAreas, type Checklists } from './walkTemplate.ts'
@@ -168,7 +170,7 @@ export function prefillOf(
       : [
           /[.?!]$/.test(asked) ? asked : `${asked}.`,
           `Reading: ${[formatReading(reading), item.unit].filter(Boolean).join(' ')}.`,
-          formWords('en').limits(item),
+          limitsText(item, formWords(ENGLISH)),
         ]
   const text = read.filter(Boolean).join(' ')
   return {

@@ -1,12 +1,13 @@
 /** The condition that only walks know: a vessel lies in the zone. Where the yard keeps no list of vessels, it cannot be decided. */
 import type { Vessel } from '../../../../schema/gen/types.ts'
 import type { Conditions, Reasons } from '../../forms/asked.ts'
+import type { WalkWords } from './words/en.ts'
 
 export const VESSEL_DOCKED = 'vessel-docked'
 
 /** Why its questions are not asked. */
-export const REASONS: Reasons = {
-  [VESSEL_DOCKED]: { en: 'no vessel is docked here', es: 'aquí no hay ningún buque en dique' },
+export function reasonsOf(words: WalkWords['checklist']): Reasons {
+  return { [VESSEL_DOCKED]: words.noVessel }
 }
 
 /** `vessels` are all vessels of the yard; null = the yard keeps no list of them. */

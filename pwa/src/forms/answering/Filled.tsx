@@ -4,7 +4,7 @@ import { DateInput } from '../../ui/DateInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { TemplateItem } from '../template.ts'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 
 interface Props {
   readonly id: string

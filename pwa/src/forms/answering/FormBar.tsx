@@ -1,17 +1,17 @@
-import { LANGUAGE_NAME, LANGUAGES } from '../../lib/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
+import { LanguageKey } from '../../ui/LanguageKey.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { BAND_TONE, shownScore, type Score } from '../scoring.ts'
 import styles from './Answering.module.css'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 import { useFormLook } from './look.ts'
 
 /** How far, how good, and how the questions are shown. */
 export function FormBar({ score, minPercent }: { readonly score: Score; readonly minPercent: number }) {
   const shown = shownScore(score, minPercent)
-  const { language, setLanguage, mode, setMode } = useFormLook()
+  const { language, mode, setMode } = useFormLook()
   const say = formWords(language)
   const words = [
     shown.percent === null ? say.noScore : `${shown.percent}%`,
@@ -38,15 +38,7 @@ export function FormBar({ score, minPercent }: { readonly score: Score; readonly
         selected={mode === 'single'}
         onPress={() => setMode(mode === 'single' ? 'list' : 'single')}
       />
-      {LANGUAGES.filter((other) => other !== 'en').map((other) => (
-        <Key
-          key={other}
-          label={LANGUAGE_NAME[other]}
-          icon={<Icon name="message-square" size="md" />}
-          selected={language === other}
-          onPress={() => setLanguage(language === other ? 'en' : other)}
-        />
-      ))}
+      <LanguageKey icon={<Icon name="message-square" size="md" />} />
     </div>
   )
 }

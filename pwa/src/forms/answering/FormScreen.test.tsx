@@ -68,7 +68,7 @@ function Inspection({ kept }: { readonly kept: Map<string, Answered> }) {
       minPercent={100}
       subject="Ladder 7"
       back="/ladders/7"
-      say={{ back: { en: 'Back to the ladder' }, openRaised: { en: 'Open the task' }, reasons: {} }}
+      say={{ back: 'Back to the ladder', openRaised: 'Open the task', reasons: {} }}
       empty={null}
       onAskAll={() => undefined}
     />

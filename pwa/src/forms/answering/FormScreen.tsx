@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { Texts } from '../../lib/words.ts'
 import { useWakeLock } from '../../records/device/useWakeLock.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
@@ -9,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { leftOutSentence, type Asked, type Reasons } from '../asked.ts'
 import { scoreSection, sumScore } from '../scoring.ts'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 import styles from './Answering.module.css'
 import type { Answered, AnswerStore } from './AnswerStore.ts'
 import type { AskedForm } from './AskedQuestion.tsx'
@@ -30,8 +29,8 @@ interface Props<Row extends Answered> {
   readonly back: string
   readonly say: {
     /** On the key that leaves an unfinished form: "Back to the crane". */
-    readonly back: Texts
-    readonly openRaised: Texts
+    readonly back: string
+    readonly openRaised: string
     /** Why questions under a condition are not asked. */
     readonly reasons: Reasons
   }
@@ -60,8 +59,7 @@ export function FormScreen<Row extends Answered>({
   const { areas, left } = asked
   const score = sumScore(areas.map((area) => scoreSection(area, store.answers)))
   const leftOut = leftOutSentence(left, own.reasons, language)
-  const openRaised = own.openRaised[language] ?? own.openRaised.en
-  const form: AskedForm<Row> = { areas, store, answering, editable, minPercent, openRaised }
+  const form: AskedForm<Row> = { areas, store, answering, editable, minPercent, openRaised: own.openRaised }
   const head = (
     <>
       {answering.failure === null ? null : (
@@ -85,16 +83,15 @@ export function FormScreen<Row extends Answered>({
     back,
     right: <SunKey />,
   }
-  const backWords = own.back[language] ?? own.back.en
   const leave = () => navigate(back)
   if (mode === 'single' && areas.length > 0)
-    return <SingleQuestion form={form} screen={screen} head={head} tail={tail} back={backWords} onLeave={leave} />
+    return <SingleQuestion form={form} screen={screen} head={head} tail={tail} back={own.back} onLeave={leave} />
   return (
     <FieldScreen
       {...screen}
       actions={
         <Key
-          label={score.answered === score.total ? say.done : backWords}
+          label={score.answered === score.total ? say.done : own.back}
           size="lg"
           tone="primary"
           icon={<Icon name="check" size="md" />}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DataProvider } from '../../data/react/context.tsx'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { speak } from '../../lib/words.ts'
 import type { TemplateItem } from '../template.ts'
 import { Question } from './Question.tsx'
 
@@ -35,7 +36,8 @@ const oxygen: TemplateItem = {
   max: 2190,
 }
 
-async function show(item: TemplateItem, language: 'en' | 'es' = 'en') {
+async function show(item: TemplateItem, language = 'en') {
+  await speak(language)
   const answer = vi.fn(async () => true)
   const note = vi.fn(async () => true)
   const shown = (each: TemplateItem) => (

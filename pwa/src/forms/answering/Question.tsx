@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { singleKeysOn } from '../../ui/singleKeys.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { textIn, type Language } from '../../lib/words.ts'
+import { langOf, textIn, type Language } from '../../lib/words.ts'
 import { isJudged, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 import type { Answered, PreviousAnswer, Result } from './AnswerStore.ts'
 import { Filled } from './Filled.tsx'
 import { LastTime } from './LastTime.tsx'
@@ -72,7 +72,7 @@ export function Question({
   const hint = item.hint === null ? null : textIn(item.hint, language)
   const failed = result === 'fail' && item.fail !== null ? textIn(item.fail, language) : null
   const reading = row?.value ?? null
-  const page = language === 'en' ? undefined : language
+  const page = langOf(language)
 
   // A limit is decided by the reading, not by the thumb: passing needs one, and one outside the limits stays a fail.
   const answer = (value: Result) => {
@@ -98,7 +98,7 @@ export function Question({
         </p>
       )}
       <div className={styles.source}>
-        {item.citation === null ? null : <span lang={page}>{citationWords(item.citation, language)}</span>}
+        {item.citation === null ? null : <span lang={page}>{citationWords(item.citation, say.yardRule)}</span>}
         {item.critical ? (
           <Badge tone="danger" icon={<Icon name="shield-alert" size="xs" />}>
             {say.critical}

@@ -2,7 +2,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { Language } from '../../lib/words.ts'
 import { formatReading, parseReading, resultOfReading, type TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
+import { limitsText } from '../limits.ts'
 import { useAutosave } from '../../records/saving/useAutosave.ts'
 
 interface Props {
@@ -54,8 +55,8 @@ export function Reading({ id, language, item, value: kept, editable, asked, onVa
         {unreadable
           ? say.unreadable
           : asked
-            ? `${say.readFirst} ${say.limits(item)}`
-            : `${outside ? `${say.outside} ` : ''}${say.limits(item)}`}
+            ? `${say.readFirst} ${limitsText(item, say)}`
+            : `${outside ? `${say.outside} ` : ''}${limitsText(item, say)}`}
       </span>
     </div>
   )

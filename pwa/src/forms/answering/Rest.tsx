@@ -4,7 +4,7 @@ import { Key } from '../../ui/Key.tsx'
 import type { TemplateItem } from '../template.ts'
 import styles from './Answering.module.css'
 import { useLanguage } from '../../ui/language.ts'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 
 interface Props {
   readonly rest: readonly TemplateItem[]

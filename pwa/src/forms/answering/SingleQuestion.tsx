@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import section from '../../ui/Section.module.css'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 import type { Answered, Result } from './AnswerStore.ts'
 import { AskedQuestion, type AskedForm } from './AskedQuestion.tsx'
 

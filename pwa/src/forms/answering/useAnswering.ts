@@ -6,7 +6,7 @@ import { useSaver } from '../../records/saving/useSaver.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useUndo } from '../../ui/UndoBar.tsx'
 import type { TemplateArea, TemplateItem } from '../template.ts'
-import { formWords } from '../words/formWords.ts'
+import { formWords } from '../formWords.ts'
 import type { Answered, AnswerStore, Given, Result } from './AnswerStore.ts'
 
 export interface Answering<Row extends Answered> {

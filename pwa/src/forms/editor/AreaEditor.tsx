@@ -23,6 +23,7 @@ import {
   type DraftArea,
   type DraftItem,
 } from './draft.ts'
+import { InOthers } from './InOthers.tsx'
 import { askedLabel, type DraftProblem } from './draftCheck.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import type { TemplateUse } from './TemplateStore.ts'
@@ -97,13 +98,12 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
                 maxLength={120}
               />
             </Field>
-            <Field label="Area in Spanish">
-              <TextInput
-                value={area.es}
-                onChange={(es) => onChange(editArea(draft, area.id, { es }))}
-                maxLength={120}
-              />
-            </Field>
+            <InOthers
+              label="Area"
+              value={area.others}
+              onChange={(others) => onChange(editArea(draft, area.id, { others }))}
+              maxLength={120}
+            />
           </div>
         )}
         <ol className={panels.list} aria-label="Questions">
@@ -116,7 +116,11 @@ export function AreaEditor({ use, draft, area, problems, onChange }: AreaEditorP
                     <b>
                       {index + 1}. {item.en === '' ? 'New question' : item.en}
                     </b>
-                    {item.es === '' ? null : <small lang="es">{item.es}</small>}
+                    {Object.entries(item.others).map(([language, text]) => (
+                      <small key={language} lang={language}>
+                        {text}
+                      </small>
+                    ))}
                     <ItemMarks item={item} asked={askedLabel(item, area.items, use.conditions)} />
                   </span>
                   {onChange === undefined ? null : (

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FAILED_LAST_TIME, isJudged, type Kind } from '../template.ts'
 import { FOLLOWED, YARD_RULE, type DraftItem } from './draft.ts'
+import { InOthers } from './InOthers.tsx'
 import { RESULT_WORDS } from './draftCheck.ts'
 import type { TemplateUse } from './TemplateStore.ts'
 import panels from '../../ui/Panels.module.css'
@@ -47,17 +48,24 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
         <Field label="Question in English" required>
           <TextArea value={item.en} onChange={(en) => onChange({ en })} rows={2} maxLength={500} />
         </Field>
-        <Field label="Question in Spanish">
-          <TextArea value={item.es} onChange={(es) => onChange({ es })} rows={2} maxLength={500} />
-        </Field>
+        <InOthers
+          label="Question"
+          value={item.others}
+          onChange={(others) => onChange({ others })}
+          rows={2}
+          maxLength={500}
+        />
       </div>
       <div className={panels.two}>
         <Field label="When it fails, in English" hint={use.say.fail}>
           <TextInput value={item.failEn} onChange={(failEn) => onChange({ failEn })} maxLength={120} />
         </Field>
-        <Field label="When it fails, in Spanish">
-          <TextInput value={item.failEs} onChange={(failEs) => onChange({ failEs })} maxLength={120} />
-        </Field>
+        <InOthers
+          label="When it fails,"
+          value={item.failOthers}
+          onChange={(failOthers) => onChange({ failOthers })}
+          maxLength={120}
+        />
       </div>
       <div className={panels.four}>
         <Field label="Answered by">
@@ -179,9 +187,12 @@ export function ItemEditor({ use, item, earlier, problems, onChange, onDone }: I
         <Field label="Hint in English">
           <TextInput value={item.hintEn} onChange={(hintEn) => onChange({ hintEn })} maxLength={300} />
         </Field>
-        <Field label="Hint in Spanish">
-          <TextInput value={item.hintEs} onChange={(hintEs) => onChange({ hintEs })} maxLength={300} />
-        </Field>
+        <InOthers
+          label="Hint"
+          value={item.hintOthers}
+          onChange={(hintOthers) => onChange({ hintOthers })}
+          maxLength={300}
+        />
       </div>
       <div className={styles.checks}>
         <Checkbox

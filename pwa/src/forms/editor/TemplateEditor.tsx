@@ -17,6 +17,7 @@ import { words } from '../template.ts'
 import { AreaEditor } from './AreaEditor.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { addArea, readDraft, type Draft } from './draft.ts'
+import { InOthers } from './InOthers.tsx'
 import { differences, draftProblems } from './draftCheck.ts'
 import panels from '../../ui/Panels.module.css'
 import styles from './Editor.module.css'
@@ -186,9 +187,12 @@ export function TemplateEditor({ use, template }: TemplateEditorProps) {
             <Field label="Name in English" required>
               <TextInput value={draft.en} onChange={(en) => change({ ...draft, en })} maxLength={120} />
             </Field>
-            <Field label="Name in Spanish">
-              <TextInput value={draft.es} onChange={(es) => change({ ...draft, es })} maxLength={120} />
-            </Field>
+            <InOthers
+              label="Name"
+              value={draft.others}
+              onChange={(others) => change({ ...draft, others })}
+              maxLength={120}
+            />
           </div>
         )}
         <Tabs

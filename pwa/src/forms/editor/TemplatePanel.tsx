@@ -50,12 +50,14 @@ export function TemplatePanel({ use, offer }: Props) {
   const copy = async (template: Version) => {
     const draft = readDraft(template)
     const name = `Copy of ${draft.en}`
+    // No language says “copy of” here but the office's own.
+    const copied = Object.fromEntries(Object.entries(draft.others).map(([language, text]) => [language, `${text} (2)`]))
     const result = await store.share(
       freeKey(
         name,
         templates.map(({ key }) => key),
       ),
-      { ...draft, en: name, es: draft.es === '' ? '' : `Copia de ${draft.es}` },
+      { ...draft, en: name, others: copied },
     )
     if (result.ok) navigate(use.hrefOf(result.id))
     else setProblem(result.message)

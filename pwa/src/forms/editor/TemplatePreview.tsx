@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Question } from '../answering/Question.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { LANGUAGE_NAME, LANGUAGES, textIn, type Language } from '../../lib/words.ts'
+import { ENGLISH, languages, textIn, type Language } from '../../lib/words.ts'
 import { readTemplate, type Dialect } from '../template.ts'
 import { writeDraft, type Draft, type DraftArea } from './draft.ts'
 import panels from '../../ui/Panels.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The area as the tablet shows it, drawn by the tablet's own parts: what is wrong here is wrong there. */
 export function TemplatePreview({ dialect, draft, area }: Props) {
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(ENGLISH)
   const shown = useMemo(
     () =>
       readTemplate(writeDraft({ ...draft, areas: draft.areas.filter((each) => each.id === area.id) }), dialect)
@@ -25,9 +25,9 @@ export function TemplatePreview({ dialect, draft, area }: Props) {
   return (
     <div className={panels.form}>
       <div className={panels.verbs} role="group" aria-label="Language">
-        {LANGUAGES.map((id) => (
+        {languages().map(({ id, name }) => (
           <Chip key={id} selected={id === language} onToggle={() => setLanguage(id)}>
-            {LANGUAGE_NAME[id]}
+            {name}
           </Chip>
         ))}
       </div>

@@ -43,11 +43,15 @@ it('leaves room in the field of the questions, which holds 64 KB, for a yard’s
 })
 
 it('lets the yard word a failure, and keeps the citation’s mark', () => {
-  const draft = edit({ failEn: 'Rail gone', failEs: 'Sin baranda' })
+  const draft = edit({ failEn: 'Rail gone', failOthers: { es: 'Sin baranda', fil: ' Walang barandilya ' } })
   expect(first(draft)?.mark).toBe('V')
-  expect(writeDraft(draft).fails[item.id]).toEqual({ en: 'Rail gone', es: 'Sin baranda' })
+  expect(writeDraft(draft).fails[item.id]).toEqual({
+    en: 'Rail gone',
+    es: 'Sin baranda',
+    fil: 'Walang barandilya',
+  })
   expect(differences(shipped, draft)[0]?.details[0]).toMatch(/^When it fails: .* → Rail gone$/)
-  expect(writeDraft(edit({ failEn: '', failEs: '' })).fails[item.id]).toBeUndefined()
+  expect(writeDraft(edit({ failEn: '', failOthers: {} })).fails[item.id]).toBeUndefined()
 })
 
 describe('the mark of a checked citation', () => {
@@ -58,7 +62,7 @@ describe('the mark of a checked citation', () => {
     },
   )
   it.each<Partial<DraftItem>>([
-    { es: 'Otras palabras' },
+    { others: { es: 'Otras palabras' } },
     { severity: 'low' },
     { weight: '5' },
     { critical: false },

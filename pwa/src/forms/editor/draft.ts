@@ -7,6 +7,7 @@
  */
 import { SEVERITIES, type SeverityId } from '../../lib/hazards.ts'
 import { KINDS, words, type Kind } from '../template.ts'
+import { othersOf, said, type Others } from './others.ts'
 import type { Version } from './versions.ts'
 
 export type Mark = 'V' | 'S' | 'U'
@@ -19,12 +20,12 @@ type Loose = Readonly<Record<string, unknown>>
 export interface DraftItem {
   readonly id: string
   readonly en: string
-  readonly es: string
+  readonly others: Others
   /** The failed condition, which names what a fail raises. */
   readonly failEn: string
-  readonly failEs: string
+  readonly failOthers: Others
   readonly hintEn: string
-  readonly hintEs: string
+  readonly hintOthers: Others
   readonly kind: Kind
   readonly unit: string
   /** As typed: "19.5", or empty for no limit. */
@@ -53,14 +54,14 @@ export interface Follows {
 export interface DraftArea {
   readonly id: string
   readonly en: string
-  readonly es: string
+  readonly others: Others
   readonly items: readonly DraftItem[]
   readonly rest: Loose
 }
 
 export interface Draft {
   readonly en: string
-  readonly es: string
+  readonly others: Others
   readonly areas: readonly DraftArea[]
 }
 
@@ -70,10 +71,6 @@ function record(value: unknown): Loose {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function spanish(value: unknown): string {
-  return text(record(value)['es'])
 }
 
 function without(raw: Loose, names: readonly string[]): Loose {
@@ -121,11 +118,11 @@ function readItem(value: unknown, index: number, fails: Loose): DraftItem {
   return {
     id,
     en: words(raw['text']),
-    es: spanish(raw['text']),
+    others: othersOf(raw['text']),
     failEn: words(fail),
-    failEs: spanish(fail),
+    failOthers: othersOf(fail),
     hintEn: words(raw['hint']),
-    hintEs: spanish(raw['hint']),
+    hintOthers: othersOf(raw['hint']),
     kind: KINDS.find((kind) => kind === raw['type'] || kind === raw['kind']) ?? 'choice',
     unit: text(raw['unit']),
     min: typeof raw['min'] === 'number' ? String(raw['min']) : '',
@@ -151,14 +148,14 @@ export function readDraft(template: Pick<Version, 'title' | 'areas' | 'fails'>):
   const areas = Array.isArray(template.areas) ? template.areas : []
   return {
     en: words(template.title),
-    es: spanish(template.title),
+    others: othersOf(template.title),
     areas: areas.map((value, index): DraftArea => {
       const raw = record(value)
       const items = raw['items']
       return {
         id: text(raw['id']) || `area-${index + 1}`,
         en: words(raw['title']),
-        es: spanish(raw['title']),
+        others: othersOf(raw['title']),
         items: Array.isArray(items) ? items.map((item, nth) => readItem(item, nth, fails)) : [],
         rest: without(raw, ['id', 'title', 'items']),
       }
@@ -166,16 +163,13 @@ export function readDraft(template: Pick<Version, 'title' | 'areas' | 'fails'>):
   }
 }
 
-const bilingual = (en: string, es: string): Loose =>
-  es.trim() === '' ? { en: en.trim() } : { en: en.trim(), es: es.trim() }
-
 function writeItem(item: DraftItem): Loose {
   const limit = (name: string, value: string): Loose =>
     item.kind === 'number' && value.trim() !== '' ? { [name]: Number(value.replace(',', '.')) } : {}
   return {
     // What a reader takes for granted is left out: the questions are one field, which holds 64 KB.
     id: item.id,
-    text: bilingual(item.en, item.es),
+    text: said(item.en, item.others),
     ...(item.kind === 'choice' ? {} : { type: item.kind }),
     ...(item.kind === 'number' && item.unit.trim() !== '' ? { unit: item.unit.trim() } : {}),
     ...limit('min', item.min),
@@ -190,7 +184,7 @@ function writeItem(item: DraftItem): Loose {
     ...(item.follows === null
       ? {}
       : { when: { '==': [{ var: `${item.follows.itemId}.result` }, item.follows.result] } }),
-    ...(item.hintEn.trim() === '' ? {} : { hint: bilingual(item.hintEn, item.hintEs) }),
+    ...(item.hintEn.trim() === '' ? {} : { hint: said(item.hintEn, item.hintOthers) }),
     ...item.rest,
   }
 }
@@ -203,11 +197,11 @@ export function writeDraft(draft: Draft): {
 } {
   const named = draft.areas.flatMap(({ items }) => items).filter(({ failEn }) => failEn.trim() !== '')
   return {
-    fails: Object.fromEntries(named.map(({ id, failEn, failEs }) => [id, bilingual(failEn, failEs)])),
-    title: bilingual(draft.en, draft.es),
+    fails: Object.fromEntries(named.map(({ id, failEn, failOthers }) => [id, said(failEn, failOthers)])),
+    title: said(draft.en, draft.others),
     areas: draft.areas.map((area) => ({
       id: area.id,
-      title: bilingual(area.en, area.es),
+      title: said(area.en, area.others),
       items: area.items.map(writeItem),
       ...area.rest,
     })),
@@ -230,11 +224,11 @@ export function addItem(draft: Draft, areaId: string, id: string): Draft {
   const item: DraftItem = {
     id,
     en: '',
-    es: '',
+    others: {},
     failEn: '',
-    failEs: '',
+    failOthers: {},
     hintEn: '',
-    hintEs: '',
+    hintOthers: {},
     kind: 'choice',
     unit: '',
     min: '',
@@ -262,10 +256,10 @@ export function moveItem(draft: Draft, areaId: string, itemId: string, step: -1 
 }
 
 export function addArea(draft: Draft, id: string): Draft {
-  return { ...draft, areas: [...draft.areas, { id, en: '', es: '', items: [], rest: {} }] }
+  return { ...draft, areas: [...draft.areas, { id, en: '', others: {}, items: [], rest: {} }] }
 }
 
-export function editArea(draft: Draft, areaId: string, patch: Partial<Pick<DraftArea, 'en' | 'es'>>): Draft {
+export function editArea(draft: Draft, areaId: string, patch: Partial<Pick<DraftArea, 'en' | 'others'>>): Draft {
   return { ...draft, areas: draft.areas.map((area) => (area.id === areaId ? { ...area, ...patch } : area)) }
 }
 

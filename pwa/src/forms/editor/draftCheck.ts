@@ -1,7 +1,9 @@
 /** What stops a draft from being published, and what it changes against the version it came from. Pure. */
 import { categoryTitle, severityRule } from '../../lib/hazards.ts'
+import { englishName } from '../../lib/words.ts'
 import { FAILED_LAST_TIME, type Kind } from '../template.ts'
 import type { Draft, DraftArea, DraftItem } from './draft.ts'
+import type { Others } from './others.ts'
 import type { ConditionWords } from './TemplateStore.ts'
 
 export interface DraftProblem {
@@ -60,15 +62,13 @@ export interface Difference {
   readonly details: readonly string[]
 }
 
-type Shown = Exclude<keyof DraftItem, 'rest' | 'follows' | 'when'>
+type Shown = Exclude<keyof DraftItem, 'rest' | 'follows' | 'when' | Translated>
+type Translated = 'others' | 'failOthers' | 'hintOthers'
 
 const FIELDS: readonly (readonly [Shown, string])[] = [
   ['en', 'Question'],
-  ['es', 'Spanish'],
   ['failEn', 'When it fails'],
-  ['failEs', 'When it fails, in Spanish'],
   ['hintEn', 'Hint'],
-  ['hintEs', 'Hint in Spanish'],
   ['kind', 'Kind'],
   ['unit', 'Unit'],
   ['min', 'Lowest'],
@@ -80,6 +80,12 @@ const FIELDS: readonly (readonly [Shown, string])[] = [
   ['weight', 'Weight'],
   ['critical', 'Critical'],
   ['photo', 'Photo on a fail'],
+]
+
+const TRANSLATED: readonly (readonly [Translated, string])[] = [
+  ['others', 'Question'],
+  ['failOthers', 'When it fails'],
+  ['hintOthers', 'Hint'],
 ]
 
 const MARKS: Readonly<Record<string, string>> = { V: 'verified', S: 'verified by a second source', U: 'unverified' }
@@ -127,21 +133,21 @@ function show(item: DraftItem, name: Shown): string {
 /** What the next version brings, area by area. Questions are followed by their id, so one that moved to another place is not taken for new. */
 export function differences(before: Draft, after: Draft, conditions: Conditions = []): readonly Difference[] {
   const found: Difference[] = []
-  if (before.en !== after.en || before.es !== after.es)
+  if (before.en !== after.en || translations('Name', before.others, after.others).length > 0)
     found.push({ kind: 'changed', where: 'Template', what: after.en, details: [`Name: ${before.en} → ${after.en}`] })
   const title = (area: DraftArea) => (area.en === '' ? 'New area' : area.en)
   for (const area of after.areas) {
     const old = before.areas.find((each) => each.id === area.id)
     if (old === undefined)
       found.push({ kind: 'added', where: title(area), what: `Area with ${area.items.length} questions`, details: [] })
-    else if (old.en !== area.en || old.es !== area.es)
+    else if (old.en !== area.en || translations('Name', old.others, area.others).length > 0)
       found.push({
         kind: 'changed',
         where: title(area),
         what: 'Area',
         details: [
           ...(old.en === area.en ? [] : [`Name: ${old.en} → ${area.en}`]),
-          ...(old.es === area.es ? [] : [`Spanish: ${old.es || 'none'} → ${area.es || 'none'}`]),
+          ...translations('Name', old.others, area.others),
         ],
       })
     if (old !== undefined) found.push(...itemDifferences(old, area, title(area), conditions))
@@ -170,6 +176,7 @@ function itemDifferences(
     const details = FIELDS.filter(([name]) => was[name] !== item[name]).map(
       ([name, label]) => `${label}: ${show(was, name)} → ${show(item, name)}`,
     )
+    details.push(...TRANSLATED.flatMap(([name, label]) => translations(label, was[name], item[name])))
     const [before, now] = [askedLabel(was, old.items, conditions), askedLabel(item, area.items, conditions)].map(
       (label) => label?.replace(/^If /, 'if ') ?? 'always',
     )
@@ -182,6 +189,14 @@ function itemDifferences(
   if (order(old.items, area.items))
     found.push({ kind: 'moved', where, what: 'The order of the questions', details: [] })
   return found
+}
+
+/** "Question in Spanish: none → ¿Con baranda?", for each language in which the words differ. */
+function translations(label: string, before: Others, after: Others): readonly string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((language) => {
+    const [was = '', is = ''] = [before[language], after[language]]
+    return was === is ? [] : [`${label} in ${englishName(language)}: ${was || 'none'} → ${is || 'none'}`]
+  })
 }
 
 /** Whether those that are in both stand in another order. */

@@ -134,9 +134,11 @@ describe('what the yard made of its questions stays', () => {
       dock([{ ...question('dd-01', 'Railed?'), severity: 'high' }, question('dd-02', 'Secured with two pins?')]),
     )
     const made = offerOf(ORG, [began, heavier], named)
-    expect(made?.draft.areas[0]?.items.map(({ failEn, failEs, severity }) => [failEn, failEs, severity])).toEqual([
-      ['Rail missing', 'Falta baranda', 'high'],
-      ['', '', null],
+    expect(
+      made?.draft.areas[0]?.items.map(({ failEn, failOthers, severity }) => [failEn, failOthers, severity]),
+    ).toEqual([
+      ['Rail missing', { es: 'Falta baranda' }, 'high'],
+      ['', {}, null],
     ])
     // And what it wrote itself stays.
     const own: Version = { ...heavier, fails: { 'dd-01': { en: 'Our rail is gone' } } }

@@ -78,9 +78,9 @@ function merge(base: Draft | null, yard: Draft, next: Draft): { readonly draft: 
     const fresh = new Set(
       is?.items.map(({ id }) => id).filter((id) => !known.has(id) && !taken.has(id) && !own.has(id)),
     )
-    const retitled = is === undefined || (was !== undefined && (was.en !== area.en || was.es !== area.es))
+    const retitled = is === undefined || (was !== undefined && (was.en !== area.en || !same(was.others, area.others)))
     return {
-      ...(retitled ? area : { ...area, en: is.en, es: is.es, rest: is.rest }),
+      ...(retitled ? area : { ...area, en: is.en, others: is.others, rest: is.rest }),
       items: withFresh(stay, is?.items ?? [], fresh),
     }
   }
@@ -92,11 +92,11 @@ function merge(base: Draft | null, yard: Draft, next: Draft): { readonly draft: 
     )
   const newAreas = new Set(next.areas.map(({ id }) => id).filter((id) => !areasHere.has(id) && !areasBefore.has(id)))
   const added = next.areas.map((area) => ({ ...area, items: area.items.filter(({ id }) => !own.has(id)) }))
-  const retitled = base === null || base.en !== yard.en || base.es !== yard.es
+  const retitled = base === null || base.en !== yard.en || !same(base.others, yard.others)
   return {
     draft: {
       en: retitled ? yard.en : next.en,
-      es: retitled ? yard.es : next.es,
+      others: retitled ? yard.others : next.others,
       areas: withFresh(here, added, newAreas),
     },
     kept: own.size,
@@ -112,7 +112,7 @@ function named(own: DraftItem, shipped: DraftItem | undefined): DraftItem {
     own.kind === shipped.kind &&
     own.min === shipped.min &&
     own.max === shipped.max
-  return asksTheSame ? { ...own, failEn: shipped.failEn, failEs: shipped.failEs } : own
+  return asksTheSame ? { ...own, failEn: shipped.failEn, failOthers: shipped.failOthers } : own
 }
 
 /** Puts what is new behind its neighbour of the new edition, or at the end where that is not here. */

@@ -1,14 +1,4 @@
-import { formatReading, type TemplateItem } from '../template.ts'
-
-/** "Allowed: 19.5 to 22 %O2", "" without limits. */
-function limits({ min, max, unit }: Pick<TemplateItem, 'min' | 'max' | 'unit'>): string {
-  const tail = unit === null ? '' : ` ${unit}`
-  if (min !== null && max !== null) return `Allowed: ${formatReading(min)} to ${formatReading(max)}${tail}`
-  if (min !== null) return `Allowed: at least ${formatReading(min)}${tail}`
-  return max === null ? '' : `Allowed: at most ${formatReading(max)}${tail}`
-}
-
-export const en = {
+export const words = {
   title: 'Checklist',
   score: 'Score',
   noScore: 'No score',
@@ -29,7 +19,11 @@ export const en = {
   unreadable: 'Digits and one point, two places',
   readFirst: 'Enter the reading first.',
   outside: 'Outside the limit.',
-  limits,
+  /** As they are written, with their unit. */
+  between: (least: string, most: string) => `Allowed: ${least} to ${most}`,
+  atLeast: (least: string) => `Allowed: at least ${least}`,
+  atMost: (most: string) => `Allowed: at most ${most}`,
+  yardRule: 'yard rule',
   lastTime: 'Last time:',
   result: { pass: 'Pass', fail: 'Fail', na: 'N/A' },
   earlier: 'What it was',
@@ -53,4 +47,4 @@ export const en = {
   choose: 'Choose',
 }
 
-export type FormWords = typeof en
+export type FormWords = typeof words

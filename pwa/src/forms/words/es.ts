@@ -1,7 +1,6 @@
-import { formatReading } from '../template.ts'
 import type { FormWords } from './en.ts'
 
-export const es: FormWords = {
+export const words: FormWords = {
   title: 'Lista de verificación',
   score: 'Puntaje',
   noScore: 'Sin puntaje',
@@ -22,12 +21,10 @@ export const es: FormWords = {
   unreadable: 'Dígitos y un punto, dos decimales',
   readFirst: 'Primero anote la lectura.',
   outside: 'Fuera del límite.',
-  limits: ({ min, max, unit }) => {
-    const tail = unit === null ? '' : ` ${unit}`
-    if (min !== null && max !== null) return `Permitido: de ${formatReading(min)} a ${formatReading(max)}${tail}`
-    if (min !== null) return `Permitido: al menos ${formatReading(min)}${tail}`
-    return max === null ? '' : `Permitido: como máximo ${formatReading(max)}${tail}`
-  },
+  between: (least, most) => `Permitido: de ${least} a ${most}`,
+  atLeast: (least) => `Permitido: al menos ${least}`,
+  atMost: (most) => `Permitido: como máximo ${most}`,
+  yardRule: 'regla del astillero',
   lastTime: 'La última vez:',
   result: { pass: 'Bien', fail: 'Falla', na: 'N/A' },
   earlier: 'Lo que fue',

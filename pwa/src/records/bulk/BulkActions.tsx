@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { reachOf, type Granted } from '../../data/session/can.ts'
 import { useCan, useGranted } from '../../data/react/context.tsx'
@@ -7,6 +8,7 @@ import { useCommands } from '../../ui/commands.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import { fieldTitle } from '../names.ts'
+import { labelsPath } from '../paper/labels.ts'
 import { PackDialog } from '../paper/PackDialog.tsx'
 import { useShortcut } from '../useShortcut.ts'
 import { BulkDialog, type BulkProps } from './BulkDialog.tsx'
@@ -42,6 +44,8 @@ function verbsOf<E extends EntityName>(definition: RecordDefinition<E>, granted:
 export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
   const verbs = verbsOf(props.definition, useGranted())
   const mayExport = useCan(`${props.definition.meta.subject}.export`)
+  const labels = labelsPath(props.definition)
+  const [, navigate] = useLocation()
   const [packing, setPacking] = useState(false)
   const [open, setOpen] = useState<Verb | null>(
     () => verbs.find((one) => one.key !== null && one.key === props.start)?.verb ?? null,
@@ -77,6 +81,15 @@ export function BulkActions<E extends EntityName>(props: BulkProps<E>) {
           PDF
         </Button>
       ) : null}
+      {labels === null ? null : (
+        <Button
+          kind="quiet"
+          icon={<Icon name="qr-code" size="xs" />}
+          onClick={() => navigate(labels, { state: { labels: props.rows.map(({ id }) => id) } })}
+        >
+          Labels
+        </Button>
+      )}
       {packing ? (
         <PackDialog
           definition={props.definition}

@@ -11,7 +11,7 @@ import { labelOf } from './controls/useChoices.ts'
 import type { Values } from './fieldExceptions.ts'
 import { announced, type Announced } from './follow.ts'
 import styles from './form.module.css'
-import { useWords } from './words/useWords.ts'
+import { useSaid, useWords } from './useWords.ts'
 
 interface Props<E extends EntityName> {
   readonly entity: E
@@ -56,11 +56,12 @@ function Step({
   readonly values: Values
   readonly one: Announced
 }) {
+  const say = useSaid(entity)
   const of = 'adds' in one ? undefined : TABLES[entity].fields[one.of]?.ref
   const kind = isEntity(of) ? of : null
   const id = 'adds' in one ? null : values[one.of]
   const target = useRow(kind ?? 'zone', typeof id === 'string' ? id : null)
-  if ('adds' in one) return isEntity(one.adds) ? TABLES[one.adds].title : one.adds
+  if ('adds' in one) return isEntity(one.adds) ? say(TABLES[one.adds].title) : one.adds
   const label = (kind === null ? undefined : PAGES[kind]?.words.commands[one.command]?.label) ?? one.command
-  return target && kind !== null ? `${labelOf(kind, target)}: ${label}` : label
+  return target && kind !== null ? `${labelOf(kind, target)}: ${say(label)}` : say(label)
 }

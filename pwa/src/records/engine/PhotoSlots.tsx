@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './PhotoSlots.module.css'
 import type { DraftPhotos } from './draftPhotos.ts'
-import { useDensity, useWords } from './words/useWords.ts'
+import { useDensity, useWords } from './useWords.ts'
 
 /** The photos of a form, and a slot for the next one: the tablet offers its camera and its gallery, the office a file. */
 export function PhotoSlots({ photos }: { readonly photos: DraftPhotos }) {

@@ -8,7 +8,7 @@ import type { Row } from '../../data/store/rows.ts'
 import { codeFieldsOf } from './controls/useChoices.ts'
 import type { RecordDefinition } from './define.ts'
 import { withCode } from './withCode.ts'
-import { useWords } from './words/useWords.ts'
+import { useWords } from './useWords.ts'
 
 const ScanView = lazyWindow(async () => (await import('../capture/ScanView.tsx')).ScanView)
 

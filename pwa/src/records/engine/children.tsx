@@ -15,13 +15,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { ageField, childKindsOf, newestFirst, type ChildKind } from './childKinds.ts'
+import { fieldTitle } from '../names.ts'
 import { defineRecord, titleOf } from './define.ts'
 import styles from './detail.module.css'
 import { Due } from './due.tsx'
 import { RecordDialog } from './formDialog.tsx'
 import { Value } from './marks.tsx'
 import { numberOf } from './number.ts'
-import { listTitle } from './words.ts'
+import { hasWords, listTitle } from './words.ts'
 
 /** More than these are in their list. */
 const SHOWN = 5
@@ -124,9 +125,13 @@ function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => 
   const definition = useMemo(() => defineRecord(entity), [entity])
   const { meta, page } = definition
   const numbered = meta.number === undefined ? '' : `${numberOf(row)} `
-  const name = `${numbered}${titleOf(definition, row)}`
+  // A title that is one of a few values looks as it does everywhere: a failed inspection is red.
+  const titled = page.titleFields[0] ?? ''
+  const look = numbered === '' && hasWords(entity, titled) ? textOf(Reflect.get(row, titled)) : ''
+  const name =
+    look === '' ? `${numbered}${titleOf(definition, row)}` : <Value entity={entity} field={titled} value={look} />
   const state = textOf(Reflect.get(row, meta.states?.field ?? ''))
-  const titleField = page.titleFields[0]
+  const when = whenOf(entity, row)
   return (
     <li>
       {page.page !== undefined ? (
@@ -140,19 +145,22 @@ function ChildRow({ row, onOpen }: { readonly row: Row; readonly onOpen: (() => 
       ) : (
         <span className={styles.child}>{name}</span>
       )}
-      {state !== '' && titleField !== meta.states?.field && (
+      {state !== '' && titled !== meta.states?.field && (
         <Value entity={entity} field={meta.states?.field ?? ''} value={state} />
       )}
-      <span className={styles.when}>{whenOf(entity, row)}</span>
-      <Due kind={definition} row={row} today={todayNow()} />
+      {when === null ? null : <span className={styles.when}>{when}</span>}
+      <Due kind={definition} row={row} today={todayNow()} named={when !== null} />
       {row.$.state !== 'server' && <SaveState state={row.$.state} />}
     </li>
   )
 }
 
-function whenOf(entity: EntityName, row: object): string {
+/** Which moment or day it was, by name: beside it stands when the record is due. Null where it has none. */
+function whenOf(entity: EntityName, row: object): string | null {
   const field = ageField(entity)
-  const at: unknown = field === null ? null : Reflect.get(row, field)
-  if (typeof at === 'number') return formatDateTime(at)
-  return typeof at === 'string' && TABLES[entity].fields[field ?? '']?.format === 'date' ? formatDate(at) : ''
+  if (field === null) return null
+  const at: unknown = Reflect.get(row, field)
+  const isDay = TABLES[entity].fields[field]?.format === 'date'
+  const text = typeof at === 'number' ? formatDateTime(at) : typeof at === 'string' && isDay ? formatDate(at) : null
+  return text === null ? null : `${fieldTitle(entity, field)} ${text}`
 }

@@ -142,10 +142,12 @@ function made<E extends EntityName>(
   const text = (row: Row<E>): string | null => textOf(row, field)
   if (field === meta.number?.field)
     return {
+      lead: true,
       value: (row) => numberOf(row),
       render: (row) => <span className={styles.number}>{numberOf(row)}</span>,
     }
-  if (field === page.titleFields[0]) return { value: (row) => rowTitle(definition, row) }
+  if (field === page.titleFields[0] && known?.enum === undefined)
+    return { value: (row) => rowTitle(definition, row), lead: true }
   if (known?.enum !== undefined && hasWords(entity, field))
     return {
       value: text,

@@ -6,7 +6,7 @@ import { useDraft } from '../../data/store/drafts.ts'
 import { fromBase64, toBase64 } from '../../lib/base64.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import { preparePhoto, type PreparedPhoto } from '../preparePhoto.ts'
-import { photoOp, type ParentEntity } from '../queries.ts'
+import { photoOp } from '../queries.ts'
 import type { More } from '../saving/useRowForm.ts'
 
 interface KeptFile extends Omit<NewFile, 'bytes'> {
@@ -61,7 +61,7 @@ export function morePhotos(entity: EntityName, role: Photo['role'], list: readon
   const photos = list.map(preparedPhoto)
   return {
     // The edge: which kinds carry photos is the module file's word, and the server holds to it.
-    ops: (id) => photos.map((photo) => photoOp({ entity: entity as ParentEntity, id }, role, photo)),
+    ops: (id) => photos.map((photo) => photoOp({ entity: entity as Photo['parentEntity'], id }, role, photo)),
     files: photos.flatMap(({ thumb, report, original }) => [thumb, report, original]),
   }
 }

@@ -36,9 +36,19 @@ export function isDueSoon(kind: DueKind, row: object, today: string): boolean {
   return date !== null && date >= today && date <= addDays(today, kind.page.due?.soon ?? 0)
 }
 
+interface DueProps {
+  readonly kind: DueKind
+  readonly row: object
+  readonly today: string
+  /** With the name of its field, where it stands beside another date. */
+  readonly named?: boolean
+}
+
 /** The due date of a record as it stands everywhere; late ones are red, with a mark and a word. */
-export function Due({ kind, row, today }: { readonly kind: DueKind; readonly row: object; readonly today: string }) {
-  const on: unknown = Reflect.get(row, kind.page.due?.field ?? '')
+export function Due({ kind, row, today, named = false }: DueProps) {
+  const field = kind.page.due?.field ?? ''
+  const on: unknown = Reflect.get(row, field)
   if (typeof on !== 'string' || on === '') return null
-  return <DueDate on={on} late={isOverdue(kind, row, today)} today={today} />
+  const lead = named ? kind.meta.fields[field]?.title : undefined
+  return <DueDate on={on} late={isOverdue(kind, row, today)} today={today} {...(lead === undefined ? {} : { lead })} />
 }

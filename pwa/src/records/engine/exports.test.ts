@@ -4,10 +4,12 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { xlsxCell, xlsxTitle } from '../../lib/xlsx.ts'
 import { rowOf } from '../../testing/rowOf.ts'
 import { toCsv } from '../../ui/list/columns.ts'
+import { parseListState } from '../../ui/list/listState.ts'
 import { fieldTitle } from '../names.ts'
 import { peopleOf, zonesOf } from '../usePeople.ts'
 import { columnsOf, type ColumnSources } from './columns.tsx'
 import { defineRecord } from './define.ts'
+import { titleOfRow } from './useTitles.ts'
 
 const SOURCES: ColumnSources = {
   people: peopleOf([]),
@@ -18,6 +20,33 @@ const SOURCES: ColumnSources = {
 const LISTED = Object.entries(PAGES).flatMap(([name, page]) =>
   page.list === undefined ? [] : [[name as EntityName, page.list.columns] as const],
 )
+
+const FILTERED_VIEWS = LISTED.flatMap(([entity]) =>
+  (PAGES[entity]?.list?.views ?? []).flatMap(({ title, query }) =>
+    query === '' ? [] : [[entity, title, query] as const],
+  ),
+)
+
+describe('the views of a list', () => {
+  it.each(FILTERED_VIEWS)('of %s: “%s” is filters that its columns have', (entity, _, query) => {
+    const { filters } = parseListState(`?${query}`, columnsOf(defineRecord(entity), SOURCES))
+    const declared = (PAGES[entity]?.list?.columns ?? []).map(({ id, field }) => id ?? field)
+    const asked = [...new Set(new URLSearchParams(query).keys())].filter((name) => declared.includes(name))
+    expect(Object.keys(filters)).toEqual(expect.arrayContaining(asked))
+  })
+})
+
+describe('what a list calls a record that its rows name', () => {
+  it('is what stands on its label, and its name', () => {
+    const crane = rowOf('equipmentItem', { id: 'e1', number: 'EQ-0001', tag: 'CR-01', name: 'Portal crane 40 t' })
+    expect(titleOfRow(crane)).toBe('CR-01 Portal crane 40 t')
+  })
+
+  it('is its number where it has no label', () => {
+    const finding = rowOf('finding', { id: 'f1', number: 'F-2026-0004' })
+    expect(titleOfRow(finding)).toBe('F-2026-0004')
+  })
+})
 
 describe('what leaves a list as a file', () => {
   it.each(LISTED)('of %s has every column that the module file declares', (entity, declared) => {

@@ -3,12 +3,12 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { FieldScreen } from '../../ui/FieldScreen.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { useLanguage } from '../../ui/language.ts'
+import { LanguageKey } from '../../ui/LanguageKey.tsx'
 import { titleOf } from './define.ts'
 import { FormFields, formOf, LeaveQuestion, saveLabel, type RecordFormProps } from './form.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useRecordForm } from './useRecordForm.ts'
-import { DensityProvider, useWords } from './words/useWords.ts'
+import { DensityProvider, useSaid, useWords } from './useWords.ts'
 
 /**
  * The form on a tablet: one column, big controls, keys within the thumb. What is typed is a draft on this device until Done, and
@@ -26,20 +26,14 @@ function FieldFormScreen<E extends EntityName>(props: RecordFormProps<E>) {
   const { definition, row = null } = props
   const form = useRecordForm(props)
   const words = useWords()
-  const { language, setLanguage } = useLanguage()
+  const say = useSaid(definition.entity)
   const id = useId()
   const leaving = useLeaving(form.dirty, form.discard, props.onClose)
   return (
     <FieldScreen
-      title={row === null ? saveLabel(props, words) : titleOf(definition, row)}
+      title={row === null ? saveLabel(props, words, say) : titleOf(definition, row)}
       back={props.onClose}
-      right={
-        <Key
-          label={words.language}
-          selected={language === 'es'}
-          onPress={() => setLanguage(language === 'es' ? 'en' : 'es')}
-        />
-      }
+      right={<LanguageKey />}
       actions={
         <>
           {form.dirty && (

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { PAGES } from '../../../../schema/gen/pages.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import type { Json } from '../../../../schema/meta/shapes.ts'
+import type { FieldMeta, Json, WordMeta } from '../../../../schema/meta/shapes.ts'
 import { problem } from '../../../../sync/change/validate.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
@@ -10,13 +10,13 @@ import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { ConflictChip } from '../ConflictChip.tsx'
 import { useSaving } from '../saving/useSaving.ts'
 import { coversWords, sealLocks } from '../signing/sealLocks.ts'
-import { useSigningWords } from '../signing/words/useSigningWords.ts'
+import { useSigningWords } from '../signing/useSigningWords.ts'
 import { MOST_KEYS } from './controls/ChoiceControl.tsx'
 import { Control } from './controls/Control.tsx'
 import { fieldOf, sameJson, tidy, type ControlProps, type Given } from './controls/given.ts'
 import { controlOf, isGroup } from './controls/kind.ts'
 import type { FieldException } from './fieldExceptions.ts'
-import { useDensity } from './words/useWords.ts'
+import { useDensity, useSaid, useWords } from './useWords.ts'
 
 interface FieldControlProps {
   readonly entity: EntityName
@@ -46,38 +46,73 @@ export function FieldControl({
 }: FieldControlProps) {
   const keys = useDensity() === 'field'
   const signing = useSigningWords(!keys)
+  const say = useSaid(entity)
+  const words = useWords()
   const meta = TABLES[entity].fields[field]
   const kind = meta === undefined ? null : controlOf(meta)
   if (meta === undefined || (kind === null && exception.control === undefined)) return null
-  const title = exception.label ?? meta.title
-  const hint = exception.hint ?? (kind === 'signature' ? coversWords(entity, field, signing) : undefined)
+  const title = say(exception.label ?? meta.title)
+  const hint =
+    exception.hint === undefined
+      ? kind === 'signature'
+        ? coversWords(entity, field, signing)
+        : undefined
+      : say(exception.hint)
   const must = required ?? meta.required === true
+  const why = refused === undefined ? undefined : say(refused)
+  // What every field says of itself is of no module.
+  const wrong =
+    error === `${meta.title} is required.` ? words.required(title) : error === undefined ? error : say(error)
   const props: ControlProps = {
     title,
     // Where an empty field counts as one of the choices, that one is chosen, not nothing.
-    meta: { ...meta, required: must || (kind === 'choice' && exception.empty !== undefined) },
+    meta: { ...inWords(meta, say), required: must || (kind === 'choice' && exception.empty !== undefined) },
     given: 'value' in given && given.value === null ? { ...given, value: exception.empty ?? null } : given,
     onGive,
     onLeave,
-    words: PAGES[entity]?.words.values[field],
-    refused,
+    words: valuesIn(PAGES[entity]?.words.values[field], say),
+    refused: why,
     placeholder: exception.placeholder,
     hint,
-    error,
+    error: wrong,
     options: exception.options,
   }
   const control = exception.control?.(props) ?? (kind === null ? null : <Control key={field} kind={kind} {...props} />)
   // A switch says its own name, hint and error.
   if (kind === 'toggle' && exception.control === undefined)
-    return <div data-invalid={error === undefined ? undefined : ''}>{control}</div>
+    return <div data-invalid={wrong === undefined ? undefined : ''}>{control}</div>
   const few = (meta.enum?.length ?? 0) <= MOST_KEYS
   const Frame = kind === null || isGroup(kind, keys && few) ? FieldGroup : Field
   return (
-    <Frame label={title} required={must} error={error} refused={refused} hint={hint} aside={aside}>
+    <Frame label={title} required={must} error={wrong} refused={why} hint={hint} aside={aside}>
       {control}
     </Frame>
   )
 }
+
+type Say = (english: string) => string
+
+/** A field whose rows are named in the language that is shown. */
+function inWords(meta: FieldMeta, say: Say): FieldMeta {
+  const cells = meta.items?.fields
+  if (cells === undefined) return meta
+  const said = Object.entries(cells).map(([name, cell]) => [name, { ...cell, title: say(cell.title) }] as const)
+  return { ...meta, items: { fields: Object.fromEntries(said) } }
+}
+
+function valuesIn(values: Values | undefined, say: Say): Values | undefined {
+  if (values === undefined) return undefined
+  const said = Object.entries(values).map(
+    ([value, word]) =>
+      [
+        value,
+        { ...word, label: say(word.label), ...(word.hint === undefined ? {} : { hint: say(word.hint) }) },
+      ] as const,
+  )
+  return Object.fromEntries(said)
+}
+
+type Values = Readonly<Record<string, WordMeta>>
 
 interface RecordFieldProps<E extends EntityName> {
   readonly entity: E

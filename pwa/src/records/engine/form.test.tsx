@@ -167,7 +167,7 @@ it('keeps the draft of a field form when somebody goes back, in the language of 
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   expect(await data.list('vessel')).toMatchObject([{ name: 'Harbor Star' }])
-  fireEvent.click(screen.getByRole('button', { name: 'English' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }))
 })
 
 it('offers the zones to a berth and takes one by the keyboard', async () => {

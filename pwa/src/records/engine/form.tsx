@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useRecordForm, type FormOptions, type RecordFormState } from './useRecordForm.ts'
-import { useWords } from './words/useWords.ts'
+import { useSaid, useWords } from './useWords.ts'
 
 export interface RecordFormProps<E extends EntityName> extends FormOptions<E> {
   /** Puts the form away; asks first when something is typed. */
@@ -28,6 +28,7 @@ export interface RecordFormProps<E extends EntityName> extends FormOptions<E> {
 export function RecordForm<E extends EntityName>(props: RecordFormProps<E>) {
   const form = useRecordForm(props)
   const words = useWords()
+  const say = useSaid(props.definition.entity)
   const formId = useId()
   const leaving = useLeaving(form.dirty, form.discard, props.onClose)
   return (
@@ -36,7 +37,7 @@ export function RecordForm<E extends EntityName>(props: RecordFormProps<E>) {
         {props.children}
         <div className={styles.buttons}>
           <Button onClick={leaving.leave}>{words.cancel}</Button>
-          <SaveButton form={form} label={saveLabel(props, words)} />
+          <SaveButton form={form} label={saveLabel(props, words, say)} />
         </div>
       </FormFields>
       <LeaveQuestion {...leaving} />
@@ -47,8 +48,9 @@ export function RecordForm<E extends EntityName>(props: RecordFormProps<E>) {
 export function saveLabel<E extends EntityName>(
   { row = null, definition, action }: Pick<RecordFormProps<E>, 'row' | 'definition' | 'action'>,
   words: ReturnType<typeof useWords>,
+  say: (english: string) => string,
 ): string {
-  return action ?? (row === null ? words.add(definition.page.words.one) : words.save)
+  return action ?? (row === null ? words.add(say(definition.page.words.one)) : words.save)
 }
 
 /** What the fields need of the props of a form. */
@@ -104,6 +106,7 @@ interface FieldsProps<E extends EntityName> extends ReturnType<typeof formOf<E>>
 export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
   const { id, form, entity, row, onEscape, children } = props
   const words = useWords()
+  const say = useSaid(entity)
   const box = useRef<HTMLFormElement>(null)
   useFirstError(box, form.tries)
   useFormKeys(box, { save: () => void form.save(), escape: onEscape })
@@ -129,7 +132,7 @@ export function FormFields<E extends EntityName>(props: FieldsProps<E>) {
         </p>
       )}
       {form.sections.map(({ title, fields }) => (
-        <Section key={fields[0]} title={title}>
+        <Section key={fields[0]} title={title === null ? null : say(title)}>
           {fields.map((field) => (
             <FormField key={field} field={field} {...props} />
           ))}
@@ -160,6 +163,7 @@ function FormField<E extends EntityName>({
   exceptions,
 }: FieldsProps<E> & { readonly field: string }) {
   const exception = exceptions[field]
+  const say = useSaid(entity)
   const state = form.states.get(field)
   if (state?.visible === false) return null
   return (
@@ -177,7 +181,7 @@ function FormField<E extends EntityName>({
         exception={exception}
       />
       {typeof state?.warning === 'string' && form.errors[field] === undefined && (
-        <p className={styles.warn}>{state.warning}</p>
+        <p className={styles.warn}>{say(state.warning)}</p>
       )}
       {form.refused === null && exception?.below?.((value) => form.give(field, { value }), form.values)}
     </div>

@@ -8,7 +8,7 @@ import { FormFields, formOf, LeaveQuestion, SaveButton, saveLabel, type RecordFo
 import styles from './form.module.css'
 import { useLeaving } from './useLeaving.ts'
 import { useRecordForm } from './useRecordForm.ts'
-import { useWords } from './words/useWords.ts'
+import { useSaid, useWords } from './useWords.ts'
 
 interface Props<E extends EntityName> extends RecordFormProps<E> {
   readonly title?: string
@@ -20,9 +20,10 @@ export function RecordDialog<E extends EntityName>(props: Props<E>) {
   const { definition, row = null, children } = props
   const form = useRecordForm(props)
   const words = useWords()
+  const say = useSaid(props.definition.entity)
   const id = useId()
   const leaving = useLeaving(form.dirty, form.discard, props.onClose)
-  const label = saveLabel(props, words)
+  const label = saveLabel(props, words, say)
   const mayNot = form.refused !== null
   return (
     <>

@@ -17,6 +17,7 @@ import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { BulkActions } from '../bulk/BulkActions.tsx'
 import { useFirstCopy } from '../useFirstCopy.ts'
+import { labelsPath } from '../paper/labels.ts'
 import { UnfinishedPack } from '../paper/UnfinishedPack.tsx'
 import { usePeople, useZones } from '../usePeople.ts'
 import { useShortcut } from '../useShortcut.ts'
@@ -41,6 +42,14 @@ const Import = lazy(async () => {
   }
 })
 
+const Labels = lazy(async () => {
+  const { RecordLabels } = await import('../paper/RecordLabels.tsx')
+  return {
+    default: ({ renderPage }: { readonly renderPage: (page: typeof RecordLabels) => ReactNode }) =>
+      renderPage(RecordLabels),
+  }
+})
+
 interface Props<E extends EntityName> {
   readonly definition: RecordDefinition<E>
 }
@@ -55,6 +64,12 @@ export function RecordList<E extends EntityName>({ definition }: Props<E>) {
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
         <Import renderPage={(Page) => <Page definition={definition} list={pathOf(definition)} />} />
+      </Suspense>
+    )
+  if (labelsPath(definition) !== null && new URLSearchParams(raw).has('labels'))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Labels renderPage={(Page) => <Page definition={definition} />} />
       </Suspense>
     )
   if (raw === '' && opensWith(definition) !== '') return <Redirect to={`${pathOf(definition)}${first}`} replace />

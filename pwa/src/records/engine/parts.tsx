@@ -1,6 +1,6 @@
 /** What hangs on a record beside its fields: photos, sound and comments, as far as its module file gives it any (x-parts). */
 import { useId, useState } from 'react'
-import type { EntityName, Photo } from '../../../../schema/gen/types.ts'
+import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import { useCan, useData } from '../../data/react/context.tsx'
@@ -13,7 +13,7 @@ import { Comments } from '../Comments.tsx'
 import { PhotoLightbox } from '../PhotoLightbox.tsx'
 import { PhotoThumb } from '../PhotoThumb.tsx'
 import { preparePhoto } from '../preparePhoto.ts'
-import { addPhoto, type ParentEntity, type PhotoParent } from '../queries.ts'
+import { addPhoto, type PhotoParent } from '../queries.ts'
 import { VoiceNotes } from '../voice/VoiceNotes.tsx'
 import { isClosed } from './closed.ts'
 import { nameOf, type RecordDefinition } from './define.ts'
@@ -27,10 +27,11 @@ interface Props<E extends EntityName> {
 }
 
 type Carrier = Pick<RecordDefinition<EntityName>, 'meta' | 'entity'>
+type Part = 'photo' | 'comment' | 'voiceNote'
 
 /** The edge: which kinds carry parts is the module file's word, and the server holds to it. */
-function carrier({ meta, entity }: Carrier, part: string): ParentEntity | null {
-  return meta.parts?.includes(part) === true ? (entity as ParentEntity) : null
+function carrier<P extends Part>({ meta, entity }: Carrier, part: P): Entities[P]['parentEntity'] | null {
+  return meta.parts?.includes(part) === true ? (entity as Entities[P]['parentEntity']) : null
 }
 
 /** The field that says what proof a step needs; null where no step asks for any. */

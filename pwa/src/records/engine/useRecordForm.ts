@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Entities, EntityName, Photo } from '../../../../schema/gen/types.ts'
 import type { Json, TableMeta } from '../../../../schema/meta/shapes.ts'
-import { useCan } from '../../data/react/context.tsx'
+import { useActor, useCan } from '../../data/react/context.tsx'
 import { useDraft } from '../../data/store/drafts.ts'
 import { useRow } from '../../data/react/live.ts'
 import { isEntity } from '../../data/store/database.ts'
@@ -25,8 +25,9 @@ import {
 import { morePhotos, useDraftPhotos, type DraftPhotos } from './draftPhotos.ts'
 import { refusedRight } from './reasons.ts'
 import { sealLocks } from '../signing/sealLocks.ts'
+import { startsOf } from './starts.ts'
 import { rulesFor } from './when.ts'
-import { useWords } from './words/useWords.ts'
+import { useWords } from './useWords.ts'
 
 export interface FormOptions<E extends EntityName> {
   readonly definition: RecordDefinition<E>
@@ -83,7 +84,8 @@ export function useRecordForm<E extends EntityName>(options: FormOptions<E>): Re
   const photos = useDraftPhotos(key)
   const { save: keep, busy, refusal } = useRowForm(entity, row)
   const refused = useRefused(definition, row, options.refused)
-  const [was] = useState(() => startOf(definition, row, options.start))
+  const { userId: me } = useActor()
+  const [was] = useState(() => startOf(definition, row, { me, given: options.start }))
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
   const [tries, setTries] = useState(0)
   const saving = useRef(false)
@@ -163,14 +165,15 @@ function isUnread(given: Given | undefined): boolean {
 
 /** What stands in the form before anybody types: the record, or what a new one starts with. */
 function startOf<E extends EntityName>(
-  { meta }: RecordDefinition<E>,
+  { meta, page }: RecordDefinition<E>,
   row: Row<E> | null,
-  start: Partial<Entities[E]> = {},
+  { me, given = {} }: { readonly me: string; readonly given: Partial<Entities[E]> | undefined },
 ): Values {
   if (row !== null) return storedOf(meta, row)
   const { states } = meta
   const begins: Record<string, Json> = states === undefined ? {} : { [states.field]: states.initial[0] ?? null }
-  return { ...begins, ...Object.fromEntries(Object.keys(start).map((field) => [field, fieldOf(start, field)])) }
+  const asked = Object.fromEntries(Object.keys(given).map((field) => [field, fieldOf(given, field)]))
+  return { ...begins, ...startsOf(page, { today: today(), me }), ...asked }
 }
 
 /** The fields of a record as they are stored. */

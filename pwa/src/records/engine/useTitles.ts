@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
+import { codeFieldsOf, firstText } from './controls/useChoices.ts'
 import { useCollections } from './useCollections.ts'
 import { pageOf } from './words.ts'
 import type { RecordDefinition } from './define.ts'
@@ -22,12 +23,11 @@ export function useTitles<E extends EntityName>(definition: RecordDefinition<E>)
   )
 }
 
-/** The number of a record where it has one, else the first of its title fields. */
+/** What stands on its label and its name; without a label its number, else the first of its title fields. */
 export function titleOfRow(row: Row): string {
-  const fields = ['number', 'provisionalNumber', ...(pageOf(row.$.entity)?.titleFields ?? [])]
-  for (const field of fields) {
-    const value: unknown = Reflect.get(row, field)
-    if (typeof value === 'string' && value.trim() !== '') return value
-  }
-  return pageOf(row.$.entity)?.words.one ?? ''
+  const page = pageOf(row.$.entity)
+  const titles = page?.titleFields ?? []
+  const label = firstText(row, codeFieldsOf(row.$.entity))
+  if (label !== null) return [label, firstText(row, titles)].filter((text) => text !== null).join(' ')
+  return firstText(row, ['number', 'provisionalNumber', ...titles]) ?? page?.words.one ?? ''
 }

@@ -2,7 +2,7 @@
 import type { FieldMeta, Json } from '../../../../schema/meta/shapes.ts'
 import { measureOf } from '../engine/controls/measure.ts'
 import { controlOf } from '../engine/controls/kind.ts'
-import { EN } from '../engine/words/en.ts'
+import { words as EN } from '../engine/words/en.ts'
 import { pageOf } from '../engine/words.ts'
 import { humanize } from '../../lib/valueWords.ts'
 import { readDate, readInstant } from './dates.ts'

@@ -1,5 +1,6 @@
 /** The paper of the record on its page: as a file, to share, and with every change of it. */
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import { useApi, useData } from '../../data/react/context.tsx'
 import type { Row } from '../../data/store/rows.ts'
@@ -9,6 +10,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import type { RecordDefinition } from '../engine/define.ts'
 import { fetchHistory } from '../useHistory.ts'
+import { labelsPath } from './labels.ts'
 import { downloadFile, shareFile } from './shareFile.ts'
 
 interface PaperMenuProps<E extends EntityName> {
@@ -23,6 +25,8 @@ export function PaperMenu<E extends EntityName>({ definition, row }: PaperMenuPr
   const api = useApi()
   const online = useSyncValue('link') === 'online'
   const [busy, setBusy] = useState(false)
+  const labels = labelsPath(definition)
+  const [, navigate] = useLocation()
   const make = async (hand: (file: File) => void | Promise<void>, withHistory = false) => {
     setBusy(true)
     try {
@@ -61,6 +65,16 @@ export function PaperMenu<E extends EntityName>({ definition, row }: PaperMenuPr
           disabledReason: online ? undefined : 'The history is on the server. Connect, and try again.',
           onSelect: () => void make(downloadFile, true),
         },
+        { label: 'Print', icon: <Icon name="printer" />, detail: 'This page', onSelect: () => window.print() },
+        ...(labels === null
+          ? []
+          : [
+              {
+                label: 'Print label',
+                icon: <Icon name="qr-code" />,
+                onSelect: () => navigate(labels, { state: { labels: [row.id] } }),
+              },
+            ]),
       ]}
     />
   )

@@ -8,7 +8,7 @@ import styles from './ReadyCard.module.css'
 import type { Need, ReadyRow } from './readyRules.ts'
 import type { Prepare } from './usePrepare.ts'
 import { useReady } from './useReady.ts'
-import { useReadyWords } from './words.ts'
+import { useReadyWords } from './readyWords.ts'
 
 interface Props {
   /** What the module reads without signal. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readyOf as judge, type Found, type Held } from './readyRules.ts'
-import { readyWords } from './words.ts'
+import { speak } from '../../lib/words.ts'
+import { readyWords } from './readyWords.ts'
 
 interface Findings extends Omit<Found, 'needs'> {
   readonly templates: number | undefined
@@ -140,7 +141,8 @@ describe('ready for no signal', () => {
     expect(rows({}).filter((row) => row.href !== undefined)).toEqual([])
   })
 
-  it('speaks the language of the tablet', () => {
+  it('speaks the language of the tablet', async () => {
+    await speak('es')
     const found = { needs: [], appStored: true, synced: true, online: true, freeBytes: null, battery: 80 } as const
     const rest = { clockOffsetMs: 0, clockWrong: false, persisted: true, standalone: true }
     expect(judge({ ...found, ...rest }, readyWords('es'))).toMatchObject({ headline: 'Lista para trabajar sin señal' })

@@ -3,7 +3,8 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { formatBytes } from '../../lib/numbers.ts'
 import { plural } from '../../lib/text.ts'
 import { LOW_BATTERY } from '../device/useBattery.ts'
-import { readyWords, type ReadyWords } from './words.ts'
+import { readyWords } from './readyWords.ts'
+import type { ReadyWords } from './words/en.ts'
 
 /** A round of 40 records with 3 photos takes some 100 MB; twice that leaves room to breathe. */
 const LITTLE_SPACE = 200_000_000

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useData } from '../../data/react/context.tsx'
 import type { Data } from '../../data/data.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import { useReadyWords, type ReadyWords } from './words.ts'
+import { useReadyWords } from './readyWords.ts'
+import type { ReadyWords } from './words/en.ts'
 
 export interface Preparing {
   readonly step: number

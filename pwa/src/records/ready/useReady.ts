@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSyncValue } from '../../data/sync/syncState.ts'
 import { useBattery } from '../device/useBattery.ts'
 import { readyOf, type Need, type Ready } from './readyRules.ts'
-import { useReadyWords } from './words.ts'
+import { useReadyWords } from './readyWords.ts'
 
 /** Words that change when the platform may answer otherwise: after each pull, with a signal, and once the tablet was prepared. */
 export function useAgain(preparedAt: number | null): string {

@@ -7,7 +7,7 @@ import { SignaturePad } from '../../ui/SignaturePad.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import own from './signing.module.css'
 import type { SigningWords } from './words/en.ts'
-import { useSigningWords } from './words/useSigningWords.ts'
+import { useSigningWords } from './useSigningWords.ts'
 
 export type Standing = 'supervisor' | 'crew'
 

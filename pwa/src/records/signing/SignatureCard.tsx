@@ -12,7 +12,7 @@ import { brokenWords } from './SignedList.tsx'
 import { signerOf, type SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import { useSeal } from './useSeal.ts'
-import { EN } from './words/en.ts'
+import { words as EN } from './words/en.ts'
 
 interface Props {
   readonly entity: EntityName

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SignaturePad, SignatureView } from '../../ui/SignaturePad.tsx'
 import { useState } from 'react'
 import { givenValue, type ControlProps } from '../engine/controls/given.ts'
-import { useWords } from '../engine/words/useWords.ts'
+import { useWords } from '../engine/useWords.ts'
 import own from './signing.module.css'
 
 /** A signature drawn by hand, stored as one SVG path. */

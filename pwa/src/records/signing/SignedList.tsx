@@ -5,7 +5,7 @@ import { signerOf, type SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import type { Seal } from './useSeal.ts'
 import type { SigningWords } from './words/en.ts'
-import { useSigningWords } from './words/useSigningWords.ts'
+import { useSigningWords } from './useSigningWords.ts'
 
 interface Props {
   readonly signatures: readonly SignedRow[]

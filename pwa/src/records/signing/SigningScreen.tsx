@@ -25,7 +25,7 @@ import type { SignedRow } from './signatureRules.ts'
 import own from './signing.module.css'
 import { missingOf, NO_WITNESS, provePin, SignWitness, witnessStatement, type Witness } from './SignWitness.tsx'
 import type { Seal } from './useSeal.ts'
-import { useSigningWords } from './words/useSigningWords.ts'
+import { useSigningWords } from './useSigningWords.ts'
 
 /** What the module says about signing its records. */
 export interface SigningTexts {

@@ -7,7 +7,7 @@
  */
 import { cleanLine } from '../../../../sync/change/clean.ts'
 import { formatDateTime } from '../../lib/dates.ts'
-import { EN, type SigningWords } from './words/en.ts'
+import { words as EN, type SigningWords } from './words/en.ts'
 
 /** A signature as every kind of them is: a record under the one that is signed. */
 export interface Signed {

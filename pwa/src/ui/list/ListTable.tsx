@@ -225,7 +225,11 @@ function ListRow<Row>({ list, row, at, isFirst, measure }: ListRowProps<Row>) {
         return (
           <td
             key={column.id}
-            className={cx(column.align === 'end' && styles.end, column.from !== undefined && styles[column.from])}
+            className={cx(
+              column.align === 'end' && styles.end,
+              column.from !== undefined && styles[column.from],
+              (place === 0 || column.lead === true) && styles.lead,
+            )}
           >
             {place === 0 && list.href !== undefined ? (
               <Link href={list.href(row)} className={styles.link} tabIndex={-1} onClick={list.onFollow}>

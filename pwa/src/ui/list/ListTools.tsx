@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx'
 import { toast } from '../Toast.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { toCsv, type Column } from './columns.ts'
+import styles from './FilterBar.module.css'
 import { Popover } from './Popover.tsx'
 import type { ListShape } from './viewUrl.ts'
 
@@ -41,14 +42,16 @@ export function ListTools<Row>({ file, columns, shape, onShape, dense, onDense, 
       >
         <ColumnChooser columns={columns} shape={shape} onChange={onShape} />
       </Popover>
-      <Button
-        kind="quiet"
-        size="small"
-        label="Dense rows"
-        pressed={dense}
-        icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />}
-        onClick={() => onDense(!dense)}
-      />
+      <span className={styles.atDesk}>
+        <Button
+          kind="quiet"
+          size="small"
+          label="Dense rows"
+          pressed={dense}
+          icon={<Icon name={dense ? 'rows-4' : 'rows-3'} />}
+          onClick={() => onDense(!dense)}
+        />
+      </span>
       {exported === null ? null : (
         <>
           <Button

@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** The column shows from this width up; the essential ones leave it out. */
   readonly from?: 'tablet' | 'desktop'
+  /** It says what the row is: on a phone it stands on the row's first line, as the first column always does. */
+  readonly lead?: boolean
   /** Off by default in the table, still in the CSV. */
   readonly exportOnly?: boolean
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"shipshape/server/admin"
-	"shipshape/server/modules/notices"
 	"shipshape/server/modules/records"
 	"shipshape/server/modules/safetywalk"
 	"shipshape/server/modules/tasks"
@@ -18,7 +17,6 @@ func (s *Server) registry() (*rules.Registry, error) {
 		records.New(s.Files).Register(r),
 		safetywalk.Module{Link: s.Config.Link()}.Register(r),
 		tasks.Module{}.Register(r),
-		notices.Module{}.Register(r),
 		admin.Profile{}.Register(r),
 	)
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { useStopWords } from '../stop/words.ts'
+import { useStopWords } from '../stop/useStopWords.ts'
 import type { Stop, ZoneStatus } from '../walkRules.ts'
 import styles from './BoardLegend.module.css'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { MapView, type MapPin } from '../../../ui/MapView.tsx'
 import { useYardMaps } from '../queries.ts'
-import { useStopWords } from '../stop/words.ts'
+import { useStopWords } from '../stop/useStopWords.ts'
 import type { Partner, Stop } from '../walkRules.ts'
 
 interface Props {

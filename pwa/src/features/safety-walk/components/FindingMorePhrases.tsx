@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { ENGLISH, languages, type Language } from '../../../lib/words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { stored, useStored } from '../../../ui/stored.ts'
+import { stored, useStored, type Stored } from '../../../ui/stored.ts'
 import { phraseWords, withPhrase, type Phrase } from '../later/phrases.ts'
 import styles from './FindingMore.module.css'
 
@@ -14,18 +15,23 @@ interface Props {
   readonly onWrite: (edit: (text: string) => string) => void
 }
 
-const language = stored('shipshape.phrases', ['en', 'es'] as const, 'en')
+let chosen: Stored<Language> | null = null
 
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Español' },
-] as const
+/** The language of the sentences, which are read in the office: it need not be that of the screen. */
+function language(): Stored<Language> {
+  chosen ??= stored(
+    'shipshape.phrases',
+    languages().map(({ id }) => id),
+    ENGLISH,
+  )
+  return chosen
+}
 
 /** Ready sentences, so that gloves need not type. The sheet stays open: two sentences often belong together. */
 export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
   const [open, setOpen] = useState(false)
   const [added, setAdded] = useState<readonly string[]>([])
-  const spoken = useStored(language)
+  const spoken = useStored(language())
   const add = (phrase: Phrase) => {
     onWrite((text) => withPhrase(text, phraseWords(phrase, spoken), failText))
     setAdded([...added, phrase.id])
@@ -52,9 +58,9 @@ export function FindingMorePhrases({ phrases, failText, onWrite }: Props) {
           hideLabel
           columns={2}
           columnsNarrow={2}
-          options={LANGUAGES}
+          options={languages().map(({ id, name }) => ({ value: id, label: name }))}
           value={spoken}
-          onChange={language.set}
+          onChange={language().set}
         />
         <ul className={styles.phrases} lang={spoken}>
           {phrases.map((phrase) => (

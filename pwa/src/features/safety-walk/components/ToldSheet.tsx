@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useStopWords } from '../stop/words.ts'
+import { useStopWords } from '../stop/useStopWords.ts'
 import styles from './ToldSheet.module.css'
 
 interface Props {

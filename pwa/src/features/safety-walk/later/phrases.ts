@@ -1,17 +1,13 @@
-/** Ready sentences for "What is wrong", in English and Spanish: the organization's own, else those of schema/library/phrases.json. */
+/** Ready sentences for "What is wrong", in the languages they are written in: the organization's own, else those of schema/library/phrases.json. */
 import phraseFile from '../../../../../schema/library/phrases.json'
 import type { WalkSettings } from '../../../../../schema/gen/types.ts'
 import { isFailedQuestion } from '../../../lib/findingTitle.ts'
+import { textIn, type Language, type Texts } from '../../../lib/words.ts'
 
-export interface Phrase {
-  readonly id: string
-  readonly en: string
-  readonly es: string
-}
+/** A sentence under the id of each language it is written in; English may be empty. */
+export type Phrase = Texts & { readonly id: string }
 
 export const SHIPPED_PHRASES: readonly Phrase[] = phraseFile.phrases
-
-export type PhraseLanguage = 'en' | 'es'
 
 /** The stored list is free JSON: what is not a phrase is left out, and an empty list means the shipped one. */
 export function phrasesOf(settings: Pick<WalkSettings, 'phrases'> | null | undefined): readonly Phrase[] {
@@ -27,15 +23,15 @@ function isPhrase(value: unknown): value is Phrase {
     typeof value.id === 'string' &&
     'en' in value &&
     typeof value.en === 'string' &&
-    'es' in value &&
-    typeof value.es === 'string'
+    Object.values(value).every((text) => typeof text === 'string')
   )
 }
 
-/** In the language asked for; a phrase nobody has translated yet is shown in the other one. */
-export function phraseWords(phrase: Phrase, language: PhraseLanguage): string {
-  const wanted = language === 'es' ? phrase.es : phrase.en
-  return wanted.trim() === '' ? (language === 'es' ? phrase.en : phrase.es) : wanted
+/** In the language asked for; a phrase nobody has translated yet is shown in one that it has. */
+export function phraseWords({ id: _id, ...texts }: Phrase, language: Language): string {
+  const written = Object.entries(texts).filter(([, text]) => text?.trim())
+  const { text } = textIn({ ...Object.fromEntries(written), en: texts.en }, language)
+  return text.trim() === '' ? (written[0]?.[1] ?? '') : text
 }
 
 /** Adds a sentence to what is written, with one space or on the empty line; below a failed question, which it would otherwise drown in. */

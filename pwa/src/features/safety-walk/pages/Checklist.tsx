@@ -9,9 +9,10 @@ import { useZoneChecklist, type ZoneChecklist } from '../checklistQueries.ts'
 import { useWalkParams, zonePath } from '../components/paths.ts'
 import { useAnswerStore } from '../components/useAnswerStore.tsx'
 import { WalkGate } from '../components/WalkGate.tsx'
-import { REASONS } from '../conditions.ts'
+import { reasonsOf } from '../conditions.ts'
 import { useMinPercent } from '../findingQueries.ts'
 import { useZone } from '../queries.ts'
+import { useWalkWords } from '../useWalkWords.ts'
 import { isRunning } from '../walkRules.ts'
 
 export function Checklist() {
@@ -43,15 +44,10 @@ interface Props {
   readonly onAskAll: () => void
 }
 
-const SAY = {
-  back: { en: 'Back to the zone', es: 'Volver a la zona' },
-  openRaised: { en: 'Open the finding', es: 'Abrir el hallazgo' },
-  reasons: REASONS,
-}
-
 /** The zone's questions of the template version this walk is pinned to. A fail opens a finding that is filled in already. */
 function Questions({ walk, zone, list, onAskAll }: Props) {
   const store = useAnswerStore(walk.id, zone.id, list)
+  const words = useWalkWords().t.checklist
   return (
     <FormScreen
       asked={list}
@@ -60,7 +56,7 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
       minPercent={useMinPercent()}
       subject={zone.name}
       back={zonePath(walk.id, zone.id)}
-      say={SAY}
+      say={{ back: words.back, openRaised: words.openRaised, reasons: reasonsOf(words) }}
       empty={
         <EmptyState
           drawing="sheet"

@@ -15,13 +15,14 @@ import { useParticipants, useSignatures, useZoneRows } from '../queries.ts'
 import { signWalk } from '../report/reportQueries.ts'
 import { lateWork } from '../report/reportRules.ts'
 import { useSignedContent } from '../report/useSignedContent.ts'
-import { useSignWords, WALKER_STATEMENT, WITNESS_STATEMENT } from '../signWords.ts'
+import { useSignWords } from '../sign/useSignWords.ts'
+import { words as english } from '../sign/words/en.ts'
 import { routeOf } from '../walkRules.ts'
 import { scoreWalk } from '../walkScore.ts'
 
 export function Sign() {
   const { walkId } = useWalkParams()
-  const words = useSignWords()
+  const words = useSignWords().t
   return (
     <WalkGate walkId={walkId} title={words.title}>
       {(walk) => <SignWalk walk={walk} />}
@@ -33,7 +34,7 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
   const [, navigate] = useLocation()
   const data = useData()
   const actor = useActor()
-  const words = useSignWords()
+  const { t: words, language } = useSignWords()
   const mayEdit = useCan('safety-walk.walk.edit', walk)
   const signatures = useSignatures(walk.id)
   const seal = useSeal('walk', walk, signatures)
@@ -57,7 +58,11 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
       sub={`${walk.title} · ${walk.number ?? walk.provisionalNumber ?? ''}`}
       back={`/safety-walk/${walk.id}/review`}
       next={{ href: report, label: words.openReport, icon: 'file-text' }}
-      texts={{ ...words.texts, statement: WALKER_STATEMENT, witnessStatement: WITNESS_STATEMENT }}
+      texts={{
+        ...words.texts,
+        statement: { [language]: words.walker, en: english.walker },
+        witnessStatement: { [language]: words.witness, en: english.witness },
+      }}
       mayEdit={mayEdit}
       signatures={signatures}
       seal={seal}

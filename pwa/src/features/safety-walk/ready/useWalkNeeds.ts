@@ -2,42 +2,15 @@ import { useCallback } from 'react'
 import { useData } from '../../../data/react/context.tsx'
 import { useCount } from '../../../data/react/live.ts'
 import { afterFirstPage } from '../../../lib/firstPage.ts'
-import { catalogue } from '../../../lib/words.ts'
 import type { Held, Need } from '../../../records/ready/readyRules.ts'
 import { useAsked } from '../../../records/ready/useReady.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { useOpenFindings, useYardMaps } from '../queries.ts'
+import { useWalkWords } from '../useWalkWords.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
-
-const EN = {
-  template: ['template', 'templates'],
-  zone: ['zone and code', 'zones and codes'],
-  person: ['person', 'people'],
-  finding: ['open finding', 'open findings'],
-  vessel: ['vessel', 'vessels'],
-  photo: ['earlier photo', 'earlier photos'],
-  photos: 'photos',
-  map: ['yard map', 'yard maps'],
-} as const
-
-type Words = { readonly [K in keyof typeof EN]: (typeof EN)[K] extends string ? string : readonly [string, string] }
-
-const ES: Words = {
-  template: ['plantilla', 'plantillas'],
-  zone: ['zona con código', 'zonas con código'],
-  person: ['persona', 'personas'],
-  finding: ['hallazgo abierto', 'hallazgos abiertos'],
-  vessel: ['buque', 'buques'],
-  photo: ['foto anterior', 'fotos anteriores'],
-  photos: 'fotos',
-  map: ['plano', 'planos'],
-}
-
-const needWords = catalogue<Words>({ en: EN, es: ES })
 
 /** What a walk reads without signal. */
 export function useWalkNeeds(again: string): readonly Need[] {
-  const words = needWords(useLanguage().language)
+  const words = useWalkWords().t.need
   const open = useOpenFindings()
   const need = (id: string, [one, many]: readonly [string, string], count: Need['count']): Need => ({
     id,

@@ -1,24 +1,14 @@
 import type { Data } from '../../../data/data.ts'
-import { catalogue } from '../../../lib/words.ts'
 import type { Step } from '../../../records/ready/usePrepare.ts'
 import { ENDED } from '../findingStates.ts'
+import type { WalkWords } from '../words/en.ts'
 import { filesOfOpen } from './filesOfOpen.ts'
 
-interface Words {
-  readonly maps: string
-  readonly photos: string
-}
-
-const words = catalogue<Words>({
-  en: { maps: 'Storing the yard maps', photos: 'Storing the photos of open findings' },
-  es: { maps: 'Guardando los planos del astillero', photos: 'Guardando las fotos de los hallazgos abiertos' },
-})
-
 /** What a walk brings to a tablet beside the records. */
-export function walkSteps(language: Parameters<typeof words>[0]): readonly Step[] {
+export function walkSteps(words: WalkWords['prepare']): readonly Step[] {
   return [
-    { words: words(language).maps, run: storeMaps },
-    { words: words(language).photos, run: storePhotos },
+    { words: words.maps, run: storeMaps },
+    { words: words.photos, run: storePhotos },
   ]
 }
 

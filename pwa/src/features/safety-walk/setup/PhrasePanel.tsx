@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '../../../../../sync/change/ids.ts'
 import { useActor, useData } from '../../../data/react/context.tsx'
+import { languages } from '../../../lib/words.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { saveSettings } from './queries.ts'
 import styles from '../../../ui/Panels.module.css'
 import own from './PhrasePanel.module.css'
 
-/** Ready sentences for the tablet, in both languages. */
+/** Ready sentences for the tablet, in every language there is. */
 export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
   const data = useData()
   const undo = useUndo()
@@ -29,8 +30,11 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
     setTyped(phrases.map((phrase) => (phrase.id === id ? { ...phrase, ...patch } : phrase)))
   const save = async () => {
     const kept = phrases
-      .map((phrase) => ({ id: phrase.id, en: phrase.en.trim(), es: phrase.es.trim() }))
-      .filter((phrase) => phrase.en !== '' || phrase.es !== '')
+      .map(({ id, ...texts }) => {
+        const written = Object.entries(texts).map(([language, text]) => [language, text?.trim() ?? ''] as const)
+        return { ...Object.fromEntries(written), id, en: texts.en.trim() }
+      })
+      .filter(({ id: _id, ...texts }) => Object.values(texts).some((text) => text !== ''))
     const before = settings?.phrases ?? null
     const result = await saveSettings(data, orgId, { phrases: kept })
     setProblem(result.ok ? null : result.message)
@@ -49,7 +53,7 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
             <Button
               size="small"
               icon={<Icon name="plus" size="xs" />}
-              onClick={() => setTyped([...phrases, { id: newId(), en: '', es: '' }])}
+              onClick={() => setTyped([...phrases, { id: newId(), en: '' }])}
             >
               Add phrase
             </Button>
@@ -64,22 +68,17 @@ export function PhrasePanel({ mayManage }: { readonly mayManage: boolean }) {
           <ul className={styles.list} aria-label="Phrases">
             {phrases.map((phrase, index) => (
               <li key={phrase.id} className={own.phrase}>
-                <TextInput
-                  label={`Phrase ${index + 1} in English`}
-                  placeholder="English"
-                  value={phrase.en}
-                  onChange={(en) => edit(phrase.id, { en })}
-                  maxLength={200}
-                  readOnly={!mayManage}
-                />
-                <TextInput
-                  label={`Phrase ${index + 1} in Spanish`}
-                  placeholder="Español"
-                  value={phrase.es}
-                  onChange={(es) => edit(phrase.id, { es })}
-                  maxLength={200}
-                  readOnly={!mayManage}
-                />
+                {languages().map(({ id, name, english }) => (
+                  <TextInput
+                    key={id}
+                    label={`Phrase ${index + 1} in ${english}`}
+                    placeholder={name}
+                    value={phrase[id] ?? ''}
+                    onChange={(text) => edit(phrase.id, { [id]: text })}
+                    maxLength={200}
+                    readOnly={!mayManage}
+                  />
+                ))}
                 {mayManage ? (
                   <span className={styles.verbs}>
                     <Button

@@ -4,6 +4,7 @@ import { deviceNow } from '../../../lib/clock.ts'
 import { categoryTitle } from '../../../lib/hazards.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { shortName } from '../../../lib/text.ts'
+import { langOf } from '../../../lib/words.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -20,7 +21,11 @@ import styles from './stop.module.css'
 import type { StopRow } from './liveStops.ts'
 import { releaseStops, useEvidence } from './stopQueries.ts'
 import { StopSheet } from './StopSheet.tsx'
-import { DONE_PHRASES, useStopWords } from './words.ts'
+import { words } from './words/en.ts'
+import { useStopWords } from './useStopWords.ts'
+
+/** What the record keeps. */
+const DONE_PHRASES = Object.values(words.donePhrases)
 
 const EvidenceCamera = lazyWindow(async () => (await import('../verify/EvidenceCamera.tsx')).EvidenceCamera)
 
@@ -37,6 +42,7 @@ export function ReleaseSheet({ stops, onClose }: Props) {
   const people = usePeople()
   const zones = useZones()
   const { t, language } = useStopWords()
+  const done = Object.values(t.donePhrases)
   const [name, setName] = useState(actor.fullName)
   const [reason, setReason] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -118,9 +124,9 @@ export function ReleaseSheet({ stops, onClose }: Props) {
         </Field>
       </div>
       <div className={styles.chips} role="group" aria-label={t.whatDone}>
-        {DONE_PHRASES.map(({ en, es }) => (
-          <Chip key={en} selected={reason === en} onToggle={() => setReason(reason === en ? '' : en)}>
-            {language === 'es' ? <span lang="es">{es}</span> : en}
+        {DONE_PHRASES.map((phrase, at) => (
+          <Chip key={phrase} selected={reason === phrase} onToggle={() => setReason(reason === phrase ? '' : phrase)}>
+            <span lang={langOf(language)}>{done[at]}</span>
           </Chip>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import field from '../components/field.module.css'
 import styles from './stop.module.css'
 import { useLiveStops } from './liveStops.ts'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 /** First on the review: a walk may be finished and signed while work stands still, but not without having read where. */
 export function StillStopped({ walkId, zoneIds }: { readonly walkId: string; readonly zoneIds: readonly string[] }) {

@@ -4,7 +4,7 @@ import { Button, type ButtonSize } from '../../../ui/Button.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { acknowledgeStops, withdrawStops } from './stopQueries.ts'
 import type { StopRow } from './liveStops.ts'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 const ReleaseSheet = lazyWindow(async () => (await import('./ReleaseSheet.tsx')).ReleaseSheet)
 const WithdrawSheet = lazyWindow(async () => (await import('./WithdrawSheet.tsx')).WithdrawSheet)

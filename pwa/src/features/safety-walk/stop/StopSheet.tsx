@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import styles from './stop.module.css'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 interface Props {
   readonly onClose: () => void

@@ -2,7 +2,7 @@ import { GRANTS } from '../../../../../schema/gen/grants.ts'
 import { usePeople } from '../../../records/usePeople.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import styles from './stop.module.css'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 const ROLES = Object.keys(GRANTS['safety-walk.stopWork.approve'] ?? {})
 

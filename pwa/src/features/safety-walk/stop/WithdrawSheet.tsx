@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { langOf } from '../../../lib/words.ts'
 import { ReasonChoice } from '../../../records/ReasonChoice.tsx'
 import { WITHDRAW_REASONS } from './reasons.ts'
 import { StopSheet } from './StopSheet.tsx'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 interface Props {
   readonly onClose: () => void
@@ -31,7 +32,8 @@ export function WithdrawSheet({ onClose, refused, onWithdraw }: Props) {
         reasons={WITHDRAW_REASONS}
         value={reason}
         onChange={setReason}
-        spanish={language === 'es'}
+        shown={Object.values(t.withdrawReasons)}
+        lang={langOf(language)}
         title={t.whyWithdraw}
         other={t.otherReason}
       />

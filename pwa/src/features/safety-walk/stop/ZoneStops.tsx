@@ -8,7 +8,7 @@ import field from '../components/field.module.css'
 import { StopKeys } from './StopKeys.tsx'
 import styles from './stop.module.css'
 import { useLiveStops } from './liveStops.ts'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 /** On the page of a zone: everything that keeps work stopped here, from whatever walk, and the keys that end it. */
 export function ZoneStops({ zoneId }: { readonly zoneId: string }) {

@@ -1,12 +1,8 @@
 import type { Ask } from '../../../records/given.ts'
+import { words } from './words/en.ts'
 
 /** Why stopped work is withdrawn, one press each. The record keeps the English words. */
-export const WITHDRAW_REASONS: Ask['reasons'] = [
-  { en: 'Pressed by mistake', es: 'Se presionó por error' },
-  { en: 'Not a stop-work hazard', es: 'No es un peligro para detener el trabajo' },
-  { en: 'Duplicate', es: 'Duplicado' },
-  { en: 'Fixed on the spot', es: 'Corregido en el momento' },
-]
+export const WITHDRAW_REASONS: Ask['reasons'] = Object.values(words.withdrawReasons)
 
 /** What every room asks that would withdraw stopped work. */
 export const STOP_ASK: Ask = {

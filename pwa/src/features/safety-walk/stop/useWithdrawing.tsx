@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useActor, useCan } from '../../../data/react/context.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { StopRow } from './liveStops.ts'
-import { useStopWords } from './words.ts'
+import { useStopWords } from './useStopWords.ts'
 
 const WithdrawSheet = lazyWindow(async () => (await import('./WithdrawSheet.tsx')).WithdrawSheet)
 

@@ -7,6 +7,7 @@ import { newId, uuid5 } from '../../../../../sync/change/ids.ts'
 import type { NewOp } from '../../../data/outbox/intent.ts'
 import { dueDaysOf, dueOn, taskFields, workingDaysOf } from '../../../lib/corrective.ts'
 import { noonOf } from '../../../lib/dates.ts'
+import type { Texts } from '../../../lib/words.ts'
 import { CATEGORIES, isOpenFinding, SEVERITIES, severityRule, type SeverityId } from '../../../lib/hazards.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import { defineRecord } from '../../../records/engine/define.ts'
@@ -25,16 +26,22 @@ const OTHER_WORDS: Readonly<Record<string, SeverityId>> = {
   minor: 'low',
 }
 
+/** In any language. */
+function isSaid(texts: Texts, word: string): boolean {
+  return Object.values(texts).some((text) => text !== undefined && key(text) === word)
+}
+
 function readSeverity(cell: string): ReadCell {
   const word = key(cell).replaceAll('_', ' ')
   const value =
-    SEVERITIES.find((id) => id.replaceAll('_', ' ') === word || key(severityRule(id).es) === word) ?? OTHER_WORDS[word]
+    SEVERITIES.find((id) => id.replaceAll('_', ' ') === word || isSaid(severityRule(id).titles, word)) ??
+    OTHER_WORDS[word]
   return value === undefined ? { problem: `“${cell}” is no severity. Use Low, Medium, High or Stop work.` } : { value }
 }
 
 function readCategory(cell: string): ReadCell {
   const word = key(cell)
-  const found = CATEGORIES.find(({ id, title, es }) => id === word || key(title) === word || key(es) === word)
+  const found = CATEGORIES.find(({ id, titles }) => id === word || isSaid(titles, word))
   if (found !== undefined) return { value: found.id }
   const some = CATEGORIES.slice(0, 6).map(({ title }) => title)
   return { problem: `“${cell}” is no category. Use one of ${some.join(', ')}, …` }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { isIconName } from '../../../ui/isIconName.ts'
 import { KeyGroup } from '../../../ui/KeyGroup.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useDensity, useWords } from '../words/useWords.ts'
+import { useDensity, useWords } from '../useWords.ts'
 import { givenValue, type ControlProps } from './given.ts'
 
 /** More than this many keys are a list to pick from. */

@@ -1,7 +1,7 @@
 import { useFieldControl } from '../../../ui/Field.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useDensity, useWords } from '../words/useWords.ts'
+import { useDensity, useWords } from '../useWords.ts'
 import styles from './controls.module.css'
 import { givenValue, type ControlProps } from './given.ts'
 import { measureOf } from './measure.ts'

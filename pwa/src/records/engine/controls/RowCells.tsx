@@ -3,7 +3,7 @@ import type { FieldMeta, Json } from '../../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../../sync/change/clean.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { limitsText, readingOf, readingText } from '../../readings.ts'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../useWords.ts'
 import styles from './controls.module.css'
 
 interface Only {

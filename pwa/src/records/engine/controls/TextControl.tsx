@@ -1,6 +1,6 @@
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useDensity } from '../words/useWords.ts'
+import { useDensity } from '../useWords.ts'
 import { givenText, type ControlProps } from './given.ts'
 
 const MOST = 4000

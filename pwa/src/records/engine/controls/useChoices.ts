@@ -53,7 +53,8 @@ export function namesOf(entity: EntityName): readonly string[] {
   return PAGES[entity]?.titleFields ?? NAMES.filter((field) => TABLES[entity].fields[field] !== undefined)
 }
 
-function firstText(row: object, fields: readonly string[]): string | null {
+/** The first of the fields that holds a text. */
+export function firstText(row: object, fields: readonly string[]): string | null {
   return fields.map((field) => fieldOf(row, field)).find(isText) ?? null
 }
 

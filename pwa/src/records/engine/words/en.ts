@@ -50,7 +50,6 @@ export interface EngineWords {
   readonly takePhoto: string
   readonly removePhoto: (at: number) => string
   readonly photo: (at: number) => string
-  readonly language: string
   readonly least: string
   readonly most: string
   readonly to: string
@@ -58,7 +57,7 @@ export interface EngineWords {
   readonly follows: string
 }
 
-export const EN: EngineWords = {
+export const words: EngineWords = {
   save: 'Save',
   add: (one) => `Add ${one}`,
   done: 'Done',
@@ -108,7 +107,6 @@ export const EN: EngineWords = {
   takePhoto: 'Take photo',
   removePhoto: (at) => `Remove photo ${at}`,
   photo: (at) => `Photo ${at}`,
-  language: 'Español',
   least: 'at least',
   most: 'at most',
   to: 'to',

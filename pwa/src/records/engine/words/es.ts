@@ -1,6 +1,6 @@
 import type { EngineWords } from './en.ts'
 
-export const ES: EngineWords = {
+export const words: EngineWords = {
   save: 'Guardar',
   add: (one) => `Agregar ${one}`,
   done: 'Listo',
@@ -51,7 +51,6 @@ export const ES: EngineWords = {
   takePhoto: 'Tomar foto',
   removePhoto: (at) => `Quitar la foto ${at}`,
   photo: (at) => `Foto ${at}`,
-  language: 'English',
   least: 'al menos',
   most: 'como máximo',
   to: 'a',

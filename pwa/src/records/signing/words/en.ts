@@ -41,7 +41,7 @@ export interface SigningWords {
   readonly covers: (fields: string) => string
 }
 
-export const EN: SigningWords = {
+export const words: SigningWords = {
   sign: 'Sign',
   yourSignature: 'Your signature',
   signAs: 'You sign as',

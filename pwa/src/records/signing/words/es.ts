@@ -1,6 +1,6 @@
 import type { SigningWords } from './en.ts'
 
-export const ES: SigningWords = {
+export const words: SigningWords = {
   sign: 'Firmar',
   yourSignature: 'Su firma',
   signAs: 'Usted firma como',

@@ -1,6 +1,4 @@
-/** The words of the ready check, in the language this tablet shows. A module brings those of what it needs. */
-import { catalogue } from '../../lib/words.ts'
-import { useLanguage } from '../../ui/language.ts'
+/** The words of the ready check. A module brings those of what it needs. */
 
 export interface ReadyWords {
   readonly card: string
@@ -46,7 +44,7 @@ export interface ReadyWords {
   readonly asking: string
 }
 
-const EN: ReadyWords = {
+export const words: ReadyWords = {
   card: 'Ready check',
   checking: 'Checking this tablet',
   ready: 'Ready for no signal',
@@ -88,54 +86,4 @@ const EN: ReadyWords = {
   getting: 'Getting the latest from the server',
   storing: 'Storing the app, the code reader and the report maker',
   asking: 'Asking the browser to keep it all',
-}
-
-const ES: ReadyWords = {
-  card: 'Revisión previa',
-  checking: 'Revisando esta tableta',
-  ready: 'Lista para trabajar sin señal',
-  stillChecking: (what) => `Lista, aún se revisan ${what}`,
-  except: (what) => `Lista, excepto ${what}`,
-  downloading: 'Siga conectado, aún se descarga',
-  notReady: 'No está lista para perder la señal',
-  tap: 'Toque Preparar esta tableta.',
-  connect: 'Conéctese una vez; luego se queda aquí.',
-  and: 'y',
-  of: 'de',
-  appStored: 'Aplicación guardada aquí',
-  appStoring: 'Guardando la aplicación',
-  stayHere: 'Quédese en esta página hasta que termine.',
-  free: (bytes) => `${bytes} libres`,
-  noSpace: 'Primero libere espacio: no se pueden guardar fotos.',
-  littleSpace: 'Alcanza para un recorrido corto. Envíe lo pendiente y libere espacio.',
-  battery: (percent) => `Batería ${percent}%`,
-  charge: 'Cárguela, o lleve una batería.',
-  clockWrong: 'Reloj incorrecto',
-  clockSaved: 'Todo se guarda de todos modos.',
-  clockUnknown: 'Reloj sin revisar',
-  clockLater: 'Se revisa con la próxima señal.',
-  clockRight: 'Reloj exacto a 1 s',
-  clockOff: (amount, slow) => `Reloj ${amount} ${slow ? 'atrasado' : 'adelantado'}`,
-  setClock: 'Ponga el reloj en automático en los ajustes de la tableta.',
-  bothTimes: 'Los hallazgos guardan las dos horas.',
-  kept: 'Almacenamiento protegido',
-  unprotected: 'Almacenamiento sin proteger',
-  mayClear: 'El navegador puede borrarlo si falta espacio. Envíe antes lo pendiente.',
-  install: 'Instale la aplicación (menú More): así el navegador conserva sus registros.',
-  neverSynced: 'nunca sincronizada',
-  synced: (when) => `sincronizada ${when}`,
-  prepare: 'Preparar esta tableta',
-  needsSignal: 'Necesita señal una vez. Lo que ya está aquí se queda.',
-  prepared: (at, missing) => `Preparada a las ${at}.${missing ? ' Lo que falta está en la lista.' : ''}`,
-  preparing: 'Preparando esta tableta',
-  open: 'Abrir',
-  getting: 'Trayendo lo último del servidor',
-  storing: 'Guardando la aplicación, el lector de códigos y el generador de informes',
-  asking: 'Pidiendo al navegador que lo conserve todo',
-}
-
-export const readyWords = catalogue<ReadyWords>({ en: EN, es: ES })
-
-export function useReadyWords(): ReadyWords {
-  return readyWords(useLanguage().language)
 }
