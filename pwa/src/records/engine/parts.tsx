@@ -58,6 +58,7 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
   const canAdd = mayCreate && mayAdd
   if (all.length === 0 && !canAdd) return null
   const title = rule === null ? 'Photos' : 'Evidence'
+  const tag = rule !== null || all.some((photo) => photo.role !== 'context')
   return (
     <section aria-label={title}>
       <h3 className={styles.overline}>
@@ -70,7 +71,7 @@ export function RecordPhotos<E extends EntityName>({ definition, row }: Props<E>
       </h3>
       <div className={styles.slots}>
         {all.map((photo) => (
-          <PhotoThumb key={photo.id} photo={photo} size="slot" tag={rule !== null} onOpen={() => setOpen(photo.id)} />
+          <PhotoThumb key={photo.id} photo={photo} size="slot" tag={tag} onOpen={() => setOpen(photo.id)} />
         ))}
         {canAdd && <AddPhoto parent={{ entity: parent, id: row.id, walkId: walkOf(row) }} role={role} />}
       </div>
