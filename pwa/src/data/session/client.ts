@@ -14,7 +14,7 @@ import { createGate } from './gate.ts'
 import { sealOthers } from '../store/keeper.ts'
 import { mayCapture } from './lease.ts'
 import { openData } from '../open.ts'
-import { asksFirst, noteGone, noteHere, takeLeave } from './parting.ts'
+import { asksFirst, noteGone, noteHere } from './parting.ts'
 import { parseUser, parseVerification } from './parse.ts'
 import { fetchPermissions, whenStale } from './permissions.ts'
 import { noticing, whoIsRemoved } from '../sync/removed.ts'
@@ -131,7 +131,9 @@ export function createClient(given: Environment): Client {
     await gone
     if (!theirs) return
     sealLater()
-    parting = takeLeave(environment, directory, last, inUse).catch(environment.report)
+    parting = import('./leave.ts')
+      .then(({ takeLeave }) => takeLeave(environment, directory, last, inUse))
+      .catch(environment.report)
   }
 
   /** An administrator has taken the person out: the screen goes as at a sign-out, and what was not sent stays for the day they are back. */
