@@ -30,7 +30,6 @@ export function FindingTask({ row }: { readonly row: Row<'finding'> }) {
         <LinkButton kind="primary" href={`/tasks/${task.id}`} icon={<Icon name="square-check" size="xs" />}>
           Open its task
         </LinkButton>
-        <p className={styles.quiet}>Closes automatically when its task is accepted.</p>
       </div>
     )
   const refused = mayCreate && mayEdit ? lock : refusedRight(TABLES.task, mayCreate ? 'edit' : 'create', 'task')

@@ -91,7 +91,7 @@ describe('one wish for many findings', () => {
     const close: Wish = { verb: 'step', command: 'accept', reason: '' }
     expect(planFindings([finding('a', { taskId: 't1' }), finding('b')], close, around({ tasks }))).toMatchObject({
       change: 1,
-      refused: [{ why: 'It follows its task: move the task.', count: 1 }],
+      refused: [{ why: 'It follows its task, and closes when the task is accepted.', count: 1 }],
     })
   })
   it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it', () => {

@@ -41,7 +41,7 @@ export const findings = defineRecord('finding', {
   needs: ['task', 'stopWork'],
   refuse: ({ id, taskId }, command, { rows }) => {
     if (command !== 'reopen' && rows('task').some((task) => task.id === taskId && !isClosed(task)))
-      return 'It follows its task: move the task.'
+      return 'It follows its task, and closes when the task is accepted.'
     return command === 'accept' && rows('stopWork').some((stop) => stop.findingId === id && isLiveStop(stop))
       ? 'Work is still stopped there. Release or withdraw the stop work first.'
       : null

@@ -87,7 +87,9 @@ describe('an EHS manager', () => {
       () => ({ taskId: TASK }),
       (world) => task(world),
     )
-    expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe('It follows its task: move the task.')
+    expect((await screen.findByRole('button', { name: /^Close/ })).title).toBe(
+      'It follows its task, and closes when the task is accepted.',
+    )
     expect((await screen.findByRole('link', { name: 'Open its task' })).getAttribute('href')).toBe(`/tasks/${TASK}`)
   })
 
@@ -96,7 +98,7 @@ describe('an EHS manager', () => {
       () => ({ taskId: TASK, dueOn: '2026-11-20' }),
       (world) => task(world, { dueOn: '2026-11-20', dueSource: 'rule' }),
     )
-    await screen.findAllByText('It follows its task: move the task.')
+    await screen.findAllByText('It follows its task, and closes when the task is accepted.')
     const day = screen.getByLabelText('Due')
     fireEvent.change(day, { target: { value: '2026-12-04' } })
     fireEvent.blur(day)
