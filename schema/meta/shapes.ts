@@ -93,7 +93,7 @@ export interface TableMeta {
     readonly through?: { readonly entity: string; readonly field: string; readonly zone: string }
   }
   readonly serverOnly?: readonly string[]
-  /** Who works on it does not rewrite it; see pwa/src/records/rewriting.ts. */
+  /** Who works on it does not rewrite it; see pwa/src/records/standing.ts. */
   readonly work?: {
     readonly people: readonly string[]
     readonly fields: readonly string[]

@@ -104,6 +104,9 @@ func proveRights(t *testing.T, v *server, e *schema.Entity) {
 			if !slices.Contains(want, outline(got)) {
 				t.Errorf("%s: %s, want %v (%s %v)", a.name, outline(got), want, got.Message, got.Fields)
 			}
+			if got.Result == wire.Rejected {
+				y.speaks(a.name, got)
+			}
 		})
 	}
 	for _, p := range people {
@@ -331,9 +334,14 @@ func (y *yard) asksOf(e *schema.Entity, w way, p, mighty *person, c *cast) []*as
 		put("delete in "+state, make1(state), change.Delete, "", nil)
 	}
 	if edits := y.fewEdits(e); len(edits) > 0 && !slices.Contains(e.ServerOnly, change.Delete) {
-		k := make1("")
-		y.steps(k.author, func() change.Op { return k.saved(change.Delete, "", nil) })
-		put("restore", k, change.Update, "", map[string]any{edits[0]: y.another(k, edits[0])}).ask.Back = true
+		binned := func() *known {
+			k := make1("")
+			y.steps(k.author, func() change.Op { return k.saved(change.Delete, "", nil) })
+			return k
+		}
+		put("restore", binned(), change.Update, "", map[string]any{}).ask.Back = true
+		k := binned()
+		put("restore with "+edits[0], k, change.Update, "", map[string]any{edits[0]: y.another(k, edits[0])}).ask.Back = true
 	}
 	return asks
 }

@@ -36,6 +36,18 @@ export type Answer = boolean | 'colleagues' | 'members' | 'readers' | 'zones'
 /** What of a table says whose its records are and where. */
 export type ReachMeta = Pick<StoreMeta, 'own' | 'zone'>
 
+/** Of these actions of permissions one is enough. */
+export const ENOUGH = { create: ['create', 'manage'], edit: ['edit', 'manage'], delete: ['delete', 'manage'] } as const
+
+/** Whether one of the rights covers a record that is there. */
+export function covers(permissions: readonly string[], row: Place<ReachMeta>, who: Person): Answer {
+  for (const permission of permissions) {
+    const answer = reaches(who.scope(permission), row, who)
+    if (answer !== false) return answer
+  }
+  return false
+}
+
 /** What is only in the fields of `except` makes a record nobody's. */
 export function reaches(
   scope: Scope | null,

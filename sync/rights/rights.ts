@@ -4,7 +4,7 @@
  */
 import type { CommandMeta, TableMeta } from '../../schema/meta/shapes.ts'
 import type { Ask, Row } from './facts.ts'
-import { answersFor, isNamed, reaches, reads, type Person } from './reach.ts'
+import { answersFor, ENOUGH, isNamed, reaches, reads, type Person } from './reach.ts'
 import { ownWork, rewrites, writes } from './work.ts'
 
 /** The tables by the name of their entity. */
@@ -61,16 +61,16 @@ function commandOf(meta: TableMeta, name: string | undefined): CommandMeta | und
 function actionsOf(ask: Ask, row: Row): readonly string[] {
   switch (ask.do) {
     case 'add':
-      if (row.new === true) return ['create', 'manage']
+      if (row.new === true) return ENOUGH.create
       // The id is taken: this is an edit, whatever it is called.
-      return ask.meets === true ? ['create', 'edit', 'manage'] : ['edit', 'manage']
+      return ask.meets === true ? ['create', ...ENOUGH.edit] : ENOUGH.edit
     case 'command':
       return [commandOf(row.meta, ask.command)?.action ?? 'edit']
     case 'delete':
     case 'remove':
-      return ['delete', 'manage']
+      return ENOUGH.delete
     default:
-      return ['edit', 'manage']
+      return ENOUGH.edit
   }
 }
 
@@ -103,7 +103,7 @@ function deletes(tables: Tables, row: Row, who: Person): Verdict {
   const keeper = keeperOf(tables, row)
   if (typeof keeper === 'string') return { missing: keeper }
   if (keeper !== null && row.deleted !== true && (keeper === meta || meta.kept === true)) return no('kept')
-  for (const action of ['delete', 'manage']) {
+  for (const action of ENOUGH.delete) {
     const scope = who.scope(`${meta.subject}.${action}`)
     const answer = answersFor(scope, row, who)
     if (answer !== false) return verdictOf(answer)
@@ -127,12 +127,12 @@ function keeperOf(tables: Tables, row: Row): TableMeta | null | 'whole' {
   return row.whole !== null && row.whole.absent !== true && isKept(parent.meta, row.whole.fields) ? parent.meta : null
 }
 
-export function isKept({ states }: TableMeta, fields: object): boolean {
+function isKept({ states }: TableMeta, fields: object): boolean {
   return states !== undefined && states.kept.includes(String(Reflect.get(fields, states.field)))
 }
 
 /** The record that another one is a part of. */
-function above(
+export function above(
   tables: Tables,
   { meta, fields }: Pick<Row, 'meta' | 'fields'>,
 ): { readonly entity: string; readonly meta: TableMeta; readonly id: string } | null {

@@ -76,7 +76,7 @@ function authorsOf(row: Place<TableMeta> & Done, who: Person): ReadonlySet<unkno
 /** By which field an approval would be one of the person's own work; null when it is not. */
 export function ownWork(
   notAuthor: readonly string[] | undefined,
-  row: Row,
+  row: Pick<Row, 'meta' | 'fields' | 'new' | 'brought' | 'worked'>,
   userId: string,
 ): { readonly field: string } | { readonly missing: string } | null {
   const { states } = row.meta

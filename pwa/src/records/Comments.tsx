@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useCan, useData } from '../data/react/context.tsx'
+import { useStanding } from './rights.ts'
 import { typedSince, useDraft } from '../data/store/drafts.ts'
 import type { Row } from '../data/react/live.ts'
 import { formatDateTime, isoOf } from '../lib/dates.ts'
@@ -44,7 +45,7 @@ export function Comments({ parentEntity, parentId }: Props) {
 function CommentItem({ comment }: { readonly comment: Row<'comment'> }) {
   const people = usePeople()
   const data = useData()
-  const mayRemove = useCan('records.comment.delete', comment)
+  const mayRemove = useStanding(comment).delete
   const [refused, setRefused] = useState<string | null>(null)
   const name = people.name(comment.createdBy)
 

@@ -15,7 +15,7 @@ import type { Ask } from './given.ts'
 import { focusOnMount } from './focusOnMount.ts'
 import { entityTitle, fieldTitle, showValue } from './names.ts'
 import { commitOps, openOnly, useJournal } from './queries.ts'
-import { useLock } from './rewriting.ts'
+import { useStanding } from './rights.ts'
 import { useNames } from './usePeople.ts'
 import { deviceNow } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/dates.ts'
@@ -92,7 +92,7 @@ function Chooser({
   const names = useNames()
   const allowed = useCan('records.conflict.edit')
   const row = useRow(clash.entity, clash.id)
-  const rewriting = useLock(row ?? null)
+  const { lock: rewriting } = useStanding(row)
   const lock = TABLES[clash.entity].work?.fields.includes(clash.field) === true ? null : rewriting
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)

@@ -4,8 +4,17 @@
  */
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import { ownWork } from '../data/session/can.ts'
+import type { TableMeta } from '../../../schema/meta/shapes.ts'
+import { ownWork } from '../../../sync/rights/work.ts'
 import type { HistoryEntry } from './historyEntries.ts'
+
+/** Whether the record itself names the person as one whose work a command would approve. What else counts, its history says. */
+export function namesAsOwn(entity: EntityName, command: string, row: object, userId: string): boolean {
+  const meta: TableMeta = TABLES[entity]
+  const notAuthor = meta.states?.commands[command]?.guard?.notAuthor
+  const worked = Object.fromEntries((notAuthor ?? []).map((field) => [field, false]))
+  return ownWork(notAuthor, { meta, fields: row, worked }, userId) !== null
+}
 
 /** Fields that say whose work a step would approve, where the row and the person's rights leave that to its history; else none. */
 export function askedPast(
@@ -22,7 +31,7 @@ export function askedPast(
     right.may &&
     !right.selfApproval &&
     meta?.from.includes(String(Reflect.get(row, states.field))) === true &&
-    !ownWork(notAuthor, row, right.userId)
+    !namesAsOwn(entity, command, row, right.userId)
   return open ? notAuthor : []
 }
 
@@ -33,20 +42,23 @@ export function ownPast(
   history: readonly HistoryEntry[],
   userId: string,
 ): string | null {
-  const { states, fields } = TABLES[entity]
+  const meta: TableMeta = TABLES[entity]
+  const { states, fields } = meta
   if (states === undefined) return null
   // Steps of one set stay in their order.
   const steps = history.toSorted((a, b) => a.seq - b.seq)
-  for (const field of notAuthor) {
-    if (field === states.field) {
-      const last = steps.findLast((step) => valueOf(step, field) !== undefined)
-      if (last?.actor === userId && !states.initial.includes(valueOf(last, field) ?? ''))
-        return 'you brought it here yourself'
-    } else if (wasNamed(steps, states.field, states.waiting, field, userId)) {
-      return `you were named in ${fields[field]?.title ?? field} while it was done`
-    }
+  const last = steps.findLast((step) => valueOf(step, states.field) !== undefined)
+  const past = {
+    fields: { [states.field]: last === undefined ? '' : valueOf(last, states.field) },
+    brought: [last?.actor],
+    worked: Object.fromEntries(
+      notAuthor.map((field) => [field, wasNamed(steps, states.field, states.waiting, field, userId)]),
+    ),
   }
-  return null
+  const own = ownWork(notAuthor, { meta, ...past }, userId)
+  if (own === null || !('field' in own)) return null
+  if (own.field === states.field) return 'you brought it here yourself'
+  return `you were named in ${fields[own.field]?.title ?? own.field} while it was done`
 }
 
 /** Named at some time since the work began. Where the record waits, it has not begun, or begins anew. */

@@ -1,126 +1,111 @@
-/** What a person may do to many rows at once: `useCan` answers for one row and reads the database for it, a list cannot. */
-import { useLiveQuery } from 'dexie-react-hooks'
+/** What a person may do, on the page of one record and in a list of many; `standing.ts` decides both. */
 import { useMemo } from 'react'
 import { TABLES } from '../../../schema/gen/tables.ts'
 import type { EntityName } from '../../../schema/gen/types.ts'
-import type { Person } from '../../../sync/rights/reach.ts'
-import { allowed, mayDo } from '../../../sync/rights/rights.ts'
-import { membershipOf, reachOf, type Granted } from '../data/session/can.ts'
-import { useActor, useData, useGranted } from '../data/react/context.tsx'
-import { useRows } from '../data/react/live.ts'
+import type { TableMeta } from '../../../schema/meta/shapes.ts'
+import { reachOf, type Granted } from '../data/session/can.ts'
+import { useActor, useGranted } from '../data/react/context.tsx'
 import { isEntity } from '../data/store/database.ts'
-import { actsOf, lockOf, withoutWorkers } from './rewriting.ts'
+import type { Row } from '../data/store/rows.ts'
+import { useCollections, type Collections } from './engine/useCollections.ts'
+import { atOnce, type Found, type Look } from './look.ts'
+import { NO_STANDING, standingOf, type Standing } from './standing.ts'
+import { useSettled } from './useSettled.ts'
 
+/** Who asks about the rows of a list, and the tables in memory that an answer may rest on. */
 export interface Rights {
   readonly userId: string
   readonly granted: Granted
-  /** The person and their colleagues by the group they belong to, such as a walk; records of it count as theirs. */
-  readonly members: ReadonlyMap<string, readonly unknown[]>
-  /** The person's zones and all below them; null is every zone. */
-  readonly zones: ReadonlySet<string> | null
-  /** The people of the person's company. */
-  readonly colleagues: ReadonlySet<unknown>
+  readonly find: (look: Look) => Found
 }
 
-export function may(rights: Rights, entity: EntityName, action: string, row: object): boolean {
-  const facts = factsOf(rights, entity, row)
-  if (action === 'delete') {
-    const verdict = mayDo(TABLES, { do: 'delete' }, facts, personOf(rights))
-    return 'missing' in verdict || verdict.allowed
-  }
-  // Where a record is that hangs on another one, the server finds out.
-  return allowed(TABLES, action, facts, personOf(rights)) !== false
+export function standingIn({ userId, granted, find }: Rights, entity: EntityName, row: object): Standing {
+  return atOnce(standingOf(entity, row, userId, granted), find)
 }
 
-function personOf({ userId, granted, zones, colleagues }: Rights): Person {
-  const scope: Person['scope'] = (permission) => reachOf(granted, permission)
-  return { userId, scope, colleagues, zones: zones === null ? null : [...zones] }
-}
-
-function factsOf({ members }: Rights, entity: EntityName, row: object) {
-  const meta = TABLES[entity]
-  const group = membershipOf(entity, row)
-  const place = meta.zone?.field
-  return {
-    entity,
-    meta,
-    id: String(Reflect.get(row, 'id')),
-    fields: row,
-    members: group === null ? [] : (members.get(group.value) ?? []),
-    zones: place === undefined ? undefined : [Reflect.get(row, place) as unknown],
-    whole: null,
-    open: false,
-    acts: actsOf(row),
-  }
-}
-
-/** Why the person may not rewrite a row of a list; see `rewriting.ts`. */
-export function lockIn(rights: Rights, entity: EntityName, row: object): string | null {
-  return lockOf(entity, row, {
-    userId: rights.userId,
-    approves: may(rights, entity, 'approve', withoutWorkers(entity, row)),
-  })
-}
-
-export function useRights(): Rights {
+/** What the person may do to this record now, live. */
+export function useStanding(row: Row | null | undefined): Standing {
   const { userId } = useActor()
   const granted = useGranted()
-  const members = useGroups(userId, granted.company)
-  const tree = useRows('zone', {})
-  const people = useRows('person', { company: granted.company ?? '' })
-  return useMemo(() => {
-    const colleagues = new Set<unknown>((people ?? []).map((person) => person.id))
-    return {
-      userId,
-      granted,
-      members,
-      colleagues,
-      zones: granted.zones === null ? null : withAllBelow(granted.zones, tree ?? []),
-    }
-  }, [userId, granted, members, tree, people])
+  const standing = useSettled(
+    () => JSON.stringify([userId, granted, row]),
+    row === null || row === undefined ? null : () => standingOf(row.$.entity, row, userId, granted),
+  )
+  return standing ?? NO_STANDING
 }
 
-const NO_GROUPS: ReadonlyMap<string, readonly unknown[]> = new Map()
-
-/** The tables that say who belongs to a group, each once. */
-const GROUPS = [
-  ...new Map(
-    Object.values(TABLES).flatMap(({ own }) =>
-      own?.members === undefined || own.members === null
-        ? []
-        : [[`${own.members.entity} ${own.members.field}`, own.members] as const],
-    ),
-  ).values(),
-]
-
-/** Who of the person's company, and they themselves, belongs to which group. */
-function useGroups(userId: string, company: string | null): ReadonlyMap<string, readonly unknown[]> {
-  const data = useData()
-  const found = useLiveQuery(async () => {
-    const mine = company === null ? [] : await data.list('person', { company })
-    const people = new Set<unknown>([userId, ...mine.map((person) => person.id)])
-    const groups = new Map<string, unknown[]>()
-    for (const { entity, field, person } of GROUPS) {
-      if (!isEntity(entity)) continue
-      for (const row of await data.list(entity)) {
-        const member: unknown = Reflect.get(row, person)
-        const group = String(Reflect.get(row, field))
-        if (people.has(member)) groups.set(group, [...(groups.get(group) ?? []), member])
-      }
-    }
-    return groups
-  }, [data, userId, company])
-  return found ?? NO_GROUPS
+/** For lists of these kinds; undefined while the tables load. Keep `kinds` the same object between renders. */
+export function useRights(kinds: readonly EntityName[]): Rights | undefined {
+  const { userId } = useActor()
+  const granted = useGranted()
+  const needed = useMemo(() => tablesFor(kinds, granted), [kinds, granted])
+  const tables = useCollections(needed)
+  return useMemo(
+    () => (tables.includes(undefined) ? undefined : { userId, granted, find: finder(needed, tables) }),
+    [userId, granted, needed, tables],
+  )
 }
 
-function withAllBelow(
-  zones: readonly string[],
-  tree: readonly { readonly id: string; readonly parentId: string | null }[],
-): ReadonlySet<string> {
-  const all = new Set(zones)
-  for (let before = -1; before !== all.size;) {
-    before = all.size
-    for (const zone of tree) if (zone.parentId !== null && all.has(zone.parentId)) all.add(zone.id)
+/** The tables on which answers about these kinds may rest: none for somebody whose rights reach all records. */
+export function tablesFor(kinds: readonly EntityName[], granted: Granted): readonly EntityName[] {
+  const needed = new Set<unknown>()
+  for (const kind of kinds) {
+    const meta: TableMeta = TABLES[kind]
+    const above = meta.sub === undefined ? undefined : meta.fields[meta.sub]?.ref
+    const scopes = [...ACTIONS, ...commandActions(meta)].map((action) => reachOf(granted, `${meta.subject}.${action}`))
+    // Whoever may not decide about it may still go on with what is theirs.
+    const narrow = scopes.some((scope) => scope !== null && !isTotal(scope, granted))
+    if (meta.kept === true || narrow) needed.add(above)
+    if (!narrow) continue
+    for (const each of [meta, isEntity(above) ? TABLES[above] : null]) addPlaces(each, scopes, needed)
   }
-  return all
+  return [...needed].filter((name) => isEntity(name)).toSorted()
+}
+
+const ACTIONS = ['create', 'edit', 'approve', 'delete', 'manage']
+
+function commandActions({ states }: TableMeta): readonly string[] {
+  return Object.values(states?.commands ?? {}).map(({ action }) => action)
+}
+
+function isTotal(scope: string, { zones }: Granted): boolean {
+  return scope === 'org' || (scope === 'zones' && zones === null)
+}
+
+function addPlaces(meta: TableMeta | null, scopes: readonly (string | null)[], needed: Set<unknown>): void {
+  if (meta === null) return
+  needed.add(meta.own?.members?.entity)
+  if (scopes.includes('company') || scopes.includes('zones')) needed.add('person')
+  if (scopes.includes('zones'))
+    [meta.zone?.entity, meta.zone?.through?.entity, 'zone'].forEach((name) => needed.add(name))
+}
+
+function finder(kinds: readonly EntityName[], tables: Collections): (look: Look) => Found {
+  const rows = new Map(kinds.map((kind, at) => [kind, tables[at]]))
+  return (look) => {
+    const table = rows.get(look.entity)
+    if (table === undefined) return undefined
+    if ('id' in look) return indexOf(table, 'id').get(look.id) ?? []
+    const [field = 'id', value] = Object.entries(look.where)[0] ?? []
+    return indexOf(table, field).get(value) ?? []
+  }
+}
+
+const INDEXES = new WeakMap<object, Map<string, ReadonlyMap<unknown, readonly object[]>>>()
+
+/** The rows of a table in memory by the value of a field, made once for as long as the table stays as it is. */
+function indexOf(table: readonly object[], field: string): ReadonlyMap<unknown, readonly object[]> {
+  const known = INDEXES.get(table) ?? new Map<string, ReadonlyMap<unknown, readonly object[]>>()
+  INDEXES.set(table, known)
+  const index = known.get(field)
+  if (index !== undefined) return index
+  const made = new Map<unknown, object[]>()
+  for (const row of table) {
+    const value: unknown = Reflect.get(row, field)
+    const same = made.get(value)
+    if (same === undefined) made.set(value, [row])
+    else same.push(row)
+  }
+  known.set(field, made)
+  return made
 }

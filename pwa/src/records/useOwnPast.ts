@@ -7,7 +7,7 @@ import { useOnlineQuery } from '../data/online/queryClient.ts'
 import { eachAtOnce } from '../lib/atOnce.ts'
 import { useSyncValue } from '../data/sync/syncState.ts'
 import { askedPast, ownPast, ownPastReason } from './ownPast.ts'
-import { may, type Rights } from './rights.ts'
+import { standingIn, type Rights } from './rights.ts'
 import { fetchHistory, useHistory } from './useHistory.ts'
 
 /**
@@ -47,7 +47,7 @@ export function useOwnPasts<E extends EntityName>(
     const { userId, granted } = rights
     return rows.flatMap((row) => {
       const notAuthor = askedPast(entity, row, command, {
-        may: may(rights, entity, action, row),
+        may: standingIn(rights, entity, row).can(action),
         selfApproval: granted.selfApproval,
         userId,
       })

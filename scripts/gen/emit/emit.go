@@ -43,6 +43,7 @@ func All(root string) (map[string]string, error) {
 		"schema/gen/seals.ts":       seals(s),
 		"schema/gen/modules.ts":     modules(s),
 		"schema/gen/places.ts":      places(s),
+		"schema/gen/rights.txt":     whoMay(s),
 		"schema/gen/version.ts":     fmt.Sprintf("%sexport const SCHEMA_VERSION = %d\nexport const SCHEMA_HASH = '%s'\n", header, s.Version, s.Hash),
 	}, nil
 }

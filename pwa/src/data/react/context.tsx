@@ -1,18 +1,13 @@
 /** The open database in React: who is acting, on what data, with which rights. */
-import { liveQuery } from 'dexie'
-import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import type { EntityName } from '../../../../schema/gen/types.ts'
-import { STORES } from '../../../../schema/gen/stores.ts'
 import { api } from '../online/api.ts'
 import type { Api } from '../online/api.ts'
-import { grantedOf, isOwn, membershipOf, ownersOf, reachOf } from '../session/can.ts'
+import { grantedOf, reachOf } from '../session/can.ts'
 import type { Granted } from '../session/can.ts'
 import type { Data } from '../data.ts'
 import type { Actor } from '../outbox/intent.ts'
 import { useHour } from '../../lib/useHour.ts'
-import { reaches } from '../session/reach.ts'
-import type { RowState } from '../store/rows.ts'
 import { useSession } from '../session/session.ts'
 
 export type { Actor } from '../outbox/intent.ts'
@@ -64,67 +59,7 @@ export function useGranted(): Granted {
   return granted
 }
 
-/**
- * Whether the actor may do this, to this row if one is given. It decides what to show; the server decides what counts.
- * Without a row a narrow scope answers yes: there may be rows it reaches.
- */
-export function useCan(permission: string, row?: object): boolean {
-  const data = useData()
-  const { userId } = useActor()
-  const granted = useGranted()
-  const scope = reachOf(granted, permission)
-  const entity = row === undefined ? null : entityOf(row)
-  const narrow = scope === null || scope === 'org' || (scope === 'zones' && granted.zones === null) ? null : scope
-  const own = entity !== null && row !== undefined && isOwn(entity, row, userId)
-  const asked =
-    narrow === null || entity === null || row === undefined || own
-      ? null
-      : JSON.stringify([narrow, granted.zones, granted.company, userId, entity, whereabouts(entity, row)])
-  const reached = useReached(data, asked, async () => {
-    if (narrow === null || entity === null || row === undefined) return false
-    return reaches(data, { scope: narrow, entity, row, userId, granted })
-  })
-  if (scope === null) return false
-  if (narrow === null || entity === null) return true
-  return own || reached
-}
-
-/** What the records say, live; no until they have answered this question. Most people are let or not by their role alone, and then nothing is asked. */
-function useReached(data: Data, asked: string | null, ask: () => Promise<boolean>): boolean {
-  const [answer, setAnswer] = useState<{ readonly data: Data; readonly asked: string; readonly yes: boolean } | null>(
-    null,
-  )
-  const latest = useEffectEvent(ask)
-  useEffect(() => {
-    if (asked === null) return
-    const subscription = liveQuery(latest).subscribe({
-      next: (yes) => setAnswer({ data, asked, yes }),
-      // To the page's boundary.
-      error: (problem: unknown) =>
-        setAnswer(() => {
-          throw problem
-        }),
-    })
-    return () => subscription.unsubscribe()
-  }, [data, asked])
-  return answer !== null && answer.data === data && answer.asked === asked && answer.yes
-}
-
-/** The values of a row on which the answer rests. */
-function whereabouts(entity: EntityName, row: object): readonly unknown[] {
-  const { zone } = STORES[entity]
-  const fields = [zone?.field, zone?.parent, zone?.kind].filter((field) => field !== undefined)
-  return [
-    Reflect.get(row, 'id'),
-    ownersOf(entity, row),
-    membershipOf(entity, row),
-    fields.map((field): unknown => Reflect.get(row, field)),
-  ]
-}
-
-function entityOf(row: object): EntityName | null {
-  const state: unknown = Reflect.get(row, '$')
-  if (typeof state !== 'object' || state === null || !('entity' in state)) return null
-  const { entity } = state as RowState
-  return Object.hasOwn(STORES, entity) ? entity : null
+/** Whether the actor may do this at all; whether to one record is for `useMay` and `useStanding` of records to say. */
+export function useCan(permission: string): boolean {
+  return reachOf(useGranted(), permission) !== null
 }

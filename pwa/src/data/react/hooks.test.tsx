@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { add } from '../../testing/factories.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { DataProvider, useActor, useCan, useData } from './context.tsx'
+import { DataProvider, useActor, useData } from './context.tsx'
 import { dirtyForms, useDraft, useKeeping } from '../store/drafts.ts'
 import { useFileUrl } from '../files/files.ts'
 import { useCollection, useCount, useRow, useRows, useRowsExcept } from './live.ts'
@@ -108,41 +108,6 @@ describe('the actor', () => {
         world.server.put('organization', user.orgId, { name: 'North yard', timeZone: 'America/New_York' }),
     })
     await screen.findByText('walker T1 North yard online signed-in')
-  })
-
-  function Rights({ id }: { readonly id: string }) {
-    const finding = useRow('finding', id)
-    const edit = useCan('safety-walk.walk.edit', finding ?? undefined)
-    const approve = useCan('safety-walk.walk.approve')
-    const unknown = useCan('safety-walk.walk.fly')
-    return <p>{finding ? `edit ${edit}, approve ${approve}, fly ${unknown}` : 'loading'}</p>
-  }
-
-  it('may edit an own finding, and a finding of a walk it takes part in, and no other', async () => {
-    const someone = newId()
-    const findings = [newId(), newId(), newId()] as const
-    const [mine, joined, other] = findings
-    const walkId = newId()
-    const app = await renderApp(<Rights id={mine} />, {
-      role: 'inspector',
-      prepare: ({ server }, user) => {
-        server.put('finding', mine, { createdBy: user.id, walkId: newId() })
-        server.put('finding', joined, { createdBy: someone, walkId })
-        server.put('finding', other, { createdBy: someone, walkId: newId() })
-        server.put('walkParticipant', newId(), { walkId, personId: user.id })
-      },
-    })
-    await screen.findByText('edit true, approve false, fly false')
-    const show = (id: string) =>
-      app.rerender(
-        <DataProvider data={app.data}>
-          <Rights id={id} />
-        </DataProvider>,
-      )
-    show(other)
-    await screen.findByText('edit false, approve false, fly false')
-    show(joined)
-    await screen.findByText('edit true, approve false, fly false')
   })
 })
 

@@ -10,9 +10,7 @@ const AROUND = {
   rights: {
     userId: 'maria',
     granted: { role: 'ehs_manager', rights: null, zones: null, company: null, selfApproval: false },
-    members: new Map(),
-    zones: null,
-    colleagues: new Set<unknown>(),
+    find: () => [],
   },
   photos: new Map(),
   commented: new Set<string>(),

@@ -6,10 +6,13 @@ import { defineRecord } from '../engine/define.ts'
 import { planOf, type Around } from './plan.ts'
 import type { Wish } from './wish.ts'
 
-const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })
-const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), members: new Map() }
-const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), members: new Map([['w1', ['ana']]]) }
+const MARIA: Rights = { userId: 'maria', granted: granted('ehs_manager'), find: () => [] }
+const ANA: Rights = {
+  userId: 'ana',
+  granted: granted('inspector'),
+  find: (look) => ('where' in look && look.where['walkId'] === 'w1' ? [{ walkId: 'w1', personId: 'ana' }] : []),
+}
 
 const $ = (entity: RowState['entity']): RowState => ({
   entity,

@@ -13,7 +13,7 @@ import { commandOp, deleteOp, setOp } from '../engine/ops.ts'
 import { refusedRight } from '../engine/reasons.ts'
 import { sealKeeps, sealLocks } from '../signing/sealLocks.ts'
 import { ownPastReason } from '../ownPast.ts'
-import { lockIn, may, type Rights } from '../rights.ts'
+import { standingIn, type Rights } from '../rights.ts'
 import type { Wish } from './wish.ts'
 
 type FieldWish = Exclude<Wish, { readonly verb: 'delete' | 'step' }>
@@ -121,12 +121,14 @@ function judgeWish<E extends EntityName>(
 function judged<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: Wish, around: Around): string | null {
   const { entity, meta, page } = kind
   const { rights, pasts, parts } = around
-  const can = (action: string) => may(rights, entity, action, row)
-  if (wish.verb === 'delete')
-    return can('delete') ? sealKeeps(entity, row) : refusedRight(meta, 'delete', page.words.one)
-  const lock = lockIn(rights, entity, row)
+  const { edit, delete: remove, can, lock } = standingIn(rights, entity, row)
+  if (wish.verb === 'delete') return remove ? sealKeeps(entity, row) : refusedRight(meta, 'delete', page.words.one)
   if (wish.verb !== 'step')
-    return judgeEdit(kind, row, { can, lock }) ?? sealLocks(entity, row)[bulkFields(kind)[wish.verb] ?? ''] ?? null
+    return (
+      judgeEdit(kind, row, { can: () => edit, lock }) ??
+      sealLocks(entity, row)[bulkFields(kind)[wish.verb] ?? ''] ??
+      null
+    )
   const past = pasts.get(row.id)
   return judge(kind, row, wish.command, {
     userId: rights.userId,
@@ -156,6 +158,6 @@ function changeOf<E extends EntityName>(kind: Kind<E>, row: Row<E>, wish: FieldW
 /** What hangs on a record goes with it and comes back with it. */
 function removals(id: string, around: Around): readonly NewOp[] {
   return (around.photos.get(id) ?? [])
-    .filter((photo) => may(around.rights, 'photo', 'delete', photo))
+    .filter((photo) => standingIn(around.rights, 'photo', photo).delete)
     .map((photo) => deleteOp('photo', photo.id))
 }

@@ -12,17 +12,20 @@ import { useLooked } from '../engine/useLooked.ts'
 import { useRights, type Rights } from '../rights.ts'
 import type { Around } from './plan.ts'
 
+const NOTHING: readonly EntityName[] = []
+
 /** Undefined while the tables load: a preview that counts too little would be a lie. */
 export function useAround<E extends EntityName>(definition: RecordDefinition<E>): Omit<Around, 'pasts'> | undefined {
-  const rights = useRights()
+  const { entity, list } = definition
+  const rights = useRights(useMemo(() => [entity, 'photo', ...(list?.bulk?.needs ?? NOTHING)], [entity, list]))
   const looked = useLooked(definition)
   const part = useMemo(() => guardedPart(definition.meta), [definition])
   const guarded = useCollections(useMemo(() => (part === null ? [] : [part.entity]), [part]))
   const photos = useCollection('photo')
   const comments = useCollection('comment')
   return useMemo(() => {
-    if (photos === undefined || comments === undefined || looked === undefined || guarded.includes(undefined))
-      return undefined
+    const waiting = photos === undefined || comments === undefined || looked === undefined || rights === undefined
+    if (waiting || guarded.includes(undefined)) return undefined
     return {
       rights,
       photos: grouped(photos, (photo) => photo.parentId),
@@ -49,8 +52,6 @@ function grouped<R>(rows: readonly R[], by: (row: R) => string): ReadonlyMap<str
   }
   return groups
 }
-
-const NOTHING: readonly EntityName[] = []
 
 /** The module's own rules, once all that they look at is read. */
 export function useBulkExceptions<E extends EntityName>(

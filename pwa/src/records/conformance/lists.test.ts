@@ -30,9 +30,7 @@ async function device(role: string) {
     rights: {
       userId: user.id,
       granted: { role, rights: null, zones: null, company: null, selfApproval: true },
-      members: new Map(),
-      zones: null,
-      colleagues: new Set(),
+      find: () => [],
     },
     photos: new Map(),
     commented: new Set(),

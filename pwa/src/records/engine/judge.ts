@@ -7,8 +7,8 @@ import type { EntityName } from '../../../../schema/gen/types.ts'
 import { TABLES } from '../../../../schema/gen/tables.ts'
 import type { CommandMeta, Json, TableMeta } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
-import { ownWork } from '../../data/session/can.ts'
 import { isEntity } from '../../data/store/database.ts'
+import { namesAsOwn } from '../ownPast.ts'
 import { closedReason } from './closed.ts'
 import { fieldOf } from './controls/given.ts'
 import type { Looked, RecordDefinition } from './define.ts'
@@ -18,13 +18,13 @@ import { MISSING, missingField, notFrom, ownWorkReason, refusedRight } from './r
 /** What the judge looks up beside the record itself. */
 export interface Around {
   readonly userId: string
-  /** May the person do this action (edit, approve) on this very record? */
+  /** Does a right of the person to this action (edit, approve) cover this very record? */
   readonly can: (action: string) => boolean
   /** The organization lets people approve what they did themselves. */
   readonly selfApproval: boolean
   /** Why the record is the person's own work by its history; null when it is not, or is not known. */
   readonly ownPast: string | null
-  /** Why the person may not rewrite the record while others work on it (records/rewriting.ts). */
+  /** Why the person may not rewrite the record while others work on it (records/standing.ts). */
   readonly lock: string | null
   readonly afterPhotos: number
   readonly notes: number
@@ -69,7 +69,7 @@ export function judge<E extends EntityName>(
   const { one } = page.words
   if (!around.can(found.action)) return refusedRight(meta, found.action, one, 'move')
   if (around.lock !== null && !isLeft(definition, command, found)) return around.lock
-  if (!around.selfApproval && ownWork(found.guard?.notAuthor, row, around.userId))
+  if (!around.selfApproval && namesAsOwn(definition.entity, command, row, around.userId))
     return ownWorkReason(one, page.words.commands[command]?.label ?? command)
   if (found.guard?.notAuthor !== undefined && around.ownPast !== null) return around.ownPast
   return (

@@ -1,7 +1,6 @@
 import type { EntityName } from '../../../../schema/gen/types.ts'
-import { useCan } from '../../data/react/context.tsx'
 import type { Row } from '../../data/store/rows.ts'
-import { useLock } from '../rewriting.ts'
+import { useStanding } from '../rights.ts'
 import { isClosed } from './closed.ts'
 import type { RecordDefinition } from './define.ts'
 import { judgeEdit } from './judge.ts'
@@ -18,11 +17,7 @@ export interface Editing {
 
 /** What this person may change of a record, with the reason for what they may not. */
 export function useEditing<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): Editing {
-  const { meta } = definition
-  const edit = useCan(`${meta.subject}.edit`, row)
-  const approve = useCan(`${meta.subject}.approve`, row)
-  const lock = useLock(row)
-  const can = (action: 'edit' | 'approve') => (action === 'edit' ? edit : approve)
+  const { edit, can, lock } = useStanding(row)
   return {
     mayWrite: edit && lock === null,
     refused: judgeEdit(definition, row, { can: () => edit, lock }),

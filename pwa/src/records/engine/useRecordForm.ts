@@ -7,7 +7,7 @@ import { useRow } from '../../data/react/live.ts'
 import { isEntity } from '../../data/store/database.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { today } from '../../lib/dates.ts'
-import { useLock } from '../rewriting.ts'
+import { useStanding } from '../rights.ts'
 import { useRowForm } from '../saving/useRowForm.ts'
 import { fieldOf, sameJson, tidy, type Given } from './controls/given.ts'
 import { titleOf, type RecordDefinition } from './define.ts'
@@ -198,8 +198,8 @@ function useRefused<E extends EntityName>(
   row: Row<E> | null,
   own: string | undefined,
 ): string | null {
-  const may = useCan(`${meta.subject}.${row === null ? 'create' : 'edit'}`, row ?? undefined)
-  const lock = useLock(row)
-  if (!may) return refusedRight(meta, row === null ? 'create' : 'edit', page.words.one)
+  const create = useCan(`${meta.subject}.create`)
+  const { edit, lock } = useStanding(row)
+  if (!(row === null ? create : edit)) return refusedRight(meta, row === null ? 'create' : 'edit', page.words.one)
   return lock ?? own ?? null
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { TableMeta } from '../../../../schema/meta/shapes.ts'
-import { useActor, useCan, useGranted } from '../../data/react/context.tsx'
+import { useActor, useGranted } from '../../data/react/context.tsx'
 import { useRows, type Row } from '../../data/react/live.ts'
 import { today } from '../../lib/dates.ts'
-import { useLock } from '../rewriting.ts'
+import { useStanding } from '../rights.ts'
 import { useOwnPast } from '../useOwnPast.ts'
 import { useLooked } from './useLooked.ts'
 import type { RecordDefinition } from './define.ts'
@@ -18,23 +18,17 @@ export function useSteps<E extends EntityName>(
   const { entity, meta } = definition
   const { userId } = useActor()
   const { selfApproval } = useGranted()
-  const may = {
-    edit: useCan(`${meta.subject}.edit`, row),
-    approve: useCan(`${meta.subject}.approve`, row),
-    delete: useCan(`${meta.subject}.delete`, row),
-    manage: useCan(`${meta.subject}.manage`, row),
-  }
-  const lock = useLock(row)
+  const { can, lock } = useStanding(row)
   const photos = useRows('photo', { parentId: row.id })
   const comments = useRows('comment', { parentId: row.id })
   const judged = useMemo(() => approvalOf(meta, row), [meta, row])
-  const ownPast = useOwnPast(entity, row, judged, may.approve)
+  const ownPast = useOwnPast(entity, row, judged, can('approve'))
   const { parts, waiting } = useParts(meta, row)
   const looked = useLooked(definition)
   if (photos === undefined || comments === undefined || looked === undefined || waiting) return undefined
   return stepsOf(definition, row, {
     userId,
-    can: (action) => may[action === 'approve' || action === 'delete' || action === 'manage' ? action : 'edit'],
+    can,
     selfApproval,
     ownPast,
     lock,

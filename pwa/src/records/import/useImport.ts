@@ -11,7 +11,7 @@ import { today } from '../../lib/dates.ts'
 import { closedReason } from '../engine/closed.ts'
 import type { RecordDefinition } from '../engine/define.ts'
 import { useCollections } from '../engine/useCollections.ts'
-import { lockIn, may, useRights } from '../rights.ts'
+import { standingIn, useRights } from '../rights.ts'
 import { importFields, type ImportField } from './fields.ts'
 import type { ImportRules } from './importExceptions.ts'
 import { planImport } from './plan.ts'
@@ -50,7 +50,7 @@ export function useDryRun<E extends EntityName>(
   const rows = useCollection(entity)
   const needs = useMemo(() => needsOf(definition, fields), [definition, fields])
   const others = useCollections(needs)
-  const rights = useRights()
+  const rights = useRights(useMemo(() => [entity], [entity]))
   const mayCreate = useCan(`${meta.subject}.create`)
   const [now] = useState(() => deviceNow())
   return useMemo(() => {
@@ -77,8 +77,9 @@ export function useDryRun<E extends EntityName>(
         refused: (row) => {
           const { one, many } = definition.page.words
           if (row === null) return mayCreate ? null : `Your role does not add ${many}.`
-          if (!may(rights, entity, 'edit', row)) return `You may not change this ${one}. Take the row out.`
-          return closedReason(definition, row) ?? lockIn(rights, entity, row)
+          const { edit, lock } = standingIn(rights, entity, row)
+          if (!edit) return `You may not change this ${one}. Take the row out.`
+          return closedReason(definition, row) ?? lock
         },
       },
     )

@@ -5,12 +5,12 @@ import { useActor, useData, useGranted } from '../../data/react/context.tsx'
 import type { CommitResult } from '../../data/outbox/intent.ts'
 import { useRows } from '../../data/react/live.ts'
 import { provideSavedViews, type SavedViews, type ViewResult } from '../../ui/list/savedViews.ts'
-import { may } from '../rights.ts'
+import { standingIn } from '../rights.ts'
 import { useActions } from '../undo/useActions.ts'
 import { movedPositions, visibleViews } from './viewRules.ts'
 
-const NO_GROUPS: ReadonlyMap<string, readonly unknown[]> = new Map()
-const NOTHING: ReadonlySet<string> = new Set()
+/** Whose a view is says the view. */
+const NOTHING = () => []
 
 /** Puts the saved views of this device where the lists look for them. Draws nothing. */
 export function SavedViewsFeed() {
@@ -24,7 +24,7 @@ export function SavedViewsFeed() {
   const views = useMemo((): SavedViews | null => {
     if (rows === undefined) return null
     const visible = visibleViews(rows, userId)
-    const rights = { userId, granted, members: NO_GROUPS, zones: null, colleagues: NOTHING }
+    const rights = { userId, granted, find: NOTHING }
     return {
       views: visible.map((row) => ({
         id: row.id,
@@ -32,7 +32,7 @@ export function SavedViewsFeed() {
         name: row.name,
         query: row.query,
         shared: row.shared === true,
-        mayEdit: may(rights, 'savedView', 'edit', row),
+        mayEdit: standingIn(rights, 'savedView', row).edit,
       })),
       maySave: reachOf(granted, 'records.view.create') !== null,
       starOf: (list) => starred[list] ?? null,
@@ -57,7 +57,7 @@ export function SavedViewsFeed() {
       move: async (id, step) => {
         const list = visible.find((row) => row.id === id)?.list
         const changes = movedPositions(
-          visible.filter((row) => row.list === list && may(rights, 'savedView', 'edit', row)),
+          visible.filter((row) => row.list === list && standingIn(rights, 'savedView', row).edit),
           id,
           step,
         )

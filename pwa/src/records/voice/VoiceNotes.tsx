@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import type { VoiceNote } from '../../../../schema/gen/types.ts'
-import { useCan, useData } from '../../data/react/context.tsx'
+import type { Row } from '../../data/store/rows.ts'
+import { useData } from '../../data/react/context.tsx'
+import { useStanding } from '../rights.ts'
 import { useFileUrl } from '../../data/files/files.ts'
 import { formatTime } from '../../lib/dates.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -104,7 +106,7 @@ function Note({
   editable,
   onFailure,
 }: {
-  readonly note: VoiceNote
+  readonly note: Row<'voiceNote'>
   readonly editable: boolean
   readonly onFailure: (message: string | null) => void
 }) {
@@ -114,7 +116,7 @@ function Note({
   const file = useFileUrl(note.sha256, note.mime)
   const player = useRef<HTMLAudioElement>(null)
   const [at, setAt] = useState<number | null>(null)
-  const mayDrop = useCan('records.photo.delete', note)
+  const mayDrop = useStanding(note).delete
   const playing = at !== null
   useEffect(() => {
     const audio = player.current

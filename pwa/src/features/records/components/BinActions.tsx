@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plural } from '../../../lib/text.ts'
 import { restoreOps } from '../../../records/recycle-bin/binRules.ts'
-import { lockIn, may, type Rights } from '../../../records/rights.ts'
+import { standingIn, type Rights } from '../../../records/rights.ts'
 import { useActions } from '../../../records/undo/useActions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,18 +9,16 @@ import type { BinItem } from './binColumns.tsx'
 
 interface Props {
   readonly items: readonly BinItem[]
-  readonly rights: Rights
+  /** Undefined while they load. */
+  readonly rights: Rights | undefined
   readonly onDone: () => void
 }
 
 export function BinActions({ items, rights, onDone }: Props) {
   const actions = useActions()
   const [refused, setRefused] = useState<string | null>(null)
-  const allowed = items.filter(
-    (item) =>
-      may(rights, item.entry.row.$.entity, 'edit', item.entry.row) &&
-      lockIn(rights, item.entry.row.$.entity, item.entry.row) === null,
-  )
+  const allowed =
+    rights === undefined ? [] : items.filter(({ entry: { row } }) => standingIn(rights, row.$.entity, row).restore)
   const restore = async () => {
     // Two entries may name the same parent; a record comes back once.
     const ops = new Map(allowed.flatMap((item) => restoreOps(item.entry)).map((op) => [op.id, op]))

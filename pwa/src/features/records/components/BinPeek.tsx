@@ -11,7 +11,7 @@ import { BinActions } from './BinActions.tsx'
 import styles from './records.module.css'
 
 /** Enough of a deleted record to decide whether it comes back. */
-export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rights: Rights }) {
+export function BinPeek({ item, rights }: { readonly item: BinItem; readonly rights: Rights | undefined }) {
   const people = usePeople()
   const zones = useZones()
   const given = useGiven()

@@ -4,6 +4,7 @@ import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { useBin, useDeletions } from '../../../records/recycle-bin/binQueries.ts'
 import { isOver, KEPT_DAYS } from '../../../records/recycle-bin/binRules.ts'
 import { useGiven } from '../../../records/given.ts'
+import { BINNED } from '../../../records/kinds.ts'
 import { useRights } from '../../../records/rights.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -18,7 +19,7 @@ export function RecycleBin() {
   const people = usePeople()
   const zones = useZones()
   const given = useGiven()
-  const rights = useRights()
+  const rights = useRights(BINNED)
   const link = useSyncValue('link')
   const deletions = useDeletions(entries ?? [])
   const [now] = useState(() => deviceNow())

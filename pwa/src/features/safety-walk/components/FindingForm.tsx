@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Finding } from '../../../../../schema/gen/types.ts'
-import { useCan, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import { useKeeping } from '../../../data/store/drafts.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { isFull, useSyncValue } from '../../../data/sync/syncState.ts'
@@ -10,7 +10,7 @@ import { citationWords } from '../../../lib/citation.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { Conflicts } from '../../../records/ConflictChip.tsx'
 import { isLiveStop } from '../../../lib/stopWork.ts'
-import { useLock } from '../../../records/rewriting.ts'
+import { useStanding } from '../../../records/rights.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FieldScreen } from '../../../ui/FieldScreen.tsx'
@@ -85,12 +85,10 @@ export function FindingForm({
   const keeping = useKeeping()
   const burst = useBurst()
   const [telling, setTelling] = useState(false)
-  const mayEdit = useCan('safety-walk.walk.edit', finding)
+  const { edit: mayEdit, lock: reported } = useStanding(finding)
   // A partner may edit the finding without being allowed its task; one refused part would refuse the whole tap.
-  const mayTask = useCan('tasks.task.edit', task ?? undefined)
-  const taskLock = useLock(task)
-  const ownTask = mayTask && taskLock === null ? task : null
-  const reported = useLock(finding)
+  const taskStanding = useStanding(task)
+  const ownTask = taskStanding.edit && taskStanding.lock === null ? task : null
   const lock = mayEdit ? reported : NOT_YOURS
   const zoneName = zone?.name ?? 'Zone'
   const missing = missingParts(finding, [...photos, ...shots.waiting])

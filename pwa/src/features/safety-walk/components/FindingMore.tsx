@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Finding } from '../../../../../schema/gen/types.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useData } from '../../../data/react/context.tsx'
-import { useMayDelete } from '../../../records/rewriting.ts'
+import { useStanding } from '../../../records/rights.ts'
 import type { People } from '../../../records/usePeople.ts'
 import { VoiceNotes } from '../../../records/voice/VoiceNotes.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -39,7 +39,7 @@ export function FindingMore({ finding, photos, zone, people, phrases, editable, 
   const data = useData()
   const words = useRef<TextHandle>(null)
   const [removing, setRemoving] = useState(false)
-  const mayDrop = useMayDelete(finding)
+  const mayDrop = useStanding(finding).delete
   const set = (fields: Partial<Finding>) => save(setFinding(data, finding.id, fields))
   return (
     <div className={styles.more}>

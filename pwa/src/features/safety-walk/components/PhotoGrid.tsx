@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useCan, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { Markup } from '../../../records/markup/Markup.tsx'
 import { shapesOf } from '../../../records/markup/shapes.ts'
@@ -30,7 +31,7 @@ export function PhotoGrid({ photos, waiting, editable, full, onAdd }: Props) {
   const [large, setLarge] = useState<string | null>(null)
   const [marking, setMarking] = useState<string | null>(null)
   const photo = photos.find((each) => each.id === chosen)
-  const mayMark = useCan('records.photo.edit', photo)
+  const mayMark = useMay('records.photo.edit', photo)
   const remove = async (id: string) => {
     setChosen(null)
     if ((await removePhoto(data, id)).ok)

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -50,7 +51,7 @@ export function JoinCard({ walk, now }: { readonly walk: Row<'walk'>; readonly n
   const actor = useActor()
   const walks = useCan('safety-walk.walk.create')
   // A right over zones reaches the walks that have one of them.
-  const mayJoin = useCan('safety-walk.walk.create', walk)
+  const mayJoin = useMay('safety-walk.walk.create', walk)
   const refused = mayJoin ? {} : { disabledReason: walks ? TO_JOIN : 'Your role looks at walks only.' }
   const { save, failure } = useSaver()
   const join = async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDate, localDate } from '../../../lib/dates.ts'
@@ -60,7 +61,7 @@ function PlannedCard({
   const actor = useActor()
   const people = usePeople()
   const { save, step, busy, failure } = useSaver()
-  const mayStart = useCan('safety-walk.walk.edit', walk)
+  const mayStart = useMay('safety-walk.walk.edit', walk)
   const mayMiss = useCan('safety-walk.walk.approve')
   const overdue = (walk.plannedOn ?? today) < today
   const zones = routeOf(walk).length

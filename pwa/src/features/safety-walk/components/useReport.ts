@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { makeReport } from '../../../workers/report.ts'
 import { reportPicture } from '../../../records/paper/pictures.ts'
@@ -59,7 +60,7 @@ export function useReport(walk: Row<'walk'>, board: Board | undefined): ReportMa
   const minPercent = useMinPercent()
   const maps = useYardMaps()
   const kept = useReports(walk.id)
-  const mayKeep = useCan('safety-walk.walk.edit', walk)
+  const mayKeep = useMay('safety-walk.walk.edit', walk)
   const [state, setState] = useState<ReportState>({ step: 'idle' })
   const ready =
     board !== undefined &&

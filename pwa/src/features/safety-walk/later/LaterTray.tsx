@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCan, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -31,7 +32,7 @@ export function LaterTray({ walk, later }: Props) {
   const { save, failure } = useSaver()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
-  const mayEdit = useCan('safety-walk.walk.edit', later[0]?.finding)
+  const mayEdit = useMay('safety-walk.walk.edit', later[0]?.finding)
   const picked = later.filter(({ finding }) => chosen.has(finding.id)).map(({ finding }) => finding.id)
   const first = later[0]
   const open = (id: string) => `${findingPath(walk.id, id)}?from=later`

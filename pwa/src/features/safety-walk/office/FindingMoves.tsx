@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { TABLES } from '../../../../../schema/gen/tables.ts'
-import { ownWork } from '../../../data/session/can.ts'
 import { useActor, useCan, useData, useGranted } from '../../../data/react/context.tsx'
 import type { CommitResult } from '../../../data/outbox/intent.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import type { BulkDialogProps } from '../../../records/bulk/BulkDialog.tsx'
-import { useLock } from '../../../records/rewriting.ts'
+import { namesAsOwn } from '../../../records/ownPast.ts'
+import { useStanding } from '../../../records/rights.ts'
 import { useOwnPast } from '../../../records/useOwnPast.ts'
 import { useZones } from '../../../records/usePeople.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,12 +35,11 @@ export function FindingMoves({ finding }: { readonly finding: FindingRow }) {
   const { userId } = useActor()
   const zones = useZones()
   const task = useFindingTask(finding.id)
-  const mayEdit = useCan('safety-walk.walk.edit', finding)
-  const mayApprove = useCan('safety-walk.walk.approve', finding)
-  const lock = useLock(finding)
+  const { edit: mayEdit, can, lock } = useStanding(finding)
+  const mayApprove = can('approve')
   const mayCreateTask = useCan('tasks.task.create')
   const { selfApproval } = useGranted()
-  const yours = !selfApproval && ownWork(TABLES.finding.states?.commands['accept']?.guard?.notAuthor, finding, userId)
+  const yours = !selfApproval && namesAsOwn('finding', 'accept', finding, userId)
   const ownPast = useOwnPast('finding', finding, 'accept', mayApprove)
   const [refused, setRefused] = useState<string | null>(null)
   const [ranking, setRanking] = useState(false)

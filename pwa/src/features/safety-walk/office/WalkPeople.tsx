@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useCan, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { relative } from '../../../lib/dates.ts'
@@ -18,7 +19,7 @@ export function WalkPeople({ walk }: { readonly walk: Row<'walk'> }) {
   const participants = useParticipants(walk.id)
   const people = usePeople()
   const zones = useZones()
-  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const mayEdit = useMay('safety-walk.walk.edit', walk)
   const open = mayEdit && (isRunning(walk) || walk.state === 'planned')
   if (participants === undefined || (participants.length === 0 && !open)) return null
   return (

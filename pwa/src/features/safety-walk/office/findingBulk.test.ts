@@ -7,10 +7,18 @@ import type { Rights } from '../../../records/rights.ts'
 import { findingBulk, type FindingsAround } from './findingBulk.ts'
 import { findings } from './findingRecord.tsx'
 
-const ALL = { zones: null, colleagues: new Set<unknown>() }
 const granted = (role: string): Granted => ({ role, rights: null, zones: null, company: null, selfApproval: false })
-const MARIA: Rights = { ...ALL, userId: 'maria', granted: granted('ehs_manager'), members: new Map() }
-const ANA: Rights = { ...ALL, userId: 'ana', granted: granted('inspector'), members: new Map([['w1', ['ana']]]) }
+const MARIA: Rights = { userId: 'maria', granted: granted('ehs_manager'), find: () => [] }
+/** She takes part in w1, which is signed, and in w3, which is under way. */
+const WALKS: Readonly<Record<string, string>> = { w1: 'signed', w3: 'in_progress' }
+const ANA: Rights = {
+  userId: 'ana',
+  granted: granted('inspector'),
+  find: (look) => {
+    if ('id' in look) return [{ id: look.id, state: WALKS[look.id] ?? 'signed' }]
+    return look.where['walkId'] === 'w2' ? [] : [{ personId: 'ana' }, { personId: 'maria' }]
+  },
+}
 
 const $ = (entity: RowState['entity']): RowState => ({
   entity,
@@ -87,7 +95,7 @@ describe('one wish for many findings', () => {
       refused: [{ why: 'they follow their task: move the task', count: 1 }],
     })
   })
-  it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it', () => {
+  it('counts a walk one took part in as one’s own, and leaves what others reported on it to who verifies it once it is signed', () => {
     const rank: Wish = { verb: 'rank', rank: 'high' }
     const plan = planFindings(
       [
@@ -95,18 +103,24 @@ describe('one wish for many findings', () => {
         finding('b', { walkId: 'w2' }),
         finding('c'),
         finding('d', { createdBy: 'ana' }),
+        finding('e', { walkId: 'w3' }),
       ],
       rank,
       around({ rights: ANA }),
     )
     expect(plan.ops).toEqual(
-      ['a', 'd'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })),
+      ['a', 'd', 'e'].map((id) => ({ kind: 'set', entity: 'finding', id, fields: { severity: 'high' } })),
     )
     expect(plan.refused.map((one) => one.count)).toEqual([1, 1])
   })
-  it('deletes what one has reported oneself only', () => {
+  it('deletes what one has reported oneself only, and nothing of a walk that is signed', () => {
     const plan = planFindings(
-      [finding('a'), finding('b', { createdBy: 'ana' }), finding('c', { assigneeId: 'ana' })],
+      [
+        finding('a', { walkId: 'w3' }),
+        finding('b', { createdBy: 'ana', walkId: 'w3' }),
+        finding('c', { assigneeId: 'ana', walkId: 'w3' }),
+        finding('d', { createdBy: 'ana', walkId: 'w1' }),
+      ],
       { verb: 'delete' },
       around({ rights: ANA }),
     )

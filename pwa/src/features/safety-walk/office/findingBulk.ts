@@ -6,7 +6,7 @@ import type { Row } from '../../../data/react/live.ts'
 import { isLiveStop } from '../../../lib/stopWork.ts'
 import type { Wish } from '../../../records/bulk/wish.ts'
 import type { BulkExceptions, BulkSource } from '../../../records/engine/listExceptions.ts'
-import { lockIn, may, type Rights } from '../../../records/rights.ts'
+import { standingIn, type Rights } from '../../../records/rights.ts'
 import { STOP_ASK } from '../stop/reasons.ts'
 
 const NOT_YOURS = 'their task is not yours: a supervisor or an EHS manager changes it'
@@ -31,7 +31,7 @@ export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExc
   // Whoever raised it may say that it was nothing; about others' only who may release.
   const mayWithdraw = (finding: Row<'finding'>): boolean =>
     (stopped.get(finding.id) ?? []).every(
-      (stop) => stop.createdBy === rights.userId || may(rights, 'stopWork', 'approve', stop),
+      (stop) => stop.createdBy === rights.userId || standingIn(rights, 'stopWork', stop).can('approve'),
     )
   return {
     rankHint: 'Due dates stay as they are.',
@@ -46,8 +46,11 @@ export function findingBulk({ rights, tasks, stopped }: FindingsAround): BulkExc
         case 'assign':
         case 'due':
         case 'rank':
-          if (task !== null && !may(rights, 'task', 'edit', task)) return NOT_YOURS
-          if (task !== null && lockIn(rights, 'task', task) !== null) return NOT_TO_REWRITE
+          if (task !== null) {
+            const { edit, lock } = standingIn(rights, 'task', task)
+            if (!edit) return NOT_YOURS
+            if (lock !== null) return NOT_TO_REWRITE
+          }
           return wish.verb === 'rank' && wish.rank !== 'stop_work' && !mayWithdraw(finding) ? OTHERS_STOP : null
       }
     },

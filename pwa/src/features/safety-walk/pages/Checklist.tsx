@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCan } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { FormScreen } from '../../../forms/answering/FormScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -52,7 +52,7 @@ function Questions({ walk, zone, list, onAskAll }: Props) {
     <FormScreen
       asked={list}
       store={store}
-      editable={useCan('safety-walk.walk.create', walk) && isRunning(walk)}
+      editable={useMay('safety-walk.walk.create', walk) && isRunning(walk)}
       minPercent={useMinPercent()}
       subject={zone.name}
       back={zonePath(walk.id, zone.id)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { scoreWords, shownScore } from '../../../forms/scoring.ts'
 import { SigningScreen } from '../../../records/signing/SigningScreen.tsx'
@@ -35,7 +36,7 @@ function SignWalk({ walk }: { readonly walk: Row<'walk'> }) {
   const data = useData()
   const actor = useActor()
   const { t: words, language } = useSignWords()
-  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const mayEdit = useMay('safety-walk.walk.edit', walk)
   const signatures = useSignatures(walk.id)
   const seal = useSeal('walk', walk, signatures)
   const content = useSignedContent(walk)

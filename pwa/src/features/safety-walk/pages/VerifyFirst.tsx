@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useCan } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ export function VerifyFirst() {
 function Looks({ walk, zoneId }: { readonly walk: Row<'walk'>; readonly zoneId: string }) {
   const [, navigate] = useLocation()
   const zone = useZone(zoneId)
-  const editable = useCan('safety-walk.walk.create', walk) && isRunning(walk)
+  const editable = useMay('safety-walk.walk.create', walk) && isRunning(walk)
   const looks = useZoneLooks(zoneId, walk.id, editable)
   useWakeLock(editable)
   const back = zonePath(walk.id, zoneId)

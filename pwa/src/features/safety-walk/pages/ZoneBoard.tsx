@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { formatDuration } from '../../../lib/dates.ts'
@@ -55,7 +56,7 @@ function Board({ walk }: { readonly walk: Row<'walk'> }) {
   const board = useWalkBoard(walk)
   const zones = useZoneRows()
   const { save, failure } = useSaver()
-  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const mayEdit = useMay('safety-walk.walk.edit', walk)
   // A walk started together opens with its code, once: the address forgets it when the code is closed.
   const together = new URLSearchParams(useSearch()).has('code')
   const [open, setOpen] = useState<Open>(together ? 'code' : null)

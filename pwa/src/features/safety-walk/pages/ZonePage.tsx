@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow, deviceOffset } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/dates.ts'
@@ -85,7 +86,7 @@ function Zone({ walk, zone, row, me }: Props) {
   const photos = useWalkPhotos(walk.id)
   const checklist = useZoneChecklist(walk, zone)
   const walks = useCan('safety-walk.walk.create')
-  const may = useCan('safety-walk.walk.create', walk)
+  const may = useMay('safety-walk.walk.create', walk)
   const running = isRunning(walk) && may
   useWakeLock(running)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useMay } from '../../../records/useMay.ts'
 import { addDays, formatDate, today as todayNow } from '../../../lib/dates.ts'
 import { plural, shortName } from '../../../lib/text.ts'
 import { usePeople } from '../../../records/usePeople.ts'
@@ -138,7 +139,7 @@ function weekWords(away: number): string {
 function Entry({ walk, today }: { readonly walk: WalkRow; readonly today: string }) {
   const people = usePeople()
   const { userId } = useActor()
-  const mayEdit = useCan('safety-walk.walk.edit', walk)
+  const mayEdit = useMay('safety-walk.walk.edit', walk)
   const [open, setOpen] = useState<'edit' | 'off' | null>(null)
   const waiting = walk.state === 'planned'
   const close = () => setOpen(null)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useStanding } from '../../../records/rights.ts'
 import { Button, type ButtonSize } from '../../../ui/Button.tsx'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import { acknowledgeStops, withdrawStops } from './stopQueries.ts'
@@ -30,8 +31,8 @@ export function StopKeys({ stops, all = stops, size, onRefused, show = 'all' }: 
   const { t } = useStopWords()
   const [open, setOpen] = useState<Open>(null)
   const [first] = stops
-  const mayEdit = useCan('safety-walk.stopWork.edit', first)
-  const mayRelease = useCan('safety-walk.stopWork.approve', first)
+  const { edit: mayEdit, can } = useStanding(first)
+  const mayRelease = can('approve')
   // Who raised it may say that it was nothing; about others' only who may release.
   const mayWithdraw = mayRelease || stops.every(({ createdBy }) => createdBy === userId)
   const raised = stops.filter(({ state }) => state === 'raised')

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useActor, useCan } from '../../../data/react/context.tsx'
+import { useActor } from '../../../data/react/context.tsx'
+import { useStanding } from '../../../records/rights.ts'
 import { lazyWindow } from '../../../ui/lazyWindow.tsx'
 import type { StopRow } from './liveStops.ts'
 import { useStopWords } from './useStopWords.ts'
@@ -18,7 +19,7 @@ export interface Withdrawing {
 export function useWithdrawing(live: readonly StopRow[]): Withdrawing {
   const { userId } = useActor()
   const { t } = useStopWords()
-  const mayRelease = useCan('safety-walk.stopWork.approve', live[0])
+  const mayRelease = useStanding(live[0]).can('approve')
   const [asking, setAsking] = useState<Change | null>(null)
   const allowed = mayRelease || live.every(({ createdBy }) => createdBy === userId)
   return {

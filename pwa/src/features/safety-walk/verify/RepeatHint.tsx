@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useCan, useData } from '../../../data/react/context.tsx'
+import { useData } from '../../../data/react/context.tsx'
 import type { Row } from '../../../data/react/live.ts'
 import { formatDate, formatTime, localDate, today } from '../../../lib/dates.ts'
-import { useLock } from '../../../records/rewriting.ts'
+import { useStanding } from '../../../records/rights.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSaver } from '../../../records/saving/useSaver.ts'
@@ -19,8 +19,7 @@ import { linkFinding, useZoneFindings } from './verifyQueries.ts'
 export function RepeatHint({ finding }: { readonly finding: Row<'finding'> }) {
   const data = useData()
   const others = useZoneFindings(finding.zoneId)
-  const reaches = useCan('safety-walk.walk.edit', finding)
-  const lock = useLock(finding)
+  const { edit: reaches, lock } = useStanding(finding)
   const mayEdit = reaches && lock === null
   const { save, failure } = useSaver()
   if (others === undefined) return null

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useActor, useCan, useData } from '../../../data/react/context.tsx'
+import { useActor, useData } from '../../../data/react/context.tsx'
+import { useStanding } from '../../../records/rights.ts'
 import type { Row } from '../../../data/react/live.ts'
 import { deviceNow } from '../../../lib/clock.ts'
 import { findingTitle } from '../findingTitle.ts'
@@ -38,8 +39,8 @@ export function useLook(walkId: string, finding: Row<'finding'>, seen: Row<'veri
   const actor = useActor()
   const { offer } = useUndo()
   const { save, step, failure, busy } = useSaver()
-  const edit = useCan('safety-walk.walk.edit', finding)
-  const approve = useCan('safety-walk.walk.approve', finding)
+  const { edit, can } = useStanding(finding)
+  const approve = can('approve')
   const taskRuns = useRunningTask(finding.id)
   const [keeping, setKeeping] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
