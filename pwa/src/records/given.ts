@@ -8,7 +8,7 @@ import type { Data } from '../data/data.ts'
 import type { NewOp } from '../data/outbox/intent.ts'
 import type { Row } from '../data/store/rows.ts'
 import { createStore } from '../lib/observable.ts'
-import type { UseShare } from './board/share.ts'
+import type { ShareOf } from './board/share.ts'
 
 export interface GivenKind {
   readonly entity: EntityName
@@ -49,13 +49,13 @@ export interface Gift {
   readonly kinds?: readonly GivenKind[]
   readonly follow?: Follow
   /** Loads what the feature puts on the dashboard. */
-  readonly board?: () => Promise<UseShare>
+  readonly board?: () => Promise<ShareOf>
 }
 
 export interface Given {
   readonly kinds: readonly GivenKind[]
   readonly follows: readonly Follow[]
-  readonly boards: readonly (() => Promise<UseShare>)[]
+  readonly boards: readonly (() => Promise<ShareOf>)[]
 }
 
 type Loader = () => Promise<{ readonly default: Gift }>

@@ -4,14 +4,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '../../../../sync/change/ids.ts'
 import { useCount } from '../../data/react/live.ts'
 import { fillGiven, type Gift } from '../../records/given.ts'
-import type { Share } from '../../records/board/share.ts'
+import type { BoardTime, Share, ShareProps } from '../../records/board/share.ts'
 import { add } from '../../testing/factories.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { Dashboard } from './pages/Dashboard.tsx'
 
 /** A feature the board has never heard of. */
-function useDockShare(): Share | undefined {
+function DockShare({ time, children }: ShareProps) {
+  return children(useDockShare(time))
+}
+
+function useDockShare({ now }: BoardTime): Share | undefined {
   const zones = useCount('zone')
   if (zones === undefined) return undefined
   return {
@@ -19,9 +23,7 @@ function useDockShare(): Share | undefined {
     things: 3,
     mustTiles: [{ id: 'gates', order: 5, node: <Tile href="/gates" label="Gates to close" value={3} /> }],
     risk: [{ id: 'docks', order: 15, node: <Tile href="/docks" label="Docks under water" value={zones} /> }],
-    changes: [
-      { id: 'c', at: Date.now() - 60_000, icon: 'plus', tone: 'ok', text: 'Dock 2 was flooded', href: '/docks' },
-    ],
+    changes: [{ id: 'c', at: now - 60_000, icon: 'plus', tone: 'ok', text: 'Dock 2 was flooded', href: '/docks' }],
   }
 }
 
@@ -33,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined)
   fillGiven({
     ...features,
-    '../dock-log/given.ts': () => Promise.resolve({ default: { board: () => Promise.resolve(useDockShare) } }),
+    '../dock-log/given.ts': () => Promise.resolve({ default: { board: () => Promise.resolve(DockShare) } }),
   })
 })
 

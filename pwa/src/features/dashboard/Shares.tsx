@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useGiven } from '../../records/given.ts'
-import type { BoardTime, Share, UseShare } from '../../records/board/share.ts'
+import type { BoardTime, Share, ShareOf } from '../../records/board/share.ts'
 
 interface Props {
   readonly time: BoardTime
@@ -20,39 +20,45 @@ export function Shares({ time, children }: Props) {
 }
 
 interface GatherProps extends Props {
-  readonly uses: readonly UseShare[]
+  readonly uses: readonly ShareOf[]
   readonly found: readonly Share[]
 }
 
-/** One feature after the other: each share is a hook, and a component has always the same hooks. */
+/** One feature after the other, each share inside the component that reads it. */
 function Gather({ uses: [use, ...rest], found, time, children }: GatherProps) {
   if (use === undefined) return children(found)
   return (
-    <One useShare={use} rest={rest} found={found} time={time}>
+    <One Of={use} rest={rest} found={found} time={time}>
       {children}
     </One>
   )
 }
 
 interface OneProps extends Props {
-  readonly useShare: UseShare
-  readonly rest: readonly UseShare[]
+  readonly Of: ShareOf
+  readonly rest: readonly ShareOf[]
   readonly found: readonly Share[]
 }
 
-function One({ useShare, rest, found, time, children }: OneProps) {
-  const share = useShare(time)
-  if (share === undefined) return children(undefined)
+function One({ Of, rest, found, time, children }: OneProps) {
   return (
-    <Gather uses={rest} found={[...found, share]} time={time}>
-      {children}
-    </Gather>
+    <Of time={time}>
+      {(share) =>
+        share === undefined ? (
+          children(undefined)
+        ) : (
+          <Gather uses={rest} found={[...found, share]} time={time}>
+            {children}
+          </Gather>
+        )
+      }
+    </Of>
   )
 }
 
-function useUses(): readonly UseShare[] | undefined {
+function useUses(): readonly ShareOf[] | undefined {
   const boards = useGiven()?.boards
-  const [uses, setUses] = useState<readonly UseShare[]>()
+  const [uses, setUses] = useState<readonly ShareOf[]>()
   useEffect(() => {
     if (boards === undefined) return
     let gone = false

@@ -1,6 +1,6 @@
 /**
  * What features put on the dashboard, which names none of them: cards and tiles under its three questions, what happened, and how many
- * records there are. A feature says in its `given.ts` how to load its share; the share is a hook, so that it reads what it shows.
+ * records there are. A feature says in its `given.ts` how to load its share; a component reads it.
  */
 import type { ReactNode } from 'react'
 import type { LocalDate } from '../../lib/dates.ts'
@@ -45,8 +45,14 @@ export interface BoardTime {
   readonly today: LocalDate
 }
 
-/** Undefined while the device reads. */
-export type UseShare = (time: BoardTime) => Share | undefined
+export interface ShareProps {
+  readonly time: BoardTime
+  /** Undefined while the device reads. */
+  readonly children: (share: Share | undefined) => ReactNode
+}
+
+/** A component that reads a share and hands it on. */
+export type ShareOf = (props: ShareProps) => ReactNode
 
 const CHANGES_DAYS = 7
 const DAY_MS = 86_400_000

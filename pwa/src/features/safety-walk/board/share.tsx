@@ -5,7 +5,7 @@ import { useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { severityTitle } from '../../../lib/hazards.ts'
 import styles from '../../../records/board/board.module.css'
-import type { BoardTime, Share } from '../../../records/board/share.ts'
+import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,7 +14,11 @@ import { SeverityIcon } from '../../../ui/Severity.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { changesOf, openFindings, stoppedWork } from './rules.ts'
 
-export default function useWalkShare({ now }: BoardTime): Share | undefined {
+export default function WalkShare({ time, children }: ShareProps) {
+  return children(useWalkShare(time))
+}
+
+function useWalkShare({ now }: BoardTime): Share | undefined {
   const findings = useCollection('finding')
   const walks = useCollection('walk')
   const stops = useCollection('stopWork')

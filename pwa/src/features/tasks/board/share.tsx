@@ -5,13 +5,17 @@ import { useActor, useCan } from '../../../data/react/context.tsx'
 import { useCollection } from '../../../data/react/live.ts'
 import { addDays, daysUntil, localDate, timeZone } from '../../../lib/dates.ts'
 import { CountCard } from '../../../records/board/CountCard.tsx'
-import type { BoardTime, Share } from '../../../records/board/share.ts'
+import type { BoardTime, Share, ShareProps } from '../../../records/board/share.ts'
 import { usePeople, useZones } from '../../../records/usePeople.ts'
 import { Tile } from '../../../ui/Tile.tsx'
 import { DayMarks, OnTime } from './charts.tsx'
 import { changesOf, dueSoon, mustDo, onTimeWeeks } from './rules.ts'
 
-export default function useTaskShare({ now, today }: BoardTime): Share | undefined {
+export default function TaskShare({ time, children }: ShareProps) {
+  return children(useTaskShare(time))
+}
+
+function useTaskShare({ now, today }: BoardTime): Share | undefined {
   const { userId } = useActor()
   const mayApprove = useCan('tasks.task.approve')
   const tasks = useCollection('task')
