@@ -14,10 +14,14 @@ import type { Around } from './plan.ts'
 
 const NOTHING: readonly EntityName[] = []
 
+/** Rights over the rows of a kind and over all that changes with them. */
+export function useBulkRights<E extends EntityName>({ entity, list }: RecordDefinition<E>): Rights | undefined {
+  return useRights(useMemo(() => [entity, 'photo', ...(list?.bulk?.needs ?? NOTHING)], [entity, list]))
+}
+
 /** Undefined while the tables load: a preview that counts too little would be a lie. */
 export function useAround<E extends EntityName>(definition: RecordDefinition<E>): Omit<Around, 'pasts'> | undefined {
-  const { entity, list } = definition
-  const rights = useRights(useMemo(() => [entity, 'photo', ...(list?.bulk?.needs ?? NOTHING)], [entity, list]))
+  const rights = useBulkRights(definition)
   const looked = useLooked(definition)
   const part = useMemo(() => guardedPart(definition.meta), [definition])
   const guarded = useCollections(useMemo(() => (part === null ? [] : [part.entity]), [part]))

@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import type { EntityName } from '../../../../schema/gen/types.ts'
 import type { Json } from '../../../../schema/meta/shapes.ts'
 import { textOf } from '../../../../sync/change/clean.ts'
 import type { NewOp } from '../../data/outbox/intent.ts'
 import type { Row } from '../../data/store/rows.ts'
 import { bulkFields } from '../bulk/plan.ts'
-import { useBulkExceptions } from '../bulk/queries.ts'
+import { useBulkExceptions, useBulkRights } from '../bulk/queries.ts'
 import type { Wish } from '../bulk/wish.ts'
-import { useRights } from '../rights.ts'
 import type { RecordDefinition } from './define.ts'
 import { fieldOf } from './controls/given.ts'
 
@@ -22,7 +20,7 @@ export interface Along {
 const READING = 'Looking at what changes with it.'
 
 export function useAlong<E extends EntityName>(definition: RecordDefinition<E>, row: Row<E>): Along {
-  const rights = useRights(useMemo(() => [definition.entity], [definition.entity]))
+  const rights = useBulkRights(definition)
   const exceptions = useBulkExceptions(definition, rights)
   const wishOf = (field: string, value: Json): Wish | null => {
     const { assign, due } = bulkFields(definition)
