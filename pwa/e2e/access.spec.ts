@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
 import { pulledRows } from './pulled.ts'
-import { idOf, openTask, rowOf } from './records.ts'
+import { idOf, openTask, rowOf, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 async function changeUser(admin: Person, email: string, change: object): Promise<void> {
@@ -96,5 +96,5 @@ test('a closed door names the missing right and who gives it; nobody accepts the
   expect(allowed.ok(), await allowed.text()).toBe(true)
   await page.reload()
   await accept.click()
-  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await seen(page.getByText('Done', { exact: true }))
 })

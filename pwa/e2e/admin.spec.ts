@@ -107,7 +107,7 @@ test('an invitation shows where it leads and works once; who came by it is in th
   await expect(page.getByText(/^Unbroken, /)).toBeVisible()
 })
 
-test('a changed right is felt by the other person, can be explained, and goes back to default; without a signal the page says so', async ({
+test('a changed right is felt by the other person, can be explained, and goes back to default; without a signal the page says so, and its windows are accessible', async ({
   yard,
 }) => {
   test.setTimeout(240_000)
@@ -166,4 +166,43 @@ test('a changed right is felt by the other person, can be explained, and goes ba
   patricia.gate.open()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Leah Kim' })).toBeVisible()
+
+  // What opens over these pages can be used by everybody.
+  await page.goto('/admin?tab=people')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Invite/ }).click()
+  await dialog.getByLabel('Role').selectOption({ label: 'Inspector' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible()
+  await accessible(page, 'invite')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await rowOf(page, 'Lena Whitfield').getByRole('link', { name: 'Lena Whitfield' }).click()
+  await expect(page.getByRole('list', { name: 'Rights beyond the role' })).toBeVisible()
+  const another = page.getByRole('combobox', { name: 'Give another right' })
+  await another.click()
+  await another.fill('audit')
+  await page.getByRole('listbox').getByRole('option', { name: 'Read the audit log' }).click()
+  await expect(page.getByRole('button', { name: 'Give right' })).toBeVisible()
+  await accessible(page, 'edit a person')
+  await page.getByRole('button', { name: 'Set temporary password' }).click()
+  await dialog.getByLabel('Temporary password').fill('short')
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await accessible(page, 'temporary password')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('Say why in at least 5 characters.')).toBeVisible()
+  await accessible(page, 'reason')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Roles and rights' }).click()
+  await page.getByRole('searchbox').fill('Read the audit log')
+  await page.getByRole('button', { name: 'Inspector, Read the audit log' }).click()
+  await expect(page.getByRole('menuitemradio', { name: /^All/ })).toBeVisible()
+  await accessible(page, 'cell of the matrix', true)
+  await page.getByRole('menuitemradio', { name: /^All/ }).click()
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Save rights' })).toBeVisible()
+  await accessible(page, 'review of rights')
 })

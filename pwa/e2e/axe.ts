@@ -7,35 +7,57 @@ import { settled } from './tour.ts'
 declare global {
   interface Window {
     readonly axe: typeof axe
+    passedContrast?: Set<string>
   }
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a theme can break: it changes colors and borders, and no names or roles. */
-const THEME_RULES = ['color-contrast', 'target-size', 'link-in-text-block']
+/** Looked at by itself, because it takes longest. */
+const CONTRAST = 'color-contrast'
 
-/** All rules in light, in the other themes those that a theme can break. */
+/** All rules in light, in the other themes those that a theme can break: dark changes colors, sun borders too, and neither names or roles. */
 const LOOKS: readonly { readonly theme: string; readonly options: axe.RunOptions }[] = [
-  {
-    theme: 'dark',
-    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'rule', values: THEME_RULES } },
-  },
-  {
-    theme: 'sun',
-    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'rule', values: THEME_RULES } },
-  },
-  {
-    theme: 'light',
-    options: { resultTypes: ['violations'], elementRef: true, runOnly: { type: 'tag', values: RULES } },
-  },
+  { theme: 'dark', options: { runOnly: { type: 'rule', values: ['link-in-text-block'] } } },
+  { theme: 'sun', options: { runOnly: { type: 'rule', values: ['link-in-text-block', 'target-size'] } } },
+  { theme: 'light', options: { runOnly: { type: 'tag', values: RULES }, rules: { [CONTRAST]: { enabled: false } } } },
 ]
 
+interface Looking {
+  readonly looks: typeof LOOKS
+  readonly contrast: string
+  readonly within: string
+  /** What passed on an earlier page, or at another size, in the same colors is not looked at again. */
+  readonly remembers: boolean
+}
+
 /** In the page. The theme changes without a reload, which would close what is open; a color on its way to another is no color to judge. */
-async function look({ looks, within }: { readonly looks: typeof LOOKS; readonly within: string }): Promise<string[]> {
+async function look({ looks, contrast, within, remembers }: Looking): Promise<string[]> {
   const root = document.documentElement
   const worn = root.dataset['theme']
   const found: string[] = []
+  const passed = remembers ? (window.passedContrast ??= new Set()) : new Set<string>()
+
+  /** What decides about the contrast of an element's own words; null = where a picture or a gradient does. */
+  const colorsOf = (element: Element): string | null => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const said = [element.tagName, element.className, color, fontSize, fontWeight, textShadow]
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(at)
+      if (backgroundImage !== 'none') return null
+      said.push(backgroundColor, opacity, filter)
+    }
+    return said.join(';')
+  }
+
+  const note = (theme: string, wrong: readonly axe.Result[]) => {
+    for (const { id, nodes } of wrong)
+      for (const { target, failureSummary, element } of nodes)
+        // Where a pin of a map stands is what it says (WCAG 2.5.8, "essential"): two may be near each other until the map is enlarged.
+        if (id !== 'target-size' || element?.closest('[data-map]') === null)
+          found.push(`in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)
+  }
+
   for (const { theme, options } of looks) {
     root.dataset['theme'] = theme
     await Promise.all(
@@ -44,24 +66,50 @@ async function look({ looks, within }: { readonly looks: typeof LOOKS; readonly 
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => null)),
     )
-    const { violations: wrong } = await window.axe.run(within, options)
-    for (const { id, nodes } of wrong)
-      for (const { target, failureSummary, element } of nodes)
-        // Where a pin of a map stands is what it says (WCAG 2.5.8, "essential"): two may be near each other until the map is enlarged.
-        if (id !== 'target-size' || element?.closest('[data-map]') === null)
-          found.push(`in ${theme}: ${id} at ${target.join(' ')} (${failureSummary ?? ''})`)
+    const whole = await window.axe.run(within, { resultTypes: ['violations'], elementRef: true, ...options })
+    note(theme, whole.violations)
+    const fresh = [...document.querySelectorAll(within)]
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+      .filter((element) => {
+        const speaks =
+          element.matches('input, select, textarea') ||
+          [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim() !== '')
+        if (!speaks || !element.checkVisibility({ visibilityProperty: true })) return false
+        const colors = colorsOf(element)
+        return colors === null || !passed.has(colors)
+      })
+    if (fresh.length === 0) continue
+    const { violations: pale, passes } = await window.axe.run(
+      { include: fresh },
+      { elementRef: true, resultTypes: ['violations', 'passes'], runOnly: { type: 'rule', values: [contrast] } },
+    )
+    note(theme, pale)
+    for (const { element } of passes.flatMap(({ nodes }) => nodes)) {
+      const colors = element === undefined ? null : colorsOf(element)
+      if (colors !== null) passed.add(colors)
+    }
   }
   if (worn === undefined) delete root.dataset['theme']
   else root.dataset['theme'] = worn
   return found
 }
 
-/** What is wrong, in a form that says where to look. The app has no frames, so one look is the whole page; `within` narrows it to a part. */
-export async function violations(page: Page, name: string, within = 'html'): Promise<readonly string[]> {
+interface Part {
+  /** Narrows the look to a part of the page. */
+  readonly within?: string
+  readonly remembers?: boolean
+}
+
+/** What is wrong, in a form that says where to look. The app has no frames, so one look is the whole page. */
+export async function violations(
+  page: Page,
+  name: string,
+  { within = 'html', remembers = false }: Part = {},
+): Promise<readonly string[]> {
   // A message that fades meanwhile has a color that is none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(look, { looks: LOOKS, within })
+  const found = await page.evaluate(look, { looks: LOOKS, contrast: CONTRAST, within, remembers })
   return found.map((what) => `${name} ${what}`)
 }
 
@@ -96,7 +144,7 @@ export async function violationsAtEverySize(page: Page, name: string): Promise<r
   for (const [place, size] of Object.entries(PLACES)) {
     await page.setViewportSize(size)
     await settled(page)
-    found.push(...(await violations(page, `${name} at a ${place}`)))
+    found.push(...(await violations(page, `${name} at a ${place}`, { remembers: true })))
     const over = await page.evaluate(offScreen)
     if (over !== null) found.push(`${name} at a ${place}: ${over}`)
   }
@@ -106,5 +154,5 @@ export async function violationsAtEverySize(page: Page, name: string): Promise<r
 
 /** Nothing is wrong with the window on top; of a menu only itself counts, because axe does not know that the page behind it cannot be reached. */
 export async function accessible(page: Page, name: string, menu = false): Promise<void> {
-  expect(await violations(page, name, menu ? '[role=menu]' : undefined)).toEqual([])
+  expect(await violations(page, name, menu ? { within: '[role=menu]' } : {})).toEqual([])
 }

@@ -1,6 +1,7 @@
 /** Two people, one record, no signal: nothing is lost, and a question is asked only when two answers cannot both be true. */
 import type { Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 interface Pair {
@@ -15,7 +16,7 @@ async function bothOnOneFinding(person: (size: typeof TABLET) => Promise<Person>
   await Promise.all([ana.signIn('ana.ruiz'), thuy.signIn('thuy.nguyen')])
   const walk = await ana.startWalk()
   await thuy.page.goto('/safety-walk')
-  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await thuy.joinWalkOf('A. Ruiz')
   await expect(thuy.page).toHaveURL(new RegExp(`${walk}/board$`))
   await ana.openZone('Machine shop')
   await ana.shootFinding('Electrical', 'Medium')
@@ -36,7 +37,7 @@ function words(page: Page) {
 }
 
 async function online(page: Page): Promise<void> {
-  await expect(page.getByText('On server').first()).toBeVisible({ timeout: 40_000 })
+  await seen(page.getByText('On server'), { timeout: 40_000 })
 }
 
 function severityChip(page: Page) {

@@ -1,6 +1,7 @@
 /** A crane fails its inspection where there is no signal; the office finds it out of service, and it comes back only inspected. */
 import { accessible } from './axe.ts'
 import { DESK, TABLET } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a crane that fails its inspection without signal is out of service, with a task, until it passes one', async ({
@@ -41,17 +42,16 @@ test('a crane that fails its inspection without signal is out of service, with a
   const ray = await yard.person(DESK, 'ray.castellano')
   await ray.page.goto(crane)
   ana.gate.open()
-  await expect(ray.page.getByText('Out of service').first()).toBeVisible()
+  await seen(ray.page.getByText('Out of service'))
   await expect(ray.page.getByRole('paragraph').filter({ hasText: 'It needs a passed inspection first.' })).toBeVisible()
   await expect(ray.page.getByRole('button', { name: 'Put back in service' })).toHaveAttribute('aria-disabled', 'true')
   await accessible(ray.page, 'out of service')
   await ray.page.goto('/tasks?tab=open')
   await ray.page
     .getByRole('row', { name: /CR-02: repair after a failed inspection/ })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: /CR-02: repair after a failed inspection/ })
     .click()
-  await expect(ray.page.getByText('Hook throat opened, latch bent.').first()).toBeVisible()
+  await seen(ray.page.getByText('Hook throat opened, latch bent.'))
 
   await inspect('4')
   await ana.tap('Passed')
@@ -60,6 +60,6 @@ test('a crane that fails its inspection without signal is out of service, with a
   await expect(ana.page).toHaveURL(crane)
   await ray.page.goto(crane)
   await ray.page.getByRole('button', { name: 'Put back in service' }).click()
-  await expect(ray.page.getByText('In service').first()).toBeVisible()
-  await expect(ana.page.getByText('In service').first()).toBeVisible()
+  await seen(ray.page.getByText('In service'))
+  await seen(ana.page.getByText('In service'))
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { menu, PASSWORD } from './accountSteps.ts'
 import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
+import { pressAny } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const WISH = 'The weekly digest needs a map of where the findings are'
@@ -30,7 +31,7 @@ async function told(person: Person, title: string, body: string): Promise<void> 
   await menu(person, 'Inbox')
   const inbox = page.getByRole('dialog', { name: 'Inbox' })
   await expect(inbox.getByRole('listitem').filter({ hasText: title }).filter({ hasText: body })).toHaveCount(1)
-  await inbox.getByRole('button', { name: 'Close' }).last().click()
+  await pressAny(inbox.getByRole('button', { name: 'Close' }))
 }
 
 test('feedback without a signal is kept and goes out as it was; it is sorted, answered, and its sender is told', async ({
@@ -59,7 +60,7 @@ test('feedback without a signal is kept and goes out as it was; it is sorted, an
   await expect(
     dialog.getByText('Your feedback is kept on this device and goes out by itself with the next signal.'),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await pressAny(dialog.getByRole('button', { name: 'Close' }))
 
   // The battery dies before there is a signal.
   await ana.reopen('/tasks')

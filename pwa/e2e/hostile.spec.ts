@@ -1,7 +1,7 @@
 /** What people type and name stays text: nothing of it runs. */
 import type { Page } from '@playwright/test'
 import { DESK } from './person.ts'
-import { openTask } from './records.ts'
+import { openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const SCRIPT = `<img src=x onerror="window.broken=1"><script>window.broken=1</script>`
@@ -32,19 +32,17 @@ test('markup in names, descriptions, comments and feedback is shown as typed and
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Write a comment').fill(`${SCRIPT} as a comment`)
   await page.getByRole('button', { name: /^Comment/ }).click()
-  await expect(page.getByText(SCRIPT, { exact: true }).first()).toBeVisible()
+  await seen(page.getByText(SCRIPT, { exact: true }))
   await expect(page.getByRole('listitem').filter({ hasText: `${SCRIPT} as a comment` })).toHaveCount(1)
 
   // Where others read it: the task, the list of people, the log.
   const admin = await yard.person(DESK, 'patricia.holloway')
   await admin.page.goto(address)
-  await expect(admin.page.getByText(`${SCRIPT} as a comment`).first()).toBeVisible({ timeout: 45_000 })
+  await seen(admin.page.getByText(`${SCRIPT} as a comment`), { timeout: 45_000 })
   await admin.page.goto('/admin?tab=people')
-  await expect(admin.page.getByText(SCRIPT).first()).toBeVisible({ timeout: 45_000 })
+  await seen(admin.page.getByText(SCRIPT), { timeout: 45_000 })
   await admin.page.goto('/admin?tab=audit')
-  await expect(
-    admin.page.getByRole('row').filter({ hasText: 'Maria' }).or(admin.page.getByText(SCRIPT)).first(),
-  ).toBeVisible()
+  await seen(admin.page.getByRole('row').filter({ hasText: 'Maria' }).or(admin.page.getByText(SCRIPT)))
   expect(await broken(page)).toBe(false)
   expect(await broken(admin.page)).toBe(false)
 })

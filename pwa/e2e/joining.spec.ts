@@ -1,10 +1,11 @@
 /** Two tablets and no signal: one shows its walk, the other reads it and works on it; and a screen for every hand. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { TABLET, type Person } from './person.ts'
 import { pulledRows } from './pulled.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -31,7 +32,7 @@ async function join(person: Person, text: string): Promise<void> {
   // Where other walks are under way, they are offered first.
   const scan = person.page.getByRole('dialog', { name: 'Join a walk' })
   const scanKey = person.page.getByRole('button', { name: /^Scan the other tablet/ })
-  await expect(scan.or(scanKey).first()).toBeVisible()
+  await seen(scan.or(scanKey))
   if (await scanKey.isVisible()) await scanKey.click()
   await scan.getByLabel('Walk code').fill(text)
   await scan.getByRole('button', { name: 'Join walk' }).click()
@@ -108,24 +109,29 @@ test('a partner joins by the square on the screen, works without signal, and bot
 })
 
 test('the left hand and large words change the whole screen and are remembered', async ({ yard }) => {
-  const ana = await yard.person(TABLET)
-  await ana.signIn('ana.ruiz')
-  await ana.page.goto('/safety-walk')
+  const ana = await yard.person(TABLET, 'ana.ruiz')
   const start = ana.page.getByRole('button', { name: /^Start walk/ })
-  const join = ana.page.getByRole('button', { name: /^Join a walk/ })
-  const left = async () => ((await start.boundingBox())?.x ?? 0) < ((await join.boundingBox())?.x ?? 0)
+  const resume = ana.page.getByRole('button', { name: /^Resume walk/ })
+  const place = async (key: Locator) => (await key.boundingBox()) ?? { x: 0, height: 0 }
+  const startIsLeft = async () => (await place(start)).x < (await place(resume)).x
   await expect(start).toBeVisible()
-  expect(await left()).toBe(false)
-  const before = (await start.boundingBox())?.height ?? 0
+  // On a new device too the key for her paused walk comes with the others: none of them moves.
+  expect(await resume.isVisible()).toBe(true)
+  await expect(ana.page.getByRole('article').filter({ hasText: 'Dock and pier, morning' })).toContainText('paused')
+  expect(await startIsLeft()).toBe(true)
+  const { height } = await place(start)
   await ana.tap('Look and feel')
   await ana.tap('Left')
+  await ana.page.getByRole('button', { name: 'Close' }).click()
+  expect(await startIsLeft()).toBe(false)
+  await ana.tap('Look and feel')
   await ana.tap('200%')
   await ana.page.getByRole('button', { name: 'Close' }).click()
   await ana.page.reload()
-  await expect(start).toBeVisible()
+  await expect(resume).toBeVisible()
   await expect(ana.page.locator('html')).toHaveAttribute('data-text', '200')
   await expect(ana.page.locator('html')).toHaveAttribute('data-hand', 'left')
-  expect((await start.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(before)
+  expect((await place(start)).height).toBeGreaterThanOrEqual(height)
   expect(
     await ana.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
     'nothing is pushed off the screen',

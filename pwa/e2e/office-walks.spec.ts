@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { yardIds } from './tour.ts'
+import { pressAny, rowOf, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 /** "12 findings" or "3 of 61 findings" in the head of a list. */
@@ -87,13 +88,16 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await expect.poll(() => shownRows(page)).toBe(counted)
 
   await page.goto('/walk-trends?severity=high')
-  await page.getByText('As a table').first().click()
-  await expect(page.getByRole('table', { name: 'Open findings by age' }).getByRole('row').nth(1)).toContainText(
-    String(counted),
-  )
+  await page.getByRole('figure', { name: 'Open findings by age' }).getByText('As a table').click()
+  await expect(
+    page.getByRole('table', { name: 'Open findings by age' }).getByRole('row', { name: /^Up to 7 days/ }),
+  ).toContainText(String(counted))
 
   await page.goto('/findings?show=heat')
-  const cell = page.getByRole('table', { name: 'Findings by zone and category' }).locator('tbody td a').first()
+  const cell = page
+    .getByRole('table', { name: 'Findings by zone and category' })
+    .getByRole('row', { name: /^Dry Dock 2/ })
+    .getByRole('link', { name: /^Dry Dock 2: .*, worst/ })
   const inCell = Number(await cell.textContent())
   await cell.click()
   await expect.poll(() => shownRows(page)).toBe(inCell)
@@ -105,7 +109,7 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   await expect.poll(() => shownRows(page)).toBe(inColumn)
 
   await page.goto('/findings?phase=open')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await seen(rowOf(page, 'Dry Dock 2'))
   const excel = page.getByRole('button', { name: 'Excel' })
   // The bar of stopped work comes after the page, and moves nothing that somebody is about to press.
   const { y } = (await excel.boundingBox()) ?? {}
@@ -121,9 +125,9 @@ test('every number of trends, heat and board opens exactly its rows, which go to
   const ids = await yardIds(page)
   await page.goto(`/safety-walk/${ids.signedWalk}`)
   const story = page.getByRole('region', { name: 'Timeline' })
-  await expect(story.getByText(/ signed/).first()).toBeVisible()
-  await expect(story.getByRole('link').first()).toBeVisible()
-  await story.getByRole('link').first().click()
+  await seen(story.getByText(/ signed/))
+  await seen(story.getByRole('link'))
+  await pressAny(story.getByRole('link'))
   await expect(page).toHaveURL(/\/findings\//)
 
   await page.goto(`/findings/${ids.mended}`)

@@ -132,6 +132,15 @@ export class Person {
     return new URL(this.page.url()).pathname.split('/')[2] ?? ''
   }
 
+  /** Onto the walk of a colleague, by its card; the name is as it stands there. */
+  async joinWalkOf(name: string): Promise<void> {
+    await this.page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'Join', exact: true })
+      .click()
+  }
+
   async openZone(name: string): Promise<void> {
     await this.page
       .getByRole('list', { name: 'Zones' })

@@ -27,7 +27,7 @@ test('on a phone the yard’s other pages stand behind one key, and the feedback
   // The title and one line of keys.
   const title = page.getByRole('heading', { level: 1 })
   await expect.poll(async () => (await top(map)) - (await top(title))).toBeLessThan(120)
-  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Map', 'Vessels', 'People', 'Print labels', 'Import'])
   await accessible(page, 'the yard on a phone', true)
   await page.getByRole('menuitem', { name: 'Print labels' }).click()

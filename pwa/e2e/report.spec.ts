@@ -1,5 +1,6 @@
 /** From the signature to the mail: witnessed, provisional, revised and sent, by tablets without signal; and the manager's week. */
 import { TABLET } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('a walk is signed while a partner is away, mailed, and revised when the late work lands', async ({ yard }) => {
@@ -10,7 +11,7 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   await thuy.ready()
   const walkId = await ana.startWalk()
   await thuy.page.goto('/safety-walk')
-  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await thuy.joinWalkOf('A. Ruiz')
   await expect(thuy.page).toHaveURL(new RegExp(`${walkId}/board$`))
   await ana.page.goto(`/safety-walk/${walkId}/review`)
   await expect(ana.page.getByText('Thuy Nguyen is not done yet.')).toBeVisible({ timeout: 30_000 })
@@ -45,7 +46,7 @@ test('a walk is signed while a partner is away, mailed, and revised when the lat
   const sheet = ana.page.getByRole('dialog', { name: 'Send Rev A' })
   await expect(sheet.getByRole('button', { name: 'Maria Okafor', pressed: true })).toBeVisible()
   await sheet.getByLabel('Other addresses').fill('port.captain at harbor')
-  await expect(sheet.getByText(/are no e-mail addresses/).first()).toBeVisible()
+  await seen(sheet.getByText(/are no e-mail addresses/))
   await sheet.getByLabel('Other addresses').fill('port.captain@harbor.example')
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(ana.page.getByText(/^.*Queued; sends when/)).toBeVisible()

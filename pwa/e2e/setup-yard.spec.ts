@@ -107,8 +107,8 @@ test('a list from elsewhere is looked at before it is written, without signal, a
   await expect(
     maria.page
       .getByRole('table', { name: 'Dry run' })
-      .getByRole('row', { name: /Quay 7/ })
-      .first(),
+      .getByRole('row')
+      .filter({ has: maria.page.getByRole('rowheader', { name: 'Quay 7', exact: true }) }),
   ).toContainText('New')
   maria.gate.cut()
   await maria.page.getByRole('button', { name: 'Import 3 rows' }).click()

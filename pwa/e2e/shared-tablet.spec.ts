@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET, type Person } from './person.ts'
-import { openTask } from './records.ts'
+import { openTask, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
@@ -78,7 +78,7 @@ test('signing out with unsent work asks, keeps it out of sight, and it goes out 
   await expect(others).toContainText('1 waiting', { timeout: 40_000 })
   await expect(page.getByText(NOTE)).toHaveCount(0)
   await page.goto(task)
-  await expect(page.getByRole('main').getByText(TASK).first()).toBeVisible()
+  await seen(page.getByRole('main').getByText(TASK))
   await expect(page.getByText(NOTE)).toHaveCount(0)
 
   tablet.gate.refuseNext(PUSH, '503 Service Unavailable', 0)

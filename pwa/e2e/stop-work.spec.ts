@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { accessible } from './axe.ts'
 import { DESK, TABLET, type Person } from './person.ts'
+import { seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 const SOON = { timeout: 45_000 }
@@ -42,7 +43,7 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
   await expect(red).toBeVisible(SOON)
   await expect(stopped.getByText(/^The office has it/)).toBeVisible(SOON)
   // It stands over every screen of the office.
-  await maria.page.getByRole('link', { name: 'Tasks' }).first().click()
+  await maria.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
   await expect(maria.page).toHaveURL(/\/tasks/)
   await expect(red).toBeVisible()
   const tile = thuy.page.getByRole('list', { name: 'Zones' }).getByRole('link', { name: /Dry Dock 2/ })
@@ -70,7 +71,7 @@ test('stopped work stays stopped until somebody who saw the evidence releases it
       .getByRole('button', { name: 'Release' })
       .click()
     const sheet = maria.page.getByRole('dialog', { name: 'May work resume?' })
-    await expect(sheet.getByText(/1 photo|2 photos/).first()).toBeVisible()
+    await seen(sheet.getByText(/1 photo|2 photos/))
     await accessible(maria.page, 'release sheet')
     await sheet.getByRole('button', { name: done }).click()
     // The sheet is higher than a small desk; its keys stay.

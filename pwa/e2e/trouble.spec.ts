@@ -1,7 +1,7 @@
 /** What goes wrong in a yard, one thing at a time, and that nothing is lost or doubled by it. */
 import type { Locator, Page } from '@playwright/test'
 import { DESK, TABLET, type Person } from './person.ts'
-import { openTask } from './records.ts'
+import { openTask, seen } from './records.ts'
 import { expect, test, type Yard } from './yard.ts'
 
 const PUSH = 'POST /api/sync/push'
@@ -37,7 +37,7 @@ async function saidOnce(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 async function sent(page: Page): Promise<void> {
-  await expect(page.getByText('On server').first()).toBeVisible({ timeout: 40_000 })
+  await seen(page.getByText('On server'), { timeout: 40_000 })
 }
 
 test('a lost answer, a guest network, a push too large and a server that dies: nothing is lost and nothing comes twice', async ({
@@ -58,8 +58,8 @@ test('a lost answer, a guest network, a push too large and a server that dies: n
   // A network that answers with its own page is no connection, and no error.
   ana.gate.captive()
   await comment(ana.page, 'Written behind a guest portal')
-  await expect(ana.page.getByText(/Server not reached/).first()).toBeVisible()
-  await expect(ana.page.getByText(/1 on this/).first()).toBeVisible()
+  await seen(ana.page.getByText(/Server not reached/))
+  await seen(ana.page.getByText(/1 on this/))
 
   // What has gathered is too much for one request, and goes in halves.
   ana.gate.cut()

@@ -1,6 +1,7 @@
 /** The whole story of the product: a walk without signal by two inspectors, and the office that sees it at once. */
 import { credentials } from './accountSteps.ts'
 import { DESK, TABLET } from './person.ts'
+import { asks, seen } from './records.ts'
 import { expect, test } from './yard.ts'
 
 test('two inspectors walk the yard without signal and the office sees everything', async ({ yard }) => {
@@ -18,7 +19,7 @@ test('two inspectors walk the yard without signal and the office sees everything
   const walkId = await ana.startWalk()
   expect(ana.taps(), 'taps to start a walk').toBeLessThanOrEqual(2)
   await thuy.page.goto('/safety-walk')
-  await thuy.page.getByRole('button', { name: 'Join', exact: true }).first().click()
+  await thuy.joinWalkOf('A. Ruiz')
   await expect(thuy.page).toHaveURL(/\/board$/)
   await expect(thuy.page).toHaveURL(new RegExp(walkId))
   ana.gate.cut()
@@ -41,8 +42,8 @@ test('two inspectors walk the yard without signal and the office sees everything
   await ana.endFinding()
 
   await ana.tap(/^Checklist/)
-  await ana.page.getByRole('radio', { name: 'Pass' }).first().click()
-  await ana.page.getByRole('radio', { name: 'Fail' }).nth(1).click()
+  await asks(ana.page, 'Point-of-operation and rotating parts guarded?').getByRole('radio', { name: 'Pass' }).click()
+  await asks(ana.page, 'Grinder work rest within 1/8 in').getByRole('radio', { name: 'Fail' }).click()
   await expect(ana.page).toHaveURL(/finding/)
   await ana.page.goBack()
 
@@ -71,13 +72,13 @@ test('two inspectors walk the yard without signal and the office sees everything
   await office.page.goto('/findings')
   ana.gate.open()
   thuy.gate.open()
-  await expect(office.page.getByText(/Work is stopped at/).first()).toBeVisible({ timeout: 45_000 })
+  await seen(office.page.getByText(/Work is stopped at/), { timeout: 45_000 })
   await office.page.goto(`/safety-walk/${walkId}`)
-  await expect(office.page.getByText('Panel door open, live parts in reach').first()).toBeVisible({ timeout: 45_000 })
+  await seen(office.page.getByText('Panel door open, live parts in reach'), { timeout: 45_000 })
   await expect
     .poll(() => yard.server.outbox().filter((mail) => /stop work/i.test(mail.subject)).length)
     .toBeGreaterThan(0)
-  await expect(ana.page.getByText('On server').first()).toBeVisible({ timeout: 45_000 })
+  await seen(ana.page.getByText('On server'), { timeout: 45_000 })
 
   // The corrective task made offline is there, and so is the photo, without a reload.
   await office.page.goto('/tasks')
@@ -86,7 +87,7 @@ test('two inspectors walk the yard without signal and the office sees everything
     .getByRole('link', { name: /^All open/ })
     .click()
   await office.page.getByRole('searchbox').fill('Machine shop')
-  await expect(office.page.getByText(/Electrical/).first()).toBeVisible()
+  await seen(office.page.getByText(/Electrical/))
   await office.page.goto(`/findings/${finding.split('/').at(-1)}`)
   await expect
     .poll(

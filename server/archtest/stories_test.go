@@ -45,6 +45,19 @@ func TestStories_AreFew(t *testing.T) {
 	}
 }
 
+// Where a record stands in a list depends on the others. What stands more than once and is the same is seen() and pressAny() (records.ts).
+var byPlace = regexp.MustCompile(`\.(first|last)\(\)|\.nth\(`)
+
+func TestStories_NameRecordsByTitle(t *testing.T) {
+	for _, file := range specs(t) {
+		for at, line := range strings.Split(string(read(t, file)), "\n") {
+			if byPlace.MatchString(line) {
+				t.Errorf("%s:%d takes what stands there: name it by its title", file, at+1)
+			}
+		}
+	}
+}
+
 func specs(t *testing.T) []string {
 	t.Helper()
 	return slices.DeleteFunc(tracked(t), func(file string) bool {
