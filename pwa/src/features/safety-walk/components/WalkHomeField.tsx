@@ -19,6 +19,7 @@ import { boardPath } from './paths.ts'
 import { WalkReady } from '../ready/WalkReady.tsx'
 import { useNow } from '../../../records/device/useNow.ts'
 import { useSaver } from '../../../records/saving/useSaver.ts'
+import { useFirstCopy } from '../../../records/useFirstCopy.ts'
 import { useWalkBoard } from './useWalkBoard.ts'
 import { WalkCard } from './WalkCard.tsx'
 import { JoinCard, JoinSheet } from './WalkHomeFieldJoin.tsx'
@@ -26,8 +27,13 @@ import { WalkHomeFieldPlanned } from './WalkHomeFieldPlanned.tsx'
 
 const JoinScan = lazyWindow(async () => (await import('../join/JoinScan.tsx')).JoinScan)
 
-/** "Am I ready to lose the signal, and where do I go on?" */
+/** "Am I ready to lose the signal, and where do I go on?" Once the first copy is whole, the page reads it from the beginning. */
 export function WalkHomeField() {
+  const arriving = useFirstCopy(0) === 'arriving'
+  return <Home key={String(arriving)} arriving={arriving} />
+}
+
+function Home({ arriving }: { readonly arriving: boolean }) {
   const [, navigate] = useLocation()
   const now = useNow()
   const walks = useWalks()
@@ -67,6 +73,7 @@ export function WalkHomeField() {
     />
   )
   const nothing =
+    !arriving &&
     walks !== undefined &&
     planned !== undefined &&
     own.length + others.length === 0 &&
@@ -82,9 +89,9 @@ export function WalkHomeField() {
           <LookKey />
         </>
       }
-      // Keys appear once and stay: a key that moves under a falling thumb is the wrong key.
+      // Keys appear once and stay: a key that moves under a falling thumb is the wrong key. So they wait for the walk that arrives with the first copy.
       actions={
-        walks === undefined || mine === undefined ? undefined : last ? (
+        arriving || walks === undefined || mine === undefined ? undefined : last ? (
           <>
             {start}
             {join}
